@@ -1,23 +1,23 @@
 import type { Point } from './kit/path';
 import { type Plate, plate } from './kit/plate';
 
-/** A picture that ships as a file of its own. */
+/** A picture that becomes a separate file. */
 export interface Picture {
-  /** Path under assets/images; the ending chooses the format. */
+  /** Path below assets/images; its extension selects the format. */
   readonly file: string;
-  /** Size in units, and pixels a unit. */
+  /** Size in units, and px per unit. */
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** Pixel width of the file when it is to be smaller than it is drawn. */
+  /** Width of the file in px. Default: as drawn. */
   readonly outputWidth?: number;
   readonly seed: number;
   readonly light: Point;
-  /** Size of one stipple dot in pixels, 1.8 unless said; 0 paints smooth tones. */
+  /** Size of a stipple dot in px. Default 1.8; 0 paints smooth tones. */
   readonly dot?: number;
-  /** Encoder quality 0..100, and the size in KB it must stay under. */
+  /** Encoder quality, 0-100, and maximum file size in KB. */
   readonly quality: number;
-  /** Encoder quality of the outlines of an AVIF, 0..100, where they are to be crisp; the encoder's own unless said. */
+  /** AVIF quality of outlines, 0-100, for crisp ones. Default: the encoder's. */
   readonly edges?: number;
   readonly limit: number;
   draw(plate: Plate): void;

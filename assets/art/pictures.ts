@@ -20,8 +20,10 @@ import { relaxationNearness } from './progressive-relaxation/nearness';
 import { rooms } from './rooms';
 import { safeSpacePictures } from './safe-space-builder';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
+import { gardenDay, gardenNight } from './water-flow/garden';
+import { waterFlowTerrace } from './water-flow/terrace';
 
-/** Every picture that ships as a file of its own. */
+/** All pictures that become separate files. */
 export const pictures: readonly Picture[] = [
   cardBack,
   boardDay,
@@ -44,6 +46,9 @@ export const pictures: readonly Picture[] = [
   ...rooms,
   groveDay,
   groveNight,
+  gardenDay,
+  gardenNight,
+  waterFlowTerrace,
   eveningSky,
   eveningNight,
   social,

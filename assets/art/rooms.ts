@@ -7,7 +7,7 @@ import { mirrorLake } from './memory-cards/mountain/mirror-lake';
 import { lighthouse } from './memory-cards/ocean/lighthouse';
 import type { Picture } from './picture';
 
-/** A card of the house as a picture on a page that has little else. */
+/** A card picture for a page with little other content. */
 const room = (name: string, card: Card): Picture => ({
   file: `rooms/${name}.webp`,
   width: cardWidth,
@@ -21,7 +21,7 @@ const room = (name: string, card: Card): Picture => ({
   draw: card.draw,
 });
 
-/** The pictures of pages that would be empty without one: a way that was lost, mist, what is to grow, an open house. */
+/** Pictures for pages with little content, such as sign-in or an unknown address. */
 export const rooms: readonly Picture[] = [
   room('bluebell-path', bluebellPath),
   room('pine-mist', pineMist),

@@ -1,6 +1,7 @@
 /**
- * Cuts the two typefaces to what the interface shows: Latin with the signs of our texts, headings in one weight, text
- * in three. `npm run fonts` writes `assets/fonts/*.woff2`; the full faces come from the Fontsource packages (OFL).
+ * Subsets the two typefaces to the interface's needs: Latin and the symbols in our texts; one weight for headings,
+ * three for text. `npm run fonts` writes `assets/fonts/*.woff2`. The full fonts come from the Fontsource packages
+ * (OFL).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,10 +10,10 @@ import subsetFont from 'subset-font';
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Printable ASCII, Latin-1 and Latin Extended-A (names of people), and the signs that our texts use. */
+/** Printable ASCII, Latin-1 and Latin Extended-A (personal names), and the symbols in our texts. */
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}–—‘’“”…•·€™−×÷→`;
 
-/** Weights are those of the style guide: 500 for headings; 500, 600 and 650 for everything else. */
+/** Weights from the style guide: 500 for headings; 500, 600 and 650 for text. */
 const FACES = [
   {
     from: '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2',

@@ -6,17 +6,17 @@ import type { Sprite } from './sprite';
 
 const files = import.meta.glob<{ SOUNDS: readonly Sound[] }>('./effects/*.ts', { eager: true });
 
-/** Every game's file of short sounds, and that of all pages: `effects/<name>.ts` is heard as `<name>.mp3`. */
+/** Effect files: one per game, and one for all pages. `effects/<name>.ts` becomes `<name>.mp3`. */
 export const SPRITES: readonly Sprite[] = Object.entries(files).map(([file, { SOUNDS }]) => ({
   name: file.slice('./effects/'.length, -'.ts'.length),
   sounds: SOUNDS,
 }));
 
-/** What goes on: one file each. */
+/** Loops, one file each. */
 export const LOOPS: readonly Loop[] = [RAINFOREST, ...GROVE];
 
 /**
- * Nothing, s: browsers show their own controls (lock screen, headphones) only for a media element that plays for more
- * than 5 s, and all our sound comes from Web Audio.
+ * Length of the silent file, s. Browsers show media controls (lock screen, headphones) only for a media element that
+ * plays longer than 5 s, but all our sound comes from Web Audio.
  */
 export const SILENCE = { name: 'silence', seconds: 6 } as const;

@@ -5,21 +5,21 @@ import { type Channels, type Signal, secondsOf, silence } from './kit/signal';
 import { powerSpectrum, shareAbove } from './kit/spectrum';
 import { truePeak } from './kit/true-peak';
 
-/** What a sound is judged by. */
+/** Measurements of a sound. */
 export interface Measures {
-  /** s. */
+  /** Duration, s. */
   readonly seconds: number;
-  /** Rise from 10 % to 90 %, s; without meaning for an ambience, and not measured in stereo. */
+  /** Attack from 10 % to 90 %, s. Meaningless for ambience, and not measured in stereo. */
   readonly attack: number | undefined;
-  /** dBTP. */
+  /** True peak, dBTP. */
   readonly peak: number;
   /** Highest momentary loudness, LUFS. */
   readonly momentary: number;
-  /** The same through the loudspeaker of a tablet, which gives nothing below 450 Hz. */
+  /** The same through a tablet's speaker, which plays nothing below 450 Hz. */
   readonly onTablet: number;
-  /** LUFS. */
+  /** Integrated loudness, LUFS. */
   readonly integrated: number;
-  /** Energy above 5 and 8 kHz, dB below the whole. */
+  /** Energy above 5 kHz and above 8 kHz, dB below the whole. */
   readonly above5k: number;
   readonly above8k: number;
 }

@@ -1,4 +1,4 @@
-/** The house's scale, D major pentatonic (A4 = 440 Hz, equal temperament), Hz. */
+/** The common scale, D major pentatonic (A4 = 440 Hz, equal temperament), Hz. */
 export const PITCH = {
   d3: 146.832,
   a3: 220,
@@ -15,8 +15,8 @@ export const PITCH = {
 export type Pitch = keyof typeof PITCH;
 
 /**
- * What makes the notes of a phrase alike, LU beside its level: a tablet takes 5 from the low ones and nothing from the
- * high ones, so half of that is given back beforehand. No two notes are 3 LU apart, with a tablet or without.
+ * Level correction of a note in a phrase, LU. A tablet's speaker takes 5 from low notes and nothing from high ones;
+ * half of that is compensated. No two notes then differ by 3 LU, on a tablet or elsewhere.
  */
 export const EVEN: Readonly<Record<Exclude<Pitch, 'd3' | 'a3'>, number>> = {
   d4: 1.2,

@@ -2,23 +2,23 @@ import { type Mastering, master } from './kit/master';
 import type { Quality } from './kit/mp3';
 import type { Channels, Signal } from './kit/signal';
 
-/** One sound of the house: how it is made and how loud it is. */
+/** One sound: its generator and its loudness. */
 export interface Sound {
-  /** Its name in the file, or, of a loop, the file's in `assets/audio`. */
+  /** Name in its sprite; for a loop, its file name in `assets/audio`. */
   readonly name: string;
   readonly make: () => Channels;
   readonly mastering: Mastering;
 }
 
-/** An ambience: one file, made to be laid over its own beginning. */
+/** An ambience: one file that loops with an overlap. */
 export interface Loop extends Sound {
   readonly quality: Quality;
 }
 
-/** A sound as it goes into its file: its samples, mastered. */
+/** A mastered sound, ready for its file. */
 export const render = (sound: Sound): Channels => master(sound.make(), sound.mastering);
 
-/** An effect: mono, soft treble, its loudest moment at `loudness` LUFS, its last `fadeOut` s led to silence. */
+/** An effect: mono, soft treble, its highest momentary loudness at `loudness` LUFS, with a fade of `fadeOut` s. */
 export const effect = (name: string, loudness: number, make: () => Signal, fadeOut = 0.12): Sound => ({
   name,
   make: () => [make()],

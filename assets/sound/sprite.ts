@@ -2,25 +2,28 @@ import { toMp3 } from './kit/mp3';
 import { mixInto, type Signal, secondsOf, silence } from './kit/signal';
 import { render, type Sound } from './sound';
 
-/** All sounds of one game, in one file. */
+/** All sounds of one game in one file. */
 export interface Sprite {
-  /** The game's slug, or `shared`; the file's name in `assets/audio`. */
+  /** The game's slug, or `shared`; the file name in `assets/audio`. */
   readonly name: string;
   readonly sounds: readonly Sound[];
 }
 
-/** Where each sound lies in its file, `[beginning, length]` in whole ms, in their order there. */
+/** Position of each sound in its file, `[start, length]` in whole ms, in file order. */
 export type SpriteTable = Readonly<Record<string, readonly [number, number]>>;
 
-/** Silence before the first sound and between two, ms: no decoder that begins late or early lets one into another. */
+/**
+ * Silence before the first sound and between sounds, ms: a decoder that starts early or late plays no neighboring
+ * sound.
+ */
 const GAP_MS = 120;
 
-/** Sounds begin on whole hundredths, at which the samples (44.1 kHz) and the milliseconds of the table fall together. */
+/** Sounds start at multiples of 10 ms, at which samples (44.1 kHz) and the table's milliseconds coincide. */
 const GRID_MS = 10;
 
 const onGrid = (ms: number): number => Math.ceil(ms / GRID_MS) * GRID_MS;
 
-/** Lays sounds one after the other. */
+/** Concatenates sounds. */
 export function lay(sprite: Sprite): { samples: Signal; table: SpriteTable } {
   const rendered = sprite.sounds.map((sound) => [sound.name, render(sound)[0] ?? silence(0)] as const);
   let end = 0;
@@ -38,7 +41,7 @@ export function lay(sprite: Sprite): { samples: Signal; table: SpriteTable } {
   };
 }
 
-/** A sprite's two files: the MP3, and where in it each sound lies. */
+/** The two files of a sprite: the MP3, and its table of positions. */
 export async function pack(sprite: Sprite): Promise<{ mp3: Uint8Array; json: string; table: SpriteTable }> {
   const { samples, table } = lay(sprite);
   const rows = Object.entries(table).map(([name, [begin, length]]) => `  "${name}": [${begin}, ${length}]`);

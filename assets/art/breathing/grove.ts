@@ -7,7 +7,7 @@ import { layer, ridge } from '../kit/ridge';
 import { glow, sky, stars } from '../kit/sky';
 import type { Picture } from '../picture';
 
-/** Everything that differs between the morning and the night. */
+/** Differences between morning and night. */
 interface Hour {
   readonly sky: readonly string[];
   readonly air: string;
@@ -20,13 +20,13 @@ interface Hour {
   readonly stars: number;
 }
 
-/** Firs that leave the middle to whatever is breathed with. */
+/** Firs, with an opening in the middle for the breathing figure. */
 const aside = (x: number): number => 0.3 + 0.7 * Math.min(1, Math.abs((x - 400) / 330) ** 1.3);
 
-/** A clearing at the edge of the grove: room above, trees to both sides, a hill below. */
+/** A clearing at the edge of the grove: sky above, trees on both sides, a hill below. */
 function grove(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 400, [0, 0.34, 0.7, 1]);
-  // By day they are there too, unseen: the trees grow in the same places.
+  // Drawn by day too, invisibly, so that the random generator places the trees the same way.
   plate.ctx.globalAlpha = hour.stars;
   stars(plate, 60, 240, tint(ink.ice, 0.4));
   plate.ctx.globalAlpha = 1;
@@ -64,7 +64,10 @@ const shared = { width: 800, height: 450, scale: 2, seed: 417 };
 
 const straw = mix(lightest, ink.pollen, 0.2);
 
-/** Where one breathes by day. Kept from the first visit, so it weighs little: it is flat, and almost without grain. */
+/**
+ * The breathing background by day. It is cached at the first visit, so it is flat, with little grain, to keep the file
+ * small.
+ */
 export const groveDay: Picture = {
   ...shared,
   light: [-0.4, -0.9],
@@ -92,7 +95,7 @@ export const groveDay: Picture = {
     }),
 };
 
-/** And by night. */
+/** The breathing background by night. */
 export const groveNight: Picture = {
   ...shared,
   light: [0.3, -0.95],

@@ -17,7 +17,7 @@ const corner = 62;
 /** The sun-ball rests here on the upper edge. */
 const ball = 452;
 
-/** The square of the breath, and the part of it already travelled: up the left side, then to the ball. */
+/** The square of the breath, and the part of it already traveled: up the left side, then to the ball. */
 function track(plate: Plate): void {
   const { ctx } = plate;
   ctx.lineCap = 'round';
@@ -45,7 +45,7 @@ function track(plate: Plate): void {
   ctx.stroke();
 }
 
-/** Box breathing: a calm square in the morning sky, and a ball of pollen light travelling around it. */
+/** Box breathing: a calm square in the morning sky, and a ball of pollen light traveling around it. */
 export const breathingPuzzleCover: Picture = cover('breathing-puzzle', 113, (plate) => {
   sky(
     plate,

@@ -19,7 +19,7 @@ const gold = mix(lightest, ink.pollen, 0.3);
 const air = mix(gold, ink.lichen, 0.22);
 const teal = mix(ink.spruce, ink.tarn, 0.4);
 
-/** Evening light at the end of a path between very tall trees; a stag waits where it turns. */
+/** Evening light at the end of a path between very tall trees, with a stag at the bend. */
 export const guidedImageryCover: Picture = cover(
   'guided-imagery',
   619,

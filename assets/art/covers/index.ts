@@ -7,7 +7,7 @@ import { safeSpaceBuilderCover } from './safe-space-builder';
 import { thoughtBubblesCover } from './thought-bubbles';
 import { zenGardenCover } from './zen-garden';
 
-/** The covers of the seven games that are about a place or a practice. */
+/** Covers of seven games. */
 export const gameCovers: readonly Picture[] = [
   groundingTechniquesCover,
   guidedImageryCover,

@@ -13,7 +13,7 @@ import { cardBack } from '../memory-cards/table/card-back';
 import { drawPicture, type Picture } from '../picture';
 import { cover } from './cover';
 
-/** Lays a card on the table: middle at (`x`, `y`), turned by `turn` radians, 212 x 265 units with its white edge. */
+/** A card on the table, centered at (`x`, `y`) and rotated by `turn` rad: 212 x 265 units with its white border. */
 function lay({ ctx }: Plate, face: Canvas, x: number, y: number, turn: number): void {
   ctx.save();
   ctx.translate(x, y);
@@ -53,5 +53,5 @@ const fan: Picture = cover('memory-cards', 101, (plate) => {
   finish(plate, { grain: 0.01, vignette: 0.07 });
 });
 
-/** The one cover that is on the way to the first frame of play: a little stronger packed than the others. */
+/** Loads before the first frame of play, so it is compressed more than the others. */
 export const memoryCardsCover: Picture = { ...fan, quality: 58 };

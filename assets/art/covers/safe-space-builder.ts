@@ -15,7 +15,7 @@ import { window } from './safe-space-builder/window';
 const pine = mix(mix(ink.bark, ink.pollen, 0.4), ink.clay, 0.2);
 const floor = 464;
 
-/** Walls of planks and a floor whose boards run towards the viewer. */
+/** Plank walls, and floorboards that run toward the viewer. */
 function room(plate: Plate): void {
   const { random, ctx } = plate;
   ctx.fillStyle = down(plate, 0, floor, [shade(pine, 0.22), pine, shade(pine, 0.12)]);
@@ -82,5 +82,8 @@ const evening = cover(
   [0.8, -0.6],
 );
 
-/** A winter evening in a cabin: mountains in the window, a chair, a lamp, a sleeping cat. Full of detail, so packed tighter. */
+/**
+ * A winter evening in a cabin: mountains in the window, a chair, a lamp, a sleeping cat. Its many details need stronger
+ * compression.
+ */
 export const safeSpaceBuilderCover: Picture = { ...evening, quality: 64 };

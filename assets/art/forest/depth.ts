@@ -2,13 +2,13 @@ import type { Point } from '../kit/path';
 import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
 
-/** The whole picture that the layers are parts of, in units. */
+/** Size of the whole picture, of which the layers are parts, in units. */
 const field = { width: 1600, height: 1000 } as const;
 
-/** From where the light comes: over the clearing, a little to the right, behind the trees. */
+/** Direction of the light: above the clearing, slightly to the right, behind the trees. */
 const sun: Point = [0.16, -0.99];
 
-/** The part of the picture that a layer covers, units. */
+/** Rectangle of the picture that a layer covers, units. */
 export interface Part {
   readonly left?: number;
   readonly top?: number;
@@ -17,8 +17,8 @@ export interface Part {
 }
 
 /**
- * One layer of the forest, cut out around what is on it. It is drawn in units of the whole picture, by clear daylight:
- * dots, mist, hour and light are the scene's. `scale` is pixels per unit; what is far away needs few.
+ * One cut-out layer of the forest, in units of the whole picture and in clear daylight. The scene adds dither, mist,
+ * hour and light. `scale` is px per unit; distant layers need few.
  */
 export function depthLayer(
   name: string,

@@ -8,10 +8,10 @@ import { form } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 import { depthLayer } from './depth';
 
-/** Where the clearing opens, x in units: nothing of the far layers stands in its middle. */
+/** Horizontal range of the clearing, units: far layers leave its middle open. */
 const opening = 850;
 
-/** How far x is from the opening, 0 in its middle .. 1 where the wood is closed. */
+/** Distance of x from the opening: 0 in its middle, 1 where the forest is closed. */
 const closed = (x: number, half: number): number => Math.min(1, Math.abs(x - opening) / half);
 
 /** Two ridges of firs beyond the wood. */
@@ -64,7 +64,7 @@ function stems(
   ctx.fill(row);
 }
 
-/** Soft bushes along a line; lower at the opening. */
+/** Soft bushes along a line, lower at the opening. */
 function bushes(plate: Plate, y: number, size: number, color: string, clear: number): void {
   const { random } = plate;
   for (let x = -30; x < plate.width + 60; x += size * random.between(0.7, 1.5)) {
@@ -78,7 +78,7 @@ function bushes(plate: Plate, y: number, size: number, color: string, clear: num
   }
 }
 
-/** Thin trunks behind thin trunks, and the bushes at their feet. */
+/** Several rows of thin trunks with bushes at their feet. */
 export const grove = depthLayer('grove', { bottom: 720 }, { seed: 77, scale: 0.8, limit: 14 }, (plate) => {
   stems(plate, mix(ink.fern, ink.lichen, 0.4), [13, 30, 640], 120);
   stems(plate, mix(ink.fern, ink.spruce, 0.3), [20, 62, 655], 210);
@@ -87,7 +87,7 @@ export const grove = depthLayer('grove', { bottom: 720 }, { seed: 77, scale: 0.8
   plate.ctx.fill(box(-10, 655, plate.width + 20, 80));
 });
 
-/** A bank of mist with long wisps; the scene lays it between the layers, more than once. */
+/** A bank of mist with long wisps. The scene places several copies between the layers. */
 export const mist = depthLayer(
   'mist',
   { top: 0, bottom: 300 },

@@ -7,7 +7,7 @@ import { form, stippleAlong } from '../kit/stipple';
 import { trunk } from '../kit/tree';
 import { depthLayer } from './depth';
 
-/** A bough that leaves a trunk at (`x`, `y`) and carries flat sprays of leaves. */
+/** A bough that grows from a trunk at (`x`, `y`) and carries flat sprays of leaves. */
 function bough(plate: Plate, x: number, y: number, side: 1 | -1, long: number, leaf: string): void {
   const { random, ctx } = plate;
   ctx.fillStyle = mix(ink.bark, leaf, 0.35);
@@ -49,7 +49,7 @@ function bough(plate: Plate, x: number, y: number, side: 1 | -1, long: number, l
   }
 }
 
-/** Stems of the middle distance with their boughs, on the first rise of the ground. */
+/** Trunks at middle distance with their boughs, on the first rise of the ground. */
 export const stems = depthLayer('stems', { bottom: 800 }, { seed: 233, scale: 0.95, limit: 26 }, (plate) => {
   const leaf = mix(ink.fern, ink.spruce, 0.3);
   const bark = mix(mix(ink.bark, ink.clay, 0.16), ink.spruce, 0.16);
@@ -83,7 +83,7 @@ export const stems = depthLayer('stems', { bottom: 800 }, { seed: 233, scale: 0.
   });
 });
 
-/** The way into the clearing. */
+/** The path into the clearing. */
 const bends = [
   [852, 704, 8],
   [866, 716, 15],
@@ -97,7 +97,7 @@ const bends = [
 ] as const;
 const way = lane(bends);
 
-/** Four trees of the nearer wood, and the ground of the clearing with the way that leads into the light. */
+/** Four nearer trees, and the ground of the clearing with the path into the light. */
 export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 34 }, (plate) => {
   const { ctx } = plate;
   const grassColor = mix(ink.fern, ink.lichen, 0.16);
@@ -131,7 +131,7 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
     haze: 1,
     dots: 0.4,
   });
-  // The light comes from behind: every tree throws its shadow towards the viewer.
+  // The light comes from behind, so every tree casts its shadow toward the viewer.
   for (const [x, half, long] of [
     [296, 44, 230],
     [662, 24, 150],
@@ -167,7 +167,7 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
   ctx.fill(way);
   within(plate, way, () => {
     stippleAlong(plate, way, mix(ink.bark, ink.spruce, 0.4), [900, 800], [640, 1000], 0.8);
-    // Pebbles, and the shadow that lies across it.
+    // Pebbles, and a shadow across the path.
     for (let i = 0; i < 40; i++) {
       const near = plate.random.next();
       ctx.fillStyle = fade(mix(ink.bark, ink.spruce, 0.3), 0.32);
@@ -191,7 +191,7 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
       ]),
     );
   });
-  // Grass leans over its edges.
+  // Grass over the edges of the path.
   for (const [x, y, half] of bends)
     for (const side of [-1, 1])
       for (let blade = 0; blade < 9; blade++) {

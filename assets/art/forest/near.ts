@@ -15,7 +15,7 @@ const heaps = (text: string): Heap[] =>
 
 const leaves = { leaf, dark: shade(leaf, 0.5), glint: mix(ink.fern, ink.lichen, 0.55), dabs: 150, size: 3.4 };
 
-/** A tuft of ferns at (`x`, `y`), its fronds `long` units. */
+/** A tuft of ferns at (`x`, `y`); the fronds are `long` units. */
 function fern(plate: Plate, x: number, y: number, long: number, lean: number, color: string): void {
   const { random } = plate;
   for (const [turn, share] of rows('-1.15 0.72, -0.72 0.95, -0.3 1, 0.05 1.05, 0.4 1, 0.8 0.92, 1.2 0.7')) {
@@ -52,7 +52,7 @@ export const nearRight = depthLayer(
   },
 );
 
-/** The left and the right half of something as wide as the picture: each is held at its own edge in a narrow slot. */
+/** Left and right half of a layer as wide as the picture. In a narrow slot each half stays at its own edge. */
 const halves = (
   name: string,
   part: Part,
@@ -64,7 +64,7 @@ const halves = (
     depthLayer(`${name}-right`, { ...part, left: 740 }, options, (plate) => draw(plate, (x) => x > 800)),
   ] as const;
 
-/** Leaves that close the picture above. */
+/** Leaves along the top of the picture. */
 export const canopy = halves('canopy', { bottom: 270 }, { seed: 61, scale: 1, limit: 5 }, (plate, isHere) => {
   crown(
     plate,

@@ -26,7 +26,7 @@ function shore(plate: Plate): void {
   layer(plate, hill, { color: mix(ink.lichen, ink.pollen, 0.16), mist: ink.fern, melt: 40, dots: 0.3 });
 }
 
-/** 6: a bench in the sun beside a pond. */
+/** Scene 6: a bench in the sun beside a pond. */
 export const specialPlace = paintedScene('special-place', 6607, {
   far: (plate) => {
     for (const [y, color, tall] of [

@@ -12,11 +12,11 @@ import { fernTuft, hangingTwigs, hedge, stems } from './growth';
 import { heaps } from './layout';
 import { paintedScene } from './plane';
 
-/** The gate of light between the trees. */
+/** The opening of light between the trees. */
 const gate = (x: number, half: number): number => Math.min(1, Math.abs(x - 800) / half);
 const beech = mix(mix(ink.bark, ink.heather, 0.22), ink.lichen, 0.18);
 
-/** Limbs that meet high over the way. */
+/** Limbs that meet high above the path. */
 function limbs({ ctx }: Plate): void {
   ctx.fillStyle = shade(beech, 0.15);
   for (const side of [-1, 1]) {
@@ -46,7 +46,7 @@ function limbs({ ctx }: Plate): void {
   }
 }
 
-/** 3: where the forest begins: two old beeches hold a gate of light, a deer stands in it. */
+/** Scene 3: the edge of the forest. Two old beeches frame the light, a deer stands between them. */
 export const peacefulForest = paintedScene('peaceful-forest', 3307, {
   far: (plate) => {
     stems(plate, mix(ink.lichen, ink.fern, 0.2), [10, 24, 640], (x) => 0.25 + gate(x, 160));
@@ -89,7 +89,7 @@ export const peacefulForest = paintedScene('peaceful-forest', 3307, {
     const hill = ridge(plate, { y: 716, swell: 8, wave: 300, bend: (x) => -gate(x, 800) * 22 });
     grass(plate, hill.topAt, [10, 28], ground, 4);
     layer(plate, hill, { color: ground, mist: mix(ink.fern, ink.spruce, 0.5), melt: 200, dots: 0.3 });
-    // The light runs out of the gate over the grass.
+    // Light from the opening on the grass.
     ctx.save();
     ctx.translate(806, 716);
     ctx.scale(1, 0.62);

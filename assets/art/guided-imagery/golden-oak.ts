@@ -49,7 +49,7 @@ function ears(
   }
 }
 
-/** 8: a clearing full of gold, and one oak in the middle of it. */
+/** Scene 8: a clearing full of gold, with one oak in its middle. */
 export const embraceCalm = paintedScene('embrace-calm', 8807, {
   far: (plate) => {
     const wood = {
@@ -117,7 +117,7 @@ export const embraceCalm = paintedScene('embrace-calm', 8807, {
       melt: 210,
       dots: 0.4,
     });
-    // Its shadow comes towards the viewer, and the light beside it.
+    // Its shadow toward the viewer, and the light beside it.
     soft(plate, 12, ({ ctx: pen }) => {
       pen.fillStyle = fade(mix(ink.bark, ink.deep, 0.5), 0.46);
       pen.fill(ellipse(780, 880, 470, 46));

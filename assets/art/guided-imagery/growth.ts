@@ -1,4 +1,4 @@
-/** What grows and lies along the whole walk. */
+/** Plants and stones of all scenes. */
 import { ink, mix, shade } from '../kit/ink';
 import { frond } from '../kit/life';
 import { ellipse, taper, union } from '../kit/path';
@@ -34,7 +34,7 @@ export function bush(plate: Plate, x: number, y: number, rx: number, ry: number,
   });
 }
 
-/** Bushes in a row along `ground`; `size` units each, scaled by x. */
+/** A row of bushes along `ground`, each `size` units, scaled by x. */
 export function hedge(
   plate: Plate,
   ground: (x: number) => number,
@@ -57,7 +57,7 @@ export function hedge(
   }
 }
 
-/** Straight trunks in one row, as far away as `width` (units) says; none where `clear` is below chance. */
+/** A row of straight trunks, `width` units wide; `clear` (by x) is the probability of each trunk, 0-1. */
 export function stems(
   plate: Plate,
   color: string,
@@ -117,7 +117,7 @@ export function reeds(
   }
 }
 
-/** Twigs with leaves that hang in from an edge of the picture. */
+/** Leafy twigs that hang in from an edge of the picture. */
 export function hangingTwigs(plate: Plate, list: string, color: string): void {
   for (const [x = 0, y = 0, turn = 0, size = 0, leaves = 9] of rows(list)) {
     const path = twig([x, y], turn, leaves, size, plate.random.between(-0.06, 0.06));

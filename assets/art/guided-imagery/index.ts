@@ -11,7 +11,7 @@ import { closeEyes } from './still-water';
 import { listenSounds } from './stream';
 import { comfortablePosition } from './window-seat';
 
-/** The scenes of Guided Meditation in the order of the walk, each painted in planes from far to near. */
+/** Scenes of Guided Meditation in the order of the walk, each with planes from far to near. */
 export const imageryScenes: readonly (readonly Picture[])[] = [
   comfortablePosition,
   closeEyes,
@@ -25,5 +25,5 @@ export const imageryScenes: readonly (readonly Picture[])[] = [
   returnRefreshed,
 ];
 
-/** Everything that Guided Meditation shows: its scenes, and the mist between their planes. */
+/** All pictures of Guided Meditation: its scenes, and the mist between their planes. */
 export const imageryPictures: readonly Picture[] = [mist, ...imageryScenes.flat()];

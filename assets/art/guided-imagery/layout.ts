@@ -1,10 +1,10 @@
-/** Ways of laying out and softening what is painted on a plane. */
+/** Layout and softening of a plane's contents. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Heap } from '../kit/crown';
 import type { Plate } from '../kit/plate';
 import { rows } from '../kit/trace';
 
-/** What is drawn on a sheet of its own, of the same size, to be laid over the plate as one. */
+/** Draws on a separate canvas of the same size, for compositing onto the plate as one. */
 function aside(plate: Plate, draw: (plate: Plate) => void): Canvas {
   const { canvas, ctx } = plate;
   const sheet = createCanvas(canvas.width, canvas.height);
@@ -16,7 +16,7 @@ function aside(plate: Plate, draw: (plate: Plate) => void): Canvas {
   return sheet;
 }
 
-/** Draws upside down below `line` (y, units), as still water shows it, `squash` times as tall and so strong (0-1). */
+/** Draws a reflection below `line` (y, units), scaled vertically by `squash`, with opacity 0-1. */
 export function mirrored(
   plate: Plate,
   line: number,
@@ -40,15 +40,15 @@ export function mirrored(
   ctx.restore();
 }
 
-/** Heaps of a crown, `'x y rx ry depth, ...'`. */
+/** Leaf heaps of a crown, `'x y rx ry depth, ...'`. */
 export const heaps = (text: string): Heap[] =>
   rows(text).map(([x = 0, y = 0, rx = 0, ry = 0, depth = 0]) => [x, y, rx, ry, depth]);
 
-/** The bends of a way or stream from far to near, `'x y half-width, ...'`. */
+/** Bends of a path or stream from far to near, `'x y half-width, ...'`. */
 export const bends = (text: string): (readonly [x: number, y: number, half: number])[] =>
   rows(text).map(([x = 0, y = 0, half = 0]) => [x, y, half]);
 
-/** Draws out of focus, `reach` units soft. */
+/** Draws with a blur of `reach` units. */
 export function soft(plate: Plate, reach: number, draw: (plate: Plate) => void): void {
   const { ctx, scale } = plate;
   const sheet = aside(plate, draw);

@@ -14,7 +14,7 @@ import { paintedScene } from './plane';
 
 const moss = mix(ink.fern, ink.pollen, 0.26);
 
-/** What lies too far behind to be sharp: discs of light and leaf. */
+/** Blurred background: discs of light and leaf. */
 function blurred(
   plate: Plate,
   count: number,
@@ -37,7 +37,7 @@ function blurred(
   }
 }
 
-/** A cushion of moss: a dome with many tiny leaves that stand out of its edge. */
+/** A cushion of moss: a dome fringed with tiny leaves. */
 function cushion(plate: Plate, x: number, y: number, rx: number, ry: number, color: string): void {
   const { ctx, random } = plate;
   const path = foliage(random, x, y, rx, ry, 16);
@@ -82,7 +82,7 @@ function cushion(plate: Plate, x: number, y: number, rx: number, ry: number, col
   ctx.fill(spikes(Math.round(rx * 0.7), 0.2, 0.9, 10));
 }
 
-/** 7: so close that one can touch it: bark, moss, white flowers. */
+/** Scene 7: close enough to touch: bark, moss, white flowers. */
 export const focusSenses = paintedScene('focus-senses', 7703, {
   far: (plate) => {
     plate.ctx.fillStyle = down(plate, 0, 1000, [fade(ink.lichen, 0.5), fade(ink.fern, 0.8), ink.spruce]);
@@ -146,7 +146,7 @@ export const focusSenses = paintedScene('focus-senses', 7703, {
       '40 640 150 70 0.3, 250 622 130 60 0.15, 980 636 140 54 0.25, 1150 664 110 46 0.1, 560 610 190 74 0.1, 800 624 150 60 0, 420 650 110 46 0.2, 690 660 120 40 0.25',
     ))
       cushion(plate, x, y, rx, ry, mix(moss, ink.spruce, dark));
-    // Cups of lichen between the cushions.
+    // Cup lichen between the cushions.
     for (const [x = 0, y = 0, size = 0] of rows(
       '330 690 13, 360 704 9, 894 690 12, 924 700 9, 1060 712 11, 512 700 10',
     )) {

@@ -2,15 +2,15 @@ import type { Point } from '../kit/path';
 import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
 
-/** The whole picture that the planes of a scene are parts of, in units. */
+/** Size of the whole picture, of which the planes are parts, in units. */
 const field = { width: 1600, height: 1000 } as const;
 
-/** From where the light comes: over the scene, a little to the right, behind what is seen. */
+/** Direction of the light: from above, slightly to the right, behind the subject. */
 const sun: Point = [0.3, -0.95];
 
 /**
- * The planes of every scene, from far to near: which part of the picture they are (units), pixels a unit, and the KB each
- * may weigh. Water is a plane of its own, so that it alone moves and glints. All planes of one scene stay under 110 KB.
+ * The planes of every scene, from far to near: rectangle in the picture (units), px per unit, and size limit in KB.
+ * Water has its own plane, because only water moves and glints. All planes of one scene stay under 110 KB.
  */
 const PLANES = {
   far: { left: 0, top: 0, right: 1600, bottom: 1000, scale: 0.6, limit: 14 },
@@ -24,10 +24,10 @@ const PLANES = {
 
 type PlaneName = keyof typeof PLANES;
 
-/** What is painted on each plane of a scene, in units of the whole picture, by clear daylight. */
+/** Painters of a scene's planes, in units of the whole picture and in clear daylight. */
 export type Planes = Partial<Record<PlaneName, (plate: Plate) => void>>;
 
-/** The pictures of one scene: dots, mist, hour and light are the shader's that shows them. */
+/** Pictures of one scene. The shader adds dither, mist, hour and light. */
 export function paintedScene(id: string, seed: number, planes: Planes): readonly Picture[] {
   return (Object.keys(PLANES) as PlaneName[]).flatMap((name, index) => {
     const draw = planes[name];

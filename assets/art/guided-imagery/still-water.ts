@@ -16,7 +16,7 @@ import { boulder, wetStone } from './stones';
 const bark = mix(ink.bark, ink.dusk, 0.25);
 const needles = mix(ink.spruce, ink.tarn, 0.25);
 
-/** A pine bent by the wind, with flat pads of needles, on its rock. */
+/** A wind-bent pine with flat pads of needles, on its rock. */
 function pine(plate: Plate): void {
   const { random } = plate;
   form(
@@ -112,10 +112,10 @@ function shores(plate: Plate, draw: 'far' | 'back'): void {
   }
 }
 
-/** 2: a lake before the sun is up; one pine on its rock, and everything twice. */
+/** Scene 2: a lake before sunrise, with one pine on its rock, and their reflections. */
 export const closeEyes = paintedScene('close-eyes', 2203, {
   far: (plate) => {
-    // Mountains, in one breath.
+    // The mountains, as one shape.
     for (const [y, swell, color] of [
       [430, 90, mix(ink.ice, ink.heather, 0.35)],
       [490, 60, mix(ink.ice, ink.heather, 0.55)],

@@ -5,7 +5,7 @@ import { type Plate, within } from '../kit/plate';
 import { form } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 
-/** A smooth stone with moss on its upper side, lying on (`x`, `y`). */
+/** A smooth stone at (`x`, `y`) with moss on top. */
 export function boulder(
   plate: Plate,
   x: number,
@@ -74,7 +74,7 @@ const stonePath = (x: number, y: number, rx: number, ry: number, turn: number) =
   return path;
 };
 
-/** A stone that stands in water: what is below the surface is not seen. */
+/** A stone in water, clipped at the surface. */
 export function wetStone(
   plate: Plate,
   x: number,

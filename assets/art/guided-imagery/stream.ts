@@ -14,7 +14,7 @@ import { wren } from './parts/wren';
 import { paintedScene } from './plane';
 import { boulder } from './stones';
 
-/** 5: a shallow stream comes down over smooth stones. */
+/** Scene 5: a shallow stream over smooth stones. */
 export const listenSounds = paintedScene('listen-sounds', 5501, {
   far: (plate) => {
     const open = (x: number) => Math.min(1, Math.abs(x - 780) / 240);

@@ -12,7 +12,7 @@ import { blanket, curtain, cushions, things } from './parts/furnishings';
 import { room, seat } from './parts/room';
 import { paintedScene } from './plane';
 
-/** 1: a seat by the window, in morning light; beyond the panes the way into the forest. */
+/** Scene 1: a window seat in morning light, with the path into the forest outside. */
 export const comfortablePosition = paintedScene('comfortable-position', 1201, {
   far: (plate) => {
     for (const [y, color, tall] of [
@@ -99,7 +99,7 @@ export const comfortablePosition = paintedScene('comfortable-position', 1201, {
       frond(plate, [122, 816], turn, long, shade(green, plate.random.between(0, 0.3)), curl);
   },
   'near-right': (plate) => {
-    // Books on a low shelf, and a lamp that is not needed any more.
+    // Books on a low shelf, and an unlit lamp.
     const { random } = plate;
     form(plate, box(1372, 872, 260, 24, 4), { fill: mix(ink.bark, ink.clay, 0.2), light: ink.rose });
     let x = 1400;

@@ -7,10 +7,10 @@ import { form, stippleAlong } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 import type { Hour } from './hour';
 
-/** Where the path comes out of the light. */
+/** Start of the path, in the light. */
 const way = { x: 512, y: 206 };
 
-/** Three swells of grass and the path that winds through them to the viewer. */
+/** Three hills of grass, and the path that winds over them toward the viewer. */
 export function ground(plate: Plate, hour: Hour): void {
   const { ctx } = plate;
   hour.ground.forEach((color, i) => {
@@ -53,7 +53,7 @@ export function ground(plate: Plate, hour: Hour): void {
   }
 }
 
-/** The grass the stag stands in, as far as the path: its shadow, then tufts before its hooves, the tips in the light. */
+/** The grass around the stag: its shadow, then tufts in front of its hooves with lit tips. */
 export function meadow(plate: Plate, hour: Hour): void {
   const { ctx, random } = plate;
   const dark = shade(hour.ground[2], 0.5);
@@ -70,7 +70,7 @@ export function meadow(plate: Plate, hour: Hour): void {
   }
 }
 
-/** Tufts around the hooves, from far to near: middle, half width and height. */
+/** Tufts around the hooves, from far to near: center, half width and height. */
 const TUFTS: readonly (readonly [x: number, y: number, wide: number, tall: number])[] = [
   [424, 234, 10, 6],
   [446, 236, 12, 12],
@@ -84,7 +84,7 @@ const TUFTS: readonly (readonly [x: number, y: number, wide: number, tall: numbe
   [442, 247, 12, 8],
 ];
 
-/** Soft bushes where the far trunks meet the ground; they leave the light at the end of the path open. */
+/** Soft bushes at the feet of the far trunks; the light at the end of the path stays open. */
 export function undergrowth(plate: Plate, hour: Hour): void {
   const { random } = plate;
   for (const [share, lift, size] of [

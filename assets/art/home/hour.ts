@@ -1,22 +1,22 @@
 import type { TrunkRow } from '../kit/grove';
 
-/** Everything that differs between the morning and the night in the grove. */
+/** Differences between the grove's morning and night. */
 export interface Hour {
   sky: readonly string[];
-  /** Colour of the light, and of the mist it fills. */
+  /** Color of the light, and of lit mist. */
   light: string;
   air: string;
   far: readonly TrunkRow[];
-  /** Ground from far to near. */
+  /** Colors of the ground from far to near. */
   ground: readonly [string, string, string];
   path: readonly [far: string, near: string];
   deer: string;
-  /** Of the light along the deer's outline, and on the tips of the grass around it. */
+  /** Color of the rim light on the deer, and on the grass tips around it. */
   glint: string;
   bark: string;
   leaves: string;
   front: string;
-  /** Strength of the shafts of light. */
+  /** Strength of the light shafts. */
   shafts: number;
   night: boolean;
 }

@@ -4,7 +4,7 @@ import { form, stippleAlong } from '../kit/stipple';
 import { foliage, trunk } from '../kit/tree';
 import type { Hour } from './hour';
 
-/** The trunks of the middle distance, still half in the mist. */
+/** Trunks at middle distance, half in the mist. */
 export function trees(plate: Plate, hour: Hour): void {
   const haze = (share: number): string => mix(mix(hour.bark, hour.ground[2], 0.45), hour.air, share);
   trunk(plate, { x: 150, top: -10, base: 236, width: 26, color: haze(0.6), furrows: 4 });
@@ -12,7 +12,7 @@ export function trees(plate: Plate, hour: Hour): void {
   trunk(plate, { x: 604, top: -10, base: 232, width: 20, color: haze(0.42), furrows: 4, lean: 3 });
 }
 
-/** The two old trees on the right and the leaves that close the picture above. */
+/** The two old trees on the right, and the leaves along the top of the picture. */
 export function bigTrees(plate: Plate, hour: Hour): void {
   trunk(plate, {
     x: 662,

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture';
 import { mark, markSide } from './mark';
 
-/** Drawn larger than shown and averaged down, so that the smallest icon keeps soft edges. */
+/** Supersampling factor: averaging down gives the smallest icon soft edges. */
 const finer = 4;
 
 const square = (name: string, pixels: number, draw: Picture['draw']): Picture => ({
@@ -17,12 +17,12 @@ const square = (name: string, pixels: number, draw: Picture['draw']): Picture =>
   draw,
 });
 
-/** The round logo on nothing, for tabs and lists that show an icon as it is. */
+/** The round logo on a transparent background, for tabs and lists. */
 const round = (name: string, pixels: number): Picture => square(name, pixels, (plate) => mark(plate));
 
 /**
- * The logo's shapes on a full spruce square, `size` (0..1) as large, for systems that cut their own shape out of it.
- * At 0.88 they stay inside the circle of 80 % that every mask leaves whole.
+ * The logo's shapes on a full spruce square, scaled by `size` (0-1), for systems that apply their own mask. At 0.88 the
+ * shapes stay inside the 80 % circle that every mask shows.
  */
 const full = (name: string, pixels: number, size: number): Picture =>
   square(name, pixels, (plate) => {
@@ -35,7 +35,7 @@ const full = (name: string, pixels: number, size: number): Picture =>
     mark(plate, { ground: false });
   });
 
-/** Every size a browser or a home screen asks for. */
+/** Sizes for browsers and home screens. */
 export const icons: readonly Picture[] = [
   round('favicon-32', 32),
   round('icon-192', 192),

@@ -6,10 +6,13 @@ import type { Picture } from '../picture';
 import { mark, markSide } from './mark';
 
 const width = 800;
-/** The grove is drawn a little larger than on the home page, from its left edge on. */
+/** The grove, slightly enlarged, from its left edge. */
 const nearer = 1.2;
 
-/** What a link to Stillgrove shows elsewhere, 1200 x 630: the morning grove, and the mark on its misty side. */
+/**
+ * Preview picture for links to Stillgrove on other sites, 1200 x 630: the morning grove, and the logo on its misty
+ * side.
+ */
 export const social: Picture = {
   file: 'social.webp',
   width,

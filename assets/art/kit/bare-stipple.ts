@@ -2,12 +2,12 @@ import type { ImageData } from '@napi-rs/canvas';
 import { blueNoise, tileSide } from './blue-noise';
 import { toOklab } from './ink';
 
-/** How far round a pixel its neighbourhood reaches, in pixels. */
+/** Radius of a pixel's neighborhood, px. */
 const reach = 7;
 
 /**
- * A picture as dots of one ink on nothing: where it is dark, and wherever it is darker than what lies around it, so that
- * a pale outline on a pale ground stays. Changes the image and returns it.
+ * Converts a picture to dots of one color on a transparent background. Dots appear where the picture is dark, and where
+ * it is darker than its neighborhood, so pale outlines on pale ground survive. Changes the image and returns it.
  */
 export function bareStipple(image: ImageData): ImageData {
   const { data, width, height } = image;
@@ -27,7 +27,7 @@ export function bareStipple(image: ImageData): ImageData {
   return image;
 }
 
-/** The mean of each pixel's neighbourhood, as far as the picture goes. */
+/** Mean of each pixel's neighborhood, clipped to the picture. */
 function meanAround(values: Float32Array, width: number, height: number): Float32Array {
   return values.map((_, pixel) => {
     const [x, y] = [pixel % width, Math.floor(pixel / width)];

@@ -1,9 +1,9 @@
 import { seeded } from './random';
 
-/** Side of the square, seamlessly repeating tile, in pixels. */
+/** Side of the seamless tile, px. */
 export const tileSide = 512;
 
-/** One pass of a running mean over a ring of pixels; three passes come close to a Gaussian. */
+/** One pass of a circular moving average. Three passes approximate a Gaussian. */
 function blurAxis(source: Float32Array, radius: number, step: number, stride: number): Float32Array {
   const out = new Float32Array(source.length);
   const span = 2 * radius + 1;
@@ -28,7 +28,7 @@ function blur(source: Float32Array, radius: number, passes: number): Float32Arra
   return field;
 }
 
-/** Replaces every value by its rank, so that the values are spread evenly over 0..1. */
+/** Replaces every value by its rank, so that the values are evenly spread over 0-1. */
 function rank(field: Float32Array): Float32Array {
   const order = Uint32Array.from(field.keys()).sort((a, b) => (field[a] ?? 0) - (field[b] ?? 0));
   const out = new Float32Array(field.length);
@@ -38,7 +38,7 @@ function rank(field: Float32Array): Float32Array {
   return out;
 }
 
-/** A light three-by-three smoothing; `reach` 0 leaves the pixels alone, 0.5 spreads each over its neighbours. */
+/** A 3 x 3 blur: `reach` 0 leaves the pixels unchanged, 0.5 spreads each over its neighbors. */
 function soften(source: Float32Array, reach: number): Float32Array {
   let field = source;
   for (const step of [1, tileSide]) {
@@ -57,8 +57,8 @@ function soften(source: Float32Array, reach: number): Float32Array {
 const tiles = new Map<number, Float32Array>();
 
 /**
- * Even, clump-free noise (0..1, every value equally common): white noise without its low frequencies. `dot` is the
- * size of a grain in pixels, 1 (single pixels) to 2. Thresholding it gives dots that never crowd or line up.
+ * Blue noise with a uniform distribution (0-1): white noise without its low frequencies. `dot` is the size of a grain
+ * in px, 1 to 2. Thresholding it gives evenly spaced dots.
  */
 export function blueNoise(dot: number): Float32Array {
   const known = tiles.get(dot);

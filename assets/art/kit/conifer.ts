@@ -5,7 +5,7 @@ import { down, type Plate, within } from './plate';
 import type { Random } from './random';
 import { stippleAlong } from './stipple';
 
-/** One fir standing at (`x`, `base`), `height` and `width` in units, with drooping, uneven boughs. */
+/** A fir at (`x`, `base`) with drooping, uneven boughs; `height` and `width` in units. */
 function addConifer(
   path: Path2D,
   random: Random,
@@ -42,28 +42,28 @@ function addConifer(
 }
 
 export interface Stand {
-  /** Ground height (y in units) under x. */
+  /** Height of the ground (y in units) at x. */
   ground: (x: number) => number;
   color: string;
-  /** Shortest and tallest tree, units. */
+  /** Smallest and largest height of a tree, units. */
   height: readonly [number, number];
-  /** Units between two trunks. */
+  /** Distance between two trunks, units. */
   gap: number;
   from?: number;
   to?: number;
-  /** How much of its height a tree may sink into the ground line. */
+  /** Maximum share of a tree's height below the ground line. */
   sink?: number;
-  /** Colour the feet dissolve into, and how strongly (0..1). */
+  /** Color into which the feet fade, and the strength of the fade (0-1). */
   mist?: string;
   haze?: number;
-  /** Scales each tree's height by x: open a gap for the subject with values near 0. */
+  /** Scales each tree's height by x. Values near 0 open a gap for the subject. */
   tall?: (x: number) => number;
-  /** Strength of the rim on the side towards the light, 0..1, and the colour of that light. */
+  /** Strength of the rim light, 0-1, and its color. */
   rim?: number;
   glint?: string;
 }
 
-/** A row of firs as one depth layer: lit rim, flat body, dotted shade, feet in the mist. */
+/** A row of firs as one depth layer: rim light, flat body, stippled shade, feet in mist. */
 export function stand(plate: Plate, style: Stand): void {
   const { random, ctx, light } = plate;
   const {
@@ -105,7 +105,7 @@ export function stand(plate: Plate, style: Stand): void {
   else stippleAlong(plate, trees, dark, [0, top], [0, low], 0.6);
 }
 
-/** One large fir near the viewer: dark body, and boughs dotted with `glint` on the side towards the light. */
+/** A large fir near the viewer: dark body, and boughs stippled with `glint` on the lit side. */
 export function fir(
   plate: Plate,
   x: number,

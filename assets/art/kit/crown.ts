@@ -4,10 +4,10 @@ import type { Plate } from './plate';
 import { form } from './stipple';
 import { foliage } from './tree';
 
-/** One heap of leaves; `depth` 0 is nearest to the light, 1 is the deepest shade. */
+/** One heap of leaves; `depth` 0 is nearest the light, 1 the deepest shade. */
 export type Heap = readonly [x: number, y: number, rx: number, ry: number, depth: number];
 
-/** A crown built of heaps from back to front, with single leaves on the lit rims so that no edge looks cut out. */
+/** A crown of heaps from back to front, with single leaves on the lit rims to break up the outline. */
 export function crown(
   plate: Plate,
   heaps: readonly Heap[],
@@ -19,11 +19,11 @@ export function crown(
     size = 2.6,
   }: {
     leaf: string;
-    /** Colour of the deepest shade. */
+    /** Color in the deepest shade. */
     dark: string;
-    /** Colour of the leaves in full light. */
+    /** Color in full light. */
     glint: string;
-    /** Single leaves a heap, and their half-length in units. */
+    /** Number of single leaves per heap, and their half length in units. */
     dabs?: number;
     size?: number;
   },

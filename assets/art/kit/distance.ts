@@ -1,9 +1,9 @@
-/** How far each pixel is from the edge of a shape (the exact distance transform of Felzenszwalb and Huttenlocher). */
+/** Distance of each pixel from the edge of a shape (exact distance transform by Felzenszwalb and Huttenlocher). */
 
-/** More than any picture is wide. */
+/** Larger than any squared distance in a picture. */
 const FAR = 1e12;
 
-/** Squared distances along one line of `length` places, `step` apart, to the lowest parabola over each. */
+/** Squared distances along a line of `length` values, `step` apart: the lower envelope of parabolas. */
 function along(values: Float64Array, start: number, step: number, length: number): void {
   const from = new Float64Array(length);
   for (let i = 0; i < length; i++) from[i] = values[start + i * step] ?? FAR;
@@ -34,7 +34,7 @@ function along(values: Float64Array, start: number, step: number, length: number
   }
 }
 
-/** Squared distance of every pixel to the nearest that is `true` (places of `is`). */
+/** Squared distance of each pixel to the nearest pixel for which `is` returns `true`. */
 function squared(is: (place: number) => boolean, width: number, height: number): Float64Array {
   const values = new Float64Array(width * height);
   for (let i = 0; i < values.length; i++) values[i] = is(i) ? 0 : FAR;
@@ -44,9 +44,9 @@ function squared(is: (place: number) => boolean, width: number, height: number):
 }
 
 /**
- * Distance to the edge, pixels: above 0 inside, below 0 outside.
+ * Signed distance to the edge, px: positive inside, negative outside.
  *
- * @param opacity of each pixel, 0-255; a pixel is inside from 128 on
+ * @param opacity of each pixel, 0-255; a pixel is inside from 128
  */
 export function distances(opacity: ArrayLike<number>, width: number, height: number): Float64Array {
   const isInside = (place: number) => (opacity[place] ?? 0) >= 128;

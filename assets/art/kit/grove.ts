@@ -3,12 +3,12 @@ import { box, union } from './path';
 import { down, type Plate } from './plate';
 import { stippleAlong } from './stipple';
 
-/** One row of far trunks: colour, mean width and mean distance in units. */
+/** One row of far trunks: color, mean width and mean distance in units. */
 export type TrunkRow = readonly [color: string, width: number, gap: number];
 
 /**
- * Rows of straight, far trunks from back to front; their feet at `floor` (y in units) dissolve into `air`. None stands
- * between the two x of `clearing`, where something is to be seen whole.
+ * Rows of straight far trunks from back to front. Their feet at `floor` (y in units) fade into `air`. The range of x in
+ * `clearing` stays empty.
  */
 export function farTrunks(
   plate: Plate,

@@ -3,17 +3,17 @@ import { distances } from './distance';
 import type { Plate } from './plate';
 
 export interface Inflation {
-  /** How far in from the edge the form is still rounding, units. */
+  /** Width of the rounded edge, units. */
   readonly radius: number;
-  /** Colours of the sides away from and towards the light. */
+  /** Colors of the dark side and of the lit side. */
   readonly shade: string;
   readonly light: string;
-  /** Opacity of each at its strongest, 0..1. */
+  /** Maximum opacity of each, 0-1. */
   readonly depth: number;
   readonly glint: number;
 }
 
-/** Averages over a square of `2 * reach + 1`, three times over: as good as a bell curve. */
+/** Box blur with side `2 * reach + 1`, three times: approximates a Gaussian. */
 export function blur(values: Float64Array, width: number, height: number, reach: number): Float64Array {
   let from = values;
   for (let round = 0; round < 3; round++) {
@@ -40,8 +40,8 @@ export function blur(values: Float64Array, width: number, height: number, reach:
 const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
 /**
- * Makes a flat shape round, as if it were blown up: smooth shade on the side away from the plate's light, and light on
- * the other, for shapes of any outline. Nothing is drawn outside of it. For plates that paint tones, not dots.
+ * Shades a flat shape of any outline as if it were inflated: smooth shade away from the plate's light, and light toward
+ * it. Draws nothing outside the shape. For plates with smooth tones, not dots.
  */
 export function inflate(plate: Plate, path: Path2D, { radius, shade, light, depth, glint }: Inflation): void {
   const { canvas, ctx, scale } = plate;

@@ -1,6 +1,6 @@
 /**
- * The illustration inks and the only way to mix them. Every colour in a picture is one of these fourteen or an
- * OKLab mix of them, so a hundred pictures read as one hand. Colours are `#rrggbb` or `#rrggbbaa` strings.
+ * The palette of the illustrations, and its mixing functions. Every color is one of these fourteen or an OKLab mix of
+ * them, so all pictures share one style. Colors are `#rrggbb` or `#rrggbbaa` strings.
  */
 export const ink = {
   spruce: '#2B5A4F',
@@ -19,15 +19,15 @@ export const ink = {
   night: '#14242F',
 } as const;
 
-/** The darkest colour a picture may hold; there is no pure black. */
+/** The darkest color allowed; there is no pure black. */
 export const darkest = '#0B1A22';
-/** The lightest colour a picture may hold; there is no pure white. */
+/** The lightest color allowed; there is no pure white. */
 export const lightest = '#FFFBE6';
 
-/** Lightness 0..1 and two opponent axes, about -0.4..0.4. */
+/** Lightness 0-1, and two color axes, about -0.4 to 0.4. */
 export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
-/** Light of one part of a colour, 0-1, from its byte. */
+/** Converts an sRGB byte to linear light, 0-1. */
 export const toLinear = (byte: number): number => {
   const v = byte / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
@@ -38,7 +38,7 @@ const toByte = (linear: number): number => {
   return Math.round(Math.min(1, Math.max(0, v)) * 255);
 };
 
-/** sRGB bytes (0..255) to OKLab. */
+/** Converts sRGB bytes (0-255) to OKLab. */
 export function toOklab(red: number, green: number, blue: number): Oklab {
   const r = toLinear(red);
   const g = toLinear(green);
@@ -73,7 +73,7 @@ const bytesOf = (color: string): readonly [number, number, number, number] => [
 
 const hex = (byte: number): string => Math.round(byte).toString(16).padStart(2, '0');
 
-/** The colour `share` (0..1) of the way from `from` to `to`, straight through OKLab; alpha is mixed linearly. */
+/** Mixes two colors in OKLab; `share` is 0-1. Alpha is mixed linearly. */
 export function mix(from: string, to: string, share: number): string {
   const [r1, g1, b1, a1] = bytesOf(from);
   const [r2, g2, b2, a2] = bytesOf(to);
@@ -85,13 +85,13 @@ export function mix(from: string, to: string, share: number): string {
   return `#${hex(r)}${hex(g)}${hex(b)}${alpha < 254.5 ? hex(alpha) : ''}`;
 }
 
-/** The same colour with its opacity replaced (0 clear .. 1 solid). */
+/** Replaces the opacity of a color (0 transparent, 1 opaque). */
 export function fade(color: string, opacity: number): string {
   return `${color.slice(0, 7)}${hex(opacity * 255)}`;
 }
 
-/** Towards the darkest colour by `share` (0..1). */
+/** Mixes toward the darkest color by `share` (0-1). */
 export const shade = (color: string, share: number): string => mix(color, darkest, share);
 
-/** Towards the lightest colour by `share` (0..1). */
+/** Mixes toward the lightest color by `share` (0-1). */
 export const tint = (color: string, share: number): string => mix(color, lightest, share);

@@ -29,7 +29,7 @@ export function birds(
   }
 }
 
-/** Tufts of grass along a ground line, blades `height` units tall (shortest, tallest). */
+/** Tufts of grass along a ground line; `height` is the shortest and the tallest blade in units. */
 export function grass(
   plate: Plate,
   ground: (x: number) => number,
@@ -53,7 +53,7 @@ export function grass(
   ctx.fill(path);
 }
 
-/** A fern frond from `base` towards `angle` (radians, -PI/2 is up), curling over by `curl` radians at its tip. */
+/** A fern frond from `base` toward `angle` (rad, -PI/2 is up); its tip curls by `curl` rad. */
 export function frond(
   plate: Plate,
   base: Point,
@@ -90,7 +90,7 @@ export function frond(
   ctx.fill(path);
 }
 
-/** Floating specks of light (pollen, fireflies) in a box, each with a soft glow `halo` units wide. */
+/** Floating specks of light (pollen, fireflies) in a box, each with a glow `halo` units wide. */
 export function motes(
   plate: Plate,
   [left, top, right, bottom]: readonly [number, number, number, number],

@@ -1,7 +1,9 @@
 import { fade } from './ink';
 import { down, outwards, type Plate, within } from './plate';
 
-/** A bank of mist: thickest (`opacity` 0..1) at `y`, gone `reach` units above and `below` units under it. */
+/**
+ * A bank of mist with its maximum `opacity` (0-1) at `y`, fading over `reach` units upward and `below` units downward.
+ */
 export function mist(
   plate: Plate,
   y: number,
@@ -26,7 +28,7 @@ export function mist(
   plate.ctx.fillRect(0, y - reach, plate.width, reach + below);
 }
 
-/** A few long, flat wisps around `y`, at most `spread` units away; they break up the straight edge of a bank. */
+/** A few long wisps within `spread` units of `y`, which break up the straight edge of a bank. */
 export function wisps(
   plate: Plate,
   y: number,

@@ -1,11 +1,11 @@
 import { Path2D, PathOp } from '@napi-rs/canvas';
 
-/** A place in picture units: x to the right, y down. */
+/** A point in picture units: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
 const at = (points: readonly Point[], i: number): Point => points[i] ?? [0, 0];
 
-/** Adds straight edges through `points` to a path and closes it. */
+/** Adds straight edges through `points` to a path, and closes it. */
 export function addPolygon(path: Path2D, points: readonly Point[]): void {
   points.forEach(([x, y], i) => {
     if (i === 0) path.moveTo(x, y);
@@ -20,7 +20,7 @@ export function polygon(points: readonly Point[]): Path2D {
   return path;
 }
 
-/** A soft line or shape through every point (Catmull-Rom). `tension` 0 is straight, 1 is round. */
+/** Adds a smooth curve through every point (Catmull-Rom). `tension` 0 is straight, 1 is round. */
 export function curve(points: readonly Point[], closed = false, tension = 1): Path2D {
   const path = new Path2D();
   addCurve(path, points, closed, tension);
@@ -32,7 +32,7 @@ export function addCurve(path: Path2D, points: readonly Point[], closed = false,
   continueCurve(path, points, closed, tension);
 }
 
-/** Like `addCurve`, for a path whose pen already rests on the first point. */
+/** Like `addCurve`, for a path that is already at the first point. */
 function continueCurve(path: Path2D, points: readonly Point[], closed = false, tension = 1): void {
   const count = points.length;
   const wrap = (i: number): Point =>
@@ -52,33 +52,36 @@ function continueCurve(path: Path2D, points: readonly Point[], closed = false, t
   if (closed) path.closePath();
 }
 
-/** An ellipse; `turn` in radians clockwise. */
+/** An ellipse; `turn` in rad, clockwise. */
 export function ellipse(x: number, y: number, rx: number, ry = rx, turn = 0): Path2D {
   const path = new Path2D();
   path.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2);
   return path;
 }
 
-/** A box with one corner radius, from its top left corner. */
+/** A rectangle with one corner radius, from its upper left corner. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Path2D {
   const path = new Path2D();
   path.roundRect(x, y, width, height, radius);
   return path;
 }
 
-/** All the paths as one, so that one stipple runs over the whole group. */
+/** Combines paths into one, so that one stipple covers the group. */
 export function union(paths: readonly Path2D[]): Path2D {
   const all = new Path2D();
   for (const path of paths) all.addPath(path);
   return all;
 }
 
-/** Like `union`, but melts overlaps into one outline: for parts drawn in different directions. Slower. */
+/** Like `union`, but merges overlaps into one outline: for parts with different winding directions. Slower. */
 export function weld(paths: readonly Path2D[]): Path2D {
   return paths.reduce((whole, part) => whole.op(part, PathOp.Union), new Path2D());
 }
 
-/** A leaf or petal from `base` along `angle` (radians; 0 = right, -PI/2 = up). `belly` 0..1 is where it is widest. */
+/**
+ * A leaf or petal from `base` along `angle` (rad; 0 is right, -PI/2 up). `belly` (0-1) is the position of its widest
+ * part.
+ */
 export function leaf(base: Point, angle: number, length: number, width: number, belly = 0.45): Path2D {
   const path = new Path2D();
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -98,7 +101,7 @@ export function leaf(base: Point, angle: number, length: number, width: number, 
   return path;
 }
 
-/** A line of changing width: `points` with the half-width at each, drawn as one soft closed shape. */
+/** A line of varying width through `points` with half widths, as one closed smooth shape. */
 export function taper(points: readonly (readonly [x: number, y: number, half: number])[]): Path2D {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -115,8 +118,8 @@ export function taper(points: readonly (readonly [x: number, y: number, half: nu
 }
 
 /**
- * A stream or a path on flat ground, from far to near: the middle of the lane and its half-width *across the
- * picture* at each height. Bends look flat in the distance and open out towards the viewer, as in perspective.
+ * A stream or path on flat ground, from far to near: center and half width *across the picture* at each height. Bends
+ * look flat in the distance and open toward the viewer, as in perspective.
  */
 export function lane(points: readonly (readonly [x: number, y: number, half: number])[]): Path2D {
   const left: Point[] = points.map(([x, y, half]) => [x - half, y]);

@@ -7,29 +7,29 @@ import { stippleAlong } from './stipple';
 
 export interface PeakShape {
   apex: Point;
-  /** Foot of the left and of the right flank. */
+  /** x of the left foot and of the right foot. */
   left: Point;
   right: Point;
-  /** Where the ridge between the lit and the dark face meets the ground; defaults to a little right of the apex. */
+  /** Foot of the ridge between the lit and the dark face. Default: slightly right of the apex. */
   spine?: Point;
-  /** 0 straight flanks .. 1 very jagged. */
+  /** 0 is straight flanks, 1 very jagged. */
   jag?: number;
 }
 
 export interface PeakStyle {
   rock: string;
   snow?: string | null;
-  /** Share of the height that is snow, 0..1. */
+  /** Snow-covered share of the height, 0-1. */
   snowline?: number;
-  /** Which flank the light falls on. */
+  /** The lit flank. */
   lit?: 'left' | 'right';
-  /** Colour the foot dissolves into. */
+  /** Color into which the foot fades. */
   mist?: string;
-  /** Share of the height over which it dissolves, 0..1. */
+  /** Share of the height over which it fades, 0-1. */
   haze?: number;
 }
 
-/** A broken line from `from` to `to`: midpoint displacement across the line, `sway` as a share of its length. */
+/** A jagged line from `from` to `to` by midpoint displacement; `sway` is a share of its length. */
 function jagged(random: Random, from: Point, to: Point, sway: number, rounds = 5): Point[] {
   let points: Point[] = [from, to];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -59,7 +59,7 @@ const between = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-/** Wedges that hang from the spine down one flank: the buttresses that give a face its planes. */
+/** Wedges down one flank from the spine: buttresses that divide a face into planes. */
 function buttresses(random: Random, spine: readonly Point[], foot: Point, count: number): Path2D {
   const wedges: Path2D[] = [];
   for (let i = 0; i < count; i++) {
@@ -77,7 +77,7 @@ function buttresses(random: Random, spine: readonly Point[], foot: Point, count:
   return union(wedges);
 }
 
-/** The lower edge of the snow: tongues that run down the slope in the gullies, and notches up the ribs. */
+/** Lower edge of the snow: tongues down the gullies, and notches on the ribs. */
 function snowEdge(random: Random, shape: PeakShape, line: number): Point[] {
   const { apex, left, right } = shape;
   const from = between(apex, left, line * random.between(0.9, 1.1));
@@ -98,7 +98,7 @@ function snowEdge(random: Random, shape: PeakShape, line: number): Point[] {
   return points;
 }
 
-/** A faceted mountain: two faces split by a broken ridge, buttresses, tongues of snow, and its foot in the mist. */
+/** A faceted mountain: two faces divided by a jagged ridge, buttresses, tongues of snow, and a foot in mist. */
 export function peak(plate: Plate, shape: PeakShape, style: PeakStyle): Path2D {
   const { random, ctx } = plate;
   const { apex, left, right, jag = 0.5 } = shape;
@@ -167,7 +167,7 @@ export function peak(plate: Plate, shape: PeakShape, style: PeakStyle): Path2D {
   return outline;
 }
 
-/** A line of far, small peaks as one flat silhouette, for the layer behind the mountain. */
+/** A silhouette of small far peaks, for the layer behind the mountain. */
 export function range(plate: Plate, y: number, floor: number, height: number, width: number): Path2D {
   const { random } = plate;
   const points: Point[] = [[-20, floor]];

@@ -3,7 +3,7 @@ import { mix } from './ink';
 import type { Point } from './path';
 import { type Random, seeded } from './random';
 
-/** What every drawing function receives: one picture in progress. */
+/** A picture in progress, the argument of every drawing function. */
 export interface Plate {
   readonly canvas: Canvas;
   readonly ctx: SKRSContext2D;
@@ -12,10 +12,10 @@ export interface Plate {
   readonly height: number;
   /** Pixels per unit. */
   readonly scale: number;
-  /** Size of one stipple dot in pixels, 1 to 2; 0 paints smooth tones instead, for a scene that dots them itself. */
+  /** Size of a stipple dot in px, 1 to 2. 0 paints smooth tones instead, for a scene that dithers them itself. */
   readonly dot: number;
   readonly random: Random;
-  /** The direction the light comes from, of length 1: [0.6, -0.8] is the upper right. */
+  /** Direction toward the light, a unit vector: [0.6, -0.8] is the upper right. */
   readonly light: Point;
 }
 
@@ -46,7 +46,7 @@ export function plate({
   return { canvas, ctx, width, height, scale, dot, random: seeded(seed), light: toLight };
 }
 
-/** Spreads colours along a gradient through OKLab; `stops` (0..1) default to even steps. */
+/** Interpolates colors along a gradient in OKLab. `stops` (0-1) default to even steps. */
 function spread(
   gradient: CanvasGradient,
   colors: readonly string[],
@@ -64,7 +64,7 @@ function spread(
   return gradient;
 }
 
-/** A straight gradient between two points in units. */
+/** A linear gradient between two points in units. */
 export function along(
   { ctx }: Plate,
   from: Point,
@@ -75,7 +75,7 @@ export function along(
   return spread(ctx.createLinearGradient(...from, ...to), colors, stops);
 }
 
-/** A top-to-bottom gradient between two heights in units. */
+/** A vertical gradient between two heights in units. */
 export function down(
   sheet: Plate,
   top: number,
@@ -86,7 +86,7 @@ export function down(
   return along(sheet, [0, top], [0, bottom], colors, stops);
 }
 
-/** A gradient from a centre outwards to `reach` units. */
+/** A radial gradient with radius `reach` units. */
 export function outwards(
   { ctx }: Plate,
   center: Point,
@@ -97,7 +97,7 @@ export function outwards(
   return spread(ctx.createRadialGradient(...center, 0, ...center, reach), colors, stops);
 }
 
-/** Draws inside `clip` (or the whole plate) and puts every setting back afterwards. */
+/** Draws inside `clip` (default: the whole plate), and restores all settings afterward. */
 export function within(
   { ctx }: Plate,
   clip: Parameters<SKRSContext2D['clip']>[0] | null,

@@ -1,10 +1,10 @@
-/** Seeded chance. The same seed draws the same picture, so committed images change only when the code does. */
+/** Seeded random numbers. The same seed draws the same picture, so committed pictures change only with the code. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
   /** Uniform in [low, high). */
   between(low: number, high: number): number;
-  /** One of the list; the list must not be empty. */
+  /** A random element; the list must not be empty. */
   pick<T>(list: readonly [T, ...T[]]): T;
   /** -1 or 1. */
   side(): -1 | 1;
@@ -27,10 +27,10 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** A smooth wandering line: `x` in units of one swing, result about -1..1. */
+/** Smooth noise along a line: `x` in units of one period, result about -1 to 1. */
 export type Drift = (x: number) => number;
 
-/** Value noise summed over octaves; each octave is twice as fast and `fall` (0..1) times as strong. */
+/** Value noise summed over octaves: each octave has twice the frequency and `fall` (0-1) times the amplitude. */
 export function drift(random: Random, octaves = 3, fall = 0.5): Drift {
   const knots = Array.from({ length: 512 }, () => random.between(-1, 1));
   const knot = (i: number): number => knots[((i % 512) + 512) % 512] ?? 0;

@@ -3,28 +3,28 @@ import { distances } from './distance';
 import { blur } from './inflate';
 import type { Plate } from './plate';
 
-/** Which way a shape faces that is made round, for the pixels of its bounds. */
+/** Normals of an inflated shape, for the pixels of its bounds. */
 export interface Relief {
-  /** Left upper corner of the bounds on the canvas, and their size, pixels. */
+  /** Upper left corner of the bounds on the canvas, and their size, px. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How much of each pixel the shape covers, 0-255. */
+  /** Coverage of each pixel, 0-255. */
   readonly opacity: Uint8ClampedArray;
-  /** Where each pixel faces: right and down, -1..1; both 0 faces the viewer. */
+  /** Normal of each pixel: right and down, -1 to 1; both 0 faces the viewer. */
   readonly right: Float32Array;
   readonly down: Float32Array;
 }
 
-/** Pixels of air around the bounds, so that the edge of the shape is an edge. */
+/** Padding around the bounds in px, so that edges are detected. */
 const AIR = 2;
 
 /**
- * Makes a flat shape round, as if it were blown up, and tells where it faces. Current transform applies; work is limited
- * to the bounds of the shape.
+ * Inflates a flat shape and returns its normals. The current transform applies; work is limited to the bounds of the
+ * shape.
  *
- * @param radius how far in from its edge the form is still rounding, units
+ * @param radius width of the rounded edge, units
  */
 export function relief({ canvas, ctx, scale }: Plate, path: Path2D, radius: number): Relief | undefined {
   const m = ctx.getTransform();

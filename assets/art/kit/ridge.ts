@@ -7,7 +7,7 @@ import { stippleAlong } from './stipple';
 /** A rolling line of hills across the plate. */
 export interface Ridge {
   path: Path2D;
-  /** Height (y in units) of the crest above `x`. */
+  /** Height (y in units) of the crest at `x`. */
   topAt(x: number): number;
   /** Highest and lowest y of the crest. */
   top: number;
@@ -17,15 +17,15 @@ export interface Ridge {
 export interface RidgeShape {
   /** Mean height of the crest, y in units. */
   y: number;
-  /** Largest rise and fall around `y`, units. */
+  /** Maximum deviation from `y`, units. */
   swell: number;
-  /** Units from one hilltop to the next. */
+  /** Distance between hilltops, units. */
   wave: number;
-  /** 1 is smooth as a dune, 5 is craggy. */
+  /** Number of octaves: 1 is smooth as a dune, 5 is craggy. */
   octaves?: number;
-  /** 0..1: how much every finer octave keeps of the strength of the one before. */
+  /** Amplitude of each octave relative to the previous one, 0-1. */
   rough?: number;
-  /** Extra height (units, negative is up) by x, to steer the composition. */
+  /** Extra height by x (units, negative is up), for the composition. */
   bend?: (x: number) => number;
   /** Lower edge, y in units. */
   floor?: number;
@@ -53,19 +53,19 @@ export function ridge(plate: Plate, shape: RidgeShape): Ridge {
 
 export interface LayerStyle {
   color: string;
-  /** Colour the layer dissolves into below; `null` keeps it solid. */
+  /** Color into which the layer fades; `null` keeps it solid. */
   mist?: string | null;
-  /** How far under the crest it has dissolved, units. */
+  /** Depth below the crest at which the fade ends, units. */
   melt?: number;
-  /** How much mist is left at that depth, 0..1. */
+  /** Opacity of the mist at that depth, 0-1. */
   haze?: number;
-  /** Density of the dots under the crest, 0..1. */
+  /** Density of the dots below the crest, 0-1. */
   dots?: number;
-  /** Draw the dots light instead of dark: for hills lit from behind. */
+  /** Light dots instead of dark ones, for backlit hills. */
   lit?: boolean;
 }
 
-/** Paints a ridge as one depth layer: solid at the crest, dissolving into mist, dotted below the crest. */
+/** Paints a ridge as one depth layer: solid at the crest, fading into mist, stippled below the crest. */
 export function layer(plate: Plate, hill: Ridge, style: LayerStyle): void {
   const { color, mist = null, melt = 120, haze = 0.85, dots = 0.6, lit = false } = style;
   const end = hill.bottom + melt;

@@ -8,10 +8,10 @@ export interface Swell {
   y: number;
   /** Height of a crest, units. */
   height: number;
-  /** Units between two crests. */
+  /** Distance between two crests, units. */
   length: number;
   color: string;
-  /** Colour of the water under the crest; by default a deeper tone of `color`. */
+  /** Color of the water below the crest. Default: a deeper tone of `color`. */
   deep?: string;
   /** Opacity of the foam line on the crests, 0..1. */
   foam?: number;
@@ -19,7 +19,7 @@ export interface Swell {
   floor?: number;
 }
 
-/** One row of waves with pointed crests and round troughs, a foam line and dots under the crest. */
+/** A row of waves with pointed crests and round troughs, a line of foam, and dots below the crest. */
 export function swell(
   plate: Plate,
   { y, height, length, color, deep = shade(color, 0.28), foam = 0.6, floor = plate.height }: Swell,

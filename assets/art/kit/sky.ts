@@ -3,7 +3,7 @@ import { ellipse, type Point, polygon } from './path';
 import { down, outwards, type Plate, within } from './plate';
 import { stippleAlong } from './stipple';
 
-/** Fills the plate from the top down to `bottom` (units) with one gradient of three or four inks. */
+/** Fills the plate down to `bottom` (units) with one gradient of three or four colors. */
 export function sky(
   plate: Plate,
   colors: readonly string[],
@@ -14,7 +14,7 @@ export function sky(
   plate.ctx.fillRect(0, 0, plate.width, plate.height);
 }
 
-/** A low, wide glow around `center`, `reach` units far; `strength` is its opacity in the middle. */
+/** A low, wide glow around `center` with radius `reach` units; `strength` is its opacity in the center. */
 export function glow(plate: Plate, center: Point, reach: number, color: string, strength = 0.6): void {
   plate.ctx.fillStyle = outwards(
     plate,
@@ -26,7 +26,7 @@ export function glow(plate: Plate, center: Point, reach: number, color: string, 
   plate.ctx.fillRect(center[0] - reach, center[1] - reach, reach * 2, reach * 2);
 }
 
-/** A full disc, sun or moon, of `radius` units with its glow; the side away from the zenith is dotted. */
+/** A full sun or moon of `radius` units with its glow. Its lower side is stippled. */
 export function disc(
   plate: Plate,
   center: Point,
@@ -42,7 +42,7 @@ export function disc(
   stippleAlong(plate, path, rim, [x - radius * 0.1, y - radius * 0.3], [x + radius * 0.3, y + radius], 0.6);
 }
 
-/** A crescent moon. `bite` (0..1) is how much of the disc is dark; `turn` in radians. */
+/** A crescent moon. `bite` (0-1) is the dark share of the disc; `turn` in rad. */
 export function crescent(
   plate: Plate,
   center: Point,
@@ -66,7 +66,7 @@ export function crescent(
   ctx.restore();
 }
 
-/** Stars above `bottom` (units), rarer towards it; a tenth of them are larger and soft. */
+/** Stars above `bottom` (units), rarer toward it. A tenth of them are larger and soft. */
 export function stars(plate: Plate, count: number, bottom: number, color = lightest): void {
   const { ctx, random, width } = plate;
   for (let i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ export function stars(plate: Plate, count: number, bottom: number, color = light
   }
 }
 
-/** Slanted shafts of light falling from `top` to `bottom` (units) between `left` and `right`, leaning `lean` units. */
+/** Light shafts from `top` to `bottom` (units) between `left` and `right`, leaning by `lean` units. */
 export function shafts(
   plate: Plate,
   {

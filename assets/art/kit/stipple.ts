@@ -4,14 +4,14 @@ import { fade, shade, tint } from './ink';
 import type { Point } from './path';
 import type { Plate } from './plate';
 
-/** How softly a dot ends: the band of opacities around the threshold that is neither paper nor full ink. */
+/** Softness of a dot's edge: width of the transition around the threshold, in opacity. */
 const softness = 0.35;
 
 /**
- * The signature. Paints `path` with `paint` (a gradient of opacity), but as dots instead of tones: the shape is
- * drawn aside, and each pixel keeps the ink only where its opacity beats the blue noise. Work is limited to the
- * bounds of the shape. Current transform and clip apply. `strength` 0..1 is the opacity of the ink in a dot.
- * On a plate whose `dot` is 0 the tone itself is painted: the shader that shows it makes the dots.
+ * The illustrations' signature effect. Paints `path` with `paint` (an opacity gradient) as dots: the shape is drawn on
+ * a separate canvas, and each pixel stays only where its opacity exceeds the blue noise. Work is limited to the bounds
+ * of the shape. The current transform and clip apply. `strength` (0-1) is the opacity of a dot. On a plate whose `dot`
+ * is 0 the smooth tone is painted; the scene's shader dithers it.
  */
 function stipple(
   plate: Plate,
@@ -69,7 +69,7 @@ function stipple(
   ctx.restore();
 }
 
-/** Dots of one colour that thicken from `from` (none) to `to` (`density` 0..1). */
+/** Dots of one color, from none at `from` to `density` (0-1) at `to`. */
 export function stippleAlong(
   plate: Plate,
   path: Path2D,
@@ -92,7 +92,7 @@ export function stippleAlong(
   );
 }
 
-/** Dots of one colour, densest (`density` 0..1) at `center` and gone `reach` units away. */
+/** Dots of one color with maximum `density` (0-1) at `center`, fading over `reach` units. */
 export function stippleAround(
   plate: Plate,
   path: Path2D,
@@ -110,21 +110,21 @@ export function stippleAround(
 }
 
 export interface FormStyle {
-  /** Flat colour or gradient of the shape. */
+  /** Flat color or gradient of the shape. */
   fill: string | CanvasGradient;
-  /** Colour of the dots away from the light; `null` for none. Needed when `fill` is a gradient. */
+  /** Color of the dots on the dark side; `null` for none. Required when `fill` is a gradient. */
   shade?: string | null;
-  /** Colour of the dots towards the light; `null` for none. */
+  /** Color of the dots on the lit side; `null` for none. */
   light?: string | null;
-  /** How dense the dots get at the far edge, 0..1. */
+  /** Maximum density of the dots, 0-1. */
   depth?: number;
-  /** Direction to the light for this one shape, when the plate's does not suit. */
+  /** Direction to the light for this shape. Default: the plate's. */
   towards?: Point;
-  /** Where along the shape the shadow dots start, 0 lit edge .. 1 far edge. */
+  /** Start of the shadow dots: 0 is the lit edge, 1 the far edge. */
   start?: number;
 }
 
-/** The one rule for every form: a flat fill, a dotted shadow side and a dotted light side. */
+/** Draws a form in the common style: flat fill, stippled dark side, stippled lit side. */
 export function form(plate: Plate, path: Path2D, style: FormStyle): void {
   const { fill, depth = 0.75, towards = plate.light, start = 0.36 } = style;
   const flat = typeof fill === 'string' ? fill : null;

@@ -1,27 +1,27 @@
 import { Path2D } from '@napi-rs/canvas';
 import { curve, type Point, polygon, taper } from './path';
 
-/** Any numbers in groups, `'12 40 3, 55 60 2'`. */
+/** Parses numbers in groups, `'12 40 3, 55 60 2'`. */
 export const rows = (text: string): number[][] =>
   text.split(',').map((part) => part.trim().split(/\s+/).map(Number));
 
-/** Points written on one line, `'82 352, 206 358'`: long outlines stay short to read and to change. */
+/** Parses points, `'82 352, 206 358'`. */
 export const points = (text: string): Point[] => rows(text).map(([x = 0, y = 0]) => [x, y] as const);
 
-/** A closed soft shape through such points; `tension` 0 is straight, 1 is round. */
+/** A closed smooth shape through the points; `tension` 0 is straight, 1 is round. */
 export const shape = (text: string, tension = 0.8): Path2D => curve(points(text), true, tension);
 
 /** A closed shape with straight edges. */
 export const facet = (text: string): Path2D => polygon(points(text));
 
-/** An open soft line, to be stroked. */
+/** An open smooth line, for stroking. */
 export const line = (text: string, tension = 1): Path2D => curve(points(text), false, tension);
 
-/** A stem or limb: each point is followed by its half-width, `'200 420 12, 204 300 7'`. */
+/** A stem or limb: each point has a half width, `'200 420 12, 204 300 7'`. */
 export const stem = (text: string): Path2D =>
   taper(rows(text).map(([x = 0, y = 0, half = 1]) => [x, y, half] as const));
 
-/** A doorway or window with a round head, from its top left corner. */
+/** A doorway or window with a round arch, from its upper left corner. */
 export function arched(x: number, y: number, width: number, height: number): Path2D {
   const path = new Path2D();
   path.moveTo(x, y + height);

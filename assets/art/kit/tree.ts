@@ -5,7 +5,9 @@ import { type Plate, within } from './plate';
 import type { Random } from './random';
 import { form } from './stipple';
 
-/** An old trunk from `top` to `base` (y in units), flaring into roots; with furrowed bark and a dotted shadow side. */
+/**
+ * An old trunk from `top` to `base` (y in units) that flares into roots, with furrowed bark and a stippled dark side.
+ */
 export function trunk(
   plate: Plate,
   {
@@ -23,7 +25,7 @@ export function trunk(
     /** Width at the top, units. */
     width: number;
     color?: string;
-    /** Units the top stands to the right of the base. */
+    /** Horizontal offset of the top relative to the base, units. */
     lean?: number;
     furrows?: number;
   },
@@ -74,7 +76,7 @@ export function trunk(
   });
 }
 
-/** A birch trunk: white, slightly bent, with dark lenticels and a few black eyes where boughs were. */
+/** A birch trunk: white, slightly bent, with dark lenticels and scars of lost boughs. */
 export function birch(
   plate: Plate,
   x: number,
@@ -128,7 +130,7 @@ export function birch(
   });
 }
 
-/** A heap of foliage filling an ellipse: soft lobes around the edge. */
+/** A heap of foliage in an ellipse, with soft lobes around its edge. */
 export function foliage(random: Random, x: number, y: number, rx: number, ry: number, lobes = 11): Path2D {
   const points: Point[] = [];
   for (let i = 0; i < lobes; i++) {
@@ -141,7 +143,7 @@ export function foliage(random: Random, x: number, y: number, rx: number, ry: nu
   return curve(points, true, 0.95);
 }
 
-/** A full broadleaf tree: forked trunk and five to seven heaps of leaves from shade to light. */
+/** A broadleaf tree: forked trunk, and five to seven heaps of leaves from shade to light. */
 export function broadleaf(
   plate: Plate,
   {
@@ -157,7 +159,7 @@ export function broadleaf(
     height: number;
     leaves: string;
     bark?: string;
-    /** Half width of the crown as a share of the height. */
+    /** Half width of the crown as a share of the tree's height. */
     spread?: number;
   },
 ): void {

@@ -1,7 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { leaf, type Point, taper, union } from './path';
 
-/** A bent twig with `leaves` leaves to both sides, `size` units long; drawn as one shape, a shadow or a silhouette. */
+/** A bent twig, `size` units long, with `leaves` leaves on both sides. One path, for a shadow or silhouette. */
 export function twig(from: Point, turn: number, leaves: number, size: number, bend = 0.05): Path2D {
   const parts: Path2D[] = [];
   const stem: [number, number, number][] = [];

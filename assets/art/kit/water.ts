@@ -15,7 +15,7 @@ export function water(plate: Plate, top: number, bottom: number, colors: readonl
   plate.ctx.fillRect(0, top, plate.width, bottom - top);
 }
 
-/** Ripples that grow longer and sparser towards the viewer. */
+/** Ripples, longer and sparser toward the viewer. */
 export function ripples(
   plate: Plate,
   top: number,
@@ -41,7 +41,7 @@ export function ripples(
   ctx.fill(path);
 }
 
-/** The path of light under a sun or moon at `x`: dashes that widen from `near` to `far` half-widths in units. */
+/** The path of light below a sun or moon at `x`: dashes that widen from `near` to `far`, half widths in units. */
 export function glitter(
   plate: Plate,
   x: number,
@@ -64,8 +64,8 @@ export function glitter(
 }
 
 /**
- * Mirrors what is already drawn above `line` (y in units) into the water below, `depth` units deep. Rows slip
- * sideways by up to `slip` units near the viewer; `clear` and `deepest` are the opacities at the line and below.
+ * Mirrors everything drawn above `line` (y in units) into the water below, `depth` units deep. Rows near the viewer are
+ * shifted sideways by up to `slip` units. `clear` and `deepest` are the opacities at the line and at the bottom.
  */
 export function reflect(
   plate: Plate,

@@ -11,7 +11,7 @@ import { woodenJetty } from './sunset/wooden-jetty';
 
 const height = (cardWidth * 208) / 352;
 
-/** The small picture of a level on the start page: a strip of one of its cards that begins `top` units down. */
+/** Small picture of a level for the start page: a strip of one of its cards, from `top` units down. */
 function place(theme: string, card: Card, top: number): Picture {
   return {
     file: `memory-cards/places/${theme}.webp`,
@@ -21,7 +21,7 @@ function place(theme: string, card: Card, top: number): Picture {
     outputWidth: 320,
     seed: card.seed,
     light: card.light,
-    // On the way to the first frame of play: small, and shown small.
+    // Loads before the first frame of play, and is shown small.
     quality: 50,
     limit: 6,
     draw({ ctx, scale }) {
@@ -31,12 +31,12 @@ function place(theme: string, card: Card, top: number): Picture {
   };
 }
 
-/** Width of a bare place in pixels: about as wide as it is shown, so that its dots stay dots. */
+/** Width of the stipple-only version in px: close to its display size, so that its dots stay distinct. */
 const bareWidth = 200;
 
 /**
- * The same place before it was earned: nothing but its stipple. A mask, so that the page gives it the ink of day or
- * night.
+ * The same strip before its level is completed: only its stipple, as a mask, so that the page can color it by day and
+ * by night.
  */
 function bare(theme: string, card: Card, top: number): Picture {
   const scale = bareWidth / cardWidth;
@@ -47,7 +47,7 @@ function bare(theme: string, card: Card, top: number): Picture {
     scale,
     seed: card.seed,
     light: card.light,
-    // Without loss: two colours and nothing between.
+    // Lossless: two colors without gradients.
     quality: 100,
     limit: 4,
     draw({ ctx, canvas: { width, height: down } }) {
@@ -59,7 +59,7 @@ function bare(theme: string, card: Card, top: number): Picture {
   };
 }
 
-/** In the order of the levels: the card whose strip shows the place, and where the strip begins. */
+/** In level order: the card with the strip, and the top of the strip. */
 const strips: readonly (readonly [theme: string, card: Card, top: number])[] = [
   ['mountain', mirrorLake, 38],
   ['ocean', greatWave, 112],

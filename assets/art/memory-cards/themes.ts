@@ -6,9 +6,9 @@ import { mountain } from './mountain';
 import { ocean } from './ocean';
 import { sunset } from './sunset';
 
-/** The levels in playing order. Later levels show more and smaller cards, so their cells are smaller too. */
+/** The levels in playing order. Later levels show more and smaller cards, so they have smaller cells. */
 export const themes: readonly Theme[] = [
-  // The first board is on the way to the first frame of play.
+  // The first board loads before the first frame of play.
   { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain },
   { slug: 'ocean', cellWidth: 320, cellHeight: 400, cards: ocean },
   { slug: 'sunset', cellWidth: 288, cellHeight: 360, cards: sunset },

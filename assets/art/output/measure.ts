@@ -2,13 +2,13 @@ import type { Canvas } from '@napi-rs/canvas';
 import { toOklab } from '../kit/ink';
 import { shrink } from './shrink';
 
-/** The smallest size a card is ever shown at; if two differ here, they differ everywhere. */
+/** Smallest display size of a card: cards that differ at this size differ at every size. */
 const smallest = { width: 48, height: 60 };
 
-/** Least mean OKLab difference (x100) between two cards of one theme: in colour, and in lightness alone. */
+/** Required mean OKLab difference (×100) between two cards of one theme: in color, and in lightness alone. */
 export const leastApart = { color: 8, lightness: 5 };
 
-/** How far two pictures are apart at the smallest size, x100. */
+/** Difference between two pictures at the smallest size, ×100. */
 export interface Apart {
   color: number;
   lightness: number;
@@ -35,13 +35,13 @@ function apart(one: Float64Array, two: Float64Array): Apart {
   return { color: (color / pixels) * 100, lightness: (lightness / pixels) * 100 };
 }
 
-/** A pair of cards, by name, that players could confuse most. */
+/** Two cards, by name, that players could confuse. */
 export interface Pair {
   names: readonly [string, string];
   value: number;
 }
 
-/** The two closest pairs of a theme: by colour and by lightness. */
+/** The two closest pairs of a theme: by color and by lightness. */
 export function closestPairs(cards: readonly { name: string; picture: Canvas }[]): Record<keyof Apart, Pair> {
   const pixels = cards.map(({ name, picture }) => ({ name, lab: oklabPixels(picture) }));
   const worst = {

@@ -1,9 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
-/**
- * A smaller copy in which every pixel is the mean of the area it covers, so dots turn into tone instead of
- * flickering. Only ever scales down.
- */
+/** Downscales by area averaging, so that dots become tones without aliasing. Never upscales. */
 export function shrink(source: Canvas, width: number, height: number): Canvas {
   const from = source.getContext('2d').getImageData(0, 0, source.width, source.height).data;
   const across = new Float32Array(width * source.height * 4);
@@ -18,7 +15,7 @@ export function shrink(source: Canvas, width: number, height: number): Canvas {
   return target;
 }
 
-/** Area-averages `lines` lines of `oldLength` RGBA pixels to `newLength`; `step` and strides are in array places. */
+/** Averages `lines` lines of `oldLength` RGBA pixels to `newLength`; `step` and the strides are in array elements. */
 function resampleLines(
   from: ArrayLike<number>,
   to: Float32Array,

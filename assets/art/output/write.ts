@@ -4,13 +4,13 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { cardHeight, cardWidth } from '../memory-cards/card';
 import { shrink } from './shrink';
 
-/** The generator is bundled before it runs, so the project root is the folder it is started in. */
+/** The generator is bundled before it runs, so the project root is the working directory. */
 const root = process.cwd();
 const images = path.join(root, 'assets/images');
-/** Previews; never committed. */
+/** Folder of previews, which are not committed. */
 const screenshots = path.join(root, 'screenshots');
 
-/** Columns of an atlas; cells follow row by row without gaps. */
+/** Columns of an atlas. Cells follow row by row without gaps. */
 export const atlasColumns = 4;
 
 async function put(file: string, bytes: Uint8Array): Promise<void> {
@@ -18,10 +18,15 @@ async function put(file: string, bytes: Uint8Array): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** The AVIF encoder of the pinned canvas counts upside down: a smaller number gives a better, larger file. */
+/**
+ * The quality scale of this canvas version's AVIF encoder is inverted: a smaller number gives a better, larger file.
+ */
 const avifNumber = (quality: number): number => 100 - quality;
 
-/** Encodes a picture by the ending of `file` (webp, avif, png), `quality` 0..100 (of its outlines: `edges`), and reports its size. */
+/**
+ * Encodes a picture in the format of `file`'s extension (webp, avif, png) with `quality` 0-100 (`edges` for its
+ * outlines), and returns its size.
+ */
 export async function writeImage(
   file: string,
   picture: Canvas,
@@ -43,7 +48,7 @@ export async function writeImage(
   console.log(`${file}  ${size.toFixed(1)} KB${size > limit ? `  OVER ${limit} KB` : ''}`);
 }
 
-/** Lays equally large cells side by side, row by row. */
+/** Tiles cells of equal size row by row. */
 export function atlas(pictures: readonly Canvas[], cellWidth: number, cellHeight: number): Canvas {
   const rows = Math.ceil(pictures.length / atlasColumns);
   const sheet = createCanvas(cellWidth * atlasColumns, cellHeight * rows);
@@ -55,7 +60,7 @@ export function atlas(pictures: readonly Canvas[], cellWidth: number, cellHeight
   return sheet;
 }
 
-/** A preview on paper white: the picture large, then at the sizes it is played at. */
+/** A preview on paper white: the picture at a large size, then at its display sizes. */
 export async function writePreview(slug: string, picture: Canvas): Promise<void> {
   const isCard = picture.width / picture.height === cardWidth / cardHeight;
   const sizes = isCard
@@ -82,7 +87,7 @@ export async function writePreview(slug: string, picture: Canvas): Promise<void>
   await put(path.join(screenshots, 'art', `${slug}.png`), await sheet.encode('png'));
 }
 
-/** Everything that was drawn in this run on one sheet, each fitted into a tile of 200 x 250 pixels. */
+/** Contact sheet of all pictures of this run, each in a tile of 200 x 250 px. */
 export async function writeContactSheet(pictures: readonly Canvas[]): Promise<void> {
   const [tileWidth, tileHeight, gap, columns] = [200, 250, 10, 6];
   const rows = Math.ceil(pictures.length / columns);

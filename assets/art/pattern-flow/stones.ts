@@ -6,7 +6,7 @@ import { points } from '../kit/trace';
 import type { Picture } from '../picture';
 import { numerals, symbols } from './symbols';
 
-/** A cell of the sheet, in units; `engine/games/pattern-flow/sheet.ts` cuts them out again. */
+/** Size of a cell of the sheet, units; `engine/games/pattern-flow/sheet.ts` has the same numbers. */
 const cellWidth = 300;
 const cellHeight = 230;
 const columns = 4;
@@ -16,7 +16,7 @@ const rows = 2;
 const rx = 132;
 const ry = 98;
 
-/** The colours of the five stones, and pebbles of their own shapes around (0, 0). */
+/** Colors of the five stones, and their individual outlines around (0, 0). */
 const stones = [
   {
     color: '#D9694F',
@@ -45,7 +45,7 @@ const stones = [
   },
 ] as const;
 
-/** A smooth pebble: light from the upper left, a dotted dark side, a lit crown and a few specks. */
+/** A smooth pebble: light from the upper left, a stippled dark side, a lit top and a few specks. */
 function stone(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   const { color, outline } = stones[index] as (typeof stones)[number];
@@ -58,7 +58,7 @@ function stone(plate: Plate, index: number): void {
   stippleAround(plate, body, tint(color, 0.72), [-rx * 0.34, -ry * 0.46], rx * 0.92, 0.72);
   stippleAlong(plate, body, deep, [rx * 0.1, ry * 0.36], [rx * 0.62, ry * 1.04], 0.7);
   within(plate, body, () => {
-    // Light that the water throws back along the lower edge.
+    // Reflected light from the water along the lower edge.
     ctx.strokeStyle = fade(mix(ink.ice, color, 0.4), 0.34);
     ctx.lineWidth = 5;
     ctx.translate(-3, -5);
@@ -88,7 +88,7 @@ function stone(plate: Plate, index: number): void {
   });
 }
 
-/** What a stone is called by, beside its colour: its symbol and its number. */
+/** The symbol and the number of a stone, which identify it besides its color. */
 function mark(plate: Plate, index: number): void {
   const { ctx } = plate;
   const draw = (size: number, y: number, width: number, paint: ((plate: Plate) => void) | undefined) =>
@@ -103,7 +103,7 @@ function mark(plate: Plate, index: number): void {
   draw(14.5, 38, 5.6, numerals[index]);
 }
 
-/** A leaf of a water lily, cut to its middle on one side. @param cut where it is cut, in radians */
+/** A lily pad with a notch to its center. @param cut direction of the notch, rad */
 function lilyPad(plate: Plate, cut: number, color: string): void {
   const { ctx } = plate;
   const [wide, high] = [120, 82];
@@ -132,7 +132,7 @@ function lilyPad(plate: Plate, cut: number, color: string): void {
   });
 }
 
-/** A water lily, half open, its petals around a small pollen heart. */
+/** A half-open water lily with a small pollen center. */
 function lily(plate: Plate): void {
   const petals = (count: number, length: number, wide: number, from: number, to: number, color: string) => {
     for (let petal = 0; petal < count; petal++) {
@@ -152,7 +152,7 @@ function lily(plate: Plate): void {
   form(plate, union([-12, 0, 12].map((x) => ellipse(x, 30, 8, 9))), { fill: ink.pollen, shade: ink.dusk });
 }
 
-/** The five stones, two lily pads and a lily, each in a cell of its own, on nothing. */
+/** The five stones, two lily pads and a lily, each in its own cell on a transparent background. */
 export const patternFlowStones: Picture = {
   file: 'pattern-flow/stones.avif',
   width: cellWidth * columns,

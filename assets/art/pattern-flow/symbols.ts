@@ -2,14 +2,14 @@ import { ellipse, leaf, type Point } from '../kit/path';
 import type { Plate } from '../kit/plate';
 import { line } from '../kit/trace';
 
-/** Draws lines with round ends around (0, 0), about 2 units high. */
+/** Draws lines with round caps around (0, 0), about 2 units high. */
 type Symbol = (plate: Plate) => void;
 
 const stroke = ({ ctx }: Plate, ...lines: readonly string[]): void => {
   for (const text of lines) ctx.stroke(line(text, 0));
 };
 
-/** A petal or ray at this turn, in radians. */
+/** A petal or ray at this angle, rad. */
 const towards = (turn: number, reach: number): Point => [Math.cos(turn) * reach, Math.sin(turn) * reach];
 
 const mountain: Symbol = (plate) =>
@@ -47,7 +47,7 @@ const flower: Symbol = (plate) => {
   ctx.stroke(leaf([0, 1], Math.PI + 0.5, 0.72, 0.36));
 };
 
-/** One for each stone, in their order. */
+/** One symbol per stone, in order. */
 export const symbols: readonly Symbol[] = [mountain, sun, blade, waves, flower];
 
 /** The numerals 1 to 5 as lines, 2 units high. */

@@ -3,22 +3,21 @@ import { curve, ellipse, type Point, taper, union } from '../kit/path';
 import { points, rows } from '../kit/trace';
 
 /**
- * A body that lies on its back, seen from above: loose clothes, arms a little away, palms up, feet fallen outwards.
- * Units; the middle of the body is at x = 0, the crown of the head at y = 0, the toes end at 1110. It is nobody's in
- * particular.
+ * A body on its back from above: loose clothes, arms slightly apart, palms up, feet turned outward. In units: its
+ * center line is x = 0, the crown of the head y = 0, the toes end at 1110. It depicts no particular person.
  */
 
-/** Both sides of the body: the right one as it is written, and its mirror. */
+/** The right side as written, and its mirror image. */
 export const SIDES = [1, -1] as const;
 export type Side = (typeof SIDES)[number];
 
 const mirrored = (list: readonly Point[], side: Side): Point[] => list.map(([x, y]) => [x * side, y]);
 
-/** A closed soft shape, on one side. */
+/** A closed smooth shape on one side. */
 const sided = (text: string, side: Side, tension = 0.85): Path2D =>
   curve(mirrored(points(text), side), true, tension);
 
-/** Limbs of changing width, several set apart by `;`, on one side. */
+/** Limbs of varying width on one side, separated by `;`. */
 export const limb = (text: string, side: Side): Path2D =>
   union(
     text
@@ -26,7 +25,7 @@ export const limb = (text: string, side: Side): Path2D =>
       .map((one) => taper(rows(one).map(([x = 0, y = 0, half = 1]) => [x * side, y, half] as const))),
   );
 
-/** The right half of an outline from its top to its bottom, and the left half by mirror. */
+/** The right half of an outline from top to bottom, and the mirrored left half. */
 function symmetric(right: string, tension = 0.85): Path2D {
   const half = points(right);
   const other = half.filter(([x]) => x !== 0).toReversed();
@@ -36,7 +35,7 @@ function symmetric(right: string, tension = 0.85): Path2D {
 const pair = (make: (side: Side) => Path2D): readonly [Path2D, Path2D] => [make(1), make(-1)];
 
 export const face = symmetric('0 22, 30 28, 49 54, 52 88, 45 118, 27 144, 0 154', 0.92);
-/** Short, and soft around the face on the pillow. */
+/** Short hair around the face on the pillow. */
 export const hair = curve(
   points(
     '-4 -8, 26 -10, 50 2, 68 24, 74 52, 70 80, 60 100, 40 96, -40 96, -60 102, -72 82, -75 54, -68 26, -52 4, -30 -8',
@@ -55,18 +54,18 @@ export const hairline = curve(
 export const ears = pair((side) => sided('50 84, 58 78, 63 90, 59 106, 51 108', side, 0.95));
 export const neck = symmetric('22 126, 25 158, 32 186, 58 208, 0 226', 0.6);
 
-/** Shirt and sleeves in one. */
+/** Shirt and sleeves as one shape. */
 export const shirt = symmetric(
   '0 206, 24 201, 44 192, 88 202, 136 218, 164 252, 182 318, 206 410, 231 500, 243 548, 233 560, 206 566, 191 558, 180 510, 160 436, 140 376, 126 344, 119 392, 116 470, 120 540, 128 588, 74 602, 0 606',
   0.7,
 );
-/** What of it is a sleeve. */
+/** The parts of the shirt that are sleeves. */
 const sleeves = pair((side) => limb('118 236 34, 152 300 46, 180 400 42, 204 480 38, 222 566 36', side));
 export const forearms = pair((side) => limb('212 536 22, 227 588 19, 238 624 17', side));
 export const palms = pair((side) =>
   sided('222 614, 240 606, 256 614, 270 640, 276 668, 262 682, 244 680, 230 656', side, 0.9),
 );
-/** Curled as they are when nobody holds them. */
+/** Loosely curled fingers. */
 export const fingers = pair((side) =>
   limb(
     '246 668 8, 250 694 7.6, 246 712 6; 258 672 8.2, 264 702 8, 262 722 6; 268 668 8, 277 698 7.6, 278 716 5.8; 273 658 7, 286 684 6.8, 290 700 5',
@@ -75,7 +74,7 @@ export const fingers = pair((side) =>
 );
 export const thumbs = pair((side) => limb('232 628 9, 220 650 9, 219 674 6.5', side));
 
-/** Trousers in one, down to the hems. */
+/** Trousers as one shape, down to the hems. */
 export const trousers = symmetric(
   '0 566, 116 566, 130 610, 142 690, 143 780, 141 860, 143 940, 147 996, 136 1006, 104 1010, 76 1005, 68 994, 61 900, 48 800, 26 716, 0 668',
   0.7,
@@ -84,7 +83,7 @@ export const ankles = pair((side) => limb('106 990 20, 109 1022 18, 113 1046 20'
 export const feet = pair((side) =>
   sided('95 1036, 106 1020, 124 1020, 142 1040, 160 1070, 166 1090, 150 1102, 128 1100, 108 1076', side, 0.9),
 );
-/** Five toes, the big one inside. */
+/** Five toes, the big one on the inner side. */
 export const toes = pair((side) =>
   union(
     rows('132 1099 9.5 11, 145 1100 6.6 8.6, 154 1096 6 7.8, 161 1091 5.4 7, 166 1084 5 6.2').map(
@@ -93,10 +92,10 @@ export const toes = pair((side) =>
   ),
 );
 
-/** Where the upper arm ends and the shoulder begins. */
+/** The line between upper arm and shoulder. */
 const SHOULDER = 296;
 
-/** A piece of a part: what is drawn of it, where it lies within `inside`, between two heights. */
+/** A piece of a part: its shape, clipped to `inside` and to a range of heights. */
 export interface Piece {
   readonly paths: readonly Path2D[];
   readonly inside?: Path2D;
@@ -110,7 +109,7 @@ export const torso = symmetric(
   0.5,
 );
 
-/** The five parts that are tensed one after the other, in their order. Pieces overlap a little. */
+/** The five parts that are tensed in turn. Their pieces overlap slightly. */
 export const PARTS: readonly (readonly Piece[])[] = [
   [
     { paths: sleeves, inside: shirt, from: SHOULDER - 6 },

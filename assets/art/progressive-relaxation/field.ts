@@ -1,5 +1,5 @@
-/** The ground on which somebody lies is a square of so many units; the body's middle is its middle. */
+/** Side of the square ground, units. The body's center line is its vertical center line. */
 export const FIELD = 1408;
 
-/** The crown of the head is so far from the upper edge, units: crown to toes is 1110. */
-export const LIES = 150;
+/** Distance of the crown of the head from the upper edge, units. Crown to toes is 1110. */
+export const CROWN_OFFSET = 150;

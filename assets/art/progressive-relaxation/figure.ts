@@ -27,10 +27,10 @@ import {
   trousers,
 } from './body';
 
-/** Room around the body in the picture, units. */
+/** Margin around the body in the picture, units. */
 export const FIGURE = { left: -310, top: -40, width: 620, height: 1184 } as const;
 
-/** A grey of this lightness, 0-1: the scene gives it the colour of its state. */
+/** A gray of this lightness, 0-1. The scene colors it by the part's state. */
 const grey = (lightness: number): string => {
   const byte = Math.round(Math.min(1, lightness) * 255)
     .toString(16)
@@ -45,7 +45,7 @@ const HAIR = 0.2;
 const black = grey(0.05);
 const white = grey(1);
 
-/** Every form: one flat grey, made round. `radius` is how far in from its edge it rounds, units. */
+/** Shades a form in one gray, inflated. `radius` is the width of its rounded edge, units. */
 function paint(plate: Plate, path: Path2D, lightness: number, radius: number): void {
   plate.ctx.fillStyle = grey(lightness);
   plate.ctx.fill(path);
@@ -65,7 +65,7 @@ const round = (plate: Plate, path: Path2D, lightness: number, radius: number, st
 const spot = (plate: Plate, x: number, y: number, reach: number, color: string, density: number): void =>
   stippleAround(plate, ellipse(x, y, reach), color, [x, y], reach, density);
 
-/** A fold of cloth: it swells and thins out, with soft sides. `'x y half, …'` on one side of the body. */
+/** A fold of cloth: a line of varying width with soft sides. `'x y half, …'` on one side of the body. */
 function fold(plate: Plate, text: string, strength: number, side: Side = 1, color = black): void {
   const { ctx } = plate;
   for (const [wide, part] of [
@@ -91,7 +91,7 @@ function legs(plate: Plate): void {
   plate.ctx.fill(trousers);
   within(plate, trousers, () => {
     for (const side of SIDES) {
-      // Each leg is round by itself.
+      // Each leg is inflated separately.
       const leg = limb('62 470 64, 70 680 68, 88 780 56, 98 880 48, 107 1030 44', side);
       round(plate, leg, TROUSERS, 56);
       spot(plate, 74 * side + 8, 680, 70, white, 0.2);
@@ -103,7 +103,7 @@ function legs(plate: Plate): void {
       fold(plate, '132 770 0.4, 118 784 1.8, 96 786 0.4', 0.36, side);
       fold(plate, '80 956 0.4, 100 964 1.8, 128 958 0.4', 0.36, side);
     }
-    // Under the hem of the shirt, and where the legs meet.
+    // Shadow under the hem of the shirt, and between the legs.
     stippleAlong(plate, trousers, black, [0, 634], [0, 594], 0.6);
     spot(plate, 0, 676, 60, black, 0.6);
     for (const side of SIDES) fold(plate, '70 986 0.5, 104 994 1.4, 144 986 0.5', 0.6, side);
@@ -130,13 +130,13 @@ function clothes(plate: Plate): void {
   ctx.fillStyle = grey(SHIRT);
   ctx.fill(shirt);
   within(plate, shirt, () => {
-    // Shoulders and arms go over into each other: all of it is one round form.
+    // Shoulders and arms are inflated as one form, so that they join smoothly.
     round(plate, shirt, SHIRT, 44);
     round(plate, torso, SHIRT, 100, 0.5);
     spot(plate, 20, 290, 104, white, 0.3);
     spot(plate, 18, 470, 100, white, 0.42);
     for (const side of SIDES) {
-      // Arm and body shade each other where they touch.
+      // Contact shadow between arm and body.
       fold(plate, '126 348 3, 131 318 2.4, 130 288 1.4, 124 258 0.3', 0.6, side);
       fold(plate, '160 404 0.4, 186 420 2.2, 214 410 0.4', 0.44, side);
       fold(plate, '168 430 0.4, 192 440 1.6, 212 434 0.4', 0.3, side);
@@ -149,7 +149,7 @@ function clothes(plate: Plate): void {
     fold(plate, '-104 546 0.4, -60 562 1.8, -14 562 0.4', 0.3);
     fold(plate, '-122 584 0.6, -74 596 1.6, 0 599 1.6, 74 596 1.6, 122 584 0.6', 0.44);
   });
-  // The neckline, and the skin that it leaves free.
+  // The neckline, and the visible skin.
   const open = shape('-42 192, -26 214, 0 226, 26 214, 42 192, 0 186', 0.8);
   ctx.fillStyle = grey(SKIN * 0.94);
   ctx.fill(open);
@@ -167,7 +167,7 @@ function head(plate: Plate): void {
   within(plate, face, () => {
     spot(plate, 22, 104, 26, white, 0.22);
     spot(plate, -24, 106, 22, white, 0.1);
-    // Hollows of the eyes, the nose's shade, and beneath the lip: nothing that looks or speaks.
+    // Shadows of the eye sockets, the nose and the lower lip: no expression.
     for (const x of [-22, 22]) spot(plate, x, 82, 17, black, 0.16);
     stippleAlong(plate, shape('-8 98, -3 84, 3 104, -2 112, -10 109', 0.9), black, [5, 98], [-12, 106], 0.4);
     spot(plate, 6, 102, 8, white, 0.3);
@@ -175,7 +175,7 @@ function head(plate: Plate): void {
   });
   ctx.strokeStyle = grey(0.14);
   ctx.lineWidth = 2.6;
-  // Lids at rest.
+  // Closed eyelids.
   for (const x of [-23, 23]) ctx.stroke(line(`${x - 12} 86, ${x - 5} 91, ${x + 5} 91, ${x + 12} 86`));
   paint(plate, hairline, HAIR + 0.04, 22);
   within(plate, union([hair, hairline]), () => {
@@ -190,7 +190,7 @@ function head(plate: Plate): void {
   });
 }
 
-/** Somebody at rest, in greys. The scene colours each part by what it does, and makes the dots. */
+/** The resting person in grays. The scene colors each part by its state, and dithers. */
 export const relaxationFigure: Picture = {
   file: 'progressive-relaxation/figure.avif',
   width: FIGURE.width,

@@ -14,7 +14,7 @@ const linen = mix(tint(ink.pollen, 0.78), ink.ice, 0.42);
 const stripe = mix(ink.tarn, ink.lichen, 0.35);
 const dim = mix(ink.spruce, ink.tarn, 0.3);
 
-/** Grass seen from above: a tuft of blades around a point. */
+/** Grass from above: a tuft of blades around a point. */
 function tuft({ ctx, random }: Plate, [x, y]: Point, size: number, color: string): void {
   const blades = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 9) * Math.PI * 2 + random.between(-0.3, 0.3);
@@ -69,7 +69,7 @@ function daisy({ ctx, random }: Plate, [x, y]: Point, size: number): void {
   ctx.fill(ellipse(x, y, size * 0.3));
 }
 
-/** Moss and clover, denser and darker towards the rim. */
+/** Moss and clover, denser and darker toward the rim. */
 function meadow(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = outwards(plate, [MIDDLE + 150, MIDDLE - 250], 1150, [
@@ -136,7 +136,7 @@ function ferns(plate: Plate): void {
   });
 }
 
-/** A woven blanket with stripes at both ends and a fringe, a little crumpled. */
+/** A woven blanket with stripes and a fringe at both ends, slightly crumpled. */
 function blanket(plate: Plate): void {
   const { ctx, random } = plate;
   const [left, right, top, bottom] = [-344, 346, -566, 596];
@@ -166,7 +166,7 @@ function blanket(plate: Plate): void {
         ctx.stroke();
       }
     }
-    // What it shades around it.
+    // Its shadow.
     for (const [grow, strength] of [
       [16, 0.1],
       [9, 0.14],
@@ -189,7 +189,7 @@ function blanket(plate: Plate): void {
         ctx.fillStyle = fade(color, strength);
         ctx.fill(box(left - 20, y - half, right - left + 40, half * 2));
       }
-      // The weave: fine threads, and soft rolls where it lies on the moss.
+      // The weave: fine threads, and soft waves over the moss.
       ctx.lineWidth = 1.4;
       for (let y = top - 10; y < bottom + 10; y += 9) {
         ctx.strokeStyle = fade(shade(linen, 0.3), random.between(0.05, 0.16));
@@ -245,13 +245,13 @@ function pillow(plate: Plate): void {
     within(plate, cushion, () => {
       stippleAlong(plate, cushion, mix(ink.dusk, ink.heather, 0.4), [0, -500], [-170, -400], 0.7);
       stippleAlong(plate, cushion, lightest, [40, -520], [160, -580], 0.8);
-      // The hollow in which the head lies.
+      // The hollow for the head.
       stippleAround(plate, ellipse(0, -500, 118, 96), mix(ink.dusk, ink.heather, 0.5), [0, -496], 112, 0.62);
     });
   });
 }
 
-/** Leaves above that the picture does not show throw their shade. */
+/** Shadows of leaves outside the picture. */
 function leafShade(plate: Plate): void {
   const { ctx } = plate;
   for (const [x, y, turn, leaves, size, strength] of [
@@ -265,7 +265,7 @@ function leafShade(plate: Plate): void {
   }
 }
 
-/** A blanket in the moss, seen from above in the first light. Where somebody lies it is left free. */
+/** A blanket on moss, from above in early light, with an empty place for the body. */
 export const relaxationGround: Picture = {
   file: 'progressive-relaxation/ground.avif',
   width: FIELD,

@@ -3,26 +3,26 @@ import { distances } from '../kit/distance';
 import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
 import { PARTS, type Piece } from './body';
-import { FIELD, LIES } from './field';
+import { CROWN_OFFSET, FIELD } from './field';
 
-/** Pixels across one panel, which shows the whole field. */
+/** Side of one panel, which shows the whole field, px. */
 export const PANEL = 352;
 
-/** What is farther from a part's edge than this, units, is as far as can be told: 0 outside, 255 deep within. */
+/** Range of the distance field, units: 0 is this far outside, 255 this far inside. */
 export const REACH = 96;
 
-/** Panels in a row. */
+/** Panels per row. */
 const COLUMNS = 3;
 
-/** Masks are drawn so much finer than their panel is. */
+/** Supersampling factor of the masks. */
 const FINER = 3;
 
-/** One piece after the other, white on nothing. */
+/** Draws all pieces in white on a transparent background. */
 function mask(pieces: readonly Piece[]): Uint8ClampedArray {
   const side = PANEL * FINER;
   const pen = createCanvas(side, side).getContext('2d');
   pen.scale(side / FIELD, side / FIELD);
-  pen.translate(FIELD / 2, LIES);
+  pen.translate(FIELD / 2, CROWN_OFFSET);
   pen.fillStyle = '#ffffff';
   for (const { paths, inside, from = -FIELD, to = FIELD } of pieces) {
     pen.save();
@@ -51,8 +51,8 @@ function panel({ ctx }: Plate, pieces: readonly Piece[], column: number, row: nu
 }
 
 /**
- * How near every place of the field is to the edge of each part of the body: one panel for each part, in their order,
- * row by row, and one for the whole body. 0.5 is the edge, brighter is within. The scene draws its lines by it.
+ * Distance field of each part of the body: one panel per part, in order and row by row, and one for the whole body. 0.5
+ * is the edge, brighter is inside. The scene draws its contour lines from it.
  */
 export const relaxationNearness: Picture = {
   file: 'progressive-relaxation/nearness.avif',

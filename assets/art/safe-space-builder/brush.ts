@@ -9,34 +9,34 @@ import { form, stippleAlong, stippleAround } from '../kit/stipple';
 /** Side of a thing's picture, units. */
 export const SIDE = 400;
 
-/** From where it is light in every picture of the game: over the left shoulder. */
+/** Direction of the light in all pictures of the game: over the viewer's left shoulder. */
 export const LIGHT: Point = [-0.5, -0.86];
 
-/** The cool side of a colour, and the warm one. */
+/** The dark, cool side and the lit, warm side of a color. */
 export const cool = (color: string, share: number): string =>
   mix(color, mix(ink.night, ink.heather, 0.34), share);
 export const warm = (color: string, share: number): string => mix(color, '#FFF0CC', share);
 
 export interface Solid {
-  /** How far in from its edge the form is rounding, units; 0 is flat. */
+  /** Width of the rounded edge, units; 0 is flat. */
   readonly round?: number;
   readonly shade?: string;
   readonly light?: string;
   /** Strength of both sides, 0-1. */
   readonly depth?: number;
-  /** Where along the form the shade begins, 0 lit edge .. 1 far edge. */
+  /** Start of the shade along the form: 0 is the lit edge, 1 the far edge. */
   readonly start?: number;
 }
 
 const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
 /**
- * Paints one thing twice over with the same strokes: as it looks by day, and, for the shader, where it faces, what of it
- * shines, and what of it moves. Which of the two is made is said once, so that nothing is drawn in vain.
+ * Paints one thing in two modes with the same calls: its daylight picture, or the shader's masks of normals, emission
+ * and mobility. The constructor selects the mode, so that nothing is drawn in vain.
  */
 export class Brush {
   readonly plate: Plate;
-  /** Red: where it faces, right. Green: down. Blue: free. */
+  /** Red: normal to the right. Green: normal down. Blue: unused. */
   readonly facing: Plate | undefined;
   readonly shining: Plate | undefined;
   readonly moving: Plate | undefined;
@@ -69,7 +69,7 @@ export class Brush {
     if (sides) this.#shadeSides(sides, dark, pale, depth);
   }
 
-  /** A mark on a form: paint alone. */
+  /** A mark on a form: paint only, no mask. */
   flat(path: Path2D, color: string): void {
     if (this.facing) return;
     this.plate.ctx.fillStyle = color;
@@ -84,7 +84,7 @@ export class Brush {
     ctx.stroke(path);
   }
 
-  /** A tone that grows from one place to another. */
+  /** A linear gradient on a form. */
   tone(path: Path2D, color: string, from: Point, to: Point, density = 0.7): void {
     if (!this.facing) stippleAlong(this.plate, path, color, from, to, density);
   }
@@ -94,14 +94,14 @@ export class Brush {
     if (!this.facing) stippleAround(this.plate, path, color, [x, y], reach, density);
   }
 
-  /** This gives light, 0-1. */
+  /** Marks a shape as emissive, 0-1. */
   shines(path: Path2D, strength = 1): void {
     if (!this.shining) return;
     this.shining.ctx.fillStyle = fade('#ffffff', strength);
     this.shining.ctx.fill(path);
   }
 
-  /** All forms drawn in here move when the thing is touched, by 0-1. */
+  /** All forms drawn inside move by this share (0-1) when the thing is touched. */
   moves(strength: number, draw: () => void): void {
     const before = this.#answer;
     this.#answer = strength;
@@ -109,7 +109,7 @@ export class Brush {
     this.#answer = before;
   }
 
-  /** Says again how much of what is already there moves: from `from` (nothing) to `to` (all of it). */
+  /** Overwrites the mobility of existing forms: from `from` (none) to `to` (full). */
   bends(path: Path2D, from: Point, to: Point): void {
     if (!this.moving) return;
     const gradient = this.moving.ctx.createLinearGradient(...from, ...to);
@@ -123,7 +123,7 @@ export class Brush {
     this.#all((sheet, next) => within(sheet, path, next), draw);
   }
 
-  /** Draws with the origin at a place, turned (radians) and scaled. */
+  /** Draws with a translated, rotated (rad) and scaled origin. */
   at(
     [x, y]: Point,
     { turn = 0, size = 1, flat = 1 }: { turn?: number; size?: number; flat?: number },
@@ -151,7 +151,7 @@ export class Brush {
     step(0);
   }
 
-  /** Round sides in the paint. */
+  /** Rounded shading in the paint. */
   #shadeSides(
     { left, top, width, height, opacity, right, down }: Relief,
     dark: string,
@@ -176,7 +176,7 @@ export class Brush {
     ctx.restore();
   }
 
-  /** Where it faces; it hides what shines behind it, and moves as much as is said at the time. */
+  /** Writes normals. Covers emission below it, and has the current mobility. */
   #record(path: Path2D, round: number): void {
     const { facing, shining, moving } = this;
     if (!facing || !shining || !moving) return;
@@ -209,7 +209,7 @@ export class Brush {
   }
 }
 
-/** How one thing is painted, its foot at the middle of the lower edge unless it says otherwise. */
+/** Painter of one thing. By default its foot is the middle of the lower edge. */
 export interface Thing {
   readonly name: string;
   readonly seed: number;

@@ -8,10 +8,10 @@ import { library } from './places/library';
 import { mountains } from './places/mountains';
 import { safeSpaceThings, safeSpaceThingsLight, safeSpaceThingsSmall } from './sheet';
 
-/** In the order in which they are chosen from. */
+/** In the order of the palette. */
 const places = [mountains, beach, forest, cabin, garden, library] as const;
 
-/** What the Safe Space Builder is made of: six places, twenty-five things, and how all of them answer to light. */
+/** Pictures of the Safe Space Builder: six places, twenty-five things, and the masks of both. */
 export const safeSpacePictures: readonly Picture[] = [
   ...places.flatMap((place) => [placePicture(place), placeLight(place)]),
   placeViews(places),

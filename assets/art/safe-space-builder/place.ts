@@ -4,28 +4,28 @@ import { shrink } from '../output/shrink';
 import { drawPicture, type Picture } from '../picture';
 import { LIGHT } from './brush';
 
-/** The whole of a place, units. What matters is in the middle 1000: narrow slots see no more. */
+/** Size of a whole place, units. Important parts are in the middle 1000, the only part that narrow slots show. */
 export const FIELD = { width: 1600, height: 1000 } as const;
 
-/** One place: its picture by day, and where which light falls in it. */
+/** One place: its daylight picture and its light masks. */
 export interface PlaceArt {
   readonly name: string;
   readonly seed: number;
-  /** Where the ground begins, units from the top. */
+  /** Top of the ground, units. */
   readonly ground: number;
   sky(plate: Plate): void;
-  /** All but the sky, on nothing. */
+  /** Everything except the sky, on a transparent background. */
   draw(plate: Plate): void;
-  /** What lamps and fires light (red), what the sun does (green), and how far away it is (blue); over black. */
+  /** Light of lamps and fires (red), sunlight (green), and distance (blue), over black. */
   light(lights: Lights): void;
 }
 
-/** What is not sky is nearer than this, 0-255. */
+/** Maximum distance of anything except the sky, 0-255. */
 const FARTHEST = 222;
 
 type Shape = Path2D;
 
-/** Paints the three lights, each a channel of its own: paths of one do not hide those of another. */
+/** Paints the three masks in separate channels: shapes in one do not hide those in another. */
 class Lights {
   readonly #plate: Plate;
 
@@ -36,7 +36,7 @@ class Lights {
     plate.ctx.globalCompositeOperation = 'lighter';
   }
 
-  /** A pool of lamplight. @param flat its height by its width */
+  /** A pool of lamplight. @param flat ratio of its height to its width */
   lamp(x: number, y: number, reach: number, strength: number, flat = 1): void {
     this.#pool('255,0,0', x, y, reach, strength, flat);
   }
@@ -45,7 +45,7 @@ class Lights {
     this.#pool('0,255,0', x, y, reach, strength, flat);
   }
 
-  /** Sunlight on a shape, with soft sides of `blur` units. */
+  /** Sunlight on a shape, with edges blurred by `blur` units. */
   sunny(path: Shape, strength: number, blur = 6): void {
     this.#soft(path, `rgba(0,255,0,${strength})`, blur);
   }
@@ -54,7 +54,7 @@ class Lights {
     this.#soft(path, `rgba(255,0,0,${strength})`, blur);
   }
 
-  /** Distance, by height: pairs of y and 0-1, from the top; in `clip` alone if there is one. It replaces what was said before. */
+  /** Distance by height: pairs of y and 0-1, from the top, inside `clip` if given. Replaces the previous distance. */
   far(steps: readonly (readonly [y: number, distance: number])[], clip?: Shape): void {
     const { ctx } = this.#plate;
     const [first, last] = [steps[0]?.[0] ?? 0, steps.at(-1)?.[0] ?? FIELD.height];
@@ -70,7 +70,7 @@ class Lights {
       else ctx.fillRect(0, 0, FIELD.width, FIELD.height);
     };
     within(this.#plate, null, () => {
-      // Only blue is taken away, and then given anew.
+      // Clears only the blue channel, then writes it again.
       ctx.globalCompositeOperation = 'multiply';
       fill('#ffff00');
       ctx.globalCompositeOperation = 'lighter';
@@ -78,7 +78,7 @@ class Lights {
     });
   }
 
-  /** Nothing of this light is on a shape. */
+  /** Removes this light from a shape. */
   dark(path: Shape): void {
     const { ctx } = this.#plate;
     within(this.#plate, null, () => {
@@ -117,7 +117,7 @@ class Lights {
   }
 }
 
-/** A place as the shader wants it, but on nothing where its sky is. */
+/** The place's picture for the shader, with a transparent sky. */
 function land(place: PlaceArt, scale: number): Plate {
   const sheet = plate({ ...FIELD, scale, seed: place.seed, light: LIGHT, dot: 0 });
   place.draw(sheet);
@@ -141,7 +141,7 @@ export function placePicture(place: PlaceArt): Picture {
   };
 }
 
-/** Which light falls where, half as large. Wherever there is sky, also behind a window, the distance is 1. */
+/** The light masks at half size. Distance is 1 wherever there is sky, also behind a window. */
 export function placeLight(place: PlaceArt): Picture {
   const scale = 0.5;
   return {
@@ -171,7 +171,7 @@ export function placeLight(place: PlaceArt): Picture {
 
 const VIEW = { width: 240, height: 160 } as const;
 
-/** All places, small, three in a row: what one chooses by. */
+/** Thumbnails of all places, three in a row, for the palette. */
 export function placeViews(places: readonly PlaceArt[]): Picture {
   return {
     file: 'safe-space-builder/views.webp',

@@ -8,12 +8,12 @@ import { furniture } from './things/furniture';
 import { nature } from './things/nature';
 import { sensory } from './things/sensory';
 
-/** All things, in the order of their cells: row by row, five in a row. */
+/** All things in the order of their cells, row by row, five in a row. */
 const things: readonly Thing[] = [...nature, ...furniture, ...comfort, ...sensory];
 
 const COLUMNS = 5;
 
-/** Pixels of a cell of the paint, of the sheet that one chooses by, and of the one that says how things answer to light. */
+/** Side of a cell in px: of the paint, of the palette's sheet, and of the masks. */
 const CELL = SIDE;
 const SMALL_CELL = 108;
 const LIGHT_CELL = SIDE * 0.4;
@@ -23,7 +23,7 @@ const cellAt = (index: number, side: number): readonly [x: number, y: number] =>
   Math.floor(index / COLUMNS) * side,
 ];
 
-/** Every thing as it looks by day, in smooth tones, on nothing. */
+/** Daylight pictures of all things, in smooth tones on a transparent background. */
 export const safeSpaceThings: Picture = {
   file: 'safe-space-builder/things.avif',
   width: CELL * COLUMNS,
@@ -38,7 +38,7 @@ export const safeSpaceThings: Picture = {
   draw: (plate) => paintAll(plate, CELL),
 };
 
-/** The same, small: what one chooses by. */
+/** The same at a small size, for the palette. */
 export const safeSpaceThingsSmall: Picture = {
   ...safeSpaceThings,
   file: 'safe-space-builder/things-small.avif',
@@ -54,14 +54,14 @@ function paintAll({ ctx, canvas }: Plate, cell: number): void {
   things.forEach((thing, index) => {
     const brush = new Brush(thing.seed, 2, false);
     thing.draw(brush);
-    // Not by `shrink`: means of what is hardly there would darken the edges.
+    // `shrink` would average in transparent pixels and darken the edges.
     ctx.imageSmoothingQuality = 'high';
     ctx.drawImage(halved(brush.plate.canvas, 2 * cell), ...cellAt(index, cell), cell, cell);
   });
   bleed(canvas);
 }
 
-/** A square picture halved until it is no wider than `most` px: in a single larger step its edges would be jagged. */
+/** Halves a square picture until it is at most `most` px wide: a single larger step would leave jagged edges. */
 function halved(picture: Canvas, most: number): Canvas {
   if (picture.width <= most) return picture;
   const side = Math.max(most, picture.width / 2);
@@ -73,8 +73,8 @@ function halved(picture: Canvas, most: number): Canvas {
 }
 
 /**
- * How things answer to light: four grey panels, each the whole sheet at two fifths. Above, where a place faces (right,
- * then down; half is flat); below, what shines, and what moves when it is touched.
+ * Masks of the things: four gray panels, each a copy of the sheet at two fifths of its size. Upper row: normals (right,
+ * down; half is flat). Lower row: emission, mobility.
  */
 export const safeSpaceThingsLight: Picture = {
   file: 'safe-space-builder/things-light.avif',
@@ -106,12 +106,12 @@ export const safeSpaceThingsLight: Picture = {
   },
 };
 
-/** How opaque the rim is that a thing's colour goes on in, 0-255: less can be seen by nobody, and by no finger. */
+/** Opacity of the padding that continues a thing's color, 0-255: invisible, and below the threshold of hit testing. */
 const RIM = [10, 8, 6] as const;
 
 /**
- * Lets the colours of the edge go on for a few pixels, all but invisible. What is wholly clear has no colour, so that an
- * encoder would draw a dark line around everything.
+ * Bleeds edge colors outward by a few almost transparent pixels. Fully transparent pixels have no color, and an encoder
+ * would draw a dark line around every thing.
  */
 function bleed(sheet: Canvas): void {
   const { width, height } = sheet;
@@ -140,7 +140,7 @@ function bleed(sheet: Canvas): void {
   pen.putImageData(image, 0, 0);
 }
 
-/** One channel of a picture as grey, half as large. */
+/** One channel of a picture as gray, at half size. */
 function grey(from: Canvas, channel: number): Canvas {
   const small = shrink(from, LIGHT_CELL, LIGHT_CELL);
   const pen = small.getContext('2d');

@@ -6,7 +6,7 @@ import type { Plate } from '../kit/plate';
 import { glow, sky, stars } from '../kit/sky';
 import type { Picture } from '../picture';
 
-/** Everything that differs between the evening and the night. */
+/** Differences between evening and night. */
 interface Hour {
   readonly sky: readonly string[];
   readonly light: string;
@@ -14,11 +14,11 @@ interface Hour {
   readonly wisps: string;
   /** 0-1. */
   readonly stars: number;
-  /** Far, middle and near clouds, each with the colour of its shade. */
+  /** Far, middle and near clouds, each with its shade color. */
   readonly clouds: readonly (readonly [color: string, shadow: string])[];
 }
 
-/** Above the clouds: room for bubbles, and warm air that rises. */
+/** The sky above the clouds, with space for the bubbles. */
 function aboveClouds(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 420, [0, 0.4, 0.74, 1]);
   plate.ctx.globalAlpha = hour.stars;
@@ -40,7 +40,7 @@ function aboveClouds(plate: Plate, hour: Hour): void {
 
 const shared = { width: 800, height: 450, scale: 2, seed: 622, light: [-0.4, -0.9] as const };
 
-/** Where thoughts drift by day: a soft evening. */
+/** Background by day: a soft evening. */
 export const eveningSky: Picture = {
   ...shared,
   file: 'thought-bubbles/evening.avif',
@@ -66,7 +66,7 @@ export const eveningSky: Picture = {
     }),
 };
 
-/** And by night, under stars. */
+/** Background by night, with stars. */
 export const eveningNight: Picture = {
   ...shared,
   file: 'thought-bubbles/night.avif',

@@ -2,12 +2,12 @@ import { LOW, pluck, type Voice } from '../kit/kalimba';
 import { PITCH, type Pitch } from '../pitch';
 import { effect, type Sound } from '../sound';
 
-/** A stone that settles among stones: more wood than tine, and gone soon. */
+/** A stone that settles among stones: more wood than tine, with a short decay. */
 const STONE: Voice = { ...LOW, sixty: 0.8, attack: 0.046, wood: -9, felt: -22, wet: -14 };
 
 /**
- * One note for each sense, lower from step to step, until the last comes to rest on D; and its loudness, LUFS: small
- * loudspeakers keep low notes to themselves, so these are given more.
+ * One note per sense, falling from step to step to a final D; with its loudness, LUFS. Small speakers lose low notes,
+ * so those are louder.
  */
 const SENSES: readonly (readonly [pitch: Pitch, loudness: number])[] = [
   ['fs4', -23],

@@ -11,17 +11,17 @@ import { brook } from '../rainforest/brook';
 import { leaves, wind } from '../rainforest/leaves';
 import { effect, type Sound } from '../sound';
 
-/** Where all of it is heard: a quiet room with a carpet. */
+/** Reverb of a quiet room with a carpet. */
 const HERE: Room = { sixty: 0.7, damping: 2400, size: 0.8, tail: 0 };
 
-/** A signal under a curve of its time (s). */
+/** Multiplies a signal by an envelope over time (s). */
 const shaped = (signal: Signal, level: (time: number) => number): Signal => {
   const { length } = signal;
   const seconds = secondsOf(signal);
   return signal.map((sample, index) => sample * level((index / length) * seconds));
 };
 
-/** Tubes that a breath of air lets touch: glassy, high, never two at the same time. */
+/** Chime tubes in a light breeze: glassy, high, one at a time. */
 const TUBES: Voice = { ...GLASSY, sixty: 2.1, attack: 0.034, wood: -30, felt: -34, wet: -11 };
 const chimes = [
   () =>
@@ -40,7 +40,7 @@ const chimes = [
     ]),
 ];
 
-/** From an old horn: narrow, a little dusty, far away. */
+/** Old gramophone: narrow, dusty, distant. */
 const horn = (): Signal =>
   through(
     figure(1.35, FELTED, [
@@ -53,7 +53,7 @@ const horn = (): Signal =>
     lowPass(2600),
   );
 
-/** A switch with a soft spring; then warmth, if it goes on. */
+/** A click with a soft spring; when switched on, followed by a warm tone. */
 const click = (tuning: number): Signal => knock(0.3, 0.046, tuning);
 const warmth = (seconds: number): Signal =>
   generate(
@@ -65,13 +65,13 @@ const warmth = (seconds: number): Signal =>
         0.2 * Math.sin(2 * Math.PI * PITCH.fs5 * time)),
   );
 
-/** Air that moves: noise around a pitch. */
+/** Air: filtered noise around a pitch. */
 const air = (name: string, seconds: number, hz: number, top: number): Signal =>
   shaped(through(pink(seconds, randomFrom(name)), bandPass(hz, 0.8), lowPass(2100, 4)), (time) =>
     swell(time, top, seconds),
   );
 
-/** Paper: a sheet that is lifted, goes over, and lies down. */
+/** A sheet of paper that is lifted, turned and laid down. */
 function page(name: string): Signal {
   const seconds = 0.56;
   const random = randomFrom(name);
@@ -84,7 +84,7 @@ function page(name: string): Signal {
   return whole;
 }
 
-/** A globe of card on a brass pin: it turns, slower and slower. */
+/** A cardboard globe on a brass pin that turns and slows down. */
 function globe(): Signal {
   const whole = air('globe', 0.6, 900, 0.15);
   for (let turn = 0, at = 0.05; at < 0.55; turn += 1, at += 0.1 + 0.022 * turn)
@@ -92,7 +92,7 @@ function globe(): Signal {
   return whole;
 }
 
-/** Something soft gives way and comes back. */
+/** A soft thing that gives way and recovers. */
 const cloth = (name: string, tuning: number): Signal => {
   const whole = silence(0.42);
   mixInto(whole, brush(0.4, 0.05, name), 0, 1);
@@ -101,11 +101,11 @@ const cloth = (name: string, tuning: number): Signal => {
   return whole;
 };
 
-/** A stream that has a little more to tell for a moment. */
+/** A stream that becomes louder for a moment. */
 const water = (): Signal =>
   shaped(brook(1.25, randomFrom('visit water')).left, (time) => swell(time, 0.4, 1.25));
 
-/** One small wave: it comes, breaks softly, and draws back. */
+/** A small wave that rolls in, breaks softly and draws back. */
 function wave(): Signal {
   const seconds = 1.35;
   const random = randomFrom('visit wave');
@@ -123,7 +123,7 @@ const crown = (): Signal => {
   return shaped(through(leaves(gust, random), lowPass(2500, 4)), (time) => swell(time, 0.36, 1.15));
 };
 
-/** Light comes in: three glassy notes that open, hardly struck. */
+/** Light: three opening, softly struck glassy notes. */
 const light = (): Signal => {
   const soft: Voice = { ...GLASSY, attack: 0.12, wood: -40, felt: -36, wet: -9 };
   return figure(1.35, soft, [

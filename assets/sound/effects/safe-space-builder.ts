@@ -6,15 +6,15 @@ import { effect, type Sound } from '../sound';
 /** Left to right. */
 const NOTES = ['d4', 'e4', 'fs4', 'a4', 'b4'] as const;
 
-/** A thing set down on wood and wool: more of it is the box than the tine. */
+/** A thing set down on wood and wool: more body than tine. */
 const SET_DOWN: Voice = { ...MUTED, sixty: 0.7, wood: -5, felt: -14 };
 
-/** A thing lands: the lower its note, the larger the box. */
+/** A thing lands: the lower its note, the larger the body. */
 const landings = NOTES.map((pitch, order) =>
   effect(`land-${order + 1}`, -25 + EVEN[pitch], () => pluck(PITCH[pitch], 0.9, SET_DOWN), 0.35),
 );
 
-/** A thing is taken away: a thumb laid on a high tine, and nothing of it stays. */
+/** A thing is removed: a damped high tine without resonance. */
 const take = effect(
   'take',
   -29,
@@ -25,7 +25,7 @@ const take = effect(
 /** Samples between its two notes: a seventh of a second. */
 const LATER = 6300;
 
-/** It is kept: two notes that belong together, one a little after the other. */
+/** Saved: two related notes, one shortly after the other. */
 const save = effect(
   'save',
   -22,

@@ -2,9 +2,9 @@ import { figure } from '../kit/figure';
 import { FELTED, LOW, MUTED } from '../kit/kalimba';
 import { effect, type Sound } from '../sound';
 
-/** What any page may sound. */
+/** Sounds of all pages. */
 export const SOUNDS: readonly Sound[] = [
-  // Two quiet notes that ask for nothing.
+  // Two quiet notes for a check-in.
   effect('toast', -24, () =>
     figure(1.1, { ...FELTED, sixty: 1.1 }, [
       ['fs4', 0, 0.7],

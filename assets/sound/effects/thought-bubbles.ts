@@ -2,13 +2,13 @@ import { FELTED, GLASSY, pluck, type Voice } from '../kit/kalimba';
 import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
-/** An answer and a thought that become one: soft as two drops, and gone soon. */
+/** An answer and a thought join: soft as two drops, with a short decay. */
 const JOIN: Voice = { ...FELTED, sixty: 1.1, attack: 0.05, wood: -22, felt: -24, wet: -14 };
 
-/** One bubble that rises: airy, with a long room. */
+/** A bubble rises: airy, with a long reverb. */
 const RISE: Voice = { ...GLASSY, sixty: 1.8, attack: 0.06, wood: -26, felt: -30, wet: -11 };
 
-/** For each round the note of its join and the one of its rise; the five rounds climb one phrase, which ends at home. */
+/** Per round, the note of its join and of its rise. The five rounds form one phrase that ends on the tonic. */
 const ROUNDS = [
   ['d4', 'a4'],
   ['e4', 'b4'],

@@ -5,24 +5,24 @@ import type { Random } from '../kit/random';
 import { type Room, reverberate } from '../kit/reverb';
 import { mixInto, SAMPLE_RATE, type Signal, silence } from '../kit/signal';
 
-/** A meadow at night: wide, and soft to the treble. */
+/** Reverb of a meadow at night: wide, with soft treble. */
 const MEADOW: Room = { sixty: 1.3, damping: 2800, size: 2.2, tail: 0 };
 
-/** One cricket: where it sits and how it chirps. */
+/** One cricket: its position and its chirp. */
 interface Cricket {
-  /** Pitch of its wings, Hz. */
+  /** Pitch, Hz. */
   readonly hz: number;
-  /** Pulses of one chirp, and how long each lasts, s. */
+  /** Pulses of one chirp, and duration of each, s. */
   readonly pulses: number;
   readonly pulse: number;
-  /** From the beginning of one chirp to that of the next, s. */
+  /** Period of the chirps, s. */
   readonly every: number;
-  /** From -1 (left) to 1 (right); 0 is near, 1 is hardly there. */
+  /** Pan, -1 (left) to 1 (right); distance, 0 near to 1 barely audible. */
   readonly side: number;
   readonly distance: number;
 }
 
-/** Tree crickets sing lower and slower than field crickets, which keeps the night from ringing in one's ears. */
+/** Tree crickets sing lower and slower than field crickets, so the night does not sound shrill. */
 const CRICKETS: readonly Cricket[] = [
   { hz: 2350, pulses: 3, pulse: 0.034, every: 0.94, side: -0.6, distance: 0.35 },
   { hz: 2560, pulses: 4, pulse: 0.03, every: 1.27, side: 0.7, distance: 0.5 },
@@ -30,7 +30,7 @@ const CRICKETS: readonly Cricket[] = [
   { hz: 2730, pulses: 5, pulse: 0.028, every: 2.13, side: -0.2, distance: 0.85 },
 ];
 
-/** One chirp: a few round pulses of an almost pure tone, the middle ones the strongest. */
+/** A chirp: a few rounded pulses of an almost pure tone, loudest in the middle. */
 function chirp({ hz, pulses, pulse }: Cricket, random: Random): Signal {
   const gap = 1.35 * pulse;
   const whole = silence(pulses * gap + 0.02);
@@ -46,11 +46,11 @@ function chirp({ hz, pulses, pulse }: Cricket, random: Random): Signal {
   return whole;
 }
 
-/** Crickets here and there, left and right, over a night wind that is hardly there. */
+/** Crickets at several places, over a barely audible night wind. */
 export function crickets(seconds: number, random: Random): [Signal, Signal] {
   const [left, right, far] = [silence(seconds), silence(seconds), silence(seconds)];
   for (const cricket of CRICKETS) {
-    // They fall silent for a while and begin again, each in its own time.
+    // Each falls silent and starts again at its own times.
     const mood = wander(seconds, 9, random);
     const angle = ((cricket.side + 1) * Math.PI) / 4;
     const near = 1 - cricket.distance;

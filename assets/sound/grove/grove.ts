@@ -6,12 +6,12 @@ import { leaves, wind } from '../rainforest/leaves';
 import type { Loop } from '../sound';
 import { crickets } from './crickets';
 
-/** Loops that sound together have lengths that share no rhythm, s. */
+/** Lengths of loops that play together, s: without a common period. */
 const LEAVES_SECONDS = 41;
 const BROOK_SECONDS = 34;
 const CRICKETS_SECONDS = 37;
 
-/** Leaves in a slow wind that comes from the left. */
+/** Leaves in a slow wind from the left. */
 function grove(seconds = LEAVES_SECONDS): Channels {
   const breeze = wind(seconds, randomFrom('grove wind'));
   const later = samplesIn(0.7);
@@ -26,7 +26,7 @@ const loop = (name: string, loudness: number, treble: number, make: () => Channe
   quality: { bitrate: 64 },
 });
 
-/** By day leaves and a far brook, by night crickets; each a file of its own. */
+/** By day leaves and a distant brook, by night crickets; each in its own file. */
 export const GROVE: readonly Loop[] = [
   loop('leaves', -24, 6000, () => grove()),
   loop('brook', -28, 3500, () => {

@@ -1,14 +1,14 @@
 import { peakOf, SAMPLE_RATE, type Signal } from './signal';
 
-/** The widest gap between two crests that still counts as one swing, s: a beat of 80 Hz between two low tones. */
+/** The longest gap between two crests within one oscillation, s: a beat of 80 Hz between two low tones. */
 const SWING = 0.012;
 
-/** Samples that are looked at together; a quarter of a millisecond is fine enough for an attack. */
+/** Block size in samples: a quarter of a millisecond is fine enough for an attack. */
 const BLOCK = 11;
 
 /**
- * The height of the waveform over time, one value a block: the largest absolute sample within half of SWING behind and
- * ahead. This moves a rise forward but makes it neither slower nor quicker.
+ * Amplitude envelope of the waveform, one value per block: the largest absolute sample within half of SWING before and
+ * after. It moves a rise earlier without changing its speed.
  */
 function outline(signal: Signal): number[] {
   const blocks = Array.from({ length: Math.ceil(signal.length / BLOCK) }, (_, block) =>
@@ -19,8 +19,8 @@ function outline(signal: Signal): number[] {
 }
 
 /**
- * The attack of a sound, s: the time its outline takes from 10 % to 90 % of its first crest. A crest has passed once the
- * outline has fallen by a quarter from its highest; in noise, whose outline trembles, that is the crest of the whole.
+ * Attack of a sound, s: the time from 10 % to 90 % of its first crest in the envelope. A crest is over when the
+ * envelope has fallen by a quarter. In noise, whose envelope fluctuates, the crest is that of the whole sound.
  */
 export function attackOf(signal: Signal): number {
   const height = outline(signal);

@@ -1,27 +1,27 @@
 import { SAMPLE_RATE, type Signal } from './signal';
 
-/** The natural logarithm of 1000: a decay by 60 dB. */
+/** The natural logarithm of 1000: a decay of 60 dB. */
 const SIXTY_DECIBELS = Math.log(1000);
 
-/** 0 to 1 on half a cosine while `position` goes from 0 to 1; no corner at either end, so no click. */
+/** Raised cosine from 0 to 1 for `position` 0 to 1: no corner at either end, so no click. */
 export function ease(position: number): number {
   if (position <= 0) return 0;
   if (position >= 1) return 1;
   return 0.5 - 0.5 * Math.cos(Math.PI * position);
 }
 
-/** A struck or plucked sound dying away: 1 at 0 s, -60 dB after `sixty` s. */
+/** Exponential decay of a struck or plucked sound: 1 at 0 s, -60 dB after `sixty` s. */
 export const decay = (time: number, sixty: number): number => Math.exp((-SIXTY_DECIBELS * time) / sixty);
 
-/** Soft in over `attack` s, then dying away by 60 dB in `sixty` s. */
+/** Soft attack over `attack` s, then a decay of 60 dB in `sixty` s. */
 export const struck = (time: number, attack: number, sixty: number): number =>
   ease(time / attack) * decay(time, sixty);
 
-/** Soft in until `top` s, soft out until `end` s: a breath, a gust, a bird's syllable. */
+/** Soft rise until `top` s, soft fall until `end` s: a breath, a gust, a bird's syllable. */
 export const swell = (time: number, top: number, end: number): number =>
   time < top ? ease(time / top) : 1 - ease((time - top) / (end - top));
 
-/** Fades both ends to nothing on half cosines of `fadeIn` and `fadeOut` s, and leaves `rest` s of silence at the end. */
+/** Fades both ends with raised cosines of `fadeIn` and `fadeOut` s, and leaves `rest` s of silence at the end. */
 export function roundEnds(signal: Signal, fadeIn: number, fadeOut: number, rest = 0): Signal {
   const end = signal.length / SAMPLE_RATE - rest;
   return signal.map((sample, index) => {

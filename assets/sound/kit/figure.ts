@@ -2,7 +2,7 @@ import { PITCH, type Pitch } from '../pitch';
 import { pluck, type Voice } from './kalimba';
 import { mixInto, type Signal, silence } from './signal';
 
-/** A plucked note in a figure: pitch, when it begins (s), how strong (0-1). */
+/** A plucked note in a figure: pitch, start (s), velocity (0-1). */
 export type Pluck = readonly [pitch: Pitch, start: number, strength: number];
 
 /** A few notes of one instrument, `seconds` s long. */

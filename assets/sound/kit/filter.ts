@@ -1,9 +1,9 @@
 import { SAMPLE_RATE, type Signal } from './signal';
 
-/** Takes one sample, gives one sample, remembers what it must. */
+/** A stateful process of one sample in, one sample out. */
 export type Process = (sample: number) => number;
 
-/** What a state-variable filter has at its three taps for one sample. */
+/** The three outputs of a state-variable filter for one sample. */
 interface Taps {
   low: number;
   band: number;
@@ -11,8 +11,8 @@ interface Taps {
 }
 
 /**
- * A state-variable filter in Zavalishin's topology-preserving form: it stays stable and clean while its frequency glides.
- * `hz` in Hz; `q` 0.71 is flat, more is resonant. The band tap has 0 dB at its centre.
+ * A state-variable filter in Zavalishin's topology-preserving form: stable while its frequency glides. `hz` in Hz; `q`
+ * 0.71 is flat, more is resonant. The band output has 0 dB at its center.
  */
 export function stateVariable(): (sample: number, hz: number, q: number) => Taps {
   let first = 0;
@@ -32,7 +32,7 @@ export function stateVariable(): (sample: number, hz: number, q: number) => Taps
   };
 }
 
-/** The same filter held still, as a process; its constants are worked out once. */
+/** The same filter at a fixed frequency, as a process with precomputed constants. */
 function still(tap: keyof Taps, hz: number, q: number): Process {
   const g = Math.tan((Math.PI * hz) / SAMPLE_RATE);
   const share = 1 / (1 + g / q + g * g);
@@ -49,13 +49,13 @@ function still(tap: keyof Taps, hz: number, q: number): Process {
   };
 }
 
-/** The Q of each second-order section of a Butterworth filter of even order. */
+/** Q of each second-order section of a Butterworth filter of even order. */
 const butterworth = (order: number): number[] =>
   Array.from({ length: order / 2 }, (_, k) => 1 / (2 * Math.cos((Math.PI * (2 * k + 1)) / (2 * order))));
 
 function chain(stages: readonly Process[]): Process {
   const [first, ...rest] = stages;
-  // Most chains have one stage, and a loop around it would cost more than the stage.
+  // Most chains have one stage, for which a loop would cost more than the stage.
   if (first && rest.length === 0) return first;
   return (sample) => {
     let value = sample;
@@ -64,18 +64,18 @@ function chain(stages: readonly Process[]): Process {
   };
 }
 
-/** Keeps what lies below `hz`; falls by 6 dB an octave for each order (even). */
+/** Low pass at `hz`: 6 dB per octave for each order (even). */
 export const lowPass = (hz: number, order = 2): Process =>
   chain(butterworth(order).map((q) => still('low', hz, q)));
 
-/** Keeps what lies above `hz`; falls by 6 dB an octave for each order (even). */
+/** High pass at `hz`: 6 dB per octave for each order (even). */
 export const highPass = (hz: number, order = 2): Process =>
   chain(butterworth(order).map((q) => still('high', hz, q)));
 
-/** Keeps a band around `hz`, 0 dB at its centre; about `hz / q` Hz wide. */
+/** Band pass around `hz` with 0 dB at its center, about `hz / q` Hz wide. */
 export const bandPass = (hz: number, q: number): Process => still('band', hz, q);
 
-/** A signal through processes, one after the other. */
+/** Applies processes to a signal in sequence. */
 export function through(signal: Signal, ...stages: readonly Process[]): Signal {
   const process = chain(stages);
   return signal.map((sample) => process(sample));

@@ -5,42 +5,42 @@ import { randomFrom } from './random';
 import { inRoom, type Room } from './reverb';
 import { fromDecibels, generate, SAMPLE_RATE, type Signal, scale, sum } from './signal';
 
-/** One way in which a tine swings. */
+/** One mode of a tine. */
 interface Mode {
-  /** Its frequency as a multiple of the note's. */
+  /** Frequency as a multiple of the note's. */
   readonly ratio: number;
-  /** Its level beside the note's own, dB: on a tine of 587 Hz (D5) and above. */
+  /** Level relative to the note, dB, for tines of 587 Hz (D5) and above. */
   readonly level: number;
   /**
-   * How much louder it is for each octave that the tine lies lower, dB. A tablet's loudspeaker gives nothing below some
-   * 450 Hz: a low note is heard by what rings above it.
+   * Extra level per octave below that, dB. A tablet's speaker plays nothing below about 450 Hz, so low notes are heard
+   * by their overtones.
    */
   readonly lift?: number;
-  /** How long it rings beside the note's own, 0-1. */
+  /** Decay time relative to the note's, 0-1. */
   readonly ring: number;
 }
 
-/** What makes one instrument: its tines, its body, and the felt on the thumb. */
+/** Parameters of an instrument: tines, body, and the felt on the thumb. */
 export interface Voice {
   readonly modes: readonly Mode[];
-  /** Time in which a tine of 440 Hz falls by 60 dB, s; lower tines ring longer. */
+  /** Time in which a tine of 440 Hz falls by 60 dB, s. Lower tines ring longer. */
   readonly sixty: number;
-  /** Rise from nothing, s: the felt. */
+  /** Attack of the felt, s. */
   readonly attack: number;
-  /** Level of the wooden body's knock, dB beside the note. */
+  /** Level of the body's knock relative to the note, dB. */
   readonly wood: number;
-  /** Level of the felt's brush, dB beside the note. */
+  /** Level of the felt's brush relative to the note, dB. */
   readonly felt: number;
   readonly room: Room;
-  /** Level of the room's answer, dB. */
+  /** Level of the reverb, dB. */
   readonly wet: number;
 }
 
 const ROOM: Room = { sixty: 0.9, damping: 2200, size: 0.8, tail: 0 };
 
 /**
- * The house's kalimba. A clamped tine has overtones at about 6.3 and 17.5 times its note; the bridge pulls the first
- * down to 5.4 and the wooden box adds near-harmonic warmth at 2 and 3. A second, slightly lower mode beats slowly.
+ * The common kalimba. A clamped tine has overtones at about 6.3 and 17.5 times its note. The bridge lowers the first to
+ * 5.4, and the wooden body adds near-harmonic warmth at 2 and 3. A second, slightly lower mode beats slowly.
  */
 export const FELTED: Voice = {
   modes: [
@@ -58,7 +58,7 @@ export const FELTED: Voice = {
   wet: -17,
 };
 
-/** The pads' kalimba: longer and a little glassier, as if the tines lay over water. */
+/** The pads' kalimba: longer and slightly glassier. */
 export const GLASSY: Voice = {
   ...FELTED,
   modes: [
@@ -76,10 +76,10 @@ export const GLASSY: Voice = {
   wet: -13,
 };
 
-/** A thumb left lying on the tine: it hardly rings, and the wood is heard more. */
+/** A damped tine: it barely rings, and the wood is louder. */
 export const MUTED: Voice = { ...FELTED, sixty: 0.34, attack: 0.042, wood: -9, felt: -20 };
 
-/** A low tine needs its upper partials, or small loudspeakers keep it to themselves. */
+/** A low tine needs its overtones, because small speakers do not play its fundamental. */
 export const LOW: Voice = {
   ...FELTED,
   sixty: 1.6,
@@ -95,19 +95,19 @@ export const LOW: Voice = {
   ],
 };
 
-/** Where the box itself resonates, Hz, and for how long (to -60 dB, s). */
+/** Resonances of the body, Hz, with their decay (to -60 dB, s). */
 const BODY = [
   { hz: 172, sixty: 0.2, level: 0 },
   { hz: 263, sixty: 0.16, level: -3 },
   { hz: 411, sixty: 0.11, level: -8 },
 ] as const;
 
-/** Tines from here on are heard by their own note, Hz: D5. */
+/** Tines from this pitch on are heard by their fundamental, Hz: D5. */
 const UNLIFTED_HZ = 587.33;
 
 const TURN = 2 * Math.PI;
 
-/** The knock of the box, without pitch to speak of; `tuning` above 1 makes it smaller. */
+/** The unpitched knock of the body; `tuning` above 1 makes it smaller. */
 export function knock(seconds: number, attack: number, tuning = 1): Signal {
   return sum(
     ...BODY.map(({ hz, sixty, level }) => {
@@ -120,7 +120,7 @@ export function knock(seconds: number, attack: number, tuning = 1): Signal {
   );
 }
 
-/** The brush of felt: pink noise without treble, gone after a moment. */
+/** The brush of felt: a short burst of pink noise without treble. */
 export function brush(seconds: number, attack: number, seed: string): Signal {
   const soften = lowPass(1100);
   return pink(seconds, randomFrom(`felt ${seed}`)).map(
@@ -128,7 +128,7 @@ export function brush(seconds: number, attack: number, seed: string): Signal {
   );
 }
 
-/** One plucked note of `hz` Hz, `seconds` s long, its room included; about 1 at its loudest. */
+/** A plucked note of `hz` Hz, `seconds` s long, with its reverb; its peak is about 1. */
 export function pluck(hz: number, seconds: number, voice: Voice = FELTED): Signal {
   const sixty = voice.sixty * Math.sqrt(440 / hz);
   const octavesBelow = Math.max(0, Math.log2(UNLIFTED_HZ / hz));

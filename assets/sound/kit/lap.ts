@@ -1,11 +1,11 @@
 import { type Channels, samplesIn } from './signal';
 
-/** For how long one player's end lies over the next one's beginning, s; a loop repeats every length - CROSSFADE. */
+/** Overlap of a loop's end with its next start, s. A loop repeats every length - CROSSFADE. */
 export const CROSSFADE = 4;
 
 /**
- * Fades both ends on a quarter of a sine, CROSSFADE long: the end laid over the beginning has equal power all along.
- * The fade is in the file, so that a player has nothing to do but to begin the next one in time.
+ * Fades both ends along a quarter sine of CROSSFADE s, which gives equal power in the overlap. The fade is in the file,
+ * so a player only needs to start the next repetition in time.
  */
 export function lapped(channels: Channels): Channels {
   const fade = samplesIn(CROSSFADE);

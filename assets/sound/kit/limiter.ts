@@ -1,11 +1,11 @@
 import { type Channels, fromDecibels, type Signal, samplesIn } from './signal';
 
-/** How far the limiter looks ahead and how slowly it lets go, s. */
+/** Lookahead and release of the limiter, s. */
 const REACH = 0.012;
 
 /**
- * Keeps every sample under `ceiling` dBFS without a corner in the gain: around each peak the gain is lowered for
- * REACH s on both sides and then averaged over the same time, for all channels alike. Quiet sounds pass untouched.
+ * Keeps all samples under `ceiling` dBFS with a smooth gain: around each peak the gain is lowered for REACH s on both
+ * sides, then averaged over the same time, equally for all channels. Quiet sounds stay unchanged.
  */
 export function limit(channels: Channels, ceiling: number): Channels {
   const top = fromDecibels(ceiling);
@@ -25,7 +25,7 @@ export function limit(channels: Channels, ceiling: number): Channels {
   }
   if (!needed) return channels;
 
-  // The mean over 2 * reach + 1 samples, all of which are at most the gain wanted at the peak in their middle.
+  // Mean over 2 * reach + 1 samples, none of which exceeds the required gain at the peak in their middle.
   const gains = new Float64Array(length);
   const at = (index: number) => wanted[Math.min(length - 1, Math.max(0, index))] as number;
   let total = 0;

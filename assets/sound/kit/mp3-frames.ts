@@ -1,21 +1,21 @@
 /** Samples per channel in one frame of MPEG-1 layer III. */
 export const FRAME_SAMPLES = 1152;
 
-/** Bit rates of MPEG-1 layer III by their index in the header, kbit/s. */
+/** Bit rates of MPEG-1 layer III by their header index, kbit/s. */
 const BITRATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const;
 
-/** Samples that the encoder puts before the sound; decoders add another 529 of their own and know it. */
+/** Samples that the encoder adds before the sound. Decoders add another 529 and compensate for them. */
 const ENCODER_DELAY = 576;
 
 export interface Frame {
   /** kbit/s. */
   readonly bitrate: number;
   readonly channels: 1 | 2;
-  /** Bytes, the header's four included. */
+  /** Bytes, including the four header bytes. */
   readonly size: number;
 }
 
-/** The frame that begins at a byte, or nothing where no MPEG-1 layer III frame of 44.1 kHz begins. */
+/** Parses the frame at a byte; undefined where no MPEG-1 layer III frame of 44.1 kHz begins. */
 export function frameAt(bytes: Uint8Array, offset: number): Frame | undefined {
   const [sync, version, rate, mode] = bytes.subarray(offset, offset + 4);
   if (sync !== 0xff || version === undefined || rate === undefined || mode === undefined) return undefined;
@@ -31,7 +31,7 @@ export function frameAt(bytes: Uint8Array, offset: number): Frame | undefined {
   };
 }
 
-/** All frames of a file, one after the other; throws where the chain breaks before the end. */
+/** All frames of a file, in sequence. @throws where the chain breaks before the end */
 export function framesOf(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
   for (let offset = 0; offset < bytes.length; ) {
@@ -43,7 +43,7 @@ export function framesOf(bytes: Uint8Array): Frame[] {
   return frames;
 }
 
-/** CRC-16 with the polynomial 0x8005 mirrored, as the information frame asks for. */
+/** CRC-16 with the reflected polynomial 0x8005, for the information frame. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {
@@ -53,10 +53,10 @@ function checksum(bytes: Uint8Array): number {
   return crc;
 }
 
-/** Where the information stands in its frame: after the header and the empty side information. */
+/** Offset of the tag in its frame: after the header and the empty side information. */
 const infoOffset = (channels: 1 | 2): number => 4 + (channels === 1 ? 17 : 32);
 
-/** The encoder delay and padding that a file's information frame states, samples; nothing without such a frame. */
+/** Encoder delay and padding from a file's information frame, samples; undefined without such a frame. */
 export function statedTrim(bytes: Uint8Array): { delay: number; padding: number } | undefined {
   const frame = frameAt(bytes, 0);
   if (!frame) return undefined;
@@ -68,8 +68,9 @@ export function statedTrim(bytes: Uint8Array): { delay: number; padding: number 
 }
 
 /**
- * The silent first frame known as the Xing, Info or LAME tag. The encoder package leaves it out, and without it players
- * begin 25 ms late and guess the length of files of variable rate. `length` is the sound's, in samples.
+ * The silent first frame, known as the Xing, Info or LAME tag. The encoder package does not write it. Without it
+ * players start 25 ms late and misjudge the length of files with a variable bit rate. `length` is the sound's, in
+ * samples.
  */
 export function infoFrame(audio: Uint8Array, length: number, variable: boolean): Uint8Array {
   const frames = framesOf(audio);
@@ -77,14 +78,14 @@ export function infoFrame(audio: Uint8Array, length: number, variable: boolean):
   if (!first) throw new Error('There is no sound to describe.');
   const frame = new Uint8Array(Math.floor((144_000 * 64) / 44_100));
   frame.set(audio.subarray(0, 4));
-  // 64 kbit/s, no padding: room for everything below.
+  // 64 kbit/s without padding: large enough for all fields below.
   frame[2] = 5 << 4;
   const view = new DataView(frame.buffer);
   const text = (offset: number, value: string) => frame.set(new TextEncoder().encode(value), offset);
 
   const at = infoOffset(first.channels);
   text(at, variable ? 'Xing' : 'Info');
-  // What follows: number of frames, bytes, table of contents, quality.
+  // Flags for the following fields: number of frames, bytes, table of contents, quality.
   view.setUint32(at + 4, 0b1111);
   view.setUint32(at + 8, frames.length);
   view.setUint32(at + 12, frame.length + audio.length);
@@ -100,7 +101,7 @@ export function infoFrame(audio: Uint8Array, length: number, variable: boolean):
   view.setUint32(at + 116, 50);
   text(at + 120, 'LAME3.100');
   frame[at + 129] = variable ? 4 : 1;
-  // Everything between (low pass, gains) stays 0, "unknown". 12 bits of delay, 12 of padding.
+  // The fields in between (low pass, gains) stay 0, "unknown". 12 bits of delay, 12 of padding.
   const padding = frames.length * FRAME_SAMPLES - ENCODER_DELAY - length;
   frame.set([ENCODER_DELAY >> 4, ((ENCODER_DELAY & 15) << 4) | (padding >> 8), padding & 255], at + 141);
   view.setUint32(at + 148, frame.length + audio.length);

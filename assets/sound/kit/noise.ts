@@ -3,11 +3,11 @@ import type { Process } from './filter';
 import type { Random } from './random';
 import { generate, SAMPLE_RATE, type Signal, samplesIn } from './signal';
 
-/** Noise without memory: equal power at every frequency, -1 to 1. Harsh as it is; always shape it. */
+/** White noise, -1 to 1. It sounds harsh and needs a filter. */
 export const white = (seconds: number, random: Random): Signal =>
   generate(seconds, () => random.unit() * 2 - 1);
 
-/** Turns white noise into pink (-3 dB an octave from about 10 Hz): Kellet's sum of three one-pole filters. */
+/** Filters white noise to pink (-3 dB per octave from about 10 Hz): Kellet's sum of three one-pole filters. */
 function pinken(): Process {
   let slow = 0;
   let middle = 0;
@@ -20,7 +20,7 @@ function pinken(): Process {
   };
 }
 
-/** Turns white noise into brown (-6 dB an octave above `corner` Hz, flat below, so that it does not wander off). */
+/** Filters white noise to brown (-6 dB per octave above `corner` Hz, flat below, so that it does not drift). */
 function browned(corner = 40): Process {
   const keep = Math.exp((-2 * Math.PI * corner) / SAMPLE_RATE);
   let value = 0;
@@ -35,8 +35,8 @@ export const pink = (seconds: number, random: Random): Signal => white(seconds, 
 export const brown = (seconds: number, random: Random): Signal => white(seconds, random).map(browned());
 
 /**
- * A curve that wanders smoothly between -1 and 1, with a new aim about every `step` s and flat where it turns.
- * Its steps are of unequal length, so that no rhythm is heard in it.
+ * A smooth random curve between -1 and 1 with a new target about every `step` s, flat at its turns. The intervals vary,
+ * so that no rhythm is audible.
  */
 export function wander(seconds: number, step: number, random: Random): Signal {
   const curve: Signal = new Float64Array(samplesIn(seconds));

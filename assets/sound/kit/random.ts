@@ -1,16 +1,16 @@
-/** A source of chance that always tells the same story for the same seed. */
+/** A seeded random number generator. */
 export interface Random {
-  /** Evenly spread, 0-1, without 1. */
+  /** Uniform in [0, 1). */
   unit(): number;
-  /** Evenly spread from `low` to `high`. */
+  /** Uniform from `low` to `high`. */
   between(low: number, high: number): number;
-  /** A waiting time whose mean is `mean`: what separates events that know nothing of each other. */
+  /** Exponentially distributed with mean `mean`: the delay between independent events. */
   wait(mean: number): number;
 }
 
-/** Mulberry32: 32 bits of state, even enough for the ear. A name as the seed keeps sounds independent of their order. */
+/** Mulberry32 with 32 bits of state. Seeding by name keeps sounds independent of their order. */
 export function randomFrom(seed: string): Random {
-  // FNV-1a turns the name into the first state.
+  // FNV-1a hashes the name to the initial state.
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   const unit = () => {

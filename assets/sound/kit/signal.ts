@@ -1,33 +1,33 @@
-/** Samples per second of everything made here, Hz. */
+/** Sample rate of all sounds, Hz. */
 export const SAMPLE_RATE = 44_100;
 
-/** One channel of sound: samples of -1 to 1, SAMPLE_RATE of them a second. Doubles, so that long filters stay exact. */
+/** One channel: samples of -1 to 1. Doubles, so that long filters stay precise. */
 export type Signal = Float64Array<ArrayBuffer>;
 
 /** One signal (mono) or two of equal length (left, right). */
 export type Channels = readonly Signal[];
 
-/** How many samples last so long; `seconds` in s. */
+/** Number of samples in `seconds` s. */
 export const samplesIn = (seconds: number): number => Math.round(seconds * SAMPLE_RATE);
 
-/** How long a signal lasts, s. */
+/** Duration of a signal, s. */
 export const secondsOf = (signal: Signal): number => signal.length / SAMPLE_RATE;
 
 export const silence = (seconds: number): Signal => new Float64Array(samplesIn(seconds));
 
-/** A signal from a function of time; `at` receives the time in s and is called once a sample, in order. */
+/** Creates a signal from a function of time. `at` receives the time in s and is called once per sample, in order. */
 export const generate = (seconds: number, at: (time: number) => number): Signal =>
   silence(seconds).map((_, index) => at(index / SAMPLE_RATE));
 
-/** A level in dB as a factor: -6 dB is about 0.5. */
+/** Converts dB to a factor: -6 dB is about 0.5. */
 export const fromDecibels = (decibels: number): number => 10 ** (decibels / 20);
 
-/** A factor as a level in dB; silence is -Infinity. */
+/** Converts a factor to dB; silence is -Infinity. */
 export const toDecibels = (factor: number): number => 20 * Math.log10(Math.abs(factor));
 
 export const scale = (signal: Signal, factor: number): Signal => signal.map((sample) => sample * factor);
 
-/** Adds `layer` to `base` in place, beginning at `start` s; what reaches over either end of `base` is dropped. */
+/** Adds `layer` to `base` in place from `start` s, and drops samples beyond either end of `base`. */
 export function mixInto(base: Signal, layer: Signal, start = 0, factor = 1): void {
   const offset = samplesIn(start);
   const first = Math.max(0, -offset);
@@ -37,21 +37,21 @@ export function mixInto(base: Signal, layer: Signal, start = 0, factor = 1): voi
   }
 }
 
-/** The sum of layers that all begin at once; as long as the longest. */
+/** Sum of layers that start together, as long as the longest. */
 export function sum(...layers: readonly Signal[]): Signal {
   const total: Signal = new Float64Array(Math.max(...layers.map((layer) => layer.length)));
   for (const layer of layers) mixInto(total, layer);
   return total;
 }
 
-/** The largest absolute sample, 0-1 and more. */
+/** The largest absolute sample; may exceed 1. */
 export function peakOf(signal: Signal): number {
   let peak = 0;
   for (const sample of signal) peak = Math.max(peak, Math.abs(sample));
   return peak;
 }
 
-/** The mean square of a signal (its power), 0-1. */
+/** Mean square (power) of a signal, 0-1. */
 export function powerOf(signal: Signal): number {
   let power = 0;
   for (const sample of signal) power += sample * sample;

@@ -1,9 +1,9 @@
 import { SAMPLE_RATE, type Signal } from './signal';
 
-/** Samples in one analysed stretch; each bin is SAMPLE_RATE / STRETCH = 10.8 Hz wide. */
+/** Samples per analysis window; each bin is SAMPLE_RATE / STRETCH = 10.8 Hz wide. */
 const STRETCH = 4096;
 
-/** The discrete Fourier transform in place (Cooley and Tukey, radix 2). */
+/** Fast Fourier transform in place (Cooley and Tukey, radix 2). */
 function transform(real: Float64Array, imaginary: Float64Array): void {
   const size = real.length;
   for (let index = 1, mirrored = 0; index < size; index += 1) {
@@ -36,7 +36,7 @@ function transform(real: Float64Array, imaginary: Float64Array): void {
   }
 }
 
-/** The power at each bin (10.8 Hz wide), summed over Hann-windowed stretches that overlap by half. */
+/** Power per bin (10.8 Hz wide), summed over Hann windows that overlap by half. */
 export function powerSpectrum(signal: Signal): Float64Array {
   const bins = new Float64Array(STRETCH / 2);
   for (let start = -STRETCH / 2; start < signal.length; start += STRETCH / 2) {
@@ -53,7 +53,7 @@ export function powerSpectrum(signal: Signal): Float64Array {
   return bins;
 }
 
-/** The share of the energy that lies above `low` Hz, dB below the whole. */
+/** Energy above `low` Hz relative to the whole, dB below it. */
 export function shareAbove(bins: Float64Array, low: number): number {
   const total = (part: Float64Array) => part.reduce((a, b) => a + b, 0);
   const first = Math.ceil((low * STRETCH) / SAMPLE_RATE);

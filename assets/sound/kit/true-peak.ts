@@ -1,12 +1,12 @@
 import { type Channels, peakOf, toDecibels } from './signal';
 
-/** How many points are looked at between two samples and the next. */
+/** Number of interpolated points per sample interval. */
 const OVERSAMPLING = 4;
 
-/** Samples to either side that an in-between point is worked out from. */
+/** Samples on each side for one interpolated point. */
 const REACH = 12;
 
-/** For each of the three in-between points, the weights of the 24 samples around it (a sinc under a Hann window). */
+/** For each of the three interpolated points, the weights of the 24 samples around it (windowed sinc, Hann). */
 const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   Float64Array.from({ length: 2 * REACH }, (_, tap) => {
     const distance = tap - REACH + 1 - (phase + 1) / OVERSAMPLING;
@@ -15,10 +15,10 @@ const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   }),
 );
 
-/** The true peak by 4-times oversampling (ITU-R BS.1770-4, annex 2), dBTP. */
+/** True peak by 4-times oversampling (ITU-R BS.1770-4, annex 2), dBTP. */
 export function truePeak(channels: Channels): number {
   let peak = Math.max(...channels.map(peakOf));
-  // Beside samples of less than half of the peak no in-between point of sound without treble can pass it.
+  // Between samples below half of the peak, no interpolated point can exceed it in sound without treble.
   const loud = peak / 2;
   for (const channel of channels) {
     for (let index = 0; index < channel.length; index += 1) {

@@ -5,22 +5,22 @@ import type { Random } from '../kit/random';
 import { generate, mixInto, SAMPLE_RATE, type Signal, silence } from '../kit/signal';
 import { PITCH } from '../pitch';
 
-/** One unbroken sound of a bird. */
+/** One continuous sound of a bird. */
 interface Syllable {
-  /** s after the call's beginning. */
+  /** Time since the start of the call, s. */
   readonly start: number;
-  /** s. */
+  /** Duration, s. */
   readonly length: number;
-  /** Pitch at the beginning and at the end, Hz. */
+  /** Pitch at the start and at the end, Hz. */
   readonly from: number;
   readonly to: number;
-  /** 0-1. */
+  /** Level, 0-1. */
   readonly strength: number;
-  /** Share of breath in the voice, 0-1. */
+  /** Share of breath noise, 0-1. */
   readonly breath?: number;
 }
 
-/** Sings a syllable: an almost pure whistle with a rounded beginning and a trace of its octave. */
+/** Sings a syllable: an almost pure whistle with a soft attack and a faint octave. */
 function sing({ length, from, to, strength, breath = 0 }: Syllable, random: Random): Signal {
   const shake = random.between(4.5, 6.5);
   let phase = 0;
@@ -41,13 +41,13 @@ function sing({ length, from, to, strength, breath = 0 }: Syllable, random: Rand
 const pick = <Item>(items: readonly [Item, ...Item[]], random: Random): Item =>
   items[Math.floor(random.unit() * items.length)] ?? items[0];
 
-/** How a kind of bird calls: syllables that are never twice the same. */
+/** Call of a species: randomized syllables. */
 type Kind = (random: Random) => Syllable[];
 
-/** Two octaves above the kalimba, in its scale: whatever is played, the thrush agrees with it. */
+/** Two octaves above the kalimba, in its scale, so that the thrush harmonizes with every sound. */
 const HIGH = [PITCH.fs4 * 4, PITCH.a4 * 4, PITCH.b4 * 4, PITCH.d5 * 4, PITCH.e5 * 4] as const;
 
-/** A thrush: three to five flute notes, each sliding a little, with time between them. */
+/** A thrush: three to five flute-like notes, each gliding slightly, with pauses. */
 const thrush: Kind = (random) => {
   const syllables: Syllable[] = [];
   const count = Math.floor(random.between(3, 6));
@@ -89,7 +89,7 @@ const dove: Kind = (random) => {
   return syllables;
 };
 
-/** A far whistler: one long note that sinks, now and then answered by a lower one. */
+/** A distant whistler: one long falling note, sometimes answered by a lower one. */
 const whistler: Kind = (random) => {
   const pitch = random.between(1850, 2250);
   const long: Syllable = {
@@ -105,7 +105,7 @@ const whistler: Kind = (random) => {
   return [long, { ...answer, length: random.between(0.5, 0.75), strength: 0.45 }];
 };
 
-/** A shy one in the wet undergrowth: two or three round drops, each rising. */
+/** A shy bird in the undergrowth: two or three round drops, each rising. */
 const dropper: Kind = (random) => {
   const pitch = random.between(760, 980);
   const count = Math.floor(random.between(2, 4));
@@ -122,20 +122,20 @@ const KINDS = [thrush, dove, whistler, dropper] as const;
 
 /** One call in the loop. */
 export interface Call {
-  /** s after the loop's beginning. */
+  /** Time since the start of the loop, s. */
   readonly start: number;
-  /** s, without the forest's answer. */
+  /** Duration without reverb, s. */
   readonly length: number;
-  /** From -1 (left) to 1 (right). */
+  /** Pan, -1 (left) to 1 (right). */
   readonly side: number;
-  /** 0 is near, 1 is hardly there. */
+  /** Distance: 0 is near, 1 barely audible. */
   readonly distance: number;
   readonly voice: Signal;
 }
 
 /**
- * The birds of the loop: a call every ten seconds or so, never twice the same kind in a row, each from its own place;
- * none before `quiet` s and none whose answer is still heard `quiet` s before the end.
+ * The birds of the loop: a call about every ten seconds, never the same species twice in a row, each from its own
+ * place. None calls before `quiet` s, and no reverb lasts into the final `quiet` s.
  */
 export function birds(seconds: number, quiet: number, random: Random): Call[] {
   const calls: Call[] = [];
@@ -146,7 +146,7 @@ export function birds(seconds: number, quiet: number, random: Random): Call[] {
     const kind = others[Math.floor(random.unit() * others.length)] ?? thrush;
     const syllables = kind(random);
     const length = Math.max(...syllables.map((syllable) => syllable.start + syllable.length));
-    // 2.2 s: the clearing has fallen silent by then.
+    // The reverb has decayed after 2.2 s.
     if (start + length + 2.2 > seconds - quiet) return calls;
     const voice = silence(length);
     for (const syllable of syllables) mixInto(voice, sing(syllable, random), syllable.start);

@@ -5,13 +5,13 @@ import type { Random } from '../kit/random';
 import { type Room, reverberate } from '../kit/reverb';
 import { generate, mixInto, type Signal, silence } from '../kit/signal';
 
-/** The hollow that the brook runs in; far sounds are more answer than voice. */
+/** Reverb of the brook's hollow; distant sounds are mostly reverb. */
 const HOLLOW: Room = { sixty: 1.1, damping: 1500, size: 1.9, tail: 0 };
 
-/** Bubbles in a second. */
+/** Bubbles per second. */
 const DENSITY = 16;
 
-/** One bubble: a round tone that rises a little as it nears the surface (Minnaert), gone in a moment. */
+/** A bubble: a short round tone that rises slightly toward the surface (Minnaert). */
 function bubble(random: Random): Signal {
   const hz = 330 * 2 ** (1.9 * random.unit());
   const sixty = random.between(0.05, 0.13);
@@ -27,7 +27,7 @@ function bubble(random: Random): Signal {
   );
 }
 
-/** A far brook, left and right: bubbles by the hundred over a low murmur, all through the hollow and without treble. */
+/** A distant brook, left and right: hundreds of bubbles over a low murmur, with reverb and without treble. */
 export function brook(seconds: number, random: Random): { left: Signal; right: Signal } {
   const flow = wander(seconds, 0.6, random);
   const murmur = through(brown(seconds, random), bandPass(420, 0.5)).map(
@@ -40,7 +40,7 @@ export function brook(seconds: number, random: Random): { left: Signal; right: S
   }
   const far = through(water, lowPass(1700));
   const { left, right } = reverberate(far, HOLLOW);
-  // It runs a little to the right of the listener.
+  // Slightly to the right of the listener.
   return {
     left: left.map((sample, index) => 0.7 * sample + 0.25 * (far[index] as number)),
     right: right.map((sample, index) => 0.7 * sample + 0.4 * (far[index] as number)),

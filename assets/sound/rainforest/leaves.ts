@@ -4,12 +4,11 @@ import { brown, pink, wander } from '../kit/noise';
 import type { Random } from '../kit/random';
 import { SAMPLE_RATE, type Signal, samplesIn, secondsOf } from '../kit/signal';
 
-/** For how long the wind stands still at both ends, s: long enough to lay one end over the other. */
+/** Calm at both ends, s: long enough for the overlap of the loop. */
 const CALM = 5.5;
 
 /**
- * The wind, -1 (a lull) to 1 (a gust), slow as breathing. At both ends it rests at 0, so that the texture is the same
- * wherever the loop is laid over itself.
+ * The wind, -1 (lull) to 1 (gust), slow as breathing. It is 0 at both ends, so that the loop repeats without a seam.
  */
 export function wind(seconds: number, random: Random): Signal {
   const slow = wander(seconds, 7, random);
@@ -21,12 +20,12 @@ export function wind(seconds: number, random: Random): Signal {
   });
 }
 
-/** A shower of small soft bumps, `density` a second: single leaves touching. */
+/** A shower of small soft impulses, `density` per second: single leaves that touch. */
 function touches(seconds: number, density: number, random: Random): Signal {
   const shower: Signal = new Float64Array(samplesIn(seconds));
   for (let start = random.wait(1 / density); start < seconds; start += random.wait(1 / density)) {
     const length = random.between(0.06, 0.24);
-    // Many faint ones, few near ones.
+    // Many faint ones, few loud ones.
     const height = random.unit() ** 1.8;
     const first = samplesIn(start);
     const count = samplesIn(length);
@@ -39,8 +38,8 @@ function touches(seconds: number, density: number, random: Random): Signal {
 }
 
 /**
- * Leaves on one side: the canopy, a dark pink noise that brightens and swells with the wind, and above it a few leaves
- * near by. Noise darker than pink is what keeps it from hissing.
+ * Leaves on one side: the canopy, a dark pink noise that brightens and swells with the wind, and a few near leaves.
+ * Noise darker than pink does not hiss.
  */
 export function leaves(breeze: Signal, random: Random): Signal {
   const seconds = secondsOf(breeze);

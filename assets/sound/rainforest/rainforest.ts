@@ -20,10 +20,10 @@ import { leaves, wind } from './leaves';
 /** Length of the loop, s. */
 export const LOOP_SECONDS = 80;
 
-/** No bird calls so near to either end, s. */
+/** No bird calls within this time of either end, s. */
 export const QUIET = 5;
 
-/** Levels beside the leaves, dB: the power of the brook, the crest of a near bird. */
+/** Levels relative to the leaves, dB: power of the brook, peak of a near bird. */
 const BROOK = -4;
 const BIRD = 13;
 
@@ -31,7 +31,7 @@ const CLEARING: Room = { sixty: 1.9, damping: 2600, size: 2.4, tail: 0 };
 
 const toPower = (signal: Signal, power: number): number => Math.sqrt(power / powerOf(signal));
 
-/** Adds calls to both sides: near ones are placed by loudness, far ones are mostly the clearing's answer. */
+/** Adds calls to both sides: near ones are placed by loudness, far ones are mostly reverb. */
 function addCalls(
   sides: { left: Signal; right: Signal },
   calls: readonly Call[],
@@ -52,10 +52,10 @@ function addCalls(
   mixInto(sides.right, answer.right);
 }
 
-/** The rainforest, left and right: leaves in a slow wind, a far brook, and now and then a bird. */
+/** The rainforest, left and right: leaves in a slow wind, a distant brook, and occasional birds. */
 export function rainforest(seconds = LOOP_SECONDS): Channels {
   const breeze = wind(seconds, randomFrom('wind'));
-  // The wind comes from the left and reaches the right a moment later.
+  // The wind comes from the left and reaches the right with a delay.
   const later = samplesIn(0.7);
   const lagging = breeze.map((_, index) => breeze[Math.max(0, index - later)] as number);
   const left = leaves(breeze, randomFrom('leaves left'));
@@ -76,7 +76,7 @@ export function rainforest(seconds = LOOP_SECONDS): Channels {
   return [left, right];
 }
 
-/** The ambience of the forest meditation. */
+/** Ambience of Forest Meditation. */
 export const RAINFOREST: Loop = {
   name: 'rainforest',
   make: () => lapped(rainforest()),

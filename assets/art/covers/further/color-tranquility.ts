@@ -20,14 +20,14 @@ const blend = [
   mix(mix(ink.heather, ink.rose, 0.35), ink.snow, 0.5),
 ] as const;
 
-/** The tint at `share` (0..1) of the way from blue-green to lilac. */
+/** Gradient from blue-green to lilac; `share` is 0-1. */
 function tintAt(share: number): string {
   const place = Math.min(0.999, Math.max(0, share)) * (blend.length - 1);
   const index = Math.floor(place);
   return mix(blend[index] ?? blend[0], blend[index + 1] ?? blend[0], place - index);
 }
 
-/** One glazed tile with its thickness, a soft edge of light and its shadow `lift` units below. */
+/** A glazed tile with a thick edge, a highlight, and a shadow `lift` units below. */
 function tile(plate: Plate, x: number, y: number, color: string, lift: number): void {
   const { ctx } = plate;
   const face = box(x, y, side, side, 20);
@@ -52,7 +52,7 @@ function tile(plate: Plate, x: number, y: number, color: string, lift: number): 
   });
 }
 
-/** Glazed tiles, blue-green shading into lilac, in window light before noon; one is on its way to its place. */
+/** Glazed tiles, shaded from blue-green to lilac, in morning window light; one tile is still moving into place. */
 export const colorTranquilityCover = furtherCover(
   'color-tranquility',
   223,

@@ -25,7 +25,7 @@ function wreath(plate: Plate): void {
     );
 }
 
-/** A calm face of cut paper, rose and heather on cream by soft noon light; one last leaf is still to be placed. */
+/** A calm face of cut paper, rose and heather on cream in soft noon light; the last leaf is still missing. */
 export const emotionPuzzlesCover = furtherCover(
   'emotion-puzzles',
   241,

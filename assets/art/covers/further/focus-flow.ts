@@ -19,7 +19,7 @@ const bank = mix(ink.deep, ink.spruce, 0.55);
 const stones =
   '236 436 38, 196 474 26, 566 452 44, 618 498 30, 330 404 14, 474 398 12, 352 486 30, 498 540 40';
 
-/** The stream comes out of the trees and widens towards the viewer; `share` is how much of its width is taken. */
+/** The stream comes out of the trees and widens toward the viewer; `share` is the painted share of its width. */
 const course = (share: number) =>
   lane(
     rows(
@@ -48,7 +48,7 @@ function stream(plate: Plate): void {
   });
 }
 
-/** A night stream, deep teal, with one warm point of light above it that everything gathers around. */
+/** A deep teal stream at night under one warm point of light. */
 export const focusFlowCover = furtherCover(
   'focus-flow',
   227,

@@ -3,7 +3,7 @@ import type { Plate } from '../../kit/plate';
 import type { Picture } from '../../picture';
 import { cover } from '../cover';
 
-/** The cover of a game that has a page but cannot be played yet. It is only ever shown small, so it may weigh less. */
+/** Cover of an unbuilt game. It is only shown small, so its file may be smaller. */
 export function furtherCover(
   slug: string,
   seed: number,

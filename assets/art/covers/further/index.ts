@@ -10,7 +10,7 @@ import { soundJourneyCover } from './sound-journey';
 import { waterFlowCover } from './water-flow';
 import { worryStonesCover } from './worry-stones';
 
-/** The covers of the ten games that are still being made. */
+/** Covers of the ten unbuilt games. */
 export const furtherCovers: readonly Picture[] = [
   mindfulMazeCover,
   colorTranquilityCover,

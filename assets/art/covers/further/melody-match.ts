@@ -14,7 +14,7 @@ import { bough } from './parts/flowering-bough';
 const metal = mix(ink.clay, ink.pollen, 0.45);
 const cord = mix(ink.bark, ink.heather, 0.3);
 
-/** One tube of the chime: `x` its middle, hanging from `top`, with a lid, a shine and a cut mouth. */
+/** One tube of the chime, centered at `x` and hanging from `top`, with a lid, a highlight and an angled lower end. */
 function tube(plate: Plate, x: number, top: number, length: number, color: string): void {
   const { ctx } = plate;
   ctx.strokeStyle = cord;
@@ -39,7 +39,7 @@ function tube(plate: Plate, x: number, top: number, length: number, color: strin
   });
 }
 
-/** The round roof the tubes hang from, and the ring of cords above it. */
+/** The round top of the chime, and the cords above it. */
 function roof(plate: Plate): void {
   const { ctx } = plate;
   ctx.strokeStyle = cord;

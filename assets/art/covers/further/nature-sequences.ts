@@ -15,7 +15,7 @@ import { kingfisher } from './parts/kingfisher';
 const air = tint(mix(ink.pollen, ink.rose, 0.35), 0.55);
 const bank = 336;
 
-/** One reed mace with leaves, from its foot up; `lean` units to the side at the top. */
+/** A cattail with leaves, from its foot upward; its top leans by `lean` units. */
 function reed(plate: Plate, x: number, base: number, height: number, lean: number, color: string): void {
   const top = base - height;
   form(plate, stem(`${x} ${base} 4, ${x + lean * 0.4} ${base - height * 0.5} 3, ${x + lean} ${top} 1.4`), {
@@ -31,7 +31,7 @@ function reed(plate: Plate, x: number, base: number, height: number, lean: numbe
   });
 }
 
-/** A pond at dawn, gold over green: a kingfisher among reeds, and the rings of a first drop. */
+/** A pond at dawn, gold over green: a kingfisher among reeds, and the rings of a raindrop. */
 export const natureSequencesCover = furtherCover(
   'nature-sequences',
   233,

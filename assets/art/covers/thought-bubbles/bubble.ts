@@ -12,7 +12,7 @@ const film = [
   ink.heather,
 ] as const;
 
-/** One soap bubble: clear middle, a rim of five colours, two curved windows of light. */
+/** A soap bubble: clear center, rim of five colors, two curved window reflections. */
 export function bubble(plate: Plate, x: number, y: number, radius: number): void {
   const { ctx } = plate;
   const ball = ellipse(x, y, radius);

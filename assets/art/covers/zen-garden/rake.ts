@@ -4,11 +4,11 @@ import { curve, ellipse, type Point } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { groove } from './stone';
 
-/** Height of a ring as a share of its width, and units between two furrows. */
+/** Ratio of a ring's height to its width, and distance between furrows in units. */
 const flat = 0.66;
 const pitch = 21;
 
-/** A furrow: its shaded wall, and beside it the lit one. */
+/** A furrow: a shaded side, and a lit side beside it. */
 function furrow({ ctx }: Plate, path: Path2D): void {
   ctx.lineWidth = 6.4;
   ctx.strokeStyle = fade(groove, 0.4);
@@ -21,7 +21,7 @@ function furrow({ ctx }: Plate, path: Path2D): void {
   ctx.restore();
 }
 
-/** Draws outside every one of the holes; each hole is a path of the whole picture minus an ellipse. */
+/** Clips to the outside of all holes. Each hole is a path of the whole picture minus an ellipse. */
 function outside(plate: Plate, holes: readonly Path2D[], draw: () => void): void {
   const [first, ...others] = holes;
   if (!first) draw();
@@ -32,7 +32,9 @@ function outside(plate: Plate, holes: readonly Path2D[], draw: () => void): void
     });
 }
 
-/** Waves across the sand, then rings around every stone: `x y halfWidth height rings`; later rings lie on earlier. */
+/**
+ * Waves across the sand, then rings around every stone: `x y halfWidth height rings`. Later rings cover earlier ones.
+ */
 export function rake(plate: Plate, stones: readonly (readonly number[])[]): void {
   const holes = stones.map(([x = 0, y = 0, wide = 0, , rings = 0]) => {
     const reach = wide + rings * pitch + pitch * 0.6;

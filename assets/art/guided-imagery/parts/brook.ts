@@ -20,7 +20,7 @@ export function stones(plate: Plate, list: string): void {
   for (const [x = 0, y = 0, rx = 0, ry = 0, moss = 0, hue = 0] of rows(list)) {
     const color = mix(rock, [ink.heather, ink.bark, ink.tarn, ink.rose][hue] ?? rock, 0.22);
     wetStone(plate, x, y, rx, ry, color, moss);
-    // Where the water parts around it.
+    // Stones that part the water.
     ctx.strokeStyle = fade(lightest, 0.8);
     ctx.lineWidth = Math.max(1.6, ry * 0.05);
     ctx.beginPath();
@@ -65,7 +65,7 @@ export function step(plate: Plate, x: number, y: number, half: number, drop: num
     );
 }
 
-/** Pebbles, tufts and ferns where the banks meet the water. */
+/** Pebbles, tufts and ferns along the waterline. */
 export function shoreline(plate: Plate): void {
   const { random } = plate;
   for (const side of [-1, 1])

@@ -5,7 +5,7 @@ import { form } from '../../kit/stipple';
 import { arched } from '../../kit/trace';
 import { bush } from '../growth';
 
-/** The house with the window seat, at the end of the way. */
+/** The house with the window seat, at the end of the path. */
 export function house(plate: Plate): void {
   const { ctx } = plate;
   const wall = tint(ink.rose, 0.5);
@@ -62,7 +62,7 @@ export function house(plate: Plate): void {
     ctx.lineTo(886 + i * 14, 430 + i * 15);
     ctx.stroke();
   }
-  // The arched window, in which the light is on; a door; shutters.
+  // The lit arched window, a door, shutters.
   const pane = arched(756, 506, 48, 60);
   ctx.fillStyle = mix(ink.bark, ink.clay, 0.4);
   ctx.fill(arched(751, 501, 58, 68));

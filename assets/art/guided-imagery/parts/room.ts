@@ -11,7 +11,7 @@ const wood = mix(mix(ink.bark, ink.clay, 0.32), ink.pollen, 0.22);
 
 const opening = arched(470, 70, 660, 610);
 
-/** The wall around the window, the panelled seat below it. */
+/** The wall around the window, and the paneled seat below it. */
 export function room(plate: Plate): void {
   const { ctx } = plate;
   const around = new Path2D();
@@ -25,7 +25,7 @@ export function room(plate: Plate): void {
     [0.3, 0.5, 0.8, 1],
   );
   ctx.fill(around, 'evenodd');
-  // Two lengths of wallpaper with sprigs, so quiet that they are felt more than seen.
+  // Two strips of wallpaper with a faint pattern of sprigs.
   within(plate, null, () => {
     for (let row = 0; row < 9; row++)
       for (const x of [60, 170, 280, 390, 1220, 1330, 1440, 1550]) {
@@ -94,7 +94,7 @@ export function seat(plate: Plate): void {
   ctx.strokeStyle = fade(mix(ink.fern, ink.bark, 0.3), 0.7);
   ctx.lineWidth = 2.6;
   ctx.stroke(line('246 786, 800 792, 1354 786'));
-  // The window's light lies on it.
+  // Window light on the seat.
   ctx.fillStyle = fade(lightest, 0.42);
   ctx.fill(
     union([

@@ -5,7 +5,7 @@ import { form } from '../../kit/stipple';
 
 export const bark = mix(mix(ink.bark, ink.deep, 0.3), ink.clay, 0.16);
 
-/** One rib of the vault: a trunk on each side that leans in, and boughs that meet above the way. */
+/** One arch: an inward-leaning trunk on each side, and boughs that meet above the path. */
 export function rib(
   plate: Plate,
   half: number,
@@ -74,12 +74,12 @@ export function rib(
   }
 }
 
-/** A gate that stands open. */
+/** An open gate. */
 export function gate(plate: Plate): void {
   const wood = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.3);
   for (const x of [716, 872])
     form(plate, box(x, 548, 15, 92, 4), { fill: wood, light: lightest, shade: ink.bark });
-  // The wing, turned towards the viewer.
+  // The gate's wing, turned toward the viewer.
   const wing = (y0: number, y1: number, thick: number) =>
     polygon([
       [716, y0],

@@ -70,7 +70,7 @@ function head(plate: Plate): void {
   sleepingEyes(plate, 54, 168, 32, shade(dark, 0.2), 5.6, 0.1);
 }
 
-/** Sunset: a big dark bear at rest before a coral sky. */
+/** Sunset: a big dark bear at rest in front of a coral sky. */
 export const bear: Card = {
   name: 'Bear',
   seed: 241,

@@ -99,7 +99,7 @@ function head(plate: Plate): void {
   sleepingEyes(plate, 46, 200, 34, dark, 5.2, 0.12);
 }
 
-/** Nightfall indoors: a grey tabby asleep on the sill of a round window, warm brown all around. */
+/** Nightfall indoors: a gray tabby asleep on the sill of a round window, in warm browns. */
 export const cat: Card = {
   name: 'Cat',
   seed: 277,

@@ -67,7 +67,7 @@ function animal(plate: Plate): void {
   });
 }
 
-/** Early morning in deep woods: a stag looks out of the green, its head against the first light. */
+/** Early morning in deep woods: a stag looks out of the green, its head in front of the first light. */
 export const deer: Card = {
   name: 'Deer',
   seed: 227,

@@ -80,7 +80,7 @@ function animal(plate: Plate): void {
   closedEye(plate, [178, 98], 17, dark, 3.2);
 }
 
-/** Dawn: a blue heron on one side of a misty shallow, slate on pearl and rose. */
+/** Dawn: a blue heron at one side of misty shallows, slate on pearl and rose. */
 export const heron: Card = {
   name: 'Heron',
   seed: 233,

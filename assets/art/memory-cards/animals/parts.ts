@@ -5,7 +5,7 @@ import { ellipse, leaf, type Point, union } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { stippleAlong } from '../../kit/stipple';
 
-/** One eye asleep: a shallow bowl `width` units wide, its ends pointed. */
+/** A closed eye: a shallow curve `width` units wide with pointed ends. */
 export function closedEye(
   { ctx }: Plate,
   [x, y]: Point,
@@ -30,7 +30,7 @@ export function closedEye(
   ctx.restore();
 }
 
-/** Both eyes asleep, `apart` units either side of the middle of the card. */
+/** Two closed eyes, `apart` units from the center of the card. */
 export function sleepingEyes(
   plate: Plate,
   apart: number,
@@ -43,7 +43,7 @@ export function sleepingEyes(
   for (const side of [-1, 1]) closedEye(plate, [200 + side * apart, y], width, color, weight, -turn * side);
 }
 
-/** A small mouth in front view: a line from the nose at `top` down to `lip`, and the lip's two bows. */
+/** A small mouth in front view: a line from the nose at `top` to `lip`, and the lip's two curves. */
 export function mouth({ ctx }: Plate, top: number, lip: number, color: string, weight = 2.4): void {
   ctx.strokeStyle = fade(color, 0.8);
   ctx.lineWidth = weight;
@@ -51,7 +51,10 @@ export function mouth({ ctx }: Plate, top: number, lip: number, color: string, w
   ctx.stroke(line(`186,${lip + 6} 193,${lip + 8} 200,${lip} 207,${lip + 8} 214,${lip + 6}`));
 }
 
-/** Whiskers in front view: from `root` units beside the middle; for each its height there, at its end, and its reach. */
+/**
+ * Whiskers in front view, from `root` units beside the center. Per whisker: height at the root, height at the end, and
+ * length.
+ */
 export function whiskers({ ctx }: Plate, root: number, ends: string, color: string): void {
   ctx.strokeStyle = fade(color, 0.88);
   ctx.lineWidth = 1.4;
@@ -64,7 +67,7 @@ export function whiskers({ ctx }: Plate, root: number, ends: string, color: stri
       );
 }
 
-/** Short strokes of fur in rows along a spine given as points, pointing the way it runs. */
+/** Short strokes of fur in rows along a spine given as points, in its direction. */
 export function strokesAlong({ ctx }: Plate, spine: string, color: string, opacity = 0.5): void {
   const knots = points(spine);
   const strokes = knots.slice(1).flatMap(([x, y], i) => {
@@ -80,7 +83,7 @@ export function strokesAlong({ ctx }: Plate, spine: string, color: string, opaci
   ctx.fill(union(strokes));
 }
 
-/** Flakes of snow, or seeds, of one colour all over the card between `top` and `bottom`. */
+/** Flakes of snow, or seeds, of one color across the card between `top` and `bottom`. */
 export function flakes(plate: Plate, count: number, color: string, top = 0, bottom = plate.height): void {
   const { ctx, random, width } = plate;
   for (let i = 0; i < count; i++) {
@@ -89,7 +92,7 @@ export function flakes(plate: Plate, count: number, color: string, top = 0, bott
   }
 }
 
-/** The soft shadow an animal throws on flat ground. */
+/** The soft shadow of an animal on flat ground. */
 export function groundShadow(plate: Plate, [x, y]: Point, half: number, color: string, depth = 0.6): void {
   const flat = half * 0.16;
   const path = ellipse(x, y, half, flat);

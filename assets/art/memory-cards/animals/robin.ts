@@ -82,7 +82,7 @@ function branch(plate: Plate): void {
     });
 }
 
-/** A white winter morning: a robin on a snowy bough, its breast the only warm thing. */
+/** A white winter morning: a robin on a snowy bough, its breast the only warm color. */
 export const robin: Card = {
   name: 'Robin',
   seed: 271,

@@ -12,7 +12,7 @@ import { stem } from './parts';
 
 const down = mix(ink.snow, ink.ice, 0.35);
 
-/** One seed on its stalk: from the root to its parachute at `reach`, `size` units wide. */
+/** A seed on its stalk, with a parachute `size` units wide at `reach`. */
 function seed(
   plate: Plate,
   x: number,
@@ -50,7 +50,7 @@ function seed(
   });
 }
 
-/** Midnight, a breath of wind: a dandelion clock lets go of its seeds, silver on blue. */
+/** Midnight with a light wind: a dandelion clock loses its seeds, silver on blue. */
 export const dandelion: Card = {
   name: 'Dandelion',
   seed: 359,

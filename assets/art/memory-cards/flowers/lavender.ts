@@ -11,7 +11,7 @@ import { stem, violet } from './parts';
 
 const bloom = mix(ink.heather, violet, 0.6);
 
-/** One spike from (x, foot) up to `top`, leaning `lean` units at its tip; blossoms in whorls of five. */
+/** A spike from (x, foot) up to `top`, its tip leaning by `lean` units, with blossoms in whorls of five. */
 function spike(
   plate: Plate,
   x: number,
@@ -50,7 +50,7 @@ function spike(
   }
 }
 
-/** A summer evening in the south: tall lavender against the low sun, violet on straw. */
+/** A summer evening in the south: tall lavender in front of the low sun, violet on straw. */
 export const lavender: Card = {
   name: 'Lavender',
   seed: 317,

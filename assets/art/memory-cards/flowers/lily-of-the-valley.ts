@@ -13,7 +13,7 @@ import { stem } from './parts';
 const white = tint(ink.snow, 0.3);
 const shadow = mix(ink.heather, ink.fern, 0.4);
 
-/** One round bell hanging from (x, y), its hem turned up in points. */
+/** A round bell that hangs from (x, y), with an upturned, pointed hem. */
 function bell(plate: Plate, x: number, y: number, size: number, turn: number): void {
   within(plate, null, () => {
     plate.ctx.translate(x, y);
@@ -35,7 +35,7 @@ function bell(plate: Plate, x: number, y: number, size: number, turn: number): v
   });
 }
 
-/** One of the two broad leaves, with its parallel veins. */
+/** One of the two broad leaves, with parallel veins. */
 function broadLeaf(plate: Plate, text: string, veins: readonly string[], color: string): void {
   const path = symmetric(text, 0.9, 0);
   form(plate, path, { fill: color, light: mix(color, ink.lichen, 0.5), depth: 0.95 });
@@ -47,7 +47,7 @@ function broadLeaf(plate: Plate, text: string, veins: readonly string[], color: 
   });
 }
 
-/** The last of dusk at the edge of a wood: lily of the valley, white over dark leaves on mauve. */
+/** Last dusk at the edge of a forest: lily of the valley, white over dark leaves on mauve. */
 export const lilyOfTheValley: Card = {
   name: 'Lily of the valley',
   seed: 373,

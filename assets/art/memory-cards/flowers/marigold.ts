@@ -13,7 +13,7 @@ const orange = mix(ink.lichen, mix(ink.pollen, ink.clay, 0.56), 1.3);
 const rust = shade(mix(ink.lichen, ink.clay, 1.2), 0.3);
 const gold = mix(ink.pollen, orange, 0.2);
 
-/** One ruffled head of `reach` units: five whorls, each smaller and brighter. */
+/** A ruffled head of `reach` units: five whorls, each smaller and brighter. */
 function bloom(plate: Plate, x: number, y: number, reach: number): void {
   within(plate, null, () => {
     plate.ctx.translate(x, y);

@@ -5,17 +5,14 @@ import { curve, ellipse, type Point, union } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form, stippleAlong } from '../../kit/stipple';
 
-/**
- * Petals are purer than earth and water, so their inks go a little past the end of a mix: away from the first ink,
- * through the second.
- */
+/** Extrapolates a mix beyond the second color: petals are more saturated than earth and water. */
 export const scarlet = mix(ink.lichen, ink.clay, 1.2);
 export const coral = mix(ink.lichen, ink.dusk, 1.36);
 export const crimson = mix(ink.fern, mix(ink.clay, ink.heather, 0.3), 1.42);
 export const magenta = mix(ink.lichen, mix(ink.dusk, ink.heather, 0.4), 1.5);
 export const violet = mix(ink.rose, ink.heather, 1.26);
 
-/** Half outlines of petals: how far along (0 base .. 1 tip), and how far across as a share of the width. */
+/** Half outlines of petals: position (0 base, 1 tip), and half width as a share of the width. */
 const outlines = {
   round: [
     [0, 0.04],
@@ -75,7 +72,7 @@ const outlines = {
 
 export type Outline = keyof typeof outlines;
 
-/** A petal from `base` along `angle` (radians; 0 = right, -PI/2 = up). */
+/** A petal from `base` along `angle` (rad; 0 is right, -PI/2 up). */
 export function petalShape(
   base: Point,
   angle: number,
@@ -96,18 +93,18 @@ export function petalShape(
 
 export interface PetalInk {
   fill: string | CanvasGradient;
-  /** Dots towards the base, and the fine edge. */
+  /** Color of the dots near the base, and of the fine edge. */
   heart: string;
-  /** Dots towards the tip. */
+  /** Color of the dots near the tip. */
   tip: string;
   depth?: number;
-  /** How far along the dark dots begin, 0 base .. 1 tip; near 1 for petals whose base is hidden by others. */
+  /** Start of the dark dots, 0 base to 1 tip; near 1 for petals whose base is hidden. */
   from?: number;
-  /** Opacity of the fine edge that keeps petals apart. */
+  /** Opacity of the fine edge that separates petals. */
   edge?: number;
 }
 
-/** One petal: flat, dotted dark towards its base and light towards its tip. */
+/** A petal: flat, with dark dots near its base and light dots near its tip. */
 export function petal(
   plate: Plate,
   path: Path2D,
@@ -131,15 +128,15 @@ export interface Ring extends Omit<PetalInk, 'fill'> {
   length: number;
   width: number;
   outline?: Outline;
-  /** Angle of the first petal, radians. */
+  /** Angle of the first petal, rad. */
   turn?: number;
-  /** Distance of the petals' bases from the middle. */
+  /** Distance of the petals' bases from the center. */
   inner?: number;
-  /** How much length and angle may vary, 0..1. */
+  /** Random variation of length and angle, 0-1. */
   wild?: number;
 }
 
-/** A whorl of petals around `center`; those that lean away from the light are a little deeper. */
+/** A whorl of petals around `center`; petals that point away from the light are slightly deeper in color. */
 export function whorl(plate: Plate, [x, y]: Point, ring: Ring): void {
   const { count, length, width, outline = 'round', turn = 0, inner = 0, wild = 0 } = ring;
   for (let i = 0; i < count; i++) {
@@ -171,7 +168,7 @@ export function stem(plate: Plate, text: string, color: string = mix(ink.spruce,
   });
 }
 
-/** A leaf through `'x,y,half'` triples, from its base to its tip, with a pale rib. */
+/** A leaf through `'x,y,half'` triples, from base to tip, with a pale rib. */
 export function blade(plate: Plate, text: string, color: string = mix(ink.spruce, ink.fern, 0.5)): void {
   const path = limb(text);
   form(plate, path, { fill: color, light: mix(color, ink.lichen, 0.55), depth: 0.85 });
@@ -183,7 +180,7 @@ export function blade(plate: Plate, text: string, color: string = mix(ink.spruce
   });
 }
 
-/** The seeds or florets of a flower's eye, packed like a sunflower's: `reach` units wide, `size` each. */
+/** Seeds or florets of a flower's eye, packed like a sunflower's: `reach` units wide, each `size` units. */
 export function florets(
   plate: Plate,
   [x, y]: Point,

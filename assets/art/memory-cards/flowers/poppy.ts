@@ -14,7 +14,7 @@ import { blade, petal, scarlet, stem } from './parts';
 const deep = shade(mix(ink.clay, ink.heather, 0.25), 0.35);
 const dark = mix(ink.night, ink.heather, 0.18);
 
-/** One open poppy around the middle of the current transform, about 120 units in reach. */
+/** An open poppy at the origin of the current transform, with a radius of about 120 units. */
 function bloom(plate: Plate): void {
   const { ctx } = plate;
   const petals: readonly (readonly [string, Point])[] = [
@@ -48,7 +48,7 @@ function bloom(plate: Plate): void {
   }
 }
 
-/** Fresh morning: one great red poppy over its meadow, scarlet on mint. */
+/** Fresh morning: one large red poppy over its meadow, scarlet on mint. */
 export const poppy: Card = {
   name: 'Poppy',
   seed: 307,

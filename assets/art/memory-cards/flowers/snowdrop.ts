@@ -51,7 +51,7 @@ function bloom(plate: Plate, x: number, y: number, size: number, turn: number): 
   });
 }
 
-/** A winter afternoon near dusk: snowdrops come up through the snow, white and green on slate blue. */
+/** A winter afternoon near dusk: snowdrops in the snow, white and green on slate blue. */
 export const snowdrop: Card = {
   name: 'Snowdrop',
   seed: 389,

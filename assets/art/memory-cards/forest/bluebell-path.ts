@@ -17,7 +17,7 @@ import { blue, bluebell, carpet } from './bluebell';
 const air = tint(mix(ink.rose, ink.lichen, 0.5), 0.45);
 const fresh = mix(ink.lichen, ink.pollen, 0.22);
 
-/** Early on a May morning: a pale path through a wood full of bluebells. Hue: blue violet under fresh green. */
+/** Early on a May morning: a pale path through bluebells in a forest. Hue: blue violet under fresh green. */
 export const bluebellPath: Card = {
   name: 'Bluebell path',
   seed: 587,

@@ -8,7 +8,7 @@ import { ripples } from '../../kit/water';
 
 export const bank = mix(ink.fern, ink.lichen, 0.28);
 
-/** The brook from the light in the distance to the lower edge, with two low falls. */
+/** The brook, from the light in the distance to the lower edge, with two low falls. */
 export function brook(plate: Plate): void {
   const { random, ctx } = plate;
   const text =

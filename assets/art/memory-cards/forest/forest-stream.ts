@@ -13,7 +13,7 @@ import { bank, bridge, brook, stone } from './brook';
 
 const air = tint(mix(ink.lichen, ink.ice, 0.4), 0.5);
 
-/** Mid-morning in June: a clear brook comes down out of the light between old trunks. Hue: fresh green and blue. */
+/** Mid-morning in June: a clear brook out of the light, between old trunks. Hue: fresh green and blue. */
 export const forestStream: Card = {
   name: 'Forest stream',
   seed: 523,

@@ -12,7 +12,7 @@ import { boulder, grey, snail } from './stones';
 
 const rain = mix(mix(ink.tarn, ink.heather, 0.35), ink.ice, 0.45);
 
-/** A rainy noon in November: three stones under moss, a snail on the way. Hue: grey violet and moss. */
+/** A rainy noon in November: three mossy stones, with a snail. Hue: gray violet and moss. */
 export const mossyStones: Card = {
   name: 'Mossy stones',
   seed: 577,

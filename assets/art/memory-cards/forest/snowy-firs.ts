@@ -10,7 +10,7 @@ import { rows, shape } from '../../kit/trace';
 import type { Card } from '../card';
 import { needles, shadow, snow, snowyFir } from './snowy-fir';
 
-/** Sunrise after a night of snow: three firs heavy with it. Hue: white over lilac and rose. */
+/** Sunrise after a night of snow: three firs with heavy snow. Hue: white over lilac and rose. */
 export const snowyFirs: Card = {
   name: 'Snowy firs',
   seed: 569,

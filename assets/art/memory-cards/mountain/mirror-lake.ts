@@ -66,7 +66,7 @@ function canoe(plate: Plate, x: number, y: number): void {
   ripples(plate, y + 12, y + 26, lightest, 8, 0.35);
 }
 
-/** Clear noon: two snow peaks and their whole reflection, a red canoe resting between them. */
+/** Clear noon: two snowy peaks with their reflection, and a red canoe between them. */
 export const mirrorLake: Card = {
   name: 'Mirror lake',
   seed: 37,

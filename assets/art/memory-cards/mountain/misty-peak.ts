@@ -12,7 +12,7 @@ import type { Card } from '../card';
 const haze = mix(ink.rose, lightest, 0.55);
 const blue = mix(ink.tarn, ink.ice, 0.3);
 
-/** Sunrise: one great peak lit from the right, its foot lost in warm mist above a fir valley. */
+/** Sunrise: a large peak lit from the right, its foot in warm mist above a fir valley. */
 export const mistyPeak: Card = {
   name: 'Misty peak',
   seed: 11,

@@ -19,7 +19,7 @@ interface Mesa {
   color: string;
 }
 
-/** The upright wall: columns of uneven width and height, bright on the left, dusky on the right, under one cap. */
+/** The cliff: columns of uneven width and height under one cap, bright on the left, dark on the right. */
 function wall(plate: Plate, { x, top, width, color }: Mesa, ledge: number): void {
   const { random, ctx } = plate;
   const dusky = mix(color, ink.heather, 0.32);
@@ -69,7 +69,7 @@ function wall(plate: Plate, { x, top, width, color }: Mesa, ledge: number): void
   });
 }
 
-/** A table mountain: an upright wall on a skirt of rubble that fans out in cones. */
+/** A mesa: a cliff on a skirt of rubble cones. */
 function mesa(plate: Plate, shape: Mesa): void {
   const { random, ctx } = plate;
   const { x, top, base, width, color } = shape;
@@ -108,7 +108,7 @@ function sage(plate: Plate, x: number, y: number, size: number): void {
   form(plate, bush, { fill: mix(ink.fern, ink.bark, 0.3), light: mix(ink.lichen, ink.pollen, 0.3) });
 }
 
-/** Afternoon: two red table mountains over a sage plain, shadows leaning to the right. */
+/** Afternoon: two red mesas over a sage plain, with shadows to the right. */
 export const redMesas: Card = {
   name: 'Red mesas',
   seed: 61,

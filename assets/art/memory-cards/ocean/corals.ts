@@ -4,7 +4,7 @@ import { curve, ellipse, type Point, taper, weld } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 
-/** A branching coral from `base`; every branch forks until it is shorter than 8 units. */
+/** A branching coral from `base`; branches fork down to 8 units. */
 function addBranch(
   parts: Path2D[],
   plate: Plate,

@@ -8,7 +8,10 @@ import { glow, shafts, sky } from '../../kit/sky';
 import { form } from '../../kit/stipple';
 import type { Card } from '../card';
 
-/** A trailing thread from (`x`, `y`): `long` units down, swaying `sway` units, `half` units thick at the top. */
+/**
+ * A trailing thread from (`x`, `y`): `long` units down, with an amplitude of `sway` units, `half` units thick at the
+ * top.
+ */
 function thread(
   plate: Plate,
   x: number,
@@ -26,7 +29,7 @@ function thread(
   return taper(points);
 }
 
-/** One jellyfish, `size` units across the bell, its rim at (`x`, `y`), leaning by `turn` radians. */
+/** A jellyfish with a bell `size` units wide, its rim at (`x`, `y`), rotated by `turn` rad. */
 function jelly(plate: Plate, x: number, y: number, size: number, color: string, turn: number): void {
   const { ctx, random } = plate;
   ctx.save();
@@ -96,7 +99,7 @@ function jelly(plate: Plate, x: number, y: number, size: number, color: string, 
   ctx.restore();
 }
 
-/** The deep, no hour at all: three glowing jellyfish drift up towards a little light. */
+/** The deep sea: three glowing jellyfish drift up toward faint light. */
 export const jellyfish: Card = {
   name: 'Jellyfish',
   seed: 163,

@@ -12,7 +12,7 @@ const quay = 300;
 const lamp = tint(ink.pollen, 0.25);
 const moonlight = mix(ink.ice, ink.tarn, 0.25);
 
-/** A gabled house on the quay, `wide` units broad, lamps lit in some of its windows. */
+/** A gabled house on the quay, `wide` units wide, with some lit windows. */
 function house(
   plate: Plate,
   x: number,
@@ -73,7 +73,7 @@ function house(
   }
 }
 
-/** A moored fishing boat with bare masts, its hull `wide` units long. */
+/** A moored fishing boat with bare masts; its hull is `wide` units long. */
 function moored(plate: Plate, x: number, y: number, wide: number, color: string): void {
   const { ctx } = plate;
   const half = wide / 2;
@@ -143,7 +143,7 @@ function moored(plate: Plate, x: number, y: number, wide: number, color: string)
   });
 }
 
-/** Night: lit houses along a quay, a full moon over the hill, two boats asleep. */
+/** Night: lit houses along a quay, a full moon over the hill, two moored boats. */
 export const nightHarbor: Card = {
   name: 'Night harbor',
   seed: 239,

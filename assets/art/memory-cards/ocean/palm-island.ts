@@ -15,7 +15,7 @@ import type { Card } from '../card';
 const horizon = 336;
 const turquoise = mix(mix(ink.tarn, ink.fern, 0.45), ink.ice, 0.25);
 
-/** One palm leaf: a bent rib with a fringe that hangs down. `angle` in radians, `droop` how far the tip falls. */
+/** A palm leaf: a bent rib with a hanging fringe. `angle` in rad; `droop` is the drop of the tip. */
 function addPalmLeaf(path: Path2D, base: Point, angle: number, length: number, droop: number): void {
   const steps = 15;
   const side = Math.cos(angle) < 0 ? -1 : 1;

@@ -144,7 +144,7 @@ function boat(plate: Plate): void {
   });
 }
 
-/** Golden sunrise: a sailing boat crosses the disc of the sun. */
+/** Golden sunrise: a sailboat in front of the sun. */
 export const sailboat: Card = {
   name: 'Sailboat',
   seed: 149,

@@ -12,7 +12,7 @@ import { rows } from '../../kit/trace';
 import type { Card } from '../card';
 import { blue, chapel, cypress, wall } from './chapel';
 
-/** An hour after sunset: lit windows of a white chapel, the first stars, a last ember of light. Hue: deep blue. */
+/** An hour after sunset: a white chapel with lit windows, the first stars, a last glow. Hue: deep blue. */
 export const hilltopChapel: Card = {
   name: 'Hilltop chapel',
   seed: 457,

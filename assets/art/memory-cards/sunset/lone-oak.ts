@@ -15,7 +15,7 @@ const straw = mix(ink.pollen, lightest, 0.42);
 const bronze = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.3);
 const umber = mix(mix(ink.bark, ink.spruce, 0.25), ink.night, 0.25);
 
-/** Broad and gnarled: limbs nearly as wide as the trunk is tall, heaps of leaves with sky between them. */
+/** Broad and gnarled: limbs nearly as wide as the trunk is tall, with sky between the heaps of leaves. */
 function oak(plate: Plate): void {
   const back: readonly Heap[] = [
     [86, 226, 58, 36, 0.85],
@@ -52,7 +52,7 @@ function oak(plate: Plate): void {
   crown(plate, front, { leaf: bronze, dark: umber, glint: tint(ink.pollen, 0.1) });
 }
 
-/** An hour before sunset: one old oak before a pale sun. Hue: honey gold. */
+/** An hour before sunset: an old oak in front of a pale sun. Hue: honey gold. */
 export const loneOak: Card = {
   name: 'Lone oak',
   seed: 409,

@@ -16,7 +16,7 @@ const rock = mix(mix(ink.bark, ink.spruce, 0.3), ink.dusk, 0.18);
 const sea = mix(ink.tarn, ink.fern, 0.5);
 const straw = mix(ink.pollen, ink.lichen, 0.4);
 
-/** The cliff with its gate: planes of rock, bands of strata, a green top and light on everything that sees the sun. */
+/** The cliff with its arch: planes of rock, strata, a green top, and light on every face toward the sun. */
 function arch(plate: Plate): void {
   const { random, ctx } = plate;
   const outline = facet(
@@ -62,7 +62,7 @@ function arch(plate: Plate): void {
   grass(plate, () => 90, [3, 9], mix(ink.spruce, ink.lichen, 0.25), 2.4, 192, 405);
 }
 
-/** An hour before sunset: the sun stands in the gate of a sea arch. Hue: lemon green. */
+/** An hour before sunset: the sun inside a sea arch. Hue: lemon green. */
 export const seaArch: Card = {
   name: 'Sea arch',
   seed: 449,

@@ -15,7 +15,7 @@ const horizon = 292;
 const ember = mix(ink.clay, ink.pollen, 0.22);
 const wine = mix(mix(ink.clay, ink.heather, 0.45), ink.night, 0.35);
 
-/** Long flat clouds, lit from below, that cross the sky and the face of the sun. */
+/** Long flat clouds, lit from below, across the sky and the sun. */
 function bars(plate: Plate): void {
   const { ctx } = plate;
   for (const [text, color] of [
@@ -33,7 +33,7 @@ function bars(plate: Plate): void {
   }
 }
 
-/** The moment of sunset: a huge amber sun half sunk in a wine-dark sea. Hue: burnt orange. */
+/** The moment of sunset: a huge amber sun half below a wine-dark sea. Hue: burnt orange. */
 export const sunOnTheSea: Card = {
   name: 'Sun on the sea',
   seed: 401,

@@ -13,7 +13,7 @@ import { mill, plum, sails } from './mill';
 
 const crimson = mix(ink.clay, ink.heather, 0.3);
 
-/** Tulip rows that run from the mill towards the viewer. */
+/** Rows of tulips from the mill toward the viewer. */
 function field(plate: Plate): void {
   const { random, ctx } = plate;
   const soil = mix(mix(ink.spruce, ink.bark, 0.45), plum, 0.3);
@@ -43,7 +43,7 @@ function field(plate: Plate): void {
   }
 }
 
-/** Sunset is over by minutes, the whole sky still red: a windmill above rows of tulips. Hue: crimson. */
+/** Minutes after sunset, with a red sky: a windmill above rows of tulips. Hue: crimson. */
 export const windmill: Card = {
   name: 'Windmill',
   seed: 439,

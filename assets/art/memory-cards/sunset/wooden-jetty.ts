@@ -10,7 +10,7 @@ import { glitter, reflect, ripples } from '../../kit/water';
 import type { Card } from '../card';
 import { deck, half, horizon, lantern, post } from './jetty';
 
-/** A quarter of an hour after sunset: a jetty runs out to the last light. Hue: violet. */
+/** A quarter of an hour after sunset: a jetty toward the last light. Hue: violet. */
 export const woodenJetty: Card = {
   name: 'Wooden jetty',
   seed: 433,

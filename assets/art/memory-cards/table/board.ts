@@ -11,13 +11,13 @@ interface Mood {
   glow: string;
   power: number;
   mist: string;
-  /** What the firs on the hills are mixed towards. */
+  /** Color toward which the firs on the hills are mixed. */
   trees: string;
   /** Hills from far to near. */
   hills: readonly [string, string, string, string];
 }
 
-/** Four quiet hills under a soft light at the upper right; nothing here may compete with the cards. */
+/** Four quiet hills under soft light from the upper right. Low contrast, because the cards lie on top. */
 function board(plate: Plate, mood: Mood): void {
   sky(plate, mood.sky, plate.height);
   glow(plate, [620, 30], 330, mood.glow, mood.power);
@@ -48,7 +48,7 @@ function board(plate: Plate, mood: Mood): void {
 
 const shared = { width: 800, height: 600, scale: 2, limit: 30, light: [0.6, -0.8] } as const;
 
-/** Paper green of the day board; its upper part keeps to this lightness, so that dark text stays readable. */
+/** Paper green of the day board. Its upper part keeps this lightness for dark text. */
 const paper = '#DDE8DD';
 
 export const boardDay: Picture = {

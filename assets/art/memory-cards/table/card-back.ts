@@ -6,7 +6,7 @@ import { form, stippleAlong } from '../../kit/stipple';
 import type { Picture } from '../../picture';
 import { cardHeight, cardWidth } from '../card';
 
-/** Rings of the whorl from the inside out: distance from the middle, number of leaves, their length, all in units. */
+/** Rings of the whorl from the inside out: radius, number of leaves, and length of a leaf, units. */
 const rings = [
   { radius: 30, leaves: 7, length: 26 },
   { radius: 56, leaves: 11, length: 29 },
@@ -15,7 +15,7 @@ const rings = [
   { radius: 147, leaves: 25, length: 34 },
 ] as const;
 
-/** Half of a leaf, so that it can have a light and a dark side. */
+/** Half of a leaf, for a light and a dark side. */
 function leafHalf(plate: Plate, base: Point, angle: number, length: number, color: string): void {
   const { ctx } = plate;
   const whole = leaf(base, angle, length, length * 0.44, 0.42);
@@ -53,7 +53,7 @@ function sprig(plate: Plate, at: Point, turn: number): void {
     leafHalf(plate, at, turn + lean, length, color);
 }
 
-/** The back of every card: a whorl of leaves turning around a small pollen sun, on spruce. */
+/** The back of every card: a whorl of leaves around a small pollen sun, on spruce. */
 export const cardBack: Picture = {
   file: 'memory-cards/card-back.avif',
   width: cardWidth,

@@ -16,7 +16,7 @@ const sand = mix(ink.pollen, ink.snow, 0.5);
 
 const horizon = 236;
 
-/** Where the sea ends and the sand begins. */
+/** Border between sea and sand. */
 const shore: Point[] = [
   [-20, 402],
   [180, 388],
@@ -185,7 +185,7 @@ export const beach: PlaceArt = {
   },
 };
 
-/** Long low waves that the wind has drawn. */
+/** Long low ripples in the sand. */
 function ripplesOfSand(plate: Plate): void {
   const { ctx, random } = plate;
   for (let i = 0; i < 70; i++) {

@@ -121,7 +121,7 @@ function view(plate: Plate): void {
   curtain(plate, 740, 60, 318, 88, 1, linen);
 }
 
-/** Small lights on a string that hangs from five nails. */
+/** A string of small lights on five nails. */
 const bulbs: readonly Point[] = Array.from({ length: 45 }, (_, i): Point => {
   const t = ((i + 0.5) / 9) % 1;
   return [(i + 0.5) * 36, 40 + 26 * Math.sin(Math.PI * t)];
@@ -142,7 +142,7 @@ export const cabin: PlaceArt = {
     skirting(plate, floor, mix(wood, ink.night, 0.1));
     view(plate);
     hearth(plate);
-    // Wood for the winter, and a shelf of books and jars over the bench.
+    // Firewood, and a shelf of books and jars over the bench.
     for (let row = 0; row < 4; row++)
       for (let i = 0; i < 5 - (row % 2); i++) {
         const [x, y] = [1300 + i * 46 + (row % 2) * 23, floor - 2 - row * 38];
@@ -174,10 +174,10 @@ export const cabin: PlaceArt = {
     corner(plate);
     sconce(plate, 800, 110);
     sconce(plate, 1256, 96);
-    // Day comes in.
+    // Daylight from outside.
     ctx.fillStyle = fade(mix(ink.pollen, lightest, 0.5), 0.16);
     ctx.fill(fallen);
-    // A beam of the roof, and a string of small lights under it.
+    // A roof beam with a string of small lights.
     form(plate, box(-10, -12, 1620, 40, 4), { fill: shade(wood, 0.16), light: null, towards: [0, -1] });
     ctx.strokeStyle = mix(ink.bark, ink.night, 0.4);
     ctx.lineWidth = 2.4;

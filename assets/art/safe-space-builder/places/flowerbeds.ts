@@ -57,7 +57,7 @@ export function roses(
   }
 }
 
-/** Flat stones laid in the grass, larger towards the viewer. */
+/** Stepping stones in the grass, larger toward the viewer. */
 export function paving(plate: Plate): void {
   const { ctx, random } = plate;
   const slab = mix(mix(ink.bark, ink.snow, 0.66), ink.pollen, 0.14);
@@ -111,7 +111,7 @@ export function paving(plate: Plate): void {
   }
 }
 
-/** Box, cut round. */
+/** Round clipped box. */
 export function ball(plate: Plate, x: number, y: number, size: number): void {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(ink.deep, 0.26);

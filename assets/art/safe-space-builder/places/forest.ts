@@ -130,7 +130,7 @@ export const forest: PlaceArt = {
           at + 5,
         );
       }
-    // Light that falls between the crowns, in flat pools.
+    // Patches of light from between the crowns.
     for (let i = 0; i < 46; i++) {
       const y = 430 + 560 * random.next();
       const size = 16 + (y - 400) * 0.16 * random.between(0.5, 1.2);
@@ -203,7 +203,7 @@ export const forest: PlaceArt = {
   },
 };
 
-/** Two old trees that frame the glade, and the leaves above it. */
+/** Two old trees that frame the glade, and leaves above them. */
 function near(plate: Plate): void {
   const bark = mix(mix(ink.bark, ink.clay, 0.2), ink.night, 0.12);
   trunk(plate, { x: 62, top: -40, base: 880, width: 150, color: bark, lean: -14, furrows: 14 });

@@ -46,7 +46,7 @@ function wall(plate: Plate): void {
     stippleAlong(plate, face, mix(ink.spruce, ink.deep, 0.2), [0, 350], [0, 430], 0.4);
   });
   form(plate, box(-10, 220, 1620, 18, 4), { fill: mix(brick, ink.snow, 0.45), towards: [0, -1], depth: 0.7 });
-  // The open gate, and what lies beyond.
+  // The open gate, and the view through it.
   ctx.fillStyle = mix(ink.lichen, ink.snow, 0.5);
   ctx.fill(arched(728, 160, 184, 254));
   form(plate, arched(722, 152, 196, 264), { fill: mix(brick, ink.snow, 0.35), depth: 0.6 });
@@ -126,7 +126,7 @@ export const garden: PlaceArt = {
       [1370, 296, 110, 66, 30, ink.rose],
     ] as const)
       roses(plate, x, y, rx, ry, count, color);
-    // The bed along the wall: what is tall stands behind.
+    // The bed along the wall, with tall plants at the back.
     const bed = ridge(plate, { y: 404, swell: 5, wave: 150, floor: 470 });
     for (const [y, colors, from, to] of [
       [402, [ink.heather, mix(ink.heather, ink.ice, 0.3), ink.tarn], 26, 62],
@@ -148,7 +148,7 @@ export const garden: PlaceArt = {
     grass(plate, bed.topAt, [8, 26], hedge, 3, 922, 1610);
     const back = ridge(plate, { y: 414, swell: 4, wave: 300 });
     layer(plate, back, { color: mix(lawn, ink.lichen, 0.4), mist: lawn, melt: 200, haze: 1, dots: 0.14 });
-    // A lawn that was mown to and fro.
+    // A mown lawn with stripes.
     for (let stripe = -9; stripe < 9; stripe++) {
       const at = (i: number, y: number): number => 800 + i * 110 * (0.62 + ((y - 414) / 586) * 1.5);
       ctx.fillStyle = fade(stripe % 2 ? mix(lawn, ink.snow, 0.4) : mix(lawn, ink.fern, 0.6), 0.26);
@@ -182,7 +182,7 @@ export const garden: PlaceArt = {
     ] as const)
       ball(plate, x, y, size);
     pots(plate);
-    // An old apple tree looks in from the side.
+    // An old apple tree at the side.
     crown(
       plate,
       [
@@ -247,7 +247,7 @@ export const garden: PlaceArt = {
     lights.sun(760, 620, 800, 0.5, 0.4);
     for (const x of [716, 924]) lights.lamp(x, 300, 300, 0.85);
     lights.lamp(820, 470, 620, 0.42, 0.36);
-    // The lanterns hang on the near side of the wall: of what lies beyond the gate they reach its threshold.
+    // The lanterns hang on the near side of the wall: beyond the gate their light reaches only the threshold.
     lights.far(
       [
         [176, 0.8],

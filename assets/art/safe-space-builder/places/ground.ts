@@ -7,10 +7,10 @@ import { line } from '../../kit/trace';
 
 type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
-/** How large what lies at this height looks: small at the top of the ground. */
+/** Perspective scale at this height: small at the top of the ground. */
 const nearness = (y: number, [, top, , bottom]: Bounds): number => 0.25 + 0.75 * ((y - top) / (bottom - top));
 
-/** Flowers in the grass, larger towards the viewer. None on `without`. */
+/** Flowers in the grass, larger toward the viewer, except on `without`. */
 export function flecks(
   plate: Plate,
   bounds: Bounds,
@@ -66,7 +66,7 @@ export function stones(plate: Plate, bounds: Bounds, count: number, color: strin
   }
 }
 
-/** A floor of boards that run towards the viewer, from `top` down. */
+/** Floorboards that run toward the viewer, from `top` down. */
 export function boards(plate: Plate, top: number, color: string, wide = 46): void {
   const { ctx, random, width, height } = plate;
   const [middle, spread] = [800, 2.3];

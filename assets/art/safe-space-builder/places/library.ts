@@ -24,7 +24,7 @@ const lamps = [
   [1270, 150],
 ] as const;
 
-/** A case from floor to ceiling. */
+/** A bookcase from floor to ceiling. */
 function shelves(plate: Plate, x: number, wide: number): void {
   const { ctx } = plate;
   ctx.fillStyle = mix(oak, ink.night, 0.6);
@@ -59,7 +59,7 @@ function shelves(plate: Plate, x: number, wide: number): void {
     });
 }
 
-/** Small pieces of wood laid in zigzag, that grow towards the viewer. */
+/** Herringbone parquet, larger toward the viewer. */
 function parquet(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = mix(oak, ink.pollen, 0.22);
@@ -164,7 +164,7 @@ export const library: PlaceArt = {
     shelves(plate, 1116, 270);
     shelves(plate, 1394, 250);
     skirting(plate, floor, mix(oak, ink.night, 0.25));
-    // A frieze over all, the rail, and a ladder that rolls along it.
+    // A frieze along the top, the rail, and a rolling ladder.
     form(plate, box(-10, -10, 1620, 22), {
       fill: mix(oak, ink.pollen, 0.14),
       towards: [0, -1],

@@ -11,7 +11,7 @@ export const glass = (x: number, y: number) =>
     0.3,
   );
 
-/** A lamp of green glass that hangs from the ceiling. */
+/** A ceiling lamp of green glass. */
 export function pendant(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   ctx.strokeStyle = mix(ink.pollen, ink.bark, 0.5);
@@ -27,7 +27,7 @@ export function pendant(plate: Plate, x: number, y: number): void {
   form(plate, box(x - 9, y - 40, 18, 18, 4), { fill: ink.pollen });
 }
 
-/** A plant on a shelf that hangs down over the books. */
+/** A trailing plant on a shelf above the books. */
 export function trailing(plate: Plate, x: number, y: number): void {
   const { ctx, random } = plate;
   for (let vine = 0; vine < 7; vine++) {

@@ -5,10 +5,10 @@ import { down, type Plate, within } from '../../kit/plate';
 import { form, stippleAlong } from '../../kit/stipple';
 import { line } from '../../kit/trace';
 
-/** Honey-coloured wood. */
+/** Honey-colored wood. */
 export const pine = mix(mix(ink.bark, ink.pollen, 0.58), ink.clay, 0.3);
 
-/** Where the wall meets the floor, units from the top. */
+/** Border between wall and floor, units from the top. */
 export const floor = 440;
 
 /** Darker wood, of frames and beams. */
@@ -16,7 +16,7 @@ export const wood = mix(ink.bark, ink.clay, 0.2);
 
 export const linen = tint(mix(ink.rose, ink.pollen, 0.4), 0.5);
 
-/** Cuts a hole into what is painted: the sky is seen through it. */
+/** Cuts a transparent hole, through which the sky is visible. */
 export function open(plate: Plate, pane: Path2D): void {
   within(plate, null, () => {
     plate.ctx.globalCompositeOperation = 'destination-out';
@@ -25,7 +25,7 @@ export function open(plate: Plate, pane: Path2D): void {
   });
 }
 
-/** Books side by side on a board at `y`, from one x to another, at most `most` units tall. */
+/** Books side by side on a board at `y`, between two x, at most `most` units tall. */
 export function books(plate: Plate, from: number, to: number, y: number, most: number): void {
   const { ctx, random } = plate;
   const colors = [
@@ -57,7 +57,7 @@ export function books(plate: Plate, from: number, to: number, y: number, most: n
   }
 }
 
-/** A curtain that hangs from (`x`, `top`) and is gathered at its outer side. @param side -1 left of the window, 1 right */
+/** A curtain that hangs from (`x`, `top`), gathered at its outer side. @param side -1 left of the window, 1 right */
 export function curtain(
   plate: Plate,
   x: number,
@@ -102,7 +102,7 @@ export function curtain(
   });
 }
 
-/** Daylight through a window, on the floor: as many panes as the window has. */
+/** Daylight from a window on the floor, with the same number of panes. */
 export function windowLight(
   [x, y]: readonly [number, number],
   wide: number,
@@ -124,7 +124,7 @@ export function windowLight(
   return union(panes);
 }
 
-/** A lamp on the wall: an arm of brass and a small shade. */
+/** A wall lamp: a brass arm and a small shade. */
 export function sconce(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   form(plate, ellipse(x, y + 20, 9, 15), { fill: mix(ink.pollen, ink.bark, 0.3) });
@@ -148,7 +148,7 @@ export function sconce(plate: Plate, x: number, y: number): void {
   );
 }
 
-/** The skirting where wall and floor meet, and the soft dark in the corner above and below it. */
+/** The baseboard, and soft shadows in the corner above and below it. */
 export function skirting(plate: Plate, y: number, color: string): void {
   const { ctx } = plate;
   ctx.fillStyle = down(plate, y, y + 70, [fade(shade(color, 0.7), 0.5), fade(shade(color, 0.7), 0)]);

@@ -4,7 +4,7 @@ import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 import { line, shape } from '../../kit/trace';
 
-/** Where its light burns. */
+/** Position of its light. */
 export const LIGHT: Point = [1196, 124];
 
 /** A lighthouse on the far headland. */

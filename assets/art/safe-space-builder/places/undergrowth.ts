@@ -55,10 +55,10 @@ export function mushrooms(plate: Plate, x: number, y: number, size: number): voi
   }
 }
 
-/** Where the lantern hangs. */
+/** Position of the lantern. */
 export const LANTERN = [486, 338] as const;
 
-/** A lantern on a bough of the tree beside the way. */
+/** A lantern on a bough beside the path. */
 export function lantern(plate: Plate): void {
   const { ctx } = plate;
   const [x, y] = LANTERN;

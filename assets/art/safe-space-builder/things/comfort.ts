@@ -89,7 +89,7 @@ const pillow: Thing = {
         light: lightest,
       });
       brush.line(path, 6, mix(ink.pollen, ink.snow, 0.25));
-      // A sprig, stitched.
+      // A stitched sprig.
       brush.line(line('134 330, 176 270, 226 222, 270 190'), 5, fade(ink.snow, 0.9));
       for (const [x = 0, y = 0, turn = 0] of rows(
         '160 292 -2.4, 174 282 0.3, 188 260 -2.3, 204 250 0.35, 222 226 -2.2, 236 220 0.3, 252 202 -2.1',
@@ -229,7 +229,7 @@ const book: Thing = {
         fade(mix(ink.bark, ink.tarn, 0.2), 0.5),
       );
     }
-    // On the other page, a tree and a hill.
+    // A tree and a hill on the other page.
     brush.solid(ellipse(288, 242, 34, 26), mix(ink.fern, ink.lichen, 0.3), { round: 18 });
     brush.flat(stem('288 296 4, 288 252 3'), ink.bark);
     brush.flat(

@@ -12,7 +12,7 @@ export const plushie: Thing = {
     const pale = tint(mix(fur, ink.rose, 0.3), 0.42);
     const look = { shade: mix(ink.bark, ink.clay, 0.25), light: warm(fur, 0.65) };
     const { random } = brush;
-    /** Short threads around an edge: it is made of wool. */
+    /** Short woolen threads along an edge. */
     const fuzz = (x: number, y: number, rx: number, ry: number): void =>
       brush.flat(
         union(
@@ -133,7 +133,7 @@ export const photo: Thing = {
           shape('-100 92, -20 74, 50 96, 100 82, 100 130, -100 130'),
           mix(ink.spruce, ink.fern, 0.35),
         );
-        // Two who walk there, hand in hand.
+        // Two people who walk hand in hand.
         for (const [x, tall, color] of [
           [-28, 62, ink.clay],
           [4, 46, ink.pollen],

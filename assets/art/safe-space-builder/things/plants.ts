@@ -8,7 +8,7 @@ const bark = mix(ink.bark, ink.clay, 0.22);
 
 const green = mix(ink.fern, ink.lichen, 0.2);
 
-/** Small leaves that catch the light on the upper left of a heap. */
+/** Small lit leaves at the upper left of a heap. */
 function dabs(
   brush: Brush,
   x: number,
@@ -93,7 +93,7 @@ export const tree: Thing = {
   },
 };
 
-/** A blossom of five soft petals, seen a little from above. */
+/** A blossom of five soft petals, seen slightly from above. */
 function blossom(brush: Brush, [x, y]: Point, size: number, tilt: number, color: string): void {
   brush.at([x, y], { turn: tilt, flat: 0.86 }, () => {
     for (let petal = 0; petal < 5; petal++) {

@@ -41,7 +41,7 @@ export const tea: Thing = {
   },
 };
 
-/** A curl of steam or smoke: hardly there, and the part that moves. `'x y half, …'` upwards. */
+/** A faint, moving curl of steam or smoke. `'x y half, …'` upward. */
 export function steam(
   brush: Brush,
   [x, y]: Point,

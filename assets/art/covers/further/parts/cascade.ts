@@ -9,17 +9,17 @@ export const grey = mix(mix(ink.heather, ink.lichen, 0.55), ink.ice, 0.3);
 export const clear = mix(ink.tarn, ink.ice, 0.42);
 
 export interface Step {
-  /** The pool on this step: its middle, front edge and half-width. */
+  /** The pool on this step: center, front edge and half width. */
   x: number;
   y: number;
   half: number;
-  /** Height of the wall below it, and where and how widely the water runs over. */
+  /** Height of the wall below it, and position and width of the overflow. */
   drop: number;
   fall: number;
   wide: number;
 }
 
-/** How far the pool reaches from its middle to its front edge. */
+/** Distance from the center of the pool to its front edge. */
 const deepOf = ({ half }: Step): number => half * 0.2;
 
 /** A wall of rounded blocks below the rim of its pool. */
@@ -47,7 +47,7 @@ export function wall(plate: Plate, step: Step): void {
   }
 }
 
-/** The pool on top of a step: a thick stone rim, clear water, light on its far side. */
+/** The pool on a step: a thick stone rim, clear water, light on its far side. */
 export function pool(plate: Plate, step: Step): void {
   const { ctx } = plate;
   const { x, half } = step;
@@ -64,7 +64,7 @@ export function pool(plate: Plate, step: Step): void {
   });
 }
 
-/** Water running over the rim in one smooth sheet, with streaks, and foam and rings where it lands. */
+/** Water over the rim in a smooth streaked sheet, with foam and rings at its foot. */
 export function fall(plate: Plate, step: Step): void {
   const { ctx, random } = plate;
   const { drop, fall: x, wide } = step;

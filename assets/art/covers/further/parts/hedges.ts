@@ -5,7 +5,7 @@ import { type Plate, within } from '../../../kit/plate';
 import { stippleAlong } from '../../../kit/stipple';
 
 export const middle = { x: 400, y: 300 };
-/** The garden lies flat and is seen at a slant. */
+/** Vertical foreshortening of the garden, which is seen at an angle. */
 export const slant = 0.8;
 const thick = 25;
 const tall = 15;
@@ -14,7 +14,7 @@ export const gravel = tint(mix(ink.pollen, ink.ice, 0.5), 0.55);
 
 const degrees = (turn: number): number => (turn / 180) * Math.PI;
 
-/** The hedges as seen from straight above: rings with gaps, and a few walls from ring to ring. */
+/** The hedges from straight above: rings with gaps, and a few walls between rings. */
 function plan(): Path2D {
   const lines = new Path2D();
   for (const [radius, ...arcs] of [
