@@ -3,8 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
 /**
- * One project for each kind of test, in the order `npm test` runs them. No test is ever tried twice: one that
- * passes only sometimes is a failing test.
+ * One project for each kind of test, in the order of `npm test`. No test is retried: a test that passes only sometimes
+ * is a failing test.
  */
 export default defineConfig({
   test: {
@@ -18,26 +18,33 @@ export default defineConfig({
       // They start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/fixtures/postgres-for-all.ts',
-        // Each waits for its processes a good part of the time, so two cores serve three.
+        // Each waits for its processes much of the time, so two cores serve three.
         maxWorkers: 3,
         testTimeout: 90_000,
         hookTimeout: 120_000,
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/fixtures/serve.ts',
-        // Each waits for its browser a part of the time, so two cores serve three.
+        // Each waits for its browser part of the time, so two cores serve three.
         maxWorkers: 3,
-        // The files of a worker share a browser (`tests/drivers/browser.ts`), and what it takes to drive one.
+        // The files of a worker share a browser (`tests/drivers/browser.ts`), and its driver's modules.
         isolate: false,
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),
-      // States of all games beside their reference pictures: `npm test -- pictures`.
+      // Compares states of all games with reference pictures: `npm test -- pictures`.
       project('pictures', ['pictures'], {
         globalSetup: 'tests/fixtures/serve.ts',
         maxWorkers: 3,
         isolate: false,
         testTimeout: 150_000,
+        hookTimeout: 120_000,
+      }),
+      // The walks through every browser that players hold: `npm run browsers`.
+      project('browsers', ['browsers'], {
+        globalSetup: 'tests/fixtures/serve.ts',
+        fileParallelism: false,
+        testTimeout: 300_000,
         hookTimeout: 120_000,
       }),
       // What comes rarely, looked for at length: `npm run soak`.
@@ -49,12 +56,12 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 60_000,
       }),
-      // Measured side by side in the same run: `npm run bench`.
+      // Measures the app beside a baseline in the same run: `npm run bench`.
       project('bench', ['bench'], {
         globalSetup: ['tests/fixtures/serve.ts', 'tests/bench/support/processor.ts'],
         fileParallelism: false,
       }),
-      // Not a test but for looking: `npm run screenshots`.
+      // Takes pictures for people to look at, without tests: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/fixtures/serve.ts',
         fileParallelism: false,
@@ -67,8 +74,8 @@ export default defineConfig({
 });
 
 /**
- * @param folders Where its tests are, below `tests/`. One that does not exist yet has none.
- * @param more What sets this project apart.
+ * @param folders Of its tests, below `tests/`. A missing folder has none.
+ * @param more Options of this project.
  */
 function project(
   name: string,
@@ -76,16 +83,16 @@ function project(
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
-    // The same single copies as in the build.
+    // Single copies, as in the build.
     resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
     test: {
       name,
       environment: 'node',
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-      // Vitest's own five seconds, and one second for what is polled, are too short for a busy machine. Nothing waits for
-      // them to pass: Playwright, too, looks for 20 s.
+      // Vitest's defaults, 5 s and 1 s of polling, are too short for a busy machine. No test waits for the limit to
+      // pass. Playwright's limit is 20 s.
       testTimeout: 30_000,
-      // Vitest's own choice leaves a core free for whoever watches.
+      // Vitest's default leaves a core idle.
       maxWorkers: '100%',
       expect: { poll: { timeout: 40_000 } },
       ...more,
@@ -94,8 +101,8 @@ function project(
 }
 
 /**
- * @returns the test files that go on for longer in a soak: those that ask how long
- * @throws when there is none, because the fixture that they ask has another name
+ * @returns the test files whose length depends on the soak, found by the fixture they import
+ * @throws when there is none, because the fixture was renamed
  */
 function soaks(): string[] {
   const files = ['tests/server', 'tests/e2e', 'tests/monkey']

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { causeIn, root, runQuietly, Trouble } from './launch.mjs';
+import { causeIn, root, runQuietly, UserError } from './launch.mjs';
 
-/** Everything that can change the build. Folders count with all that is in them. */
+/** Inputs of the build. A folder includes all files in it. */
 export const INPUTS = [
   'index.html',
   'src',
@@ -24,14 +24,15 @@ export const INPUTS = [
   'tsconfig.base.json',
 ];
 
-/** What a finished build has. The stamp is inside, so that a build made by other means removes it. */
+/** Files of a complete build. The stamp lies inside `dist`, so another build command removes it. */
 const OUTPUTS = ['dist/client/index.html', 'dist/server/main.mjs'];
 const STAMP = 'dist/server/.built-from';
 
 /**
- * @param {string} directory The project's root.
- * @returns {Promise<string>} a hash of the names and contents of all inputs, so that touching a file, or changing
- *   it and back, is no change.
+ * @param {string} directory Root of the project.
+ * @returns {Promise<string>} a hash of the names and contents of all inputs. Touching a file, or reverting a change,
+ *   does
+ *   not change it.
  */
 export async function hashInputs(directory) {
   const files = await inputFiles(directory);
@@ -45,8 +46,8 @@ export async function hashInputs(directory) {
 }
 
 /**
- * @param {string} directory The project's root.
- * @returns {Promise<string[]>} every file that can change the build, as sorted paths from `directory`.
+ * @param {string} directory Root of the project.
+ * @returns {Promise<string[]>} all input files of the build, as sorted paths from `directory`.
  */
 export async function inputFiles(directory) {
   return (await Promise.all(INPUTS.map((input) => filesOf(directory, input)))).flat().sort();
@@ -54,7 +55,7 @@ export async function inputFiles(directory) {
 
 /**
  * @param {string} directory
- * @param {string} input A file or a folder; one that does not exist has no files.
+ * @param {string} input A file or a folder. A missing one has no files.
  * @returns {Promise<string[]>} paths from `directory`.
  */
 async function filesOf(directory, input) {
@@ -72,8 +73,8 @@ async function filesOf(directory, input) {
 }
 
 /**
- * @param {string} directory The project's root.
- * @param {string} hash Of its inputs, from {@link hashInputs}.
+ * @param {string} directory Root of the project.
+ * @param {string} hash of its inputs, from {@link hashInputs}.
  * @returns {Promise<boolean>} whether its `dist` is complete and was built from those inputs.
  */
 export async function isBuiltFrom(directory, hash) {
@@ -87,16 +88,16 @@ export async function isBuiltFrom(directory, hash) {
 }
 
 /**
- * Builds client and server into `dist` unless what is there was built from the files as they are now.
+ * Builds client and server into `dist`, unless the existing build has the current inputs.
  *
- * @throws {Trouble} when the build fails; what is wrong has been printed by then.
+ * @throws {UserError} when the build fails; its output has been printed by then.
  */
-export async function buildWhatIsStale() {
-  // Taken first: a file that changes during the build makes the next start build again.
+export async function buildIfStale() {
+  // Computed before the build: a file that changes during the build makes the next start build again.
   const hash = await hashInputs(root);
   if (await isBuiltFrom(root, hash)) return;
   await access(root, constants.W_OK);
-  // A build that is cut short leaves no stamp of the one before it.
+  // Removed first, so that an interrupted build leaves no old stamp.
   await rm(path.join(root, STAMP), { force: true });
   console.log('Building the client and the server, which takes about ten seconds …');
   const { code, output } = await runQuietly(
@@ -105,8 +106,8 @@ export async function buildWhatIsStale() {
     () => 'still building',
     { NODE_ENV: 'production' },
   );
-  // Vite's warnings are worth reading after a build that succeeds, too.
+  // Prints Vite's warnings after a successful build too.
   if (output.trim()) console.error(output.trimEnd());
-  if (code !== 0) throw new Trouble(causeIn(output) ?? 'The build failed. The reason is above.');
+  if (code !== 0) throw new UserError(causeIn(output) ?? 'The build failed. The reason is above.');
   await writeFile(path.join(root, STAMP), hash);
 }

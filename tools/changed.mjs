@@ -1,37 +1,36 @@
-/** What a change can break: for `npm test -- changed`. */
+/** Selects the tests that a change can break, for `npm test -- changed`. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root, Trouble } from './launch.mjs';
+import { root, UserError } from './launch.mjs';
 
 const run = promisify(execFile);
 
 /**
  * @typedef {{ path: string, text: string }} TestFile
  * @typedef {{ steps: string[], browser: string[] }} Plan
- *   The steps of `npm test` in which something may break, and the browser's test files to run; all of them where the
- *   step is named without a file.
+ *   The affected steps of `npm test`, and the browser test files to run; all of them when the step has no file.
  */
 
-/** Steps whose tests Vitest finds by what they import. */
+/** Steps whose tests Vitest selects by their imports. */
 export const BY_IMPORT = ['unit', 'machine', 'engine'];
 const ALWAYS = ['types', 'lint', 'house'];
 const EVERYTHING = [...ALWAYS, ...BY_IMPORT, 'server', 'browser'];
 
-/** Nothing that a test looks at, but the house. */
+/** Files that only the `house` tests read. */
 const WORDS = /\.md$|^assets\/readme\/|^\.ci\//;
 const ALL_GAMES = 'BUILT_GAMES';
 const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|images)\/([^/]+)\//;
 const BROWSER_TEST = /^tests\/e2e\/[^/]+\.test\.ts$/;
 const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|engine|monkey)\//;
 const SERVER_TEST = /^tests\/server\//;
-const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak)\//;
+const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak|browsers)\//;
 
 /**
- * @param {readonly string[]} paths Of the files that differ, from the root.
- * @param {readonly TestFile[]} browserTests All there are.
- * @param {readonly string[]} slugs Of the built games.
+ * @param {readonly string[]} paths of changed files, from the root.
+ * @param {readonly TestFile[]} browserTests All browser tests.
+ * @param {readonly string[]} slugs of the built games.
  * @returns {Plan}
  */
 export function planFor(paths, browserTests, slugs) {
@@ -47,7 +46,7 @@ export function planFor(paths, browserTests, slugs) {
     else if (SERVER_TEST.test(file)) steps.add('server');
     else if (slug && slugs.includes(slug)) {
       for (const step of BY_IMPORT) steps.add(step);
-      // Those that go through all games find them by themselves.
+      // Tests that iterate over all games name none.
       for (const test of browserTests)
         if (test.text.includes(slug) || test.text.includes(ALL_GAMES)) browser.add(test.path);
     } else return { steps: EVERYTHING, browser: [] };
@@ -57,9 +56,10 @@ export function planFor(paths, browserTests, slugs) {
 }
 
 /**
- * @returns {Promise<{ base: string, paths: string[] }>} the files that differ from where this branch left `main`, or,
- *   on `main` itself, from the last commit; those that git does not know yet are among them.
- * @throws {Trouble} outside of git.
+ * @returns {Promise<{ base: string, paths: string[] }>} the files that differ from the point where this branch left
+ *   `main`,
+ *   or, on `main` itself, from the last commit. Untracked files are included.
+ * @throws {UserError} outside of git.
  */
 export async function changedFiles() {
   const git = async (/** @type {string[]} */ ...args) =>
@@ -72,7 +72,7 @@ export async function changedFiles() {
     ];
     return { base, paths: lists.join('\n').split('\n').filter(Boolean) };
   } catch (error) {
-    throw new Trouble(`What changed is not known: ${/** @type {Error} */ (error).message}`);
+    throw new UserError(`What changed is not known: ${/** @type {Error} */ (error).message}`);
   }
 }
 

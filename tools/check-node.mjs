@@ -1,12 +1,12 @@
 /**
- * Stops in plain words when Node is too old. Imported first by every launcher, before anything that would fail
- * with a stack instead; hence the old-fashioned JavaScript.
+ * Reports an outdated Node in plain words. Every launcher imports this first, before any module that would fail with a
+ * stack trace. For that reason it uses only old syntax.
  */
 import { readFileSync } from 'node:fs';
 
 /**
- * @param {string} version Such as `20.19.0`.
- * @param {string} wanted The lowest that will do, as package.json says it: `>=20.19`.
+ * @param {string} version such as `20.19.0`.
+ * @param {string} wanted Lowest allowed version, as in package.json: `>=20.19`.
  */
 export function isTooOld(version, wanted) {
   const [major = 0, minor = 0] = numbers(version);

@@ -7,12 +7,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, Trouble } from './launch.mjs';
+import { root, UserError } from './launch.mjs';
 
 /** @typedef {{ file: string, line: number, text: string, lines: number[] }} Comment `line` counts from 1. */
 
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.glsl'];
-/** A block that begins a line, or neighboring lines that begin with two slashes. */
+/** A block comment at the start of a line, or consecutive lines that begin with two slashes. */
 const COMMENT = /^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n[ \t]*\/\/.*)*)/gm;
 const DIRECTIVE = /^(?:biome-ignore|@vitest-environment|@ts-|\/ <reference)/;
 
@@ -20,7 +20,7 @@ const DIRECTIVE = /^(?:biome-ignore|@vitest-environment|@ts-|\/ <reference)/;
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
 
 /**
- * Directives of tools are left out.
+ * Excludes directives of tools.
  * @param {string} file
  * @param {string} source
  * @returns {Comment[]}
@@ -39,7 +39,7 @@ function commentsOf(file, source) {
   return comments;
 }
 
-/** Lines that were added after a commit, by file. @param {string} commit @param {string[]} folders */
+/** Lines added since a commit, by file. @param {string} commit @param {string[]} folders */
 function addedSince(commit, folders) {
   /** @type {Map<string, Set<number>>} */
   const added = new Map();
@@ -56,7 +56,7 @@ function addedSince(commit, folders) {
   return added;
 }
 
-/** The order of a draw: by hash of seed and place, so an edit in one file does not change the draw in the others. */
+/** Sort key of a draw: a hash of seed, file and text. An edit in one file does not change the draw in the others. */
 const ticket = (/** @type {string} */ seed, /** @type {Comment} */ { file, text }) =>
   createHash('sha256').update(`${seed} ${file} ${text}`).digest('hex');
 
@@ -70,7 +70,7 @@ function main() {
     },
   });
   const count = Number(values.count);
-  if (!Number.isInteger(count) || count < 1) throw new Trouble('--count takes a whole number from 1.');
+  if (!Number.isInteger(count) || count < 1) throw new UserError('--count takes a whole number from 1.');
   const added = values.since === undefined ? undefined : addedSince(values.since, folders);
   const files = git('ls-files', '--', ...SOURCES)
     .split('\n')

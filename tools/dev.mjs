@@ -1,14 +1,14 @@
-/** `npm run dev`: client and API at one address, both from the sources, reloading as they change. */
+/** `npm run dev`: client and API at one address, from the sources, with reload on change. */
 import './check-node.mjs';
 import path from 'node:path';
-import { installWhatIsMissing } from './install.mjs';
-import { launch, root, Trouble } from './launch.mjs';
+import { installMissing } from './install.mjs';
+import { launch, root, UserError } from './launch.mjs';
 
-/** The addresses that belong to our server; Vite answers for all others. */
+/** Addresses of our server; Vite serves all others. */
 const OURS = /^\/(?:api|paypal|healthz)(?:[/?]|$)/;
 
 await launch(async () => {
-  await installWhatIsMissing();
+  await installMissing();
   const { createServer, runnerImport } = await import('vite');
   /** @type {{ module: typeof import('../server/settings') }} */
   const { module: settingsModule } = await runnerImport(path.join(root, 'server/settings.ts'));
@@ -22,20 +22,20 @@ await launch(async () => {
     root,
     plugins: [{ name: 'stillgrove:api', configureServer: (server) => serveApi(server, settings, payments) }],
     server: { port, host, strictPort: true },
-    // Vite's own greeting names addresses that the settings did not.
+    // Vite's own banner prints addresses that the settings did not ask for.
     logLevel: 'warn',
   });
   try {
     await vite.listen();
   } catch (error) {
     await vite.close();
-    throw new Trouble(`Port ${port} cannot be listened on: ${/** @type {Error} */ (error).message}`);
+    throw new UserError(`Port ${port} cannot be listened on: ${/** @type {Error} */ (error).message}`);
   }
   console.log(`Stillgrove is open at ${settingsModule.addressOf(host, port)}, from the sources`);
 });
 
 /**
- * Answers for {@link OURS} with the app as its sources are at each request.
+ * Handles {@link OURS} with the app's current sources at each request.
  *
  * @param {import('vite').ViteDevServer} server
  * @param {import('../server/settings').Settings} settings
@@ -53,7 +53,7 @@ async function serveApi(server, settings, payments) {
       const { createApp } = /** @type {any} */ (await server.ssrLoadModule('/server/app.ts'));
       return createApp({ ...settings, storage, payments }).fetch(request, connection);
     },
-    // Vite's middleware lives in this process too and keeps the platform's own Request and Response.
+    // Vite's middleware shares this process and needs the platform's own Request and Response.
     { overrideGlobalObjects: false },
   );
   server.middlewares.use((request, response, next) => {
@@ -71,6 +71,6 @@ async function readOrExplain(read) {
   try {
     return await read();
   } catch (error) {
-    throw error instanceof Error && error.name === 'SettingsError' ? new Trouble(error.message) : error;
+    throw error instanceof Error && error.name === 'SettingsError' ? new UserError(error.message) : error;
   }
 }

@@ -1,11 +1,11 @@
-/** How often it is looked whether whoever started us is still there (ms). */
+/** Interval of the check whether the parent process is alive, ms. */
 const LOOKED_EVERY = 250;
 
 /**
- * Ends this process, as a signal would, once the one that started it is gone. npm runs its scripts in a shell: a signal
- * that is sent to `npm start` alone ends npm and the shell, and would leave the server to nobody.
+ * Ends this process, as a signal would, when its parent has ended. npm runs scripts in a shell: a signal to `npm start`
+ * alone ends npm and the shell, and would leave the server running.
  *
- * @returns {() => void} what stops looking.
+ * @returns {() => void} stops the check.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -1,11 +1,12 @@
-/** Finds a browser that the tests can drive. Shared by `npm test` and `tests/drivers/browser.ts`. */
+/** Finds a browser for the tests. Shared by `npm test` and `tests/drivers/browser.ts`. */
 import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { Trouble } from './launch.mjs';
+import { UserError } from './launch.mjs';
 
 /**
- * On the path. First the one that shows no window: the pages are the same, and to open one takes a quarter less of the
- * processor, as no tab strip and no address bar is made for it.
+ * Names on PATH. The headless shell comes first: it renders the same pages and uses a quarter less CPU to open one,
+ * because it has no tab strip and address bar.
  */
 const NAMES = [
   'chromium-headless-shell',
@@ -16,21 +17,21 @@ const NAMES = [
 ];
 
 /**
- * Tries, in this order: CHROMIUM_PATH, the browser that Playwright has downloaded, and Chromium or Chrome on PATH.
- * A browser counts when it can say its version: distributions have been known to put a note in its place.
+ * Tries in this order: CHROMIUM_PATH, the browser that Playwright has downloaded, and Chromium or Chrome on PATH. A
+ * browser must print its version to count, because some distributions install a stub in its place.
  *
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @returns {Promise<{ path: string, version: string } | undefined>} undefined when there is none.
- * @throws {Trouble} when CHROMIUM_PATH is set and does not work, rather than quietly using another.
+ * @throws {UserError} when CHROMIUM_PATH is set and does not work, instead of silently using another.
  */
 export async function findBrowser(env = process.env) {
   const chosen = env.CHROMIUM_PATH;
   if (chosen) {
     const version = await versionOf(chosen, env);
     if (version) return { path: chosen, version };
-    throw new Trouble(`CHROMIUM_PATH is "${chosen}", which does not start.`);
+    throw new UserError(`CHROMIUM_PATH is "${chosen}", which does not start.`);
   }
-  // Imported late: this file is also read before anything is installed.
+  // Dynamic, because this file is also imported before packages are installed.
   const { chromium } = await import('playwright');
   for (const path of [chromium.executablePath(), ...NAMES]) {
     const version = await versionOf(path, env);
@@ -42,7 +43,7 @@ export async function findBrowser(env = process.env) {
 /**
  * @param {string} program A path or a name on PATH.
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Promise<string | undefined>} what it says of itself, or undefined when it does not start.
+ * @returns {Promise<string | undefined>} its version, or undefined when it does not start.
  */
 async function versionOf(program, env) {
   try {
@@ -52,7 +53,7 @@ async function versionOf(program, env) {
     });
     return stdout.trim() || undefined;
   } catch {
-    // Not there, not executable, lacking a library: whatever it is, the next one may do.
+    // Missing, not executable, or without a library: try the next one.
     return undefined;
   }
 }
@@ -60,10 +61,46 @@ async function versionOf(program, env) {
 /**
  * @param {string} program
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Promise<string>} the path of a program on PATH; Playwright takes no bare names.
+ * @returns {Promise<string>} absolute path of a program on PATH: Playwright does not accept bare names.
  */
 async function absolute(program, env) {
   if (/[\\/]/.test(program)) return program;
   const { stdout } = await promisify(execFile)('sh', ['-c', 'command -v "$0"', program], { env: { ...env } });
   return stdout.trim();
+}
+
+/** Where distributions keep the other browsers that players hold, and the packages of Debian that bring them. */
+export const OTHERS = {
+  WebKit: {
+    type: 'webkit',
+    programs: ['x86_64', 'aarch64'].map(
+      (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    ),
+    packages: ['webkit2gtk-driver', 'xvfb', 'dbus'],
+  },
+  Firefox: {
+    type: 'firefox',
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    packages: ['firefox-esr'],
+  },
+};
+
+/**
+ * Tries Playwright's own WebKit or Firefox, then the distribution's.
+ *
+ * @param {keyof typeof OTHERS} name
+ * @returns {Promise<{ path: string, isPlaywrights: boolean } | undefined>} undefined when there is none.
+ */
+export async function findOther(name) {
+  const { type, programs } = OTHERS[name];
+  const playwright = await import('playwright');
+  const own = playwright[/** @type {'webkit' | 'firefox'} */ (type)].executablePath();
+  for (const path of [own, ...programs]) {
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return { path, isPlaywrights: path === own };
+  }
+  return undefined;
 }

@@ -1,15 +1,15 @@
 import { accessSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './find-browser.mjs';
-import { run, runPackage, Trouble } from './launch.mjs';
+import { findBrowser, findOther, OTHERS } from './find-browser.mjs';
+import { run, runPackage, UserError } from './launch.mjs';
 
 /**
- * Finds a browser for the tests, or installs one and says so.
+ * Finds a browser for the tests, or installs one and prints a message.
  *
  * @returns {Promise<string>} its path.
- * @throws {Trouble} when there is none and none can be had.
+ * @throws {UserError} when there is none and none can be installed.
  */
-export async function haveBrowser() {
+export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) {
     console.log(`Browser: ${found.version} (${found.path})`);
@@ -24,13 +24,37 @@ export async function haveBrowser() {
       return installed.path;
     }
   }
-  throw new Trouble(
+  throw new UserError(
     'There is no browser to test with, and none could be installed. Install Chromium or Chrome, ' +
       'or give the path of one: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }
 
-/** @returns {{ say: string, install: () => Promise<number> }[]} in the order to try them. */
+/**
+ * Finds WebKit and Firefox, or installs them: Playwright's own, else Debian's.
+ *
+ * @throws {UserError} when one is missing and cannot be installed.
+ */
+export async function ensureOtherBrowsers() {
+  for (const name of /** @type {(keyof typeof OTHERS)[]} */ (Object.keys(OTHERS))) {
+    const { type, packages } = OTHERS[name];
+    if (await findOther(name)) continue;
+    console.log(`There is no ${name}. Downloading it with Playwright …`);
+    await runPackage('playwright/cli.js', ['install', '--with-deps', type]);
+    if (await findOther(name)) continue;
+    if (process.getuid?.() === 0 && isOnPath('apt-get')) {
+      console.log(`Installing the distribution's ${name} with apt-get …`);
+      await run('apt-get', ['update']);
+      await run('apt-get', ['install', '-y', ...packages], { DEBIAN_FRONTEND: 'noninteractive' });
+      if (await findOther(name)) continue;
+    }
+    throw new UserError(
+      `There is no ${name}, and it could not be installed. Debian has it in: ${packages.join(' ')}`,
+    );
+  }
+}
+
+/** @returns {{ say: string, install: () => Promise<number> }[]} installers, in order of preference. */
 function waysToInstall() {
   const ways = [
     {
@@ -38,7 +62,7 @@ function waysToInstall() {
       install: () => runPackage('playwright/cli.js', ['install', '--with-deps', 'chromium']),
     },
     {
-      // The libraries need an administrator, and may well be there already.
+      // Installing the libraries needs root, and they may be present already.
       say: 'Downloading Chromium without the libraries it uses',
       install: () => runPackage('playwright/cli.js', ['install', 'chromium']),
     },
@@ -47,11 +71,11 @@ function waysToInstall() {
     ways.push({
       say: "Installing the distribution's Chromium with apt-get",
       async install() {
-        // Lists that are days old name packages that are gone; ones that cannot be renewed may still do.
+        // Outdated package lists name versions that no longer exist. A failed update is not fatal.
         await run('apt-get', ['update']);
         const install = (/** @type {string} */ name) =>
           run('apt-get', ['install', '-y', name], { DEBIAN_FRONTEND: 'noninteractive' });
-        // Not every distribution has the one without windows.
+        // Not every distribution packages the headless shell.
         return (await install('chromium-headless-shell')) === 0 ? 0 : install('chromium');
       },
     });

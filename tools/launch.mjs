@@ -1,17 +1,17 @@
-/** What the launchers share: the root, running other programs, and failing in plain words. */
+/** Shared by the launchers: the root, child processes, and errors in plain words. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root directory. */
+/** Root directory of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Something that the person at the keyboard can mend. Its message is shown alone, without a stack. */
-export class Trouble extends Error {}
+/** An error that the user can fix. Its message is printed without a stack trace. */
+export class UserError extends Error {}
 
 /**
- * Runs a launcher and sets the exit code: 1 when it throws, else what it returns.
+ * Runs a launcher and sets the exit code: 1 when it throws, else its result.
  *
  * @param {() => Promise<number | void>} main
  */
@@ -19,26 +19,26 @@ export async function launch(main) {
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
-    console.error(inWords(error));
+    console.error(describeError(error));
     process.exitCode = 1;
   }
 }
 
 /**
  * @param {unknown} error
- * @returns {unknown} one line when the person at the keyboard can mend it, else the error with its stack.
+ * @returns {unknown} one line for an error that the user can fix, else the error with its stack trace.
  */
-export function inWords(error) {
-  if (error instanceof Trouble) return error.message;
+export function describeError(error) {
+  if (error instanceof UserError) return error.message;
   const { code, path: file } = /** @type {NodeJS.ErrnoException} */ (error);
   return (code && file && causeIn(code, file)) || error;
 }
 
 /**
- * @param {string} output Of a program that failed, or an error code.
- * @param {string} [file] That could not be written.
- * @returns {string | undefined} what is wrong and what to do, in one line; undefined when the output names no cause
- *   outside the project.
+ * @param {string} output of a failed program, or an error code.
+ * @param {string} [file] that could not be written.
+ * @returns {string | undefined} cause and remedy in one line; undefined when the output names no cause outside the
+ *   project.
  */
 export function causeIn(output, file = root) {
   if (/\b(?:ENOSPC|EDQUOT)\b/.test(output)) return 'The disk is full. Make room, then try again.';
@@ -52,7 +52,7 @@ export function causeIn(output, file = root) {
 }
 
 /**
- * Runs a program in the project's root, its output and ours in one stream.
+ * Runs a program in the project's root, with its output in our stream.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -78,15 +78,15 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** How often a step that takes long says how far it is (ms). */
+/** Interval of progress messages of a long step, ms. */
 const PROGRESS_EVERY = 5000;
 
 /**
- * Runs a program as {@link run} does, but keeps its output to itself and says how far it is.
+ * Runs a program like {@link run}, but captures its output and prints progress messages.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {() => string} progress How far it is; said with the seconds that have passed.
+ * @param {() => string} progress Returns the progress message; printed with the elapsed seconds.
  * @param {Record<string, string | undefined>} [env] Changes to the environment.
  * @returns {Promise<{ code: number, output: string }>}
  * @throws when it cannot be started. A signal to this process ends the program, then this process.
@@ -126,9 +126,9 @@ export async function runQuietly(command, args, progress, env = {}) {
 }
 
 /**
- * Runs a script of an installed package under this same Node.
+ * Runs a script of an installed package with this Node.
  *
- * @param {string} script Below `node_modules`.
+ * @param {string} script Path below `node_modules`.
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env]
  */

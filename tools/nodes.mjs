@@ -1,28 +1,28 @@
-/** The Nodes that the tests run on, installed from the npm package `node`. */
+/** Node versions for the tests, installed from the npm package `node`. */
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { npm } from './install.mjs';
-import { root, run, Trouble } from './launch.mjs';
+import { root, run, UserError } from './launch.mjs';
 
-/** From the lowest that package.json allows to the one that `.nvmrc` names, as README lists them. */
+/** From the lowest version that package.json allows to the one in `.nvmrc`, as listed in README. */
 export const NODES = ['20.19', '22', '24'];
 
 /**
- * Runs a script of the project on each of the {@link NODES}. One that is downloaded stays in `node_modules/.cache/nodes`.
+ * Runs a script of the project on each of the {@link NODES}. Downloaded versions stay in `node_modules/.cache/nodes`.
  *
- * @param {string} script From the root.
+ * @param {string} script Path from the root.
  * @param {readonly string[]} args
  * @returns {Promise<string[]>} the versions on which the script failed.
- * @throws {Trouble} when a Node cannot be had.
+ * @throws {UserError} when a version cannot be installed.
  */
 export async function runOnEveryNode(script, args) {
   /** @type {string[]} */
   const failed = [];
   for (const version of NODES) {
     const folder = await installedNode(version);
-    // Programs that the script starts by name run on it, too.
+    // Child processes of the script use this version too.
     const env = { PATH: `${folder}${path.delimiter}${process.env.PATH}` };
     const code = await run(path.join(folder, 'node'), [path.join(root, script), ...args], env);
     if (code !== 0) failed.push(version);
@@ -32,7 +32,7 @@ export async function runOnEveryNode(script, args) {
 
 /**
  * @param {string} version One of {@link NODES}.
- * @returns {Promise<string>} the folder of its program.
+ * @returns {Promise<string>} the folder of its executable.
  */
 async function installedNode(version) {
   const home = path.join(root, 'node_modules/.cache/nodes', version);
@@ -40,7 +40,7 @@ async function installedNode(version) {
   if (await isNode(folder, version)) return folder;
   console.log(`Downloading Node ${version} …`);
   await mkdir(home, { recursive: true });
-  // The package's own script puts the program of this system in its place. npm runs none that is not allowed here.
+  // The package's install script puts this system's executable in place. npm runs only allowed install scripts.
   await writeFile(path.join(home, 'package.json'), JSON.stringify({ allowScripts: { node: true } }));
   await npm(
     ['install', '--prefix', home, `node@${version}`, '--no-audit', '--no-fund'],
@@ -48,7 +48,7 @@ async function installedNode(version) {
     () => 'still downloading',
   );
   if (await isNode(folder, version)) return folder;
-  throw new Trouble(`The npm package node@${version} holds no Node that starts on this system.`);
+  throw new UserError(`The npm package node@${version} holds no Node that starts on this system.`);
 }
 
 /**
@@ -60,7 +60,7 @@ async function isNode(folder, version) {
     const { stdout } = await promisify(execFile)(path.join(folder, 'node'), ['--version']);
     return stdout.startsWith(`v${version}.`);
   } catch {
-    // Not there, or for another system: it is installed.
+    // Missing, or for another system: install it.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a TypeScript entry under Node 20, which cannot run TypeScript by itself:
- * `node tools/run.mjs assets/art/main.ts --sheet` bundles the entry (packages stay outside) and imports the bundle.
+ * Runs a TypeScript file under Node 20, which has no TypeScript support: `node tools/run.mjs assets/art/main.ts
+ * --sheet` bundles the file (packages stay external) and imports the bundle.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

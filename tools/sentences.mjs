@@ -1,9 +1,9 @@
 /**
- * `npm run sentences`: every sentence that people see, in one list for a translator. It is a template of gettext
- * (`sentences.pot`), which every translation tool opens: each sentence once, with the places that show it.
+ * `npm run sentences`: writes all sentences of the interface to one list for translators, a gettext template
+ * (`sentences.pot`). Each sentence appears once, with the places that show it.
  *
- * A sentence that is put together in the code stands there as a whole: what is put in is named in braces
- * (`{count} turns`), and what is marked up within it keeps its mark (`Take me <Link>home</Link>.`).
+ * A sentence that the code assembles appears whole: inserted values become names in braces (`{count} turns`), and
+ * markup stays (`Take me <Link>home</Link>.`).
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,10 +15,10 @@ import { parseSync } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['src', 'domain', 'machines', 'engine', 'server'];
-/** What only whoever runs the server or builds on it reads. */
+/** Files whose texts only administrators and developers read. */
 const LEFT_OUT =
   /^server\/(?:storage|calls|payments\/(?:paypal|sandbox|settings)|(?:log|main|listen|openapi|settings|security)\.ts)|^domain\/built-games/;
-/** Attributes and properties that hold words even when they are one word only. */
+/** Attributes and properties that always hold words, even a single one. */
 const NAMES = new Set([
   'label',
   'name',
@@ -38,11 +38,11 @@ const NAMES = new Set([
   'value',
   'counted',
 ]);
-/** Calls whose words are for whoever looks into the console or the code. */
+/** Calls whose texts are for the console or for developers. */
 const FOR_ENGINEERS =
   /^(?:console|Error|TypeError|RangeError|RegExp|URL|querySelector|matchMedia|import|require|sql)$/;
 
-/** @param {Node} node @returns {string | undefined} the words that a node comes to; undefined when it has none */
+/** @param {Node} node @returns {string | undefined} the words of a node; undefined when it has none */
 function wordsOf(node) {
   switch (node.type) {
     case 'Literal':
@@ -87,13 +87,13 @@ function wordsOfElement(element) {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** What an element without text of its own shows in a sentence. @param {Extract<Node, { type: 'JSXElement' }>} element */
+/** Placeholder of an element without text in a sentence. @param {Extract<Node, { type: 'JSXElement' }>} element */
 function onlyWords(element) {
   const child = element.children.find(({ type }) => type === 'JSXExpressionContainer');
   return child?.type === 'JSXExpressionContainer' ? `{${nameOf(child.expression)}}` : '';
 }
 
-/** @param {Node} node @returns {string} a name for what is put into a sentence */
+/** @param {Node} node @returns {string} a name for an inserted value */
 function nameOf(node) {
   switch (node.type) {
     case 'Identifier':
@@ -115,11 +115,14 @@ function nameOf(node) {
   }
 }
 
-/** Whether words are a sentence, a title or a label rather than a name in the code. @param {string} words @param {boolean} isNamed */
+/**
+ * Whether a string is a sentence, a title or a label instead of an identifier. @param {string} words @param {boolean}
+ * isNamed
+ */
 function isForPeople(words, isNamed) {
   const bare = words.replace(/\{\w+\}|<\/?\w+>/g, '').trim();
   if (!/\p{L}{2}/u.test(bare)) return false;
-  // Addresses, types, styles, fonts, selectors, code.
+  // Excludes addresses, types, styles, fonts, selectors and code.
   if (
     /^[\w-]*[/#.@:][\w-]|^[.#[(]|::|=>|;\s*$|\\n|[{}]|\bvar\(|\bsans-serif\b|" ?Variable|Variable"|\b(?:px|rem|ms)\b|^data-|^M[\d.]/.test(
       bare,
@@ -142,7 +145,10 @@ export function sentencesOf(file, text) {
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   /** @type {{ text: string, line: number }[]} */
   const found = [];
-  /** @param {Node} node @param {boolean} isNamed whether its place says that it is words @param {boolean} [isTold] whether it is part of a sentence that is there already */
+  /**
+   * @param {Node} node @param {boolean} isNamed whether its place always holds words @param {boolean} [isTold] whether
+   *   it is part of a sentence already in the list
+   */
   const look = (node, isNamed, isTold = false) => {
     if (node.type.startsWith('TS') || node.type === 'ImportDeclaration') {
       if (!/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return;
@@ -161,7 +167,7 @@ export function sentencesOf(file, text) {
     if (isSentence && !isTold) {
       found.push({ text: words.trim(), line: text.slice(0, node.start).split('\n').length });
     }
-    // What is put in may have words of its own, and an element has attributes; its marks are part of the sentence.
+    // Inserted values and attributes may contain further texts; other child nodes are part of the sentence.
     if (isSentence && !isElement && node.type !== 'TemplateLiteral') return;
     for (const [key, value] of Object.entries(node)) {
       const named = namesWords(node, key, isNamed);
@@ -175,7 +181,10 @@ export function sentencesOf(file, text) {
   return found;
 }
 
-/** Whether what stands under a key of a node is words by its name. @param {Node} node @param {string} key @param {boolean} isNamed */
+/**
+ * Whether a node's value under this key is text by its name. @param {Node} node @param {string} key @param {boolean}
+ * isNamed
+ */
 function namesWords(node, key, isNamed) {
   if (node.type === 'JSXAttribute') return key === 'value' && NAMES.has(String(node.name.name));
   if (node.type === 'Property') {
@@ -200,7 +209,7 @@ function namesWords(node, key, isNamed) {
     : false;
 }
 
-/** Every sentence of the product, in the order of its files. @returns {Sentence[]} */
+/** All sentences of the product, in the order of its files. @returns {Sentence[]} */
 export function allSentences() {
   /** @type {Map<string, Sentence>} */
   const sentences = new Map();
@@ -221,7 +230,7 @@ export function allSentences() {
 /** @param {string} text */
 const quoted = (text) => JSON.stringify(text);
 
-/** @param {readonly Sentence[]} sentences @returns {string} a template of gettext */
+/** @param {readonly Sentence[]} sentences @returns {string} a gettext template */
 export function templateOf(sentences) {
   const head = [
     'msgid ""',

@@ -1,10 +1,10 @@
 /**
- * Counts what a run of Vitest reported.
+ * Counts the results of a Vitest run.
  *
- * @param {string | undefined} report Its JSON report; undefined when it wrote none.
- * @param {number} code Its exit code.
- * @returns {{ passed: number, failed: number }} A file that could not even be read counts as one failure, and so
- *   does whatever else made Vitest fail: a run that failed never counts as none failed.
+ * @param {string | undefined} report JSON report; undefined when Vitest wrote none.
+ * @param {number} code Exit code.
+ * @returns {{ passed: number, failed: number }} A file that could not be loaded counts as one failure, and so
+ *   does any other error of Vitest: a failed run has at least one failure.
  */
 export function countTests(report, code) {
   if (report === undefined) return { passed: 0, failed: 1 };

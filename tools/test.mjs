@@ -1,25 +1,25 @@
 /**
- * `npm test`: everything that must hold, in the order in which it fails fastest. `npm test -- house machine` runs
- * only the steps that are named, `npm test -- changed` what the change at hand can break. The last line counts the
- * tests: `120 passed, 0 failed`.
+ * `npm test`: all checks, the fastest first. `npm test -- house machine` runs only the named steps, `npm test --
+ * changed` those that the current change can break. The last line counts the tests: `120 passed, 0 failed`.
  */
 import './check-node.mjs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildWhatIsStale } from './build.mjs';
+import { buildIfStale } from './build.mjs';
 import { BY_IMPORT, changedFiles, planFor, readBrowserTests } from './changed.mjs';
-import { installWhatIsMissing } from './install.mjs';
-import { haveBrowser } from './install-browser.mjs';
-import { inWords, launch, root, runPackage, Trouble } from './launch.mjs';
+import { installMissing } from './install.mjs';
+import { ensureBrowser, ensureOtherBrowsers } from './install-browser.mjs';
+import { describeError, launch, root, runPackage, UserError } from './launch.mjs';
 import { runOnEveryNode } from './nodes.mjs';
 import { countTests } from './test-report.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
- * @typedef {{ name: string, what: string, needsBuild?: true, needsBrowser?: true, isExtra?: true, run: (choice?: readonly string[]) => Promise<Count> }} Step
- *   Its run fails by throwing or by counting failed tests. What it is given chooses among its tests, as Vitest takes
- *   it. One that is extra runs only when it is named.
+ * @typedef {{ name: string, what: string, needsBuild?: true, needsBrowser?: true, isExtra?: true, run: (choice?:
+ *   readonly string[]) => Promise<Count> }} Step
+ *   `run` fails by throwing or by counting failed tests. `choice` filters its tests, in Vitest's syntax. A step with
+ *   `isExtra` runs only when it is named.
  */
 
 /** @type {Step[]} */
@@ -48,6 +48,14 @@ const STEPS = [
     run: () => tests(['pictures']),
   },
   {
+    name: 'browsers',
+    what: 'walks through Chromium, WebKit and Firefox',
+    needsBuild: true,
+    needsBrowser: true,
+    isExtra: true,
+    run: () => tests(['browsers']),
+  },
+  {
     name: 'nodes',
     what: 'the steps that need no browser, on every Node that README names',
     isExtra: true,
@@ -68,8 +76,9 @@ await launch(async () => {
   const total = { passed: 0, failed: 0 };
   try {
     const { steps, choices } = await choose(process.argv.slice(2));
-    await installWhatIsMissing();
-    if (steps.some((step) => step.needsBrowser)) process.env.CHROMIUM_PATH = await haveBrowser();
+    await installMissing();
+    if (steps.some((step) => step.needsBrowser)) process.env.CHROMIUM_PATH = await ensureBrowser();
+    if (steps.some((step) => step.name === 'browsers')) await ensureOtherBrowsers();
     for (const step of joinSteps(steps)) {
       const count = await runStep(step, choices.get(step.name.split(',')[0] ?? ''));
       total.passed += count.passed;
@@ -77,7 +86,7 @@ await launch(async () => {
       if (count.failed > 0) break;
     }
   } catch (error) {
-    console.error(inWords(error));
+    console.error(describeError(error));
     total.failed += 1;
   }
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -85,9 +94,9 @@ await launch(async () => {
 });
 
 /**
- * @param {readonly string[]} names Of steps; none means all, and `changed` those in which something may break.
- * @returns {Promise<{ steps: Step[], choices: Map<string, string[]> }>} in our order, with the build where one of them
- *   needs it; and what chooses among the tests of a step.
+ * @param {readonly string[]} names of steps. Empty means all, `changed` means the affected ones.
+ * @returns {Promise<{ steps: Step[], choices: Map<string, string[]> }>} steps in our order, with the build if one needs
+ *   it, and test filters by step.
  */
 async function choose(names) {
   /** @type {Map<string, string[]>} */
@@ -103,13 +112,13 @@ async function choose(names) {
 }
 
 /**
- * @param {readonly string[]} names Of steps; none means all.
- * @returns {Step[]} in our order, with the build where one of them needs it.
+ * @param {readonly string[]} names of steps; empty means all.
+ * @returns {Step[]} in our order, with the build if one of them needs it.
  */
 function chooseSteps(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) {
-    throw new Trouble(
+    throw new UserError(
       `There is no step "${unknown[0]}". The steps: ${STEPS.map((step) => step.name).join(', ')}; or: changed`,
     );
   }
@@ -119,10 +128,10 @@ function chooseSteps(names) {
 }
 
 /**
- * The tests that need nothing but the processor run in one go: then no core waits for the last file of each step.
+ * Merges the steps that only need CPU into one Vitest run: otherwise cores would wait for the last file of each step.
  *
  * @param {readonly Step[]} steps
- * @returns {Step[]} with one in the place of theirs; what chooses among their tests is the same for all.
+ * @returns {Step[]} with one merged step in their place. They share the test filter.
  */
 function joinSteps(steps) {
   const joined = steps.filter(({ name }) => BY_IMPORT.includes(name));
@@ -138,10 +147,10 @@ function joinSteps(steps) {
 }
 
 /**
- * Runs one step, saying which it is and how long it took.
+ * Runs one step, and prints its name and duration.
  *
  * @param {Step} step
- * @param {readonly string[]} [choice] Among its tests.
+ * @param {readonly string[]} [choice] Test filter.
  * @returns {Promise<Count>} with at least one failure when the step failed.
  */
 async function runStep({ name, what, run }, choice) {
@@ -152,7 +161,7 @@ async function runStep({ name, what, run }, choice) {
   try {
     count = await run(choice);
   } catch (error) {
-    console.error(inWords(error));
+    console.error(describeError(error));
     count = { passed: 0, failed: 1 };
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -160,7 +169,7 @@ async function runStep({ name, what, run }, choice) {
   return count;
 }
 
-/** @returns {Promise<Count>} the tests are counted by the last line of each run. */
+/** @returns {Promise<Count>} sums of the last lines of all runs. */
 async function onEveryNode() {
   const steps = STEPS.filter((step) => !step.needsBrowser && !step.isExtra).map((step) => step.name);
   const failed = await runOnEveryNode('tools/test.mjs', steps);
@@ -177,7 +186,7 @@ async function lint() {
 
 /** @returns {Promise<Count>} */
 async function build() {
-  await buildWhatIsStale();
+  await buildIfStale();
   return { passed: 0, failed: 0 };
 }
 
@@ -193,8 +202,8 @@ async function tool(script, args) {
 }
 
 /**
- * @param {readonly string[]} projects Of vitest.config.ts.
- * @param {readonly string[]} [choice] Among its tests, as Vitest takes it.
+ * @param {readonly string[]} projects in vitest.config.ts.
+ * @param {readonly string[]} [choice] Test filter, in Vitest's syntax.
  * @returns {Promise<Count>}
  */
 async function tests(projects, choice = []) {
@@ -207,7 +216,7 @@ async function tests(projects, choice = []) {
         ...['run', ...projects.flatMap((project) => ['--project', project]), ...choice],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
-      // Vitest sets its own; React, for one, behaves differently in production.
+      // Vitest sets its own value. React, for example, behaves differently in production.
       { NODE_ENV: undefined },
     );
     return countTests(await readFile(report, 'utf8').catch(() => undefined), code);

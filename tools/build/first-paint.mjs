@@ -5,9 +5,9 @@ import { build } from 'vite';
 const MODULE = '<script type="module" src="/src/app/first-paint.ts"></script>';
 
 /**
- * Makes a small classic script of `src/app/first-paint.ts`: the browser runs it before it paints, where a module
- * would come later. It is a file of its own, since the security policy allows nothing inline. The development
- * server leaves it the module that it is.
+ * Bundles `src/app/first-paint.ts` as a small classic script, which the browser runs before it paints; a module would
+ * run later. It is a separate file, because the security policy forbids inline scripts. The development server serves
+ * it as a module.
  *
  * @returns {import('vite').Plugin}
  */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Keeps files of the tree at their own, unhashed addresses in the build. They stay where `npm run art` and `npm run sound`
- * write them, which a public folder would not allow. The development server serves the tree at its paths anyway.
+ * Gives files fixed, unhashed addresses in the build. The files stay where `npm run art` and `npm run sound` write
+ * them, which a public folder would not allow. The development server serves the tree at its paths anyway.
  *
- * @param {readonly string[]} files Paths from the project root, which are also their addresses.
+ * @param {readonly string[]} files Paths from the root of the project, which are also their addresses.
  * @returns {import('vite').Plugin}
  */
 export function fixedAddresses(files) {

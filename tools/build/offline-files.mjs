@@ -4,32 +4,33 @@ import path from 'node:path';
 
 /**
  * @typedef {{ url: string, revision: string | null, integrity?: string, size: number, games?: string[] }} ListedFile
- *   As the service worker reads it. Without `games` it is kept from the start; with `games`, when one of these is
- *   opened or when the file is first used.
- * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
- *   Of Vite's manifest.
+ *   An entry of the service worker's list. Without `games` the worker caches the file at installation; with `games`,
+ *   when one of these opens or when the file is first used.
+ * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?:
+ *   string[], dynamicImports?: string[], css?: string[] }} Chunk
+ *   An entry of Vite's manifest.
  */
 
-/** Kept from the start whoever needs it: a page or a game that was never opened opens offline too. */
+/** Cached at installation: a page or game that was never opened then opens offline too. */
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
-/** Where a game's scripts begin, by the rule of the house: `<layer>/games/<slug>`. */
+/** Scripts of a game, at `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
-/** Its script draws the dashboard's charts. It is large, so it is kept when a chart is first shown. */
+/** The script with the chart library. It is large, so it is cached when a chart is first shown. */
 const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
 
 /**
- * Makes the worker's list of the files that a build consists of. A picture or sound belongs to whatever script or
- * style names it: to the shell, to games, or, like an icon, to nobody.
+ * Makes the worker's list of all files of the build. A picture or sound belongs to the script or style that names it:
+ * to the shell, to games, or, like an icon, to neither.
  *
  * @param {string} directory `dist/client`, with Vite's manifest.
  * @param {readonly ListedFile[]} files All files, as Workbox lists them: `static/index-1a2b3c4d.js`.
  * @param {object} options
  * @param {readonly string[]} options.whenUsed Sources, or fixed addresses, of pictures and sounds that the shell names
- *   and that are kept when they are first seen or heard.
- * @param {readonly string[]} options.atOnce Slugs of games that may begin where nobody expected them, without a network
- *   too: their pictures and sounds are kept from the start.
- * @param {unknown} options.headers That the server sends with the page: they are kept with it, so a page with others
- *   is another version.
+ *   but that are cached at their first use.
+ * @param {readonly string[]} options.atOnce Slugs of games that other pages may open at any time, also offline: their
+ *   pictures and sounds are cached at installation.
+ * @param {unknown} options.headers Response headers of the page, which are cached with it: other headers make another
+ *   version.
  * @returns {Promise<ListedFile[]>}
  */
 export async function offlineFiles(directory, files, { whenUsed, atOnce, headers }) {
@@ -42,7 +43,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     return new Set(files.filter(({ url }) => texts.some((text) => text.includes(url))).map(({ url }) => url));
   };
 
-  // What several sources were put into has no source of its own: only whoever loads it later names it.
+  // A shared chunk has no source. Only the scripts that load it dynamically name it.
   const later = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
   const starts = Object.keys(manifest).filter(
     (key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry || later.has(key),
@@ -52,7 +53,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     manifest,
     starts.filter((key) => !OF_A_GAME.test(key)),
   );
-  // What the page's meta tags name is for other sites.
+  // Pictures in the page's meta tags are for other sites.
   const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
   for (const source of whenUsed) shell.delete(manifest[source]?.file ?? source);
 
@@ -70,7 +71,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     const { url } = file;
     const listed = { ...file, url: `/${url}` };
     if (url === 'index.html') {
-      // A page that came from the next build, in the middle of an installation, is refused.
+      // Makes an installation fail when a newer build's page arrives in the middle of it.
       const integrity = `sha256-${createHash('sha256').update(page).digest('base64')}`;
       const revision = createHash('sha256').update(JSON.stringify(headers)).update(page).digest('hex');
       return { ...listed, revision: revision.slice(0, 16), integrity };
@@ -84,7 +85,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
 /**
  * @param {Record<string, Chunk>} manifest
  * @param {readonly string[]} keys
- * @returns {Set<string>} the scripts and styles that are loaded together with these.
+ * @returns {Set<string>} the scripts and styles that load together with these.
  */
 function loadedWith(manifest, keys) {
   /** @type {Set<string>} */

@@ -5,9 +5,9 @@ import { root } from '../launch.mjs';
 import { offlineFiles } from './offline-files.mjs';
 
 /**
- * Builds the service worker, `service-worker.js`, with its list of the files that the client consists of.
+ * Builds the service worker, `service-worker.js`, with its list of the client's files.
  *
- * @param {string} outDir Where the client is built, from the root.
+ * @param {string} outDir The client's build folder, from the root.
  * @returns {import('vite').PluginOption}
  */
 export function offline(outDir) {
@@ -16,11 +16,11 @@ export function offline(outDir) {
     strategies: 'injectManifest',
     srcDir: 'src/offline/worker',
     filename: 'service-worker.ts',
-    // The web app manifest is a file of ours, and so is the registration.
+    // The web app manifest and the registration are our own files.
     manifest: false,
     injectRegister: false,
     injectManifest: {
-      // A classic script: not every browser takes a module for a worker.
+      // A classic script: not every browser supports module workers.
       rollupFormat: 'iife',
       globPatterns: ['**/*'],
       manifestTransforms: [
@@ -35,7 +35,7 @@ export function offline(outDir) {
   });
 }
 
-/** What the list needs to know of the product. */
+/** Product facts for the list. */
 async function facts() {
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(path.join(root, file), { configFile: false })).module;
@@ -48,11 +48,14 @@ async function facts() {
   const { SECURITY_HEADERS } = /** @type {typeof import('../../server/security')} */ (
     await load('server/security.ts')
   );
+  const unbuilt = FURTHER_CATALOGUE.filter(
+    ({ id }) => !BUILT_GAMES.some(({ slug, gameId = slug }) => gameId === id),
+  );
   return {
     whenUsed: [
-      // Only whoever opens a further game's own page sees its cover.
-      ...FURTHER_CATALOGUE.map(({ imageUrl }) => `assets/images/${imageUrl}`),
-      // Ambience weighs more than all the rest, and every game starts without it.
+      // Only the page of an unbuilt game shows its cover.
+      ...unbuilt.map(({ imageUrl }) => `assets/images/${imageUrl}`),
+      // Ambience is larger than all other files together, and every game starts without it.
       ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ],
     atOnce: BUILT_GAMES.filter(({ isKeptFromStart }) => isKeptFromStart).map(({ slug }) => slug),

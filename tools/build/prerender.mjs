@@ -5,17 +5,18 @@ import { build } from 'vite';
 
 const ROOT = '<div id="root"></div>';
 
-/** Stands in for the browser that the app's modules expect when they load. */
+/** Stubs the browser globals that the app's modules need at load time. */
 const BROWSER =
   "const document = { addEventListener() {}, createElement: () => ({ style: {} }) }, location = { pathname: '/' }, navigator = {};";
 
 /**
- * Puts the prerendered Home (`src/app/prerender.tsx`) into the built page. The development server has none.
+ * Inserts the prerendered Home (`src/app/prerender.tsx`) into the built page. The development server has none.
  *
  * @returns {import('vite').Plugin}
  */
 export function prerender() {
   let home = '';
+  let unsupported = '';
   return {
     name: 'stillgrove:prerender',
     apply: 'build',
@@ -28,13 +29,13 @@ export function prerender() {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        // Pages that load later stay out.
+        // Excludes pages that load dynamically.
         plugins: [react(), { name: 'stillgrove:not-later', resolveDynamicImport: () => false }],
         build: {
           ssr: 'src/app/prerender.tsx',
           outDir,
           emptyOutDir: true,
-          // Pictures have the client's addresses.
+          // Gives pictures the client's addresses.
           assetsDir: client.assetsDir,
           assetsInlineLimit: 0,
           rolldownOptions: {
@@ -42,13 +43,15 @@ export function prerender() {
           },
         },
       });
-      home = await (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)).prerenderHome();
+      const pages = await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href);
+      home = await pages.prerenderHome();
+      unsupported = pages.prerenderUnsupported();
     },
     transformIndexHtml: {
       order: 'post',
       handler(html) {
         if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
-        return html.replace(ROOT, () => ROOT.replace('><', () => `>${home}<`));
+        return html.replace(ROOT, () => ROOT.replace('><', () => `>${home}<`) + unsupported);
       },
     },
   };

@@ -1,0 +1,163 @@
+/**
+ * Mutation tests of the layers that tests reach in milliseconds: `npm run mutate -- [part ...]`, where a part begins with these
+ * words, such as `machines/games/zen-garden`. It prints each survivor and the score of each part and layer, and fails below 85 %
+ * in a layer. `--rest` runs only what no test has noticed in the last run: after new tests.
+ *
+ * Each part runs with its own tests only: most of a machine is made when its module loads, so every test of a run decides on
+ * such a mutant.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './launch.mjs';
+
+/** Least score of a layer, percent. */
+const LEAST = 85;
+
+/** @typedef {{ name: string, mutate: string[], tests: string[] }} Part The tests are files. */
+/** @typedef {{ line: number, column: number }} Place */
+/** @typedef {{ status: string, static?: boolean, testsCompleted?: number, replacement?: string, location: { start: Place, end: Place } }} Mutant */
+/** @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }>, testFiles: Record<string, { tests: unknown[] }> }} Report */
+
+/** @param {string} folder */
+const foldersIn = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).filter((one) => one.isDirectory());
+
+/** @param {string} folder @param {boolean} recursive @returns {string[]} its test files */
+const testsIn = (folder, recursive = true) =>
+  readdirSync(path.join(root, folder), { recursive, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+
+/** @param {string[]} machines @returns {string[]} the tests of every path through them */
+const pathsOf = (...machines) => machines.map((machine) => `tests/paths/${machine}.test.ts`);
+
+/** @type {Part[]} */
+const PARTS = [
+  {
+    name: 'domain/analytics',
+    mutate: ['domain/analytics/**/*.ts'],
+    tests: testsIn('tests/domain/analytics'),
+  },
+  { name: 'domain', mutate: ['domain/*.ts'], tests: testsIn('tests/domain', false) },
+  {
+    name: 'machines/app',
+    mutate: ['machines/app/*.ts'],
+    tests: [
+      ...testsIn('tests/machines/app'),
+      'tests/src/services/account.test.ts',
+      ...pathsOf('access', 'account', 'check-in', 'checkout', 'disclaimer', 'restore', 'sign-in'),
+    ],
+  },
+  {
+    name: 'machines/shared',
+    mutate: ['machines/*.ts', 'machines/session/*.ts'],
+    tests: [
+      ...testsIn('tests/machines', false),
+      ...testsIn('tests/machines/session'),
+      ...pathsOf('end-after', 'basic-breathing'),
+      // Their sessions are made of machines/breath-session.ts.
+      ...testsIn('tests/machines/games/basic-breathing'),
+      ...testsIn('tests/machines/games/breathing-puzzle'),
+    ],
+  },
+  ...foldersIn('machines/games').map(({ name }) => ({
+    name: `machines/games/${name}`,
+    mutate: [`machines/games/${name}/*.ts`],
+    tests: [...testsIn(`tests/machines/games/${name}`), ...pathsOf(name)],
+  })),
+  {
+    name: 'src/device',
+    mutate: ['src/device/**/*.ts'],
+    // A thousand damaged storages take longer than all the rest together.
+    tests: testsIn('tests/src/device').filter((file) => !file.endsWith('storage-states.test.ts')),
+  },
+];
+
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--rest');
+const isRest = process.argv.includes('--rest');
+
+const reportOf = (/** @type {Part} */ { name }) =>
+  path.join(root, 'node_modules/.cache/mutation', `${name.replaceAll('/', '-')}.json`);
+
+/** @param {Part} part @returns {Report} */
+const readReport = (part) => JSON.parse(readFileSync(reportOf(part), 'utf8'));
+
+/** Keeps of a part's last report what Stryker need not run again: noticed mutants. @param {Part} part @returns {string} its path */
+function writeNoticed(part) {
+  const report = readReport(part);
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  const written = reportOf(part).replace('.json', '.noticed');
+  writeFileSync(written, JSON.stringify(report));
+  return written;
+}
+
+/** Runs Stryker over a part. @param {Part} part */
+async function run(part) {
+  const rest =
+    isRest && existsSync(reportOf(part)) ? ['--incremental', '--incrementalFile', writeNoticed(part)] : [];
+  const child = spawn('npx', ['stryker', 'run', '--mutate', part.mutate.join(','), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATION_TESTS: part.tests.join(','), MUTATION_REPORT: reportOf(part) },
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) process.exit(code ?? 1);
+  // Stryker says nothing of a test file that cannot be loaded in its copy of the project.
+  const { testFiles } = readReport(part);
+  const missing = part.tests.filter((file) => !(file in testFiles));
+  if (missing.length > 0) throw new Error(`${part.name}: these tests did not run: ${missing.join(', ')}`);
+}
+
+/** Mutants that no test notices, each as one line, and the count of all valid ones. @param {Part} part */
+function resultOf(part) {
+  const { files } = readReport(part);
+  const survived = Object.values(files).flatMap(({ mutants }) =>
+    mutants.filter(({ status }) => status === 'Survived'),
+  );
+  // Most of them ran all tests of the part.
+  const most = Math.max(0, ...survived.map(({ testsCompleted = 0 }) => testsCompleted));
+  /** @type {string[]} */
+  const survivors = [];
+  let all = 0;
+  for (const [file, { mutants, source }] of Object.entries(files))
+    for (const mutant of mutants) {
+      if (['Ignored', 'CompileError', 'RuntimeError'].includes(mutant.status)) continue;
+      all++;
+      const { start, end } = mutant.location;
+      // The mutant broke its module, so whole test files failed to load. Stryker counts failed tests only.
+      const isBroken = mutant.static && (mutant.testsCompleted ?? most) < most;
+      if (mutant.status === 'Killed' || mutant.status === 'Timeout' || isBroken) continue;
+      const line = source.split('\n')[start.line - 1] ?? '';
+      const before = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
+      const after = (mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, 60);
+      survivors.push(`${file}:${start.line}:${start.column} ${mutant.status}: ${before} -> ${after}`);
+    }
+  return { survivors, all };
+}
+
+const parts = PARTS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+);
+for (const part of parts) {
+  await run(part);
+  for (const survivor of resultOf(part).survivors) console.log(survivor);
+}
+
+/** @type {Map<string, { killed: number, all: number }>} */
+const layers = new Map();
+for (const part of PARTS.filter((one) => existsSync(reportOf(one)))) {
+  const { survivors, all } = resultOf(part);
+  const killed = all - survivors.length;
+  console.log(`${part.name.padEnd(38)} ${((100 * killed) / all).toFixed(1)} % of ${all}`);
+  const layer = part.name.startsWith('src') ? 'src/device' : /** @type {string} */ (part.name.split('/')[0]);
+  const sum = layers.get(layer) ?? { killed: 0, all: 0 };
+  layers.set(layer, { killed: sum.killed + killed, all: sum.all + all });
+}
+for (const [layer, { killed, all }] of layers) {
+  const score = (100 * killed) / all;
+  console.log(`${layer}: ${score.toFixed(1)} % of ${all}`);
+  if (score < LEAST) process.exitCode = 1;
+}
