@@ -43,11 +43,11 @@ const without = (all: readonly string[], some: Iterable<string>): string[] => {
 interface Definition {
   readonly width: number;
   readonly height: number;
-  /** The most it may weigh, in bytes. */
+  /** Maximum size in bytes. */
   readonly limit: number;
 }
 
-/** Every file the generator makes, with the size it gives it. */
+/** Every file that the generator writes, with its size. */
 const definitions = new Map<string, Definition>([
   ...pictures.map(({ file, width, height, scale, limit, outputWidth = Math.round(width * scale) }) => {
     const tall = Math.round((outputWidth * Math.round(height * scale)) / Math.round(width * scale));
@@ -65,7 +65,7 @@ const definitions = new Map<string, Definition>([
 
 const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
-/** What a `*` in a picture's name stands for, where a name is put together at run time. */
+/** Values of `*` in picture names that the code assembles at run time. */
 const VALUES = {
   'covers/*.webp': GAMES.map(({ id }) => id),
   'forest-meditation/*.avif': forestLayers.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
@@ -84,25 +84,25 @@ const found = named([
 ]);
 const imageUrls = GAMES.map(({ imageUrl }) => imageUrl);
 
-/** Names under which a person saves a picture of their own: nothing that the product asks for. */
+/** File names for pictures that the person saves; no file of the product. */
 const SAVED = ['zen-garden.png', 'safe-space.png', 'stone-path.png'];
 const asked = [...new Set([...without(spelledOut(found.asked, VALUES), SAVED), ...imageUrls])];
 const wanted = new Set([...found.direct, ...asked]);
 
-describe('every picture is there, and is wanted', () => {
-  test('all that a game, the catalogue, a page or the manifest names exist', () => {
+describe('the set of pictures', () => {
+  test('has every picture that a game, the catalog, a page or the manifest names', () => {
     expect(without([...wanted], files)).toEqual([]);
   });
 
-  test('none lies unused', () => {
+  test('has no unused picture', () => {
     expect(without(files, wanted)).toEqual([]);
   });
 
-  test('those asked for by name are collected by a glob', () => {
+  test('has every computed name in a glob', () => {
     expect(asked.filter((file) => !found.globs.some((glob) => covers(glob, file)))).toEqual([]);
   });
 
-  test('those with an address of their own keep it in the build', () => {
+  test('keeps fixed addresses in the build', () => {
     const texts = [
       read('index.html')
         .text.match(/content="\/assets\S+"/g)
@@ -115,12 +115,12 @@ describe('every picture is there, and is wanted', () => {
     expect(addresses.filter((address) => !kept.includes(`'${address}'`))).toEqual([]);
   });
 
-  test('all but the logo are drawn by the generator, and all it draws are there', () => {
+  test('equals the output of the generator, except for the logo', () => {
     expect(without(drawnFiles, definitions.keys())).toEqual([]);
     expect(without([...definitions.keys()], files)).toEqual([]);
   });
 
-  test('names are found in scripts, styles and pages, and not in comments', () => {
+  test('is found in scripts, styles and pages, but not in comments', () => {
     const sources = [
       "import logo from '../../assets/images/logo.svg';",
       `const url = pictureUrl(\`home/hero-\${theme}.avif\`);`,
@@ -137,7 +137,7 @@ describe('every picture is there, and is wanted', () => {
     });
   });
 
-  test('a glob does not reach into folders, and a star has to be explained', () => {
+  test('globs do not match into folders, and a star needs values', () => {
     expect(covers('scenes/*', 'scenes/lamp.webp')).toBe(true);
     expect(covers('scenes/*', 'scenes/night/lamp.webp')).toBe(false);
     expect(covers('scenes/*.webp', 'scenes/lampXwebp')).toBe(false);
@@ -149,7 +149,7 @@ describe('every picture is there, and is wanted', () => {
   });
 });
 
-describe('every picture decodes, and is as large and as heavy as it says', () => {
+describe('every picture decodes, and has its declared size and weight', () => {
   test.each(drawnFiles)('%s', async (file) => {
     const definition = definitions.get(file);
     const { width, height } = await decode(file);
@@ -162,18 +162,18 @@ describe('every picture decodes, and is as large and as heavy as it says', () =>
     expect(files.reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(4 * KB * KB);
   });
 
-  test('the covers of the games that are still being made are light', () => {
+  test('the covers of unbuilt games are small files', () => {
     for (const { imageUrl } of FURTHER_CATALOGUE)
       expect(bytesOf(imageUrl), imageUrl).toBeLessThanOrEqual(40 * KB);
   });
 
-  test('the layers of the forest are at least six, let each other be seen, and stay under 150 KB together', async () => {
+  test('the forest has at least six layers with transparency, under 150 KB together', async () => {
     expect(forestLayers.length).toBeGreaterThanOrEqual(6);
     expect(forestLayers.reduce((sum, { file }) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(150 * KB);
     for (const { file } of forestLayers) expect(isOpaque(await decode(file)), file).toBe(false);
   });
 
-  test('the ten scenes of the walk have six planes or more, let each other be seen, and stay under 110 KB each', async () => {
+  test("each of the walk's ten scenes has at least six planes with transparency, under 110 KB", async () => {
     expect(imageryScenes).toHaveLength(10);
     for (const planes of imageryScenes) {
       expect(planes.length).toBeGreaterThanOrEqual(6);
@@ -183,13 +183,13 @@ describe('every picture decodes, and is as large and as heavy as it says', () =>
     }
   });
 
-  test('a picture cut short does not decode', async () => {
+  test('a truncated picture does not decode', async () => {
     const whole = readFileSync(path.join(root, FOLDER, 'covers/mindful-maze.webp'));
     await expect(decodeBytes(whole.subarray(0, 200))).rejects.toThrow();
   });
 });
 
-/** The cards of a theme as they lie in its atlas. */
+/** The cards of a theme in its atlas. */
 async function cellsOf(slug: string): Promise<{ name: string; picture: Canvas }[]> {
   const theme = themes.find((one) => one.slug === slug);
   if (!theme) return [];
@@ -209,13 +209,13 @@ const flat = (name: string, color: string): { name: string; picture: Canvas } =>
 };
 
 describe('memory cards', () => {
-  test('all six boards are drawn, 66 cards with the names that are spoken, in the same order', () => {
+  test('all six boards exist, 66 cards with their spoken names, in the same order', () => {
     const drawn = Object.fromEntries(themes.map(({ slug, cards }) => [slug, cards.map(({ name }) => name)]));
     expect(drawn).toEqual(THEMES);
     expect(Object.values(drawn).flat()).toHaveLength(66);
   });
 
-  test.each(THEME_NAMES)('no two cards of %s look alike at 48 x 60, in colour or without', async (slug) => {
+  test.each(THEME_NAMES)('no two cards of %s look alike at 48 x 60, in color or without', async (slug) => {
     const cells = await cellsOf(slug);
     expect(cells).toHaveLength(THEMES[slug].length);
     for (const { picture } of cells) expect(picture.width / picture.height).toBeCloseTo(0.8, 5);
@@ -224,7 +224,7 @@ describe('memory cards', () => {
     expect(lightness.value, lightness.names.join(' / ')).toBeGreaterThanOrEqual(leastApart.lightness);
   });
 
-  test('cards that differ in hue alone, or not at all, are told', () => {
+  test('cards that differ only in hue, or not at all, are reported', () => {
     const alike = closestPairs([flat('fern', '#6FAE7F'), flat('a clay just as light', '#E58D79')]);
     expect(alike.color.value).toBeGreaterThan(leastApart.color);
     expect(alike.lightness.value).toBeLessThan(leastApart.lightness);
@@ -233,12 +233,12 @@ describe('memory cards', () => {
 });
 
 describe('covers', () => {
-  test('each game has one, 800 x 600, and no two are the same', () => {
+  test('each game has a cover of 800 x 600, all different', () => {
     expect(new Set(imageUrls).size).toBe(20);
     for (const url of imageUrls) expect(definitions.get(url)).toMatchObject({ width: 800, height: 600 });
   });
 
-  test.each(GAMES)('$imageUrl keeps its subject when it is cropped, small and greyed', async (game) => {
+  test.each(GAMES)('$imageUrl keeps its subject when it is cropped, small and gray', async (game) => {
     const picture = await decode(game.imageUrl);
     for (const [width, height] of [
       [343, 178],
@@ -248,7 +248,7 @@ describe('covers', () => {
       expect(contrastWhenLocked(filling(picture, width, height, game.focus))).toBeGreaterThanOrEqual(5);
   });
 
-  test('no two could be taken for each other in the list of games', async () => {
+  test('no two covers look alike in the list of games', async () => {
     const shown = await Promise.all(imageUrls.map(async (name) => ({ name, picture: await decode(name) })));
     const { color } = closestPairs(shown);
     expect(color.value, color.names.join(' / ')).toBeGreaterThanOrEqual(leastApart.color);
@@ -260,19 +260,19 @@ describe('covers', () => {
     expect(meanLuminance(await decode(url), Number(night))).toBeLessThanOrEqual(0.2);
   });
 
-  test('a cover that is only mist is told', () => {
+  test('a cover of mist only is reported', () => {
     expect(contrastWhenLocked(flat('mist', '#DDE8DD').picture)).toBeLessThan(1);
   });
 });
 
 describe('the hero', () => {
-  test('has a whole moon by night: nothing stands before it', async () => {
+  test('shows a whole moon by night, with nothing in front of it', async () => {
     const picture = await decode('home/hero-night.avif');
     const unit = picture.width / 800;
     const { width, data } = cut(picture, 0, 0, picture.width, picture.height)
       .getContext('2d')
       .getImageData(0, 0, picture.width, picture.height);
-    /** The darkest of 72 points around the moon's middle, at a share of its radius, 0-255. */
+    /** The darkest of 72 points on a circle around the moon, whose radius is a share of the moon's, 0-255. */
     const darkest = (share: number): number =>
       Math.min(
         ...Array.from({ length: 72 }, (_, step) => {
@@ -298,7 +298,7 @@ describe('icons', () => {
   const page = read('index.html').text;
   const fileOf = (address: string): string => address.slice(address.indexOf(FOLDER) + FOLDER.length);
 
-  test('the manifest has a small and a large one, as they are and for masks', () => {
+  test('the manifest has a small and a large icon, plain and maskable', () => {
     expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`).sort()).toEqual([
       'any 192x192',
       'any 512x512',
@@ -307,13 +307,13 @@ describe('icons', () => {
     ]);
   });
 
-  test.each(icons)('$src has the size and the margin it promises', async ({ src, sizes, purpose }) => {
+  test.each(icons)('$src has its declared size and margin', async ({ src, sizes, purpose }) => {
     const icon = await decode(fileOf(src));
     expect(`${icon.width}x${icon.height}`).toBe(sizes);
     expect(isMaskable(icon)).toBe(purpose === 'maskable');
   });
 
-  test('the page names an icon for tabs and one for home screens by its real size', async () => {
+  test('the page declares the real sizes of its icons for tabs and home screens', async () => {
     const links = [...page.matchAll(/<link rel="(?:apple-touch-)?icon".*? sizes="(\d+x\d+)" href="(.+?)"/g)];
     expect(links.map(([, sizes]) => sizes)).toEqual(['32x32', '180x180']);
     for (const [, sizes, href = ''] of links) {
@@ -324,7 +324,7 @@ describe('icons', () => {
     expect(isOpaque(await decode('icons/favicon-32.png'))).toBe(false);
   });
 
-  test('the picture for links has the size that the page tells', async () => {
+  test('the preview picture for links has its declared size', async () => {
     const told = (name: string): string | undefined =>
       page.match(new RegExp(`property="og:image${name}" content="(.+?)"`))?.[1];
     const picture = await decode(fileOf(told('') ?? ''));

@@ -21,31 +21,31 @@ import { lay, pack } from '../../assets/sound/sprite';
 const FOLDER = path.resolve(import.meta.dirname, '../../assets/audio');
 const bytesOf = (name: string): Uint8Array => readFileSync(path.join(FOLDER, `${name}.mp3`));
 
-/** How long a file plays, in samples: what its frames hold without the delay and padding that it states. */
+/** Playing time of a file in samples: its frames without the declared delay and padding. */
 function playedSamples(file: Uint8Array): number {
   const trim = statedTrim(file);
-  // The information frame is the first one and carries no sound.
+  // The first frame is the information frame, without sound.
   return (framesOf(file).length - 1) * FRAME_SAMPLES - (trim?.delay ?? 0) - (trim?.padding ?? 0);
 }
 
 const tone = (hz: number, level: number, seconds = 3, phase = 0): Signal =>
   generate(seconds, (time) => level * Math.sin(2 * Math.PI * hz * time + phase));
 
-describe('the meters', () => {
-  it('measure loudness as BS.1770 does', () => {
-    // Its own examples: 997 Hz at full scale in one channel, and 1 kHz at -23 dBFS in both.
+describe('the measurements', () => {
+  it('give loudness as defined by BS.1770', () => {
+    // The standard's examples: 997 Hz at full scale in one channel, and 1 kHz at -23 dBFS in both.
     expect(integrated([tone(997, 1)])).toBeCloseTo(-3.01, 1);
     const quiet = tone(1000, 10 ** (-23 / 20));
     expect(integrated([quiet, quiet])).toBeCloseTo(-23, 1);
     expect(momentary([quiet, quiet])).toBeCloseTo(-23, 1);
   });
 
-  it('find the peak that lies between the samples', () => {
-    // A quarter of the sample rate, shifted by an eighth of a turn: every sample is 3 dB below the crest.
+  it('find a peak between samples', () => {
+    // A quarter of the sample rate, shifted by an eighth of a period: every sample is 3 dB below the peak.
     expect(truePeak([tone(11_025, 1, 0.1, Math.PI / 4)])).toBeGreaterThan(-0.2);
   });
 
-  it('tell a soft attack from a click', () => {
+  it('distinguish a soft attack from a click', () => {
     const soft = tone(440, 0.5, 0.5).map((sample, index) => sample * ease(index / samplesIn(0.04)));
     expect(attackOf(soft)).toBeGreaterThan(0.02);
     expect(attackOf(soft)).toBeLessThan(0.028);
@@ -54,7 +54,7 @@ describe('the meters', () => {
     expect(attackOf(click)).toBeLessThan(0.002);
   });
 
-  it('find the share of energy in the treble', () => {
+  it('give the share of energy in the treble', () => {
     const high = tone(9000, 0.05);
     const both = tone(1000, 0.5).map((sample, index) => sample + (high[index] ?? 0));
     expect(shareAbove(powerSpectrum(both), 8000)).toBeCloseTo(-20, 0);
@@ -62,7 +62,7 @@ describe('the meters', () => {
 });
 
 describe('the files', () => {
-  it('are exactly those of the catalogue', () => {
+  it('are exactly those of the catalog', () => {
     const expected = [
       ...SPRITES.flatMap(({ name }) => [`${name}.mp3`, `${name}.json`]),
       ...[...LOOPS, SILENCE].map(({ name }) => `${name}.mp3`),
@@ -71,7 +71,7 @@ describe('the files', () => {
     expect(SPRITES.map(({ name }) => name)).toEqual(expect.arrayContaining(['memory-cards', 'shared']));
   });
 
-  it.each([...SPRITES, ...LOOPS])('$name is a whole MP3 that says how long it is', ({ name }) => {
+  it.each([...SPRITES, ...LOOPS])('$name is a whole MP3 that declares its length', ({ name }) => {
     const file = bytesOf(name);
     const frames = framesOf(file);
     const channels = LOOPS.some((loop) => loop.name === name) ? 2 : 1;
@@ -80,12 +80,12 @@ describe('the files', () => {
     expect(playedSamples(file) / 44_100).toBeGreaterThan(0.2);
   });
 
-  it('hold one that is silent, for the controls of the device', async () => {
+  it("include a silent one, for the device's media controls", async () => {
     expect(Buffer.from(await silentMp3(SILENCE.seconds)).equals(bytesOf(SILENCE.name))).toBe(true);
     expect(bytesOf(SILENCE.name).length).toBeLessThan(7000);
   });
 
-  it('keep to their budgets', () => {
+  it('stay within their budgets', () => {
     const sizesOf = (files: readonly { name: string }[]) => files.map(({ name }) => bytesOf(name).length);
     const [sprites, loops] = [sizesOf(SPRITES), sizesOf(LOOPS)];
     expect([...sprites, ...loops].reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(2_500_000);
@@ -98,7 +98,7 @@ describe.each(SPRITES)('$name', (sprite) => {
   const { samples, table } = lay(sprite);
   const stretches = Object.values(table);
 
-  it('gives its files again, byte for byte', async () => {
+  it('is generated identically, byte for byte', async () => {
     const { mp3, json } = await pack(sprite);
     const hint = 'Run npm run sound and commit assets/audio.';
     expect(Buffer.from(mp3).equals(bytesOf(sprite.name)), hint).toBe(true);
@@ -106,7 +106,7 @@ describe.each(SPRITES)('$name', (sprite) => {
     expect(playedSamples(mp3)).toBe(samples.length);
   });
 
-  it('has each sound where its table says, on the very sample, with silence around it', () => {
+  it('has each sound exactly at its position in the table, with silence around it', () => {
     for (const [order, sound] of sprite.sounds.entries()) {
       const [begin, length] = stretches[order] as readonly [number, number];
       const first = (begin * 44_100) / 1000;
@@ -127,20 +127,20 @@ describe.each(EFFECTS)('$name of $file', (sound) => {
   const channels = render(sound);
   const samples = channels[0] as Signal;
 
-  it('begins softly, stays low and keeps clear of the treble', () => {
+  it('has a soft attack, is quiet and has little treble', () => {
     const found = measure(channels);
     expect(channels).toHaveLength(1);
     expect(found.attack).toBeGreaterThanOrEqual(0.015);
-    // Half a dB of room below -3 dBTP for what the encoder adds.
+    // Half a dB of margin below -3 dBTP for the encoder.
     expect(found.peak).toBeLessThanOrEqual(-3.5);
-    // Two loudspeakers play a mono file 3 LU louder than the meter says.
+    // Two speakers play a mono file 3 LU louder than measured.
     expect(found.momentary).toBeLessThanOrEqual(-16 - 3);
     expect(found.momentary).toBeGreaterThan(-40);
     expect(found.above5k).toBeLessThanOrEqual(-40);
     expect(found.above8k).toBeLessThanOrEqual(-70);
   });
 
-  it('can be heard on a tablet, whose loudspeaker gives nothing below 450 Hz', () => {
+  it('is audible on a tablet, whose speaker plays nothing below 450 Hz', () => {
     const { momentary: before, onTablet } = measure(channels);
     expect(before - onTablet).toBeLessThanOrEqual(8);
   });
@@ -174,12 +174,12 @@ describe.each([
 });
 
 describe('the rainforest', () => {
-  it('lasts as long as it says, in stereo', () => {
+  it('has its declared length, in stereo', () => {
     expect(LOOP_SECONDS - CROSSFADE).toBeGreaterThanOrEqual(60);
     expect(playedSamples(bytesOf('rainforest'))).toBe(samplesIn(LOOP_SECONDS));
   });
 
-  it('has birds that are sparse, never the same, and silent near the ends', () => {
+  it('has sparse, varied birds, and none near the ends', () => {
     const calls = birds(LOOP_SECONDS, QUIET, randomFrom('birds'));
     expect(calls.length).toBeGreaterThanOrEqual(5);
     expect(calls.length).toBeLessThanOrEqual(12);
@@ -191,7 +191,7 @@ describe('the rainforest', () => {
     expect(new Set(calls.map(({ voice }) => voice.length)).size).toBe(calls.length);
   });
 
-  // A shorter forest from the same generator stands for the whole: the loop takes several seconds to make.
+  // A shorter forest from the same generator: the whole loop takes several seconds to generate.
   const seconds = 12;
   const forest = render({ ...RAINFOREST, make: () => lapped(rainforest(seconds)) });
 
@@ -204,7 +204,7 @@ describe('the rainforest', () => {
     expect(found.above8k).toBeLessThanOrEqual(-40);
   });
 
-  it('can be laid over its own beginning without a seam', () => {
+  it('loops without a seam', () => {
     const looped = overlap(forest);
     const course = momentaryCourse(looped);
     // From 2 s before the crossfade to 2 s after it, in steps of 0.1 s.
@@ -219,7 +219,7 @@ describe('the rainforest', () => {
   });
 });
 
-/** What two players make of the loop: the second begins while the first one's end fades. */
+/** Plays the loop with two players: the second starts while the first one fades out. */
 function overlap(channels: Channels): Channels {
   const fade = samplesIn(CROSSFADE);
   return channels.map((channel) => {

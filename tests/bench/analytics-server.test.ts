@@ -1,9 +1,9 @@
 /**
- * The server's answers on a PostgreSQL, against the same two questions to the database through `node:http` alone: who
- * asks, and what their days come to. A person's answer costs the same beside a thousand others: two databases, of which
- * one has them too.
+ * Compares the server's answers on PostgreSQL with the same two queries through plain `node:http`: one for the user,
+ * one for their day counts. An answer must cost the same beside a thousand other people, so there are two databases,
+ * one of which contains them.
  *
- * All are asked in turn, and the least that an answer takes is compared: a busy machine adds nothing to that.
+ * All sides are measured in turn, and the minima are compared: load on the machine does not affect a minimum.
  */
 import { createHash } from 'node:crypto';
 import http, { createServer } from 'node:http';
@@ -21,24 +21,24 @@ import { type Here, serveHere } from '../server/support/here';
 import { enrol, type Person } from '../server/support/person';
 import { compare } from './support/compare';
 
-/** Of the bare query. */
+/** Maximum ratio to the plain query. */
 const MOST = 1.3;
-/** Of the answer to somebody who is alone. */
+/** Maximum ratio to the answer without other people. */
 const MOST_AMONG_MANY = 1.2;
 const PEOPLE = 1000;
 const ENTRIES = 1000;
 const DAYS = 365;
-/** How often each is asked in a round. */
+/** Requests to each per round. */
 const TIMES = 60;
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 
-/** A database, and the server that answers from it. */
+/** A database with its server. */
 interface Grove {
   readonly storage: Storage;
   readonly pool: pg.Pool;
   readonly here: Here;
-  /** Whose answer is measured. */
+  /** The measured person. */
   readonly person: Person;
 }
 
@@ -60,7 +60,7 @@ async function open(): Promise<Grove> {
 beforeAll(async () => {
   cluster = await startCluster({ isDurable: false });
   [alone, among] = [await open(), await open()];
-  // Its days are counted when it is asked for the first time, and the others have them counted as well.
+  // The first request counts the person's days; the others are counted too.
   await time(among, among.here.port, '/api/analytics/emotional');
   await joinOthers(among);
 }, 600_000);
@@ -93,7 +93,7 @@ function randomEntries(): SyncedEntry[] {
   });
 }
 
-/** @returns how long an answer took, ms */
+/** @returns time of an answer, ms */
 function time({ person }: Grove, port: number, path: string): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -108,7 +108,7 @@ function time({ person }: Grove, port: number, path: string): Promise<number> {
   });
 }
 
-/** The two questions by hand, and what they find sent as it is. */
+/** Runs the two queries and sends their rows unchanged. */
 async function serveBare({ pool }: Grove) {
   const server = createServer(async (request, response) => {
     const token = (request.headers.cookie ?? '').split('=')[1] ?? '';
@@ -129,7 +129,7 @@ async function serveBare({ pool }: Grove) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('an answer costs little more than the bare query, and the same among a thousand people', async () => {
+test('an answer costs little more than the plain query, and the same among a thousand people', async () => {
   const bare = await serveBare(alone);
   const asks = {
     bare: () => time(alone, bare.port, '/'),
@@ -170,7 +170,7 @@ test('an answer costs little more than the bare query, and the same among a thou
   expect(broken).toEqual([]);
 }, 900_000);
 
-/** Others, each with as many entries and days. */
+/** Adds other people with as many entries and days. */
 async function joinOthers({ pool, person }: Grove): Promise<void> {
   const others = PEOPLE - 1;
   await pool.query(

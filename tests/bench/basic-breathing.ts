@@ -1,4 +1,4 @@
 import { type Habits, pause } from './support/habits';
 
-/** The light goes round by itself, and is held and let go. */
+/** Rests only in a pause. */
 export default { rest: pause } satisfies Partial<Habits>;

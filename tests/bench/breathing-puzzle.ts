@@ -1,4 +1,4 @@
 import { type Habits, pause } from './support/habits';
 
-/** The bubble breathes by itself, and is held and let go. */
+/** Rests only in a pause. */
 export default { rest: pause } satisfies Partial<Habits>;

@@ -1,13 +1,12 @@
 /**
- * Every game that is built, measured without another word: `domain/built-games.ts` says which there are, and one
- * generic player (`support/habits.ts`) starts and plays each. It taps Start, which every intro marks as the next thing
- * to do, and then the targets of the mirror in turn, or the first button in play where there are none; a game that is
- * played otherwise says so in `tests/bench/<slug>.ts`.
+ * Measures every built game in `domain/built-games.ts` with one generic player (`support/habits.ts`). It taps Start,
+ * which every intro marks as the primary action, then the mirror's targets in turn, or the first button where there are
+ * none. A game that is played differently says so in `tests/bench/<slug>.ts`.
  *
- * On the phone (`support/phone.ts`); medians of three first sessions, each with nothing in the browser's store. Times
- * of frames and inputs are processor time of the main thread, and stand against a bare page of Pixi with as many
- * sprites that was measured right after. Nodes and listeners are counted over 9 visits, since what grows at all grows
- * with every one.
+ * Everything runs on the phone (`support/phone.ts`). Values are medians of three first sessions, each with empty
+ * browser storage. Times of frames and inputs are CPU time of the main thread, compared with a plain Pixi page with the
+ * same number of sprites, measured right afterward. Nodes and listeners are counted over 9 visits, because a leak grows
+ * with every visit.
  *
  * `BENCH_GAMES=zen-garden,memory-cards` measures only these, `BENCH_ROUNDS=1` only one session of each.
  */
@@ -48,7 +47,7 @@ afterAll(async () => {
   );
 });
 
-/** Read from its text: the definition itself needs a browser. @throws when it does not say */
+/** Parsed from the text, because the definition itself needs a browser. @throws when it is missing */
 function shownBy(slug: string): 'scene' | 'words' {
   const file = pathsBelow(`src/games/${slug}`).find((name) => /\.game\.tsx?$/.test(name)) ?? '';
   const [, how] = /shownBy: '(scene|words)'/.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
@@ -60,37 +59,37 @@ const framesAfter = (cause: Cause, { frames }: Work): number[] =>
   frames.filter(({ after }) => after === cause).map(({ ms }) => ms);
 
 /**
- * A frame that moves, against those of the bare page that came after the same: a hand that draws costs there as well. What
- * an answer takes is counted with the answer, since only its share among all frames would tell whether it is among the
- * slowest twentieth.
+ * Ratio of a moving frame to frames of the plain page after the same cause: a drawing pointer costs there too. Frames
+ * that answer an act are counted with the act, because only their share among all frames would decide whether they are
+ * in the slowest twentieth.
  *
- * @param part which of the frames in the order of their times, 0-1
+ * @param part quantile of the frame times, 0-1
  */
 function frameBeside({ work, bare }: Measured, part: number): number {
   const of = (cause: Cause) => {
     const beside = framesAfter(cause, bare);
-    // Nobody moves a hand there where a game is tapped.
+    // No pointer moves in a tapped game.
     const other = quantile(beside.length > 0 ? beside : framesAfter('nothing', bare), part);
     return framesAfter(cause, work).map((ms) => ms / other);
   };
   return quantile([...of('nothing'), ...of('moves')], part);
 }
 
-/** One act: its events, and the frame in which its answer is first seen, ms. */
+/** One act: its events, and the first frame with its result, ms. */
 const answer = (work: Work): number =>
   (work.inputs + framesAfter('act', work).reduce((sum, ms) => sum + ms, 0)) / ACTS;
 
-/** @param habits of who plays the game */
+/** @param habits how the game is played */
 async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Promise<Measured> {
   const [address = ''] = addresses;
   const session = await measureSession(browser, inject('baseUrl'), address, shownBy(slug), habits);
-  // Right after: a busy machine is busy for both.
+  // Measured right after the game, so that load affects both.
   return { ...session, bare: await measureBare(browser, session.sprites, habits) };
 }
 
 type Measured = Session & { readonly bare: Work };
 
-/** A busy machine measures once more before it judges. */
+/** On a busy machine it measures once more before judging. */
 async function measure(game: BuiltGame): Promise<Figure[]> {
   const { slug, addresses } = game;
   const habits = await habitsOf(slug);
@@ -160,7 +159,7 @@ test.each(games)(
   async (game) => {
     const figures = await measure(game);
     measured.set(game.slug, figures);
-    // Told at once, so that a run that is cut short has told something.
+    // Printed at once, so that an interrupted run has results.
     console.log(tableOf(new Map([[game.slug, figures]])));
     expect(broken(game.slug, figures)).toEqual([]);
   },

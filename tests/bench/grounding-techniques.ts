@@ -1,4 +1,4 @@
 import type { Habits } from './support/habits';
 
-/** The stream flows for as long as somebody is there. */
+/** Never rests during a session. */
 export default { rest: undefined } satisfies Partial<Habits>;

@@ -1,8 +1,8 @@
 /**
- * What play leaves behind: the heap after collection, and nodes and listeners, while cards are turned for two minutes,
- * or for as many as `BENCH_MINUTES` says (10 are the budget's own). A bare page of Pixi is tapped meanwhile: a heap does
- * not mind whether the machine is busy. Growth is the slope of a line through all samples, in which what comes and goes
- * between two of them hardly counts. The first half minute only makes what is made once.
+ * Leaks during play: heap after collection, nodes and listeners, while cards are turned for two minutes, or
+ * `BENCH_MINUTES` (the budget is for 10). Meanwhile a plain Pixi page is tapped; heap sizes do not depend on load.
+ * Growth is the slope of a regression line over all samples, which hardly reacts to temporary objects. The first half
+ * minute is excluded, because it includes one-time allocations.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -16,21 +16,21 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 2);
 const WARM_MS = 30_000;
 const SAMPLE_EVERY_MS = 10_000;
 const ACT_EVERY_MS = 350;
-/** KB a minute. Bare Pixi's own is the budget where that is more. */
+/** KB per minute. If plain Pixi grows faster, its growth is the budget. */
 const MOST_KB = 50;
 const SPRITES = 12;
 
 let browsers: readonly [Browser, Browser];
 beforeAll(async () => {
-  // One each: pages of one browser may share a heap. Machine code, of which a browser makes more and more for minutes, is
-  // in the heap too, and nothing that a page could let go of: both do without.
+  // One browser each, because pages of one browser may share a heap. JIT code counts as heap and grows for minutes
+  // without being a leak, so both run without a JIT.
   const args = ['--js-flags=--jitless'];
   browsers = [await launchBrowser({ args }), await launchBrowser({ args })];
 });
 afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
 interface Sample {
-  /** Minutes since the first one. */
+  /** Minutes since the first sample. */
   readonly at: number;
   readonly heap: number;
   readonly nodes: number;
@@ -38,7 +38,7 @@ interface Sample {
 }
 
 async function sample({ cdp }: Phone, since: number): Promise<Sample> {
-  // What a finalizer frees, only the next collection finds.
+  // Memory freed by a finalizer needs another collection.
   for (let turn = 0; turn < 3; turn++) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
@@ -50,7 +50,7 @@ async function sample({ cdp }: Phone, since: number): Promise<Sample> {
   };
 }
 
-/** By least squares: a minute's growth. */
+/** Growth per minute by least squares. */
 function slope(samples: readonly Sample[], of: 'heap' | 'nodes' | 'listeners'): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ at }) => at)), mean(samples.map((one) => one[of]))];
@@ -70,13 +70,13 @@ async function playFor(phone: Phone, act: Habits['act']): Promise<readonly Sampl
   }
 }
 
-/** Turns one card after the other, and goes on to the next board where one is done. */
+/** Turns cards in sequence, and continues with the next board. */
 const turnCards =
   (turn: Habits['act']): Habits['act'] =>
   async (phone, count) => {
     const next = phone.page.locator('main [data-next]');
     if (await next.isVisible()) await next.tap();
-    // Not always the same two together, or no pair would ever be found.
+    // Varies the pairs, or none would ever match.
     else await turn(phone, count * 5 + Math.floor(count / 7));
   };
 
@@ -84,7 +84,7 @@ const figure = async ({ page }: Phone, name: string): Promise<number> =>
   Number(await page.getByLabel(name, { exact: true }).first().textContent());
 
 test(
-  'play leaves nothing behind',
+  'play leaks nothing',
   async () => {
     const bare = await openBare(browsers[0], SPRITES, { slower: 1 });
     const game = await openPhone(browsers[1], {
@@ -100,7 +100,7 @@ test(
       playFor(bare, tapBare(SPRITES)),
       playFor(game, turnCards(habits.act)),
     ]);
-    // It was play, and no page that stood still.
+    // Confirms that cards were really played.
     const [level, turns] = await Promise.all(['Level', 'Turns'].map((name) => figure(game, name)));
     expect((level ?? 0) > 1 || (turns ?? 0) > 0).toBe(true);
     const heapBeside = slope(beside, 'heap');

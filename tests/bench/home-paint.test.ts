@@ -1,6 +1,6 @@
 /**
- * When a first visitor sees something of Home, and its largest part, against a blank page of React: on the phone, over
- * a line of 9 Mbit a second and 60 ms.
+ * First paint and largest paint of Home for a first visitor, compared with a blank React page: on the phone, with 9
+ * Mbit/s and 60 ms.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all([browser.close(), blank.close()]));
 
-test('Home is seen soon after a blank page would be', async () => {
-  // Whatever the browser makes once is made.
+test('Home is visible soon after a blank page', async () => {
+  // Warms up the browser.
   await arrive(browser, blank.baseUrl, '/');
   const largest = new Set<string>();
   const found = await compare(

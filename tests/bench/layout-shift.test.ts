@@ -1,4 +1,7 @@
-/** How far every page jumps while it arrives: on the phone and a slow line, for a first visitor. The disclaimer stays. */
+/**
+ * Layout shift of every page while it loads: on the phone and a slow connection, for a first visitor with the
+ * disclaimer open.
+ */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('no page jumps while it arrives', async () => {
+test('no page shifts while it loads', async () => {
   const lines = Object.fromEntries(
     [...new Set(PAGES)].map((address): [string, Line] => [address, { name: address, digits: 3, most: MOST }]),
   );

@@ -1,6 +1,6 @@
 /**
- * Tasks of the main thread that take over 50 ms of processor time in 20 s of play on the phone; `games.test.ts`
- * counts the same in a shorter play of every game.
+ * Tasks of the main thread with over 50 ms of CPU time in 20 s of play on the phone. `games.test.ts` counts them in a
+ * shorter play of every game.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,9 +1,9 @@
 /**
- * Many people at once, each with an account, a copy of their journal and a purchase: what one process carries on PGlite
- * and on a PostgreSQL that waits for its disk, what two carry on the same PostgreSQL, and what gives way first.
+ * Many users at once, each with an account, a copy of their journal and a purchase: the capacity of one process on
+ * PGlite and on a durable PostgreSQL, of two processes on the same PostgreSQL, and the first resource to fail.
  *
- * The machine shares its cores among whoever asks, who answers and the database, so next to answers a second stands what
- * each costs in processor time. Rounds are taken in turn, and medians of them are told. `BENCH_ROUNDS=1` takes one each.
+ * Client, servers and database share the machine's cores, so the table shows CPU time beside answers per second. Sides
+ * are measured in turn; the table has medians. `BENCH_ROUNDS=1` takes one round.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
@@ -20,19 +20,19 @@ import { type MeasuredProcess, OURS, startMeasured } from './support/load/measur
 import { postgresCost } from './support/load/postgres-cost';
 import { alignColumns } from './support/table';
 
-/** Rounds at first. */
+/** Minimum number of rounds. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Connections at which nobody is turned away. */
+/** Connections at which no request is refused. */
 const FEW = 50;
 const SECONDS = 2;
-/** Two processes answer so many times what one does, where each has a core, and so have the database and who asks. */
+/** Minimum ratio of two processes to one, if each process, the database and the client have a core. */
 const LEAST_OF_TWO = 1.6;
-/** With fewer cores all of them share what there is: what an answer costs is told side by side, and judged by nobody. */
+/** With fewer cores all share them: the costs are printed without a judgment. */
 const isRoomy = availableParallelism() >= 6;
-/** A session is a row of the database: so much more a process holds for a thousand of them (bytes). */
+/** Sessions are rows in the database: memory of a process for a thousand of them (bytes). */
 const MOST_FOR_SESSIONS = 1024 * 1024;
 
-/** One database, its people, and the processes that answer from it. */
+/** A database, its users, and its server processes. */
 interface Setup {
   readonly name: string;
   readonly people: readonly Somebody[];
@@ -72,7 +72,7 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.remove()));
 }, 120_000);
 
-/** Asks one thing of a setup for {@link SECONDS}. */
+/** Sends one kind of request to a setup for {@link SECONDS}. */
 function ask({ people, servers, databaseCost }: Setup, call: string, connections: number): Promise<Load> {
   const shot = CALLS[call] as (typeof CALLS)[string];
   const shots = sharedOut(people, connections, shot);
@@ -107,13 +107,13 @@ function tableOf(rounds: readonly Round[]): string {
 }
 
 describe.each(Object.keys(CALLS))('%s', (call) => {
-  test.each([FEW, 200])('asked over %i connections', { timeout: 600_000 }, async (connections) => {
+  test.each([FEW, 200])('over %i connections', { timeout: 600_000 }, async (connections) => {
     const measure = async (): Promise<Round> => [
       await ask(setups[0] as Setup, call, connections),
       await ask(setups[1] as Setup, call, connections),
       await ask(setups[2] as Setup, call, connections),
     ];
-    // What is asked for the first time is compiled, or read from the disk.
+    // Warms up code and disk caches.
     await measure();
     const rounds: Round[] = [];
     const most = 1 / LEAST_OF_TWO;
@@ -134,15 +134,15 @@ describe.each(Object.keys(CALLS))('%s', (call) => {
     });
     console.log(`${call}, ${connections} connections\n${tableOf(rounds)}`);
     expect(broken).toEqual([]);
-    // With more of them a starved machine lets somebody wait for longer than anybody is patient.
+    // With more connections, requests on an overloaded machine may time out.
     if (connections === FEW) for (const load of rounds.flat()) expect(problemsOf(load)).toBe('');
   });
 });
 
-test(`${PEOPLE} sessions cost a process nothing once they are answered`, async () => {
+test(`${PEOPLE} sessions occupy no memory of a process after their answers`, async () => {
   const [, setup] = setups as [Setup, Setup];
   const [server] = setup.servers as [MeasuredProcess];
-  // What is asked for the first time is compiled.
+  // Warms up the code.
   await ask(setup, 'auth/user', FEW);
   const before = await server.memory();
   const asked = ask(setup, 'auth/user', PEOPLE);
@@ -150,7 +150,7 @@ test(`${PEOPLE} sessions cost a process nothing once they are answered`, async (
   const during = await server.memory();
   await asked;
   const gone = await server.memory();
-  // Who has left still has their turn at the database, and is held until then: one who asks now comes after all of them.
+  // Requests of closed connections still wait for the database. This request waits until all of them are done.
   expect(problemsOf(await ask(setup, 'auth/user', 1))).toBe('');
   const after = await server.memory();
   const client = new pg.Client(databases[1]?.settings.databaseUrl);
@@ -172,11 +172,11 @@ test(`${PEOPLE} sessions cost a process nothing once they are answered`, async (
   expect(after.heap - before.heap).toBeLessThanOrEqual(MOST_FOR_SESSIONS);
 }, 60_000);
 
-/** Connections, until something gives way. */
+/** Connections, increasing until something fails. */
 const STEPS = [200, 400, 800, 1600, 3200];
 
 test.each(['page', 'auth/user', 'journal'])(
-  'what gives way first: %s',
+  'the first resource to fail: %s',
   async (call) => {
     const [, setup] = setups as [Setup, Setup];
     const rows = [['connections', 'a second', 'p50 ms', 'p99 ms', 'not answered by 200']];
@@ -193,7 +193,7 @@ test.each(['page', 'auth/user', 'journal'])(
       if (problems !== '') break;
     }
     console.log(`${call}, one process on a PostgreSQL; ${loadNow()}\n${alignColumns(rows)}`);
-    // Whatever gives way, the process itself goes on.
+    // The process itself must survive.
     expect(problemsOf(await ask(setup, call, FEW))).toBe('');
   },
   120_000,

@@ -1,9 +1,8 @@
 /**
- * Raking with a finger on the phone, against Canvas2D's `lineTo` in the same page, which keeps the moves of a hand from
- * everybody else just as the rake does (`../fixtures/sand/line-page.ts`). A frame is the task of the main thread in
- * which a move was dealt with, all of it: events, script, style and paint. An event is the task in which it was dealt
- * with, and is looked at from outside too: from its sending until the browser says that it has been answered, which is
- * as long as a busy machine makes it and so is compared only.
+ * Raking with a finger on the phone, compared with Canvas2D's `lineTo` in the same page, which also stops the
+ * propagation of pointer moves (`../fixtures/sand/line-page.ts`). A frame is the whole main-thread task in which a move
+ * was handled: events, script, style and paint. An event is the task in which it was handled. Events are also timed
+ * from outside, from sending to acknowledgment; that time depends on the machine's load and is only compared.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

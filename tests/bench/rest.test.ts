@@ -1,7 +1,7 @@
 /**
- * What the main thread does while nobody does anything: the garden with its sand, beside a bare page of Pixi, which draws
- * all the time; and a board of cards with its clock, beside a page that has nothing but a clock, since a text that changes
- * each second has a browser style, lay out and paint whatever else there is. All on the phone.
+ * Main-thread work at rest: the garden beside a plain Pixi page, which draws all the time; and a board of cards with
+ * its clock beside a page with only a clock, because a text that changes each second makes the browser style, lay out
+ * and paint the rest too. All on the phone.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -11,9 +11,9 @@ import { compare } from './support/compare';
 import { openPhone, type Phone, SLOWER } from './support/phone';
 import { rest, watch } from './support/visits';
 
-/** Cards of the first board. */
+/** Cards on the first board. */
 const SPRITES = 12;
-/** The board's clock ticks every second: so many ticks are watched at a time, ms. */
+/** Observation time, ms. The board's clock ticks every second. */
 const WATCHED_MS = 6000;
 
 let browser: Browser;
@@ -32,7 +32,7 @@ async function openGame(address: string): Promise<Phone> {
   return phone;
 }
 
-/** A page with nothing but a board's clock and its bar. */
+/** A page with only a board's clock and progress bar. */
 async function openBareClock(): Promise<Phone> {
   const phone = await openPhone(browser, {});
   await phone.page.setContent('<output>0:10</output><progress max="300" value="0"></progress>');
@@ -62,7 +62,7 @@ test.each([
     ...{ openBeside: openBareClock, budget: { most: 2, isRatio: true } },
   },
 ])(
-  '$name at rest costs next to nothing',
+  '$name at rest costs almost nothing',
   async ({ name, address, beside, openBeside, budget }) => {
     const [bare, game] = [await openBeside(), await openGame(address)];
     await rest(game);

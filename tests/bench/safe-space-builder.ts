@@ -1,11 +1,11 @@
 import type { Habits } from './support/habits';
 
-/** So many things are added before they are moved about. */
+/** Number of things to add before they are moved. */
 const THINGS = 100;
 
-/** What the lights do to the ground, when one has changed; a place; and all shadows and things at once. */
+/** Covers the light map after a change, a place, and all shadows and things at once. */
 export default {
-  /** A thing more, until there are a hundred; then one of them is drawn to the side. */
+  /** Adds things up to the limit, then drags one of them. */
   act: async ({ page }, count) => {
     const things = page.locator('main [data-target]');
     if (count < THINGS) {

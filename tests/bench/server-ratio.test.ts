@@ -1,7 +1,6 @@
 /**
- * What one process carries of what everybody asks for first, against the same bytes from Hono alone: 50 connections to
- * one of them, then to the other, again and again. A second of processor time is what is shared out, since the rest of
- * the machine has none of it; where the answering process has a core of its own, that is the same as a second.
+ * Throughput of one process for the most frequent requests, compared with plain Hono for the same bytes: 50 connections
+ * to each in turn. Throughput is per second of CPU time, because other processes use the machine too.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../server/support/engines';
@@ -11,10 +10,10 @@ import { BARE_HONO, type MeasuredProcess, OURS, PAGE, startMeasured } from './su
 
 const CONNECTIONS = 50;
 const SECONDS = 1;
-/** How often each is asked in a round, in turn. A busy machine only makes an answer dearer, so the cheapest counts. */
+/** Measurements of each per round, in turn. Load only makes answers slower, so the fastest counts. */
 const TURNS = 3;
 
-/** `least` is how many of the answers of Hono alone ours are, in the same time. */
+/** `least` is the minimum ratio of our throughput to plain Hono's. */
 const ASKED = [
   { name: 'page', path: '/', least: 0.5 },
   { name: 'auth/user of a guest', path: '/api/auth/user', least: 0.6 },
@@ -39,7 +38,7 @@ const cheapest = (loads: readonly Load[]): Load =>
 test.each(ASKED)('$name', { timeout: 300_000 }, async ({ name, path: asked, least }) => {
   const ask = (server: MeasuredProcess) =>
     fire([server], { connections: CONNECTIONS, seconds: SECONDS, shots: () => [{ path: asked }] });
-  // What is asked for the first time is compiled.
+  // Warms up the code.
   await ask(bare);
   await ask(ours);
   const line = { name: 'main thread, an answer', unit: 'µs', digits: 1, most: 1 / least, isRatio: true };

@@ -1,11 +1,11 @@
 import { type Habits, tapOne } from './support/habits';
 
 export default {
-  // They drift, unless they are held still.
+  // Bubbles drift unless they are held still.
   rest: undefined,
-  // Each bubble has its words, which follow it by half a px: two of them in the middle of all frames of play.
+  // Each bubble has words, which follow it in steps of half a px: in a median frame two of them move.
   words: { count: 5, moving: 2 },
-  /** An answer; between rounds nothing; and in the end, again. */
+  /** An answer; nothing between rounds; Play Again at the end. */
   act: (phone, count) =>
     tapOne(phone, [
       { all: 'main [data-target^="answer-"]:not([aria-disabled="true"])', at: count },

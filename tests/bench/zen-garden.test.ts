@@ -1,11 +1,11 @@
 /**
- * Raking against Canvas2D's `lineTo` (`../fixtures/sand/line-page.ts` says what that paints), in the same page of the
- * same app: what differs is only who draws. What is counted is processor time of the main thread, by the browser's
- * own count, for a move of the mouse; the next move comes when the last one was handled.
+ * Raking compared with Canvas2D's `lineTo` (`../fixtures/sand/line-page.ts` describes its drawing) in the same page of
+ * the same app: only the drawing differs. The measure is CPU time of the main thread per mouse move; each move is sent
+ * when the last one was handled.
  *
- * What is left above `lineTo` is the request for the frame, the steering, and some thirty calls of WebGL for three passes:
- * the field, its light, and sand and stones on the canvas. Both keep the moves of a hand that is down from everybody else
- * in the page, React among them. `rake-frame.test.ts` looks at the single frames and events of a finger.
+ * The remaining difference to `lineTo` is the frame request, the steering, and about thirty WebGL calls in three
+ * passes: the field, its light, and sand and stones on the canvas. Both stop the propagation of pointer moves, so React
+ * does not see them. `rake-frame.test.ts` examines single frames and events of a finger.
  */
 import type { Browser, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
@@ -17,7 +17,7 @@ import { compare } from './support/compare';
 
 type Harness = typeof import('../fixtures/sand/harness');
 
-/** So many times what `lineTo` costs a move may cost, over all tasks of the main thread. */
+/** Maximum ratio of a move to `lineTo`, over all tasks of the main thread. */
 const MOST = 1.5;
 
 const ROUNDS = 5;
@@ -40,13 +40,13 @@ async function openGarden(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a move of the rake against the same move drawn with lineTo', async () => {
+test('a move of the rake against the same move with lineTo', async () => {
   const browser = await launchBrowser({ isMeasured: true });
   try {
     const garden = await prepare(await openGarden(browser));
     const lines = await prepare(await openGarden(browser));
     await layLinePage(lines.page);
-    // Once each beforehand: whatever is made at first use is made.
+    // Warms up both.
     await rakeCost(lines, 30);
     await rakeCost(garden, 30);
     const found = await compare(

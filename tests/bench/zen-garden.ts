@@ -1,7 +1,7 @@
 import type { Habits } from './support/habits';
 import type { Phone } from './support/phone';
 
-/** Moves of a finger between touching the sand and leaving it. */
+/** Moves of a finger between press and release. */
 const MOVES = 12;
 
 interface Box {
@@ -11,7 +11,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Draws one line across, the `count`th from above. */
+/** Draws one line across, the `count`th from the top. */
 async function drag({ cdp }: Phone, box: Box, count: number): Promise<void> {
   const at = (move: number) => ({
     x: box.x + box.width * (0.1 + (0.8 * move) / MOVES),
@@ -30,6 +30,6 @@ export default {
     if (!box) throw new Error('There is no sand to be raked');
     await drag(phone, box, count);
   },
-  // Over its sprite, which the finger takes along.
+  // Over its sprite, which follows the finger.
   actBare: (phone, count) => drag(phone, { x: 0, y: 0, width: 412, height: 60 }, count),
 } satisfies Partial<Habits>;

@@ -3,12 +3,12 @@ import { type Box, nextIndex } from '../../src/stage/roving';
 const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 
 /**
- * The fewest arrow keys from one target of a scene to another.
- * @throws {Error} when they do not lead there
+ * Shortest sequence of arrow keys from one target of a scene to another.
+ * @throws {Error} when there is none
  */
 export function arrowKeys(boxes: readonly Box[], from: number, to: number): string[] {
   const ways = new Map<number, string[]>([[from, []]]);
-  // A map is gone through in the order in which it grows: nearest first.
+  // Breadth-first: a map iterates in insertion order, also while it grows.
   for (const [at, way] of ways) {
     if (at === to) return way;
     for (const key of KEYS) {

@@ -1,4 +1,4 @@
-/** Somebody who breathes with a game that leads a breath, and measures what it shows. */
+/** Plays a breathing game, and measures the picture. */
 import type { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import type { Guest } from './guest';
@@ -11,23 +11,23 @@ export interface Box {
   readonly height: number;
 }
 
-/** A busy machine is no failure (ms). */
+/** A slow machine must not fail the test (ms). */
 const PATIENCE = { timeout: 40_000 };
 
 export class BreathDriver {
   readonly guest: Guest;
-  /** When the first breath began, ms on the page's clock. */
+  /** Start of the first breath, ms on the page's clock. */
   #since = 0;
 
   private constructor(guest: Guest) {
     this.guest = guest;
   }
 
-  /** Opens a game and waits until its scene is there. */
+  /** Opens a game and waits for its scene. */
   static async open(guest: Guest, path: string): Promise<BreathDriver> {
     const breather = new BreathDriver(guest);
     await guest.open(path);
-    // The canvas takes the size of the slot, and a bleed, when the scene is made.
+    // The canvas gets the size of its slot plus the bleed when the scene is created.
     await guest.page.waitForFunction(() => {
       const canvas = document.querySelector('canvas');
       const slot = canvas?.parentElement?.parentElement;
@@ -36,11 +36,11 @@ export class BreathDriver {
     return breather;
   }
 
-  /** Presses Start on a clock that stands from here on, and lets the first frame come. */
+  /** Stops the clock, presses Start, and draws the first frame. */
   async begins(): Promise<this> {
     await this.guest.stopClock();
     await this.guest.press('Start');
-    // The breath begins with the next frame: so does this.
+    // The breath starts with the next frame.
     await this.guest.page.evaluate(() => {
       const page = window as unknown as { began: number };
       requestAnimationFrame(() => {
@@ -53,35 +53,35 @@ export class BreathDriver {
     return this;
   }
 
-  /** How long ago the first breath began, ms. */
+  /** Time since the start of the first breath, ms. */
   async elapsed(): Promise<number> {
     return (await this.guest.page.evaluate(() => performance.now())) - this.#since;
   }
 
-  /** Lets time pass (ms) in frames of no more than 90 ms, where a later one would count for less. */
+  /** Advances the clock (ms) in frames of at most 90 ms, because longer ones would be cut. */
   async waits(ms: number): Promise<this> {
     for (let left = ms; left > 0; left -= 90) await this.skip(Math.min(90, left));
     return this;
   }
 
-  /** Lets time pass until the first breath has lasted so long (ms), in frames of no more than 90 ms. */
+  /** Advances the clock to this time of the first breath (ms), in frames of at most 90 ms. */
   async breathesTo(ms: number): Promise<this> {
     return this.waits(ms - (await this.elapsed()));
   }
 
-  /** What the page has last said aloud. */
+  /** The page's last announcement. */
   async said(): Promise<string> {
     const said = await this.guest.page.getByRole('status').allInnerTexts();
     return said.join(' ').trim();
   }
 
-  /** Lets time pass without a frame for each 16 ms of it: every timer comes, one frame is drawn. */
+  /** Advances the clock with all timers, but only one frame at the end. */
   async skip(ms: number): Promise<this> {
     await this.guest.page.clock.fastForward(ms);
     return this;
   }
 
-  /** Lets time pass in steps that a limited frame allows for, until the session is over. */
+  /** Advances the clock within the frame limit until the session ends. */
   async breathesToTheEnd(): Promise<this> {
     const toast = this.guest.page.getByText('Breathing complete').first();
     for (let second = 0; second < 200 && !(await toast.isVisible()); second++) await this.skip(1000);
@@ -89,7 +89,7 @@ export class BreathDriver {
     return this;
   }
 
-  /** The room of the scene, CSS px of the page. */
+  /** Area of the scene, CSS px of the page. */
   async stage(): Promise<Box> {
     const box = await this.guest.page.locator('canvas').evaluate((canvas) => {
       const slot = canvas.closest('[role="group"]')?.parentElement ?? canvas.parentElement?.parentElement;
@@ -99,7 +99,7 @@ export class BreathDriver {
     return box;
   }
 
-  /** What the canvas shows, on black: the picture behind it and the words before it are put away. */
+  /** The canvas on black, without the background picture and the text over it. */
   async canvasAlone(): Promise<PNG> {
     await this.guest.page.locator('canvas').evaluate((canvas) => {
       const stage = canvas.closest('section, main')?.querySelector('img')?.parentElement as HTMLElement;
@@ -112,7 +112,7 @@ export class BreathDriver {
   }
 }
 
-/** @returns red, green, blue of a px, 0-255 */
+/** @returns red, green and blue of a pixel, 0-255 */
 export function colorAt({ data, width }: PNG, x: number, y: number): readonly [number, number, number] {
   const at = (Math.round(y) * width + Math.round(x)) * 4;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];

@@ -1,18 +1,19 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { findBrowser } from '../../tools/find-browser.mjs';
 
-/** The browser of this process, once a test has asked for it. */
+/** The browser of this process; undefined until a test needs it. */
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser that all browser tests use: headless, drawing in software so that every computer draws the same, and
- * silent on the network but for the pages it is sent to. The test files that one process runs share it, since each
- * person comes with an empty device anyway; to close it closes what was opened through it. One that is asked for with
- * options is a browser of its own.
+ * The shared browser of all browser tests: headless, with software rendering for equal pictures on all computers, and
+ * without network access except for the visited pages. All test files of a process share it, since each guest starts
+ * with an empty device. `close` on it closes only the caller's windows. A call with options launches a separate
+ * browser.
  *
- * @param options Added to ours; arguments are appended. With `isMeasured` pages are put together as on a device: where
- *   times are compared that counts.
- * @throws {Error} when there is none: `npm test` finds or installs one.
+ * @param options merged with ours; arguments are appended. With `isMeasured` pages are composited as on a real device,
+ *   for
+ *   tests that measure time.
+ * @throws {Error} when there is no browser: `npm test` finds or installs one.
  */
 export async function launchBrowser(options?: OwnOptions): Promise<Browser> {
   if (options) return launch(options);
@@ -22,8 +23,8 @@ export async function launchBrowser(options?: OwnOptions): Promise<Browser> {
 }
 
 /**
- * A browser that no other test file has: for those in which a service worker is given its place, which Chromium does when
- * it finds the last one idle.
+ * A separate browser for one test file. Needed where a service worker takes over: Chromium does that when it considers
+ * the last worker idle.
  */
 export const launchOwnBrowser = (): Promise<Browser> => launch({});
 
@@ -45,7 +46,7 @@ async function launch({ isMeasured = false, ...options }: OwnOptions): Promise<B
   });
 }
 
-/** The same browser, to one of several: what it closes are its own windows. */
+/** A view of the shared browser: closing it closes only windows opened through it. */
 function lend(browser: Browser): Browser {
   const before = new Set(browser.contexts());
   const close = async () => {
@@ -73,8 +74,5 @@ const ARGUMENTS = [
   '--no-pings',
 ];
 
-/**
- * Without a graphics card its work is done by the processor, and pages cost half as much when they are painted and put
- * together without that detour. WebGL itself is drawn as ever.
- */
+/** Without a GPU, pages cost half as much without GPU rasterization and compositing. WebGL still works. */
 const PAINTED_PLAINLY = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Guest } from './guest';
 import { everythingKept } from './look/everything-kept';
 
-/** Listens to all that leaves a page: requests with what they carry, and the console. */
+/** Records everything that leaves a page: requests with their bodies, and the console. */
 export class Eavesdropper {
   readonly #guest: Guest;
   readonly #heard: string[] = [];
@@ -13,7 +13,7 @@ export class Eavesdropper {
     guest.page.on('console', (message) => this.#heard.push(message.text()));
   }
 
-  /** Expects these words in nothing that was heard so far, nor in the address, the journal, or any storage of the device. */
+  /** Expects these words neither in the recorded data nor in the address, the journal, or any storage of the device. */
   async knowsNothingOf(words: string): Promise<void> {
     const { page } = this.#guest;
     const known = [...this.#heard, page.url(), JSON.stringify(await this.#guest.journal())];

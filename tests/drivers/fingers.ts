@@ -1,8 +1,8 @@
-/** Fingers on the glass, several at once and for as long as they like, which Playwright's own touchscreen does not have. */
+/** Multi-touch, which Playwright's touchscreen does not support. */
 import type { CDPSession, Page } from 'playwright';
 import { drawsAFrame } from './look/settle';
 
-/** Where a finger is on the page (CSS px), which one it is if there are several, and how large its tip is (px). */
+/** A touch point on the page (CSS px), with its id if there are several, and the radius of its tip (px). */
 export interface Finger {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface Finger {
   readonly force?: number;
 }
 
-/** How long the browser may take to say that a touch has been dealt with, ms. */
+/** Maximum time for the browser to acknowledge a touch, ms. */
 const ANSWERED_WITHIN_MS = 5000;
 
 export class Fingers {
@@ -28,29 +28,29 @@ export class Fingers {
     return new Fingers(page, await page.context().newCDPSession(page));
   }
 
-  /** One more finger comes down. @param all that are down with it */
+  /** Adds a finger. @param all all fingers that are down, including the new one */
   down(all: readonly Finger[]): Promise<void> {
     return this.#touch('touchStart', all);
   }
 
-  /** @param all that are down, where they are now */
+  /** @param all all fingers that are down, at their new positions */
   move(all: readonly Finger[]): Promise<void> {
     return this.#touch('touchMove', all);
   }
 
-  /** @param remaining those that are still down */
+  /** @param remaining fingers that stay down */
   up(remaining: readonly Finger[] = []): Promise<void> {
     return this.#touch('touchEnd', remaining);
   }
 
-  /** The system takes all of them away. */
+  /** The system cancels all touches. */
   cancel(): Promise<void> {
     return this.#touch('touchCancel', []);
   }
 
   /**
-   * On a busy machine Chromium fails to answer one touch in some thousands, though it has dealt with it and the page goes
-   * on. Then it is enough that the page draws a frame: a page that hangs does not, and its test runs out of time.
+   * On a slow machine Chromium rarely fails to acknowledge a touch that it has processed. A frame of the page then
+   * counts as an acknowledgment: a hanging page draws none, and its test times out.
    */
   async #touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',

@@ -1,8 +1,8 @@
-/** Somebody at the stream: taps stones, writes, goes on and back. */
+/** Plays Grounding: taps stones, types, goes on and back. */
 import type { Locator } from 'playwright';
 import type { Guest } from './guest';
 
-/** How many stones each step has. */
+/** Number of stones in each step. */
 export const COUNTS = [5, 4, 3, 2, 1] as const;
 
 export class GroundingTechniquesDriver {
@@ -19,19 +19,19 @@ export class GroundingTechniquesDriver {
     return new GroundingTechniquesDriver(guest).arrives();
   }
 
-  /** Waits until the first step can be read. */
+  /** Waits for the first step. */
   async arrives(): Promise<this> {
     if (this.guest.isClockHeld) await this.guest.until(this.title(1));
     else await this.title(1).waitFor();
     return this;
   }
 
-  /** The title of a step, counted from 1. */
+  /** The title of a step, from 1. */
   title(step: number): Locator {
     return this.guest.heading(new RegExp(`^Step ${step}: Name`));
   }
 
-  /** A stone of the step at hand, counted from 1. */
+  /** A stone of the current step, from 1. */
   stone(place: number): Locator {
     return this.guest.button(new RegExp(`^Stone ${place} of `));
   }
@@ -44,7 +44,7 @@ export class GroundingTechniquesDriver {
     return this.guest.page.getByRole('progressbar', { name: 'Progress' });
   }
 
-  /** The response that a sense has in the summary. */
+  /** The response to a sense in the summary. */
   answer(sense: string): Locator {
     return this.guest.page.locator('dt', { hasText: sense }).locator('xpath=following-sibling::dd');
   }
@@ -54,7 +54,7 @@ export class GroundingTechniquesDriver {
     return this;
   }
 
-  /** Finds everything of the step at hand by its stones. */
+  /** Taps all stones of the current step. */
   async tapAll(step: number): Promise<this> {
     for (let place = 1; place <= (COUNTS[step - 1] ?? 0); place++) await this.tap(place);
     return this;

@@ -1,6 +1,6 @@
 /**
- * A person without an account, at a real browser: opens pages, plays, reads what is to be read, and looks into the
- * journal on the device. A test tells their session in sentences.
+ * A person without an account in a real browser: opens pages, plays, reads, and checks the journal on the device. Tests
+ * describe a session with it in sentences.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { drawsAFrame, settle } from './look/settle';
 import { waitSoon } from './look/soon';
 import { watch } from './look/watch';
 
-/** How the person acts. */
+/** Input device of the person. */
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
 export const DEVICES = {
@@ -32,46 +32,44 @@ export interface GuestOptions {
   device?: keyof typeof DEVICES | { width: number; height: number };
   hand?: Hand;
   /**
-   * Every pixel is painted, for a test that looks at pixels. Elsewhere a named device paints a quarter of them: without
-   * a graphics card painting is what takes the time, and what is read, pressed and told is the same. Screenshots have
-   * every pixel anyway.
+   * Paints every pixel, for tests of pixels. By default a named device paints a quarter of them, because painting takes
+   * the most time without a GPU and does not affect text and controls. Screenshots always have every pixel.
    */
   isSharp?: true;
-  /** A device that is given by its size alone paints a quarter of its pixels, too; one that is unseen does so anyway. */
+  /** A device given by its size also paints only a quarter of its pixels. With `isUnseen` it does so anyway. */
   isCoarse?: true;
-  /** What scenes draw goes into a single px. For a test that looks at no picture, most of whose time it would be. */
+  /** Scenes draw into a single pixel: saves most of the time of a test without pictures. */
   isUnseen?: boolean;
   night?: boolean;
   reducedMotion?: boolean;
-  /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
+  /** Installs a clock that the test can stop and advance: {@link Guest.stopClock}. */
   turnsClock?: boolean;
-  /** The same, and it stands still from before the first frame. Pages never fade then. */
+  /** The same, stopped before the first frame. Pages then never fade. */
   holdsClock?: boolean;
-  /**
-   * Pages fade in and themes fade over. For tests about that: a fade takes the browser's own time, which no test can
-   * turn.
-   */
+  /** Enables fades of pages and themes, for tests of them. A fade takes real time. */
   fades?: true;
-  /** Values of the browser's small storage before the first page. */
+  /** Values of localStorage before the first page. */
   storage?: Record<string, string>;
+  /** The first check-in offers 'What helps me'; for all others it was offered before. */
+  isInvited?: true;
   /** Prepares the browser context before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** The browser takes the service worker, past whose requests a test's own routes do not reach. */
+  /** Lets the browser install the service worker, whose requests bypass a test's routes. */
   serviceWorker?: true;
-  /** Stands in for a thing that the test wants to go wrong: these complaints are not failures. */
+  /** Messages that the test provokes, and that therefore are no failures. */
   expectedWrongs?: RegExp;
 }
 
-/** A wait is long from here on, and its end so long, ms. */
+/** Waits longer than the first value draw frame by frame only at their end, whose length is the second, ms. */
 const LONG_MS = 400;
 const END_MS = 100;
 
-/** The tab that each browser shows. */
+/** The front tab of each browser. */
 const inFront = new WeakMap<BrowserContext, Page>();
-/** Browsers whose clock stands. */
+/** Browsers with a stopped clock. */
 const held = new WeakSet<BrowserContext>();
 
-/** The day on which tests with a turned clock begin (local time of the browser, UTC). */
+/** Start time of tests with a clock (local time of the browser, UTC). */
 export const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
 export class Guest {
@@ -81,7 +79,7 @@ export class Guest {
   readonly #baseUrl: string;
   readonly #wrongs: string[];
   readonly #options: GuestOptions;
-  /** Requests of the page that have no answer yet. */
+  /** Pending requests of the page. */
   readonly #loading = new Set<Request>();
   #onAnswer: () => void = () => undefined;
 
@@ -92,7 +90,7 @@ export class Guest {
     this.#baseUrl = baseUrl;
     this.#wrongs = wrongs;
     this.#options = options;
-    // A new tab comes in front of all others.
+    // A new tab opens in front of the others.
     inFront.set(this.context, page);
     page.on('request', (request) => this.#loading.add(request));
     const ended = (request: Request) => {
@@ -103,7 +101,7 @@ export class Guest {
     page.on('requestfailed', ended);
   }
 
-  /** A new person with an empty device. Close with {@link Guest.leave}, which tells whether all was well. */
+  /** A new person with an empty device. Close with {@link Guest.leave}, which reports errors. */
   static async arrive(browser: Browser, baseUrl: string, options: GuestOptions = {}): Promise<Guest> {
     const { device = 'tablet', night = false, reducedMotion = false } = options;
     const isCoarse = typeof device === 'string' || options.isCoarse || options.isUnseen;
@@ -121,12 +119,13 @@ export class Guest {
     await countWhatIsOnItsWay(context);
     await options.prepare?.(context);
     if (options.isUnseen) await context.addInitScript(drawIntoOnePx);
-    if (options.storage) await keep(context, options.storage);
+    const { isInvited, storage } = options;
+    await keep(context, { ...(!isInvited && { 'stillgrove.whatHelpsOffered': 'true' }), ...storage });
     if (!options.fades || options.holdsClock) await context.addInitScript(fadeNothing);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     if (options.holdsClock) {
-      // It runs from when it is installed to when it is stopped: the way to the beginning is longer than that.
+      // The clock runs between its installation and its stop, so it is installed an hour early.
       await page.clock.install({ time: BEGINNING.getTime() - 3_600_000 });
       await page.clock.pauseAt(BEGINNING);
       held.add(context);
@@ -145,26 +144,26 @@ export class Guest {
     return new Guest(page, this.#baseUrl, await watch(page, this.#baseUrl), this.#options);
   }
 
-  /** Opens an address, agrees to the disclaimer if it is there, and waits for the page, which may be loaded apart. */
+  /** Opens an address, accepts the disclaimer if it appears, and waits for the page, which may load dynamically. */
   async open(path: string): Promise<this> {
     await this.page.goto(path);
     await waitSoon(this.page.getByRole('navigation', { name: 'Main' }));
-    // The disclaimer may come a moment after the bars, and the page a moment after both.
+    // The disclaimer may appear after the bars, and the page after both.
     await this.#agrees();
     await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
-    // Home shows before its scripts load; its covers come after hydration.
+    // Home shows before its scripts load, but its covers appear only after hydration.
     if (new URL(this.page.url()).pathname === '/') await this.#comes(this.page.locator('main img').first());
     await this.#agrees();
     return this;
   }
 
-  /** Agrees to the disclaimer if it is there. */
+  /** Accepts the disclaimer if it appears. */
   async #agrees(): Promise<void> {
     const agree = this.button('I Understand & Agree');
     if (await agree.isVisible()) await this.act(agree);
   }
 
-  /** Waits until it is in the document; a clock that stands is turned for what React puts off. */
+  /** Waits until the element is in the document. A stopped clock is advanced for work that React defers. */
   async #comes(what: Locator): Promise<void> {
     if (!this.isClockHeld) return waitSoon(what, 'attached');
     while ((await what.count()) === 0) await this.skip(50);
@@ -196,7 +195,7 @@ export class Guest {
     return this;
   }
 
-  /** Brings the tab to the front, if another one is there: one that is behind paints nothing, so nothing in it ends to fade. */
+  /** Brings the tab to the front, because a background tab paints nothing, and its fades never end. */
   async #turnTo(): Promise<void> {
     if (inFront.get(this.context) === this.page) return;
     inFront.set(this.context, this.page);
@@ -207,7 +206,10 @@ export class Guest {
     return this.act(this.button(name));
   }
 
-  /** Moves the focus with Tab, and over a canvas with arrow keys, as a person must who has only keys. @throws when no way leads there */
+  /**
+   * Moves the focus with Tab, and on a canvas with arrow keys, as a person with only a keyboard must. @throws when the
+   * element cannot be reached
+   */
   async focus(on: Locator): Promise<this> {
     const isOneOfMany = await on.evaluate(
       (element) => element.hasAttribute('data-target') && element.getAttribute('tabindex') === '-1',
@@ -222,7 +224,7 @@ export class Guest {
     throw new Error(`Tab does not lead to ${on}, only to: ${[...stops].join(' | ')}`);
   }
 
-  /** To a button of the mirror: Tab leads to one of them, arrow keys to the others. */
+  /** Focuses a button of the mirror: Tab reaches one of them, arrow keys the others. */
   async #walkTo(on: Locator): Promise<this> {
     const all = on.locator('xpath=ancestor::*[@role="group"][1]').getByRole('button');
     await this.focus(all.and(this.page.locator('[tabindex="0"]')));
@@ -240,9 +242,9 @@ export class Guest {
     return this;
   }
 
-  /** Waits until it is there, and examines the state of the page if no test of this run has passed it before. */
+  /** Waits for an element, and examines the page's state unless a test of this run has done so. */
   async sees(what: Locator): Promise<this> {
-    // On a clock that stands not even what comes at once would come.
+    // With a stopped clock even immediate effects need time.
     if (this.isClockHeld) return this.until(what, { within: 2000, step: 20 });
     await waitSoon(what);
     await this.#examineNewState();
@@ -258,16 +260,16 @@ export class Guest {
     return this;
   }
 
-  /** The value of a figure of the HUD. */
+  /** A value in the HUD. */
   async figure(label: 'Level' | 'Turns' | 'Time' | 'Score' | 'Round' | 'Cycle'): Promise<string> {
     return (await this.page.getByLabel(label, { exact: true }).innerText()).trim();
   }
 
-  /** Stops the browser's clock: from here on time passes only as the test turns it. Needs `turnsClock`. */
+  /** Stops the browser's clock: from now on only the test advances it. Needs `turnsClock`. */
   async stopClock(): Promise<this> {
     held.add(this.context);
     for (;;) {
-      // The page's clock runs on while the command is on its way: stop a little ahead of it.
+      // The clock runs while the command is on its way, so the target is slightly in the future.
       const at = (await this.page.evaluate(() => Date.now())) + 1000;
       const isLate = await this.page.clock.pauseAt(at).then(
         () => false,
@@ -280,22 +282,22 @@ export class Guest {
     }
   }
 
-  /** Lets the clock run again. */
+  /** Restarts the clock. */
   async resumeClock(): Promise<this> {
     await this.page.clock.resume();
     held.delete(this.context);
     return this;
   }
 
-  /** Gives the window another size (CSS px), and waits until the page has heard of it. */
+  /** Resizes the window (CSS px), and waits until the page has handled it. */
   async resize(size: { width: number; height: number }): Promise<this> {
     await this.page.setViewportSize(size);
     return this.hearsOfSizes();
   }
 
   /**
-   * Waits until the page has heard how large its parts are now, with frames of the browser's own, which no clock that is
-   * turned brings about. Every observer hears in the first one; React lays out what they change before the second.
+   * Waits until observers have reported the new sizes, in real frames, which a stopped clock does not trigger. All
+   * observers report in the first frame; React renders their changes before the second.
    */
   async hearsOfSizes(): Promise<this> {
     await drawsAFrame(this.page);
@@ -304,8 +306,8 @@ export class Guest {
   }
 
   /**
-   * Lets time pass on a stopped clock (ms), to the ms for every timer. Of a long wait every frame of the end is drawn, and
-   * of what comes before it one now and then, unless `everyFrame` is what a test is about.
+   * Advances a stopped clock (ms) with every timer at its exact time. A long wait draws every frame of its end and few
+   * before, unless `everyFrame` is set.
    */
   async wait(ms: number, { everyFrame = false } = {}): Promise<this> {
     const seldom = everyFrame || ms < LONG_MS ? 0 : ms - END_MS;
@@ -314,23 +316,23 @@ export class Guest {
     return this;
   }
 
-  /** Turns the clock on by this much at once (ms): timers are called, and one frame is drawn at the end. */
+  /** Advances the clock by `ms` at once: calls timers, and draws one frame at the end. */
   async skip(ms: number): Promise<this> {
     await this.page.clock.fastForward(ms);
     return this;
   }
 
   /**
-   * Turns the clock until something can be seen, and examines the page's state like {@link Guest.sees}.
+   * Advances the clock until an element is visible, and examines the page's state like {@link Guest.sees}.
    *
-   * @param within how far the clock may be turned (ms)
-   * @param step how far at once (ms)
-   * @throws {Error} when it is not to be seen by then
+   * @param within maximum advance (ms)
+   * @param step size of each advance (ms)
+   * @throws {Error} when it is not visible by then
    */
   async until(what: Locator, { within = 30_000, step = 100 } = {}): Promise<this> {
     for (let passed = 0; !(await what.isVisible()); ) {
       if (passed >= within) throw new Error(`${what} is not to be seen within ${within} ms`);
-      // What is on its way over the network takes no time of the page's own.
+      // Network requests take no time on the page's clock.
       if (this.#loading.size > 0) await this.#answer();
       else {
         await this.skip(step);
@@ -341,7 +343,7 @@ export class Guest {
     return this;
   }
 
-  /** Waits for the next request that comes to an end. */
+  /** Waits for the next response. */
   #answer(): Promise<void> {
     return new Promise((resolve) => {
       this.#onAnswer = resolve;
@@ -349,8 +351,8 @@ export class Guest {
   }
 
   /**
-   * Waits until the page has all that it has asked for: scripts, sounds, and pictures that are unpacked as well. What it asks
-   * for later, by a clock that stands, it does not have then.
+   * Waits until the page has loaded all requested scripts, sounds and decoded pictures. Requests that a later clock
+   * time triggers are not included.
    */
   async hasAll(): Promise<this> {
     do {
@@ -359,21 +361,21 @@ export class Guest {
     return this;
   }
 
-  /** Has everything that fades in or out do so at once. */
+  /** Completes all fades at once. */
   async settles(): Promise<this> {
     await this.#turnTo();
     await settle(this.page);
     return this;
   }
 
-  /** Everything that can be reached or read here holds to WCAG. */
+  /** Expects that the page complies with WCAG. */
   async findsItAccessible(): Promise<this> {
     await this.settles();
     expect(await examine(this.page)).toEqual([]);
     return this;
   }
 
-  /** The entries of the journal on this device, oldest first. */
+  /** The journal entries on this device, oldest first. */
   journal(): Promise<JournalEntry[]> {
     return readJournal(this.page);
   }
@@ -382,17 +384,17 @@ export class Guest {
     return this.page.evaluate((name) => localStorage.getItem(name), key);
   }
 
-  /** Every state that a test passes through is examined once in each theme and width; complaints come at the end. */
+  /** Examines every state of a page once per theme and width. Violations are reported at the end. */
   async #examineNewState(): Promise<void> {
     const state = await this.page.evaluate(() => {
-      // What stands where a page is still to come is soon something else.
+      // A placeholder of a loading page is no state.
       if (!document.querySelector('main > :not([data-waiting], [hidden])')) return undefined;
       const words = (selector: string) =>
         [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '').join(' ');
       const isNight = matchMedia('(prefers-color-scheme: dark)').matches;
       return [
         location.pathname,
-        // Whoever is greeted, and however much is counted, it is one state.
+        // Names and numbers in headings do not make a new state.
         ...['h1', 'dialog[open] h2', '[role="alert"]'].map((selector) =>
           words(selector).replace(/\d+/g, '#'),
         ),
@@ -406,7 +408,7 @@ export class Guest {
     this.#wrongs.push(...(await examine(this.page)).map((wrong) => `${state}: ${wrong}`));
   }
 
-  /** Goes away. @throws when anything went wrong on the way that the test did not expect */
+  /** Closes the tab. @throws when an unexpected error has occurred */
   async leave(): Promise<void> {
     await this.context.close();
     const expected = this.#options.expectedWrongs;
@@ -417,10 +419,7 @@ export class Guest {
 const isFocused = (on: Locator): Promise<boolean> =>
   on.evaluate((element) => element === document.activeElement);
 
-/**
- * Whether no other test of this run has come to this state of a page, in whatever file: each leaves its mark in a folder
- * that all of them share.
- */
+/** Whether this is the first visit of this run to this state of a page. Test processes share a folder of markers. */
 async function isNew(state: string): Promise<boolean> {
   const name = createHash('sha256').update(state).digest('hex');
   try {
@@ -432,7 +431,7 @@ async function isNew(state: string): Promise<boolean> {
   }
 }
 
-/** Shows a new page and a new theme at once. It runs in the page. */
+/** Disables the fades of pages and themes. Runs in the page. */
 function fadeNothing(): void {
   Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   const sheet = new CSSStyleSheet();
@@ -440,11 +439,17 @@ function fadeNothing(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Fills the small storage before any script runs, once: later pages find what was made of it. */
+/** Fills localStorage before any script runs, once: later pages keep their changes. */
 async function keep(context: BrowserContext, storage: Record<string, string>): Promise<void> {
   await context.addInitScript((values) => {
-    if (sessionStorage.getItem('test.prepared')) return;
-    sessionStorage.setItem('test.prepared', 'yes');
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    // An empty page has no storage.
+    if (origin === 'null' || sessionStorage.getItem('test.prepared')) return;
+    try {
+      sessionStorage.setItem('test.prepared', 'yes');
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    } catch (error) {
+      // A browser that refuses storage keeps nothing from before either.
+      if (!(error instanceof DOMException)) throw error;
+    }
   }, storage);
 }

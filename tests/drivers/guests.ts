@@ -4,9 +4,9 @@ import { launchBrowser } from './browser';
 import { Guest, type GuestOptions } from './guest';
 
 /**
- * Opens one browser for the test file that calls it, at its top.
+ * Launches one browser for a test file; call it at the top level.
  *
- * @returns how a guest arrives in that browser
+ * @returns a function that creates a guest in that browser
  */
 export function guests(): (options?: GuestOptions) => Promise<Guest> {
   const baseUrl = inject('baseUrl');

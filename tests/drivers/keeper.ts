@@ -1,4 +1,4 @@
-/** A person whose browser keeps the app, at a server that a test may stop for real: nothing stands in for it. */
+/** A person with the service worker installed, on a server that a test can really stop. */
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { expect } from 'vitest';
@@ -6,11 +6,11 @@ import type { Site } from '../fixtures/site';
 import { pathsBelow } from '../house/support/tree';
 import { Guest, type GuestOptions } from './guest';
 
-/** What the browser says of a server that is gone, in the midst of an answer too. */
+/** Browser errors for a stopped server, also in the middle of a response. */
 export const GONE =
   /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
 
-/** Somebody at an empty device, whose browser takes the service worker. Besides `GONE`, `expected` may go wrong. */
+/** A person with an empty device that installs the service worker. Accepts errors that match `GONE` or `expected`. */
 export const arriveAt = (
   browser: Browser,
   site: Site,
@@ -22,38 +22,38 @@ export const arriveAt = (
     ...options,
   });
 
-/** Waits until the worker answers this page. */
+/** Waits until the worker controls this page. */
 export async function untilKept(guest: Guest): Promise<void> {
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The addresses that are kept beyond the shell. */
+/** Cached addresses beyond the shell. */
 export const keptOfGames = (guest: Guest): Promise<string[]> =>
   guest.page.evaluate(async () => {
     const cache = await caches.open('stillgrove-games');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
 
-/** The boards' pictures, in the order of the levels. */
+/** Picture sheets of the boards, in level order. */
 const BOARDS = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'];
 
-/** Whether a built file of this name is there: with the hash that the build gives it, and nothing else. */
+/** Whether the list has a built file with this name: the name, the build's hash and the extension. */
 const isAmong = (addresses: readonly string[], name: string, ending: string): boolean =>
   addresses.some((address) => new RegExp(`^/static/${name}-[\\w-]{8}\\.${ending}$`).test(address));
 
-/** The boards of which no picture is kept. */
+/** Boards without a cached picture. */
 export async function missingBoards(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
   return BOARDS.filter((name) => !isAmong(kept, name, 'avif'));
 }
 
-/** Opens the game and waits until all of it is kept. */
+/** Opens the game and waits until it is completely cached. */
 export async function openMemoryCards(guest: Guest): Promise<void> {
   await guest.open('/games/memory-cards');
   await expect.poll(() => missingBoards(guest), PATIENCE).toEqual([]);
 }
 
-/** The painted planes of the guided walk that are not kept. */
+/** Planes of the guided walk that are not cached. */
 export async function missingScenes(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
   return pathsBelow('assets/images/guided-imagery')
@@ -62,10 +62,9 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
 }
 
 /**
- * The files of a game that are not kept, by the worker's own list: what is asked for last, a sound or so, may still be on its
- * way when all pictures are there.
+ * Files of a game in the worker's list that are not cached. When all pictures are cached, a sound may still be loading.
  *
- * @throws when the list has none of this game
+ * @throws when the list has no file of this game
  */
 export async function missingFiles(guest: Guest, site: Site, slug: string): Promise<string[]> {
   const worker = (await site.read('service-worker.js')).toString();
@@ -77,14 +76,14 @@ export async function missingFiles(guest: Guest, site: Site, slug: string): Prom
   return listed.filter((url) => !kept.includes(url));
 }
 
-/** A busy machine is no failure (ms). */
+/** A slow machine must not fail the test (ms). */
 export const PATIENCE = { timeout: 40_000 };
 
-/** What the page complains of. */
+/** Warnings of the page's console. */
 export function warnings(guest: Guest): string[] {
   const said: string[] = [];
   guest.page.on('console', (message) => {
-    // How fast this computer's graphics are is no business of ours here.
+    // The speed of this computer's graphics does not matter here.
     if (message.type() === 'warning' && !message.text().includes('GL Driver Message'))
       said.push(message.text());
   });

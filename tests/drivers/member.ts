@@ -1,4 +1,4 @@
-/** A person with an account: what {@link Guest} does not do. */
+/** A person with an account: extends {@link Guest}. */
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Locator } from 'playwright';
 import { expect } from 'vitest';
@@ -6,26 +6,26 @@ import { Guest, type GuestOptions } from './guest';
 
 export const PASSWORD = 'a quiet place in the wood';
 
-/** The browser's own lines for answers that a test asks for: a wrong password, a taken name, no network. */
+/** The browser's own messages for expected errors: a wrong password, a taken name, no network. */
 export const REFUSALS = /Failed to load resource: .* (?:40[0-9]|41[03])|ERR_INTERNET_DISCONNECTED/;
 
 /**
- * Everybody comes from an address of their own, as in the world: from one address only so many accounts can be made in
- * an hour. The server of the tests believes what the proxy that stands for it here says.
+ * Each person has a separate IP address, because the number of new accounts per address and hour is limited. The test
+ * server trusts the proxy header that is set here.
  */
 const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 
 let made = 0;
-/** A name that nobody in this run has. */
+/** A name that is unique in this run. */
 export function newName(): string {
   made += 1;
   return `Rowan-${process.pid}-${made}`;
 }
 
 export interface Answers {
-  /** Whether a guest's entries join; undefined where that is not asked. */
+  /** Whether a guest's entries join; undefined where the question is not asked. */
   readonly join?: boolean;
-  /** Whether a copy is kept; undefined where that is not asked. */
+  /** Whether the server keeps a copy; undefined where the question is not asked. */
   readonly copy?: boolean;
 }
 
@@ -40,7 +40,7 @@ export class Member {
     this.#byKeyboard = byKeyboard;
   }
 
-  /** Somebody at an empty device, who will go by this name. */
+  /** A person with an empty device and this name. */
   static async arrive(
     browser: Browser,
     baseUrl: string,
@@ -54,7 +54,7 @@ export class Member {
     return new Member(guest, name, options.hand === 'keyboard');
   }
 
-  /** The same device, and another name. */
+  /** The same device with another name. */
   as(name: string): Member {
     return new Member(this.guest, name, this.#byKeyboard);
   }
@@ -76,7 +76,7 @@ export class Member {
     const radio = this.guest.page.getByRole('radio', { name: answer });
     if (!this.#byKeyboard) await this.guest.act(radio);
     else {
-      // Tab leads to the first answer of a question that has none yet; arrows lead on.
+      // Tab reaches the first radio button of an unanswered question, arrow keys the others.
       const first = radio.locator('xpath=ancestor::fieldset').getByRole('radio').first();
       await this.guest.focus(first);
       const isFirst = await radio.evaluate((one) => one === document.activeElement);
@@ -99,7 +99,7 @@ export class Member {
       .allInnerTexts();
   }
 
-  /** Creates the account and answers what is asked. @returns the recovery codes */
+  /** Creates the account and answers the questions. @returns the recovery codes */
   async signsUp(answers: Answers = { copy: false }): Promise<string[]> {
     await this.guest.open('/login');
     const codes = await this.fillsInNew();
@@ -136,14 +136,14 @@ export class Member {
     return this;
   }
 
-  /** Opens the part of the profile that is about the person. */
+  /** Opens the account section of the profile. */
   async opensProfile(): Promise<this> {
     await this.guest.open('/profile');
     await this.guest.act(this.guest.page.getByRole('tab', { name: 'Profile', exact: true }));
     return this;
   }
 
-  /** @param stays what becomes of the journal on this device; undefined where there is none to be asked about */
+  /** @param stays whether the journal stays on this device; undefined where the question is not asked */
   async signsOut(stays?: boolean): Promise<this> {
     await this.opensProfile();
     await this.guest.press('Sign out');

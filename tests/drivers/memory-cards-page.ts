@@ -1,13 +1,13 @@
-/** Memory Cards on a page without a browser, played by looking at what lies open. */
+/** Plays Memory Cards on a page without a browser, by looking at face-up cards. */
 import type { StandInPage } from '../fakes/page/page';
 
-/** So long two cards that differ lie open, and a little more (ms). */
+/** Slightly longer than two different cards stay open, ms. */
 const BACK_MS = 1100;
 
-/** Until the check-in has opened, ms. */
+/** Time until the check-in has opened, ms. */
 const CHECK_IN_MS = 1500;
 
-/** Looks at every card, two at a time, and then takes the pairs that are left. */
+/** Looks at every card, two at a time, then takes the remaining pairs. */
 export async function findsAll(page: StandInPage): Promise<void> {
   const pictures: string[] = [];
   const labelOf = (place: number) => page.targets[place]?.getAttribute('aria-label') ?? '';

@@ -1,4 +1,4 @@
-/** Plays Memory Cards as a person does: turns cards, reads their names, and remembers. */
+/** Plays Memory Cards like a person: turns cards, reads their names, and remembers them. */
 import type { Locator } from 'playwright';
 import type { Guest, Hand } from './guest';
 
@@ -7,8 +7,8 @@ export class MemoryCardsDriver {
   readonly #hand: Hand;
 
   /**
-   * Two cards that differ lie open for a second: on a busy machine that is too short to read them. So whoever turns
-   * cards stops the browser's clock, and turns it where a person would wait. The guest needs `turnsClock`.
+   * Two different cards stay open for a second, which is too short to read them on a slow machine. The driver therefore
+   * stops the browser's clock and advances it where a person would wait. The guest needs `turnsClock`.
    */
   constructor(guest: Guest, hand: Hand) {
     this.#guest = guest;
@@ -19,12 +19,12 @@ export class MemoryCardsDriver {
     return this.#guest.page.getByRole('group', { name: 'Board' }).getByRole('button');
   }
 
-  /** The card at a place, counted from 0. */
+  /** The card at a position, from 0. */
   card(index: number): Locator {
     return this.#guest.page.getByRole('button', { name: new RegExp(`^Card ${index + 1},`) });
   }
 
-  /** Waits until the board lies there. @returns the number of cards */
+  /** Waits for the board. @returns the number of cards */
   async board(): Promise<number> {
     if (this.#guest.isClockHeld) await this.#guest.until(this.cards.first());
     else await this.cards.first().waitFor();
@@ -41,7 +41,7 @@ export class MemoryCardsDriver {
       await this.#guest.focus(card);
       await this.#guest.page.keyboard.press('Space');
     }
-    // A tap is answered a moment after the finger has left.
+    // The app responds to a tap shortly after the finger is lifted.
     const turned = this.#guest.page.getByRole('button', {
       name: new RegExp(`^Card ${index + 1}, (?!face down)`),
     });
@@ -50,7 +50,7 @@ export class MemoryCardsDriver {
     return /^Card \d+, ([^,]+)/.exec(label)?.[1] ?? '';
   }
 
-  /** Finds every pair of the board. @returns the number of turns taken */
+  /** Finds every pair of the board. @returns the number of turns */
   async finish(): Promise<number> {
     const wasHeld = this.#guest.isClockHeld;
     const turns = await this.#findAll();
@@ -78,7 +78,7 @@ export class MemoryCardsDriver {
       } else {
         seen.set(other, seen.get(other) ?? second);
         await this.waitForFlipBack(first);
-        // The second card may be the twin of one that was seen before.
+        // The second card may match a card seen earlier.
         const twin = seen.get(other) as number;
         if (twin !== second) {
           await this.turn(twin);

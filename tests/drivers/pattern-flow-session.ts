@@ -1,9 +1,9 @@
-/** A session of Pattern Flow from its intro to the check-in and out again, by whichever hand. */
+/** A session of Pattern Flow from the intro to the check-in and out again, with any input device. */
 import { expect } from 'vitest';
 import type { Guest } from './guest';
 import { PatternFlowDriver, type PatternHand } from './pattern-flow.driver';
 
-/** Plays to level 5 with one mismatch on the way, answers nothing, goes on, and leaves with a higher score. */
+/** Plays to level 5 with one mismatch, skips the check-in, continues, and leaves with a higher score. */
 export async function playPatternFlow(guest: Guest, by: PatternHand): Promise<void> {
   await guest.open('/games/pattern-flow');
   await guest.seesText('Pattern Flow is a premium feature. You can use a free try, or unlock all games.');
@@ -33,7 +33,7 @@ export async function playPatternFlow(guest: Guest, by: PatternHand): Promise<vo
   expect(await player.lit()).toHaveLength(1);
   await guest.wait(1);
   await guest.sees(checkIn);
-  // While it is open no stone lights, and afterwards the showing begins anew.
+  // No stone lights up while it is open; afterward the pattern starts again.
   await guest.wait(8000);
   expect(await player.lit()).toEqual([]);
   await guest.press('Skip');

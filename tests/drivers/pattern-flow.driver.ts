@@ -1,8 +1,8 @@
-/** Plays Pattern Flow as a person does: watches or listens, and repeats. The browser's clock stands still for it. */
+/** Plays Pattern Flow like a person: watches or listens, then repeats. The browser's clock is stopped. */
 import type { Locator } from 'playwright';
 import type { Guest, Hand } from './guest';
 
-/** What stones are found and acted on by: a hand, or their names as a screen reader does. */
+/** How stones are found and pressed: with an input device, or by name as with a screen reader. */
 export type PatternHand = Hand | 'names';
 
 const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'];
@@ -24,7 +24,7 @@ export class PatternFlowDriver {
     });
   }
 
-  /** Numbers of the stones that are lit now. */
+  /** Numbers of the currently lit stones. */
   async lit(): Promise<number[]> {
     const pressed = await this.#guest.page
       .getByRole('group', { name: 'Stones' })
@@ -33,7 +33,7 @@ export class PatternFlowDriver {
     return pressed.flatMap((isLit, place) => (isLit ? [place + 1] : []));
   }
 
-  /** Opens the game, starts it, and stops the clock when it is the person's turn. */
+  /** Opens and starts the game, and stops the clock when it is the person's turn. */
   async begin(): Promise<this> {
     await this.#guest.open('/games/pattern-flow');
     await this.#guest.press('Start Game');
@@ -45,7 +45,7 @@ export class PatternFlowDriver {
     return this;
   }
 
-  /** Asks for the pattern again and watches all of it, so many stones. */
+  /** Replays the pattern and watches `length` stones. */
   async watch(length: number): Promise<number[]> {
     await this.#guest.press('Show again');
     const seen: number[] = [];
@@ -57,7 +57,7 @@ export class PatternFlowDriver {
     return seen;
   }
 
-  /** The pattern as it is said aloud when the turn begins. */
+  /** Returns the announced pattern at the start of the turn. */
   async listen(): Promise<number[]> {
     const said = await this.#guest.page.getByText(/^Your turn: /).innerText();
     return said.match(/\d/g)?.map(Number) ?? [];
@@ -69,12 +69,12 @@ export class PatternFlowDriver {
       if (this.#hand === 'mouse') await this.stone(number).click();
       else if (this.#hand === 'touch') await this.stone(number).tap();
       else if (this.#hand === 'keyboard') await page.keyboard.press(String(number));
-      // What assistive technology does: a click that no pointer has made.
+      // Like assistive technology: a click without a pointer.
       else await this.stone(number).evaluate((button: HTMLElement) => button.click());
     }
   }
 
-  /** Repeats the pattern of this level; then the next one's has been shown. */
+  /** Repeats the pattern of this level, and waits for the next one. */
   async playLevel(level: number): Promise<void> {
     await this.tap(...(await this.listen()));
     await this.#guest.seesText(`${level * 10} points. The next pattern is one step longer.`);

@@ -1,6 +1,6 @@
 /**
- * A person at a game without a browser: machine, scene and clock are the real ones, run from the game's definition as
- * `GamePage` runs them; only the surface stands in. A test tells their session in sentences, and an hour takes no time.
+ * Plays a game without a browser. Machine, scene and clock are real and run from the game's definition, as in
+ * `GamePage`; only the surface is a stand-in. Tests describe a session with it in sentences, and an hour takes no time.
  */
 import type { Container } from 'pixi.js';
 import { expect } from 'vitest';
@@ -20,12 +20,12 @@ import type { GameDefinition } from '../../src/play/define-game';
 import { type ManualHost, manualClock } from '../fakes/manual-clock';
 import type { StandInPasses } from '../fakes/stand-in-passes';
 import { StandInSurface } from '../fakes/stand-in-surface';
-import { standInForBrowser, standInSlot } from '../fakes/stand-ins';
+import { resizeSlot, standInForBrowser, standInSlot } from '../fakes/stand-ins';
 
-/** As long as nothing may be heard. */
+/** Audio stand-in that plays nothing. */
 const SILENT = { current: undefined, release: () => undefined };
 
-/** As often as a screen is drawn (ms). */
+/** Frame interval, ms. */
 const FRAME_MS = 16;
 
 export interface PlayerOptions extends Partial<SceneSettings> {
@@ -35,10 +35,12 @@ export interface PlayerOptions extends Partial<SceneSettings> {
 }
 
 export class Player<TMachine extends AnyStateMachine> {
-  /** Everything that the machine has emitted, in order. */
+  /** All effects of the machine, in order. */
   readonly emitted: Emitted[] = [];
-  /** Everything that was said aloud, in order. */
+  /** All announcements, in order. */
   readonly said: string[] = [];
+  /** Whether "One moment …" covers the scene. */
+  mustWait = false;
   readonly #actor: AnyActor;
   readonly #definition: GameDefinition<TMachine>;
   readonly #create: CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>;
@@ -48,6 +50,10 @@ export class Player<TMachine extends AnyStateMachine> {
   readonly #clock: ReturnType<typeof manualClock>['clock'];
   readonly #surface: StandInSurface;
   readonly #slot: HTMLElement;
+  /** Upper left corners of drifting targets by their ids. */
+  readonly #moved = new Map<string, Pick<Target, 'x' | 'y'>>();
+  /** Lengths of {@link emitted} and {@link said} at the last act: later ones are new. */
+  #news = { emitted: 0, said: 0 };
   #run: SceneRun<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>> | undefined;
   #scene: Scene<SnapshotFrom<TMachine>> | undefined;
 
@@ -73,13 +79,13 @@ export class Player<TMachine extends AnyStateMachine> {
     this.#actor.start();
   }
 
-  /** Somebody before the game's intro. Call `vi.unstubAllGlobals()` after the test. */
+  /** A player at the game's intro. Call `vi.unstubAllGlobals()` after the test. */
   static async at<TMachine extends AnyStateMachine>(
     definition: GameDefinition<TMachine>,
     options: PlayerOptions = {},
   ): Promise<Player<TMachine>> {
     standInForBrowser();
-    // Pixi asks what browser it is in as soon as it is imported.
+    // Pixi detects the browser at import.
     const { Container } = await import('pixi.js');
     const { StandInPasses } = await import('../fakes/stand-in-passes');
     const surface = { container: new Container(), passes: new StandInPasses() };
@@ -90,26 +96,46 @@ export class Player<TMachine extends AnyStateMachine> {
     return this.#actor.getSnapshot();
   }
 
-  /** What can be acted on, by its names, in reading order. */
+  /** Names of the targets, in reading order. */
   get names(): string[] {
     return this.#targets.map(({ label, text }) => text?.value ?? label);
   }
 
-  /** Frames that were drawn until now. */
+  /** The scene's own container: see `drawn.ts`. @throws {Error} before the session */
+  get view(): Container {
+    const [view] = this.#container.children;
+    if (!view) throw new Error('No scene is shown');
+    return view;
+  }
+
+  /** Where the button with this name lies in the slot, CSS px. */
+  boxOf(name: string | RegExp): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
+    const { id, x, y, width, height } = this.#find(name);
+    return { x, y, width, height, ...this.#moved.get(id) };
+  }
+
+  /** Whether a timer of the scene or the machine is due some day. */
+  get isAwaited(): boolean {
+    return this.#host.armed > 0;
+  }
+
+  /** Number of frames drawn so far. */
   get drawn(): number {
     return this.#surface.drawn;
   }
 
-  /** Begins a session, and sees its first frame. */
+  /** Starts a session, and draws its first frame. */
   starts(): this {
+    this.#acts();
     const told = this.snapshot;
     this.#actor.send({ type: 'game.started' });
     if (!this.#run) this.#show(told);
     return this.waits(FRAME_MS);
   }
 
-  /** Stops, in whatever way. */
+  /** Leaves the session. */
   leaves(): this {
+    this.#acts();
     this.#run?.finish();
     this.#actor.send({ type: 'game.left' });
     this.#run?.destroy();
@@ -128,55 +154,47 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Presses what has this name, by whatever hand. */
+  /** Activates the target with this name. */
   presses(name: string | RegExp): this {
+    this.#acts();
     const { id, isDisabled } = this.#find(name);
     if (!isDisabled) this.#run?.activate(id);
     return this;
   }
 
-  /** Presses a key on what has this name. */
+  /** Presses keys on the target with this name. */
   keys(name: string | RegExp, ...keys: readonly string[]): this {
+    this.#acts();
     for (const key of keys) this.#run?.key(this.#find(name).id, key);
     return this;
   }
 
   /**
-   * Takes what has this name by its middle and leads it away by so much (CSS px), as a hand does: a little in each
-   * frame. Where scenes follow the pointer themselves.
+   * Drags the target with this name from its center by an offset (CSS px) over several frames. Only for scenes that
+   * read pointers themselves.
    */
   drags(name: string | RegExp, byX: number, byY: number, frames = 8): this {
-    const { x, y, width, height } = this.#find(name);
-    const from = { clientX: x + width / 2, clientY: y + height / 2 };
-    const hand = (type: string, part: number) =>
-      Object.assign(new Event(type), {
-        pointerId: 1,
-        pointerType: 'touch',
-        button: 0,
-        width: 8,
-        height: 8,
-        clientX: from.clientX + byX * part,
-        clientY: from.clientY + byY * part,
-      });
-    this.#slot.dispatchEvent(hand('pointerdown', 0));
-    for (let frame = 1; frame <= frames; frame++) {
-      this.#slot.dispatchEvent(hand('pointermove', frame / frames));
-      this.waits(FRAME_MS);
-    }
-    this.#slot.dispatchEvent(hand('pointerup', 1));
+    this.#lead(name, byX, byY, frames)('pointerup');
     return this.waits(FRAME_MS);
   }
 
-  /** What the part in play has beside the canvas: buttons, fields and choices send their events. */
+  /** As {@link drags}, and holds it there. */
+  holds(name: string | RegExp, byX: number, byY: number, frames = 8): this {
+    this.#lead(name, byX, byY, frames);
+    return this;
+  }
+
+  /** Sends events as the DOM of the play screen does: buttons, fields and choices. */
   does(...events: readonly EventFromLogic<TMachine>[]): this {
+    this.#acts();
     for (const event of events) this.#actor.send(event);
     return this;
   }
 
   /**
-   * Lets time pass (ms). While something moves it is drawn; while nothing does nobody is woken but by timers.
+   * Advances the clock (ms), with frames while something moves, else only timers.
    *
-   * @param everyMs how often it is drawn: a busy device draws seldom
+   * @param everyMs frame interval: longer on a slow device
    */
   waits(ms: number, everyMs = FRAME_MS): this {
     for (let left = ms; left > 0; ) {
@@ -189,28 +207,37 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Lets time pass (ms) while play waits, as in a hidden tab or beneath a dialog. */
+  /** Advances real time (ms) while play is held, as in a hidden tab or under a dialog. */
   isAway(ms: number): this {
+    this.#acts();
     this.#clock.hold('away');
     this.waits(ms);
     this.#clock.release('away');
     return this;
   }
 
-  /** Loses what it is drawn with, as when a driver resets, and gets it back a while later (ms). */
+  /** The slot takes another size, CSS px, as when a tablet is turned. */
+  resizes(width: number, height: number): this {
+    this.#acts();
+    resizeSlot(this.#slot, width, height);
+    return this;
+  }
+
+  /** Loses the graphics context, as in a driver reset, and restores it after `ms`. */
   losesContext(ms = 200): this {
+    this.#acts();
     this.#surface.lose();
     this.waits(ms);
     this.#surface.giveBack();
     return this;
   }
 
-  /** Render textures that were shown while they were empty, by their labels. */
+  /** Labels of render textures that were shown while empty. */
   get blank(): readonly string[] {
     return this.#surface.passes.blank;
   }
 
-  /** Waits until what was asked is so. @throws {Error} when it is not within this time (ms) */
+  /** Advances the clock until a condition holds. @throws {Error} when it does not hold within this time (ms) */
   until(isSo: (snapshot: SnapshotFrom<TMachine>) => boolean, within = 600_000): this {
     for (let passed = 0; !isSo(this.snapshot); passed += FRAME_MS) {
       if (passed >= within) throw new Error(`It is not so within ${within} ms`);
@@ -219,28 +246,64 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Hears a sound that the game asks for. */
+  /** Expects this sound since the last act. */
   hears(cue: string): this {
-    expect(this.emitted).toContainEqual(expect.objectContaining({ type: 'cue', cue }));
+    expect(this.emitted.slice(this.#news.emitted)).toContainEqual(
+      expect.objectContaining({ type: 'cue', cue }),
+    );
     return this;
   }
 
-  /** Is told something aloud. */
+  /** Expects this announcement since the last act. */
   isTold(words: string | RegExp): this {
+    const news = this.said.slice(this.#news.said);
     expect(
-      this.said.some((text) => isCalled(text, words)),
-      this.said.join('\n'),
+      news.some((text) => isCalled(text, words)),
+      `${words} is not among: ${news.join(' | ')}`,
     ).toBe(true);
     return this;
   }
 
-  /** Finds that everything comes to rest within two seconds, and that nothing is drawn from then on. */
+  /** Expects that everything rests within two seconds, and that nothing is drawn afterward. */
   rests(): this {
     this.waits(2000);
     const before = this.drawn;
     this.waits(500);
     expect(this.drawn).toBe(before);
     return this;
+  }
+
+  /** @returns what happens next to the hand, where it is */
+  #lead(name: string | RegExp, byX: number, byY: number, frames: number): (type: string) => void {
+    this.#acts();
+    // The mirror's buttons lie over the slot, and what happens on them bubbles to it.
+    const button = this.#slot.querySelector('button') as HTMLButtonElement;
+    const { x, y, width, height } = this.#find(name);
+    const from = { clientX: x + width / 2, clientY: y + height / 2 };
+    const hand = (type: string, part: number) =>
+      button.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          pointerType: 'touch',
+          button: 0,
+          width: 8,
+          height: 8,
+          clientX: from.clientX + byX * part,
+          clientY: from.clientY + byY * part,
+        }),
+      );
+    hand('pointerdown', 0);
+    for (let frame = 1; frame <= frames; frame++) {
+      hand('pointermove', frame / frames);
+      this.waits(FRAME_MS);
+    }
+    return (type) => hand(type, 1);
+  }
+
+  /** Marks the start of an act. Waiting is no act. */
+  #acts(): void {
+    this.#news = { emitted: this.emitted.length, said: this.said.length };
   }
 
   get #targets(): readonly Target[] {
@@ -281,8 +344,10 @@ export class Player<TMachine extends AnyStateMachine> {
         minHeight: () => undefined,
         say,
         shown: () => this.#tellShown(),
-        moveTarget: () => undefined,
-        lost: () => undefined,
+        moveTarget: (id, x, y) => void this.#moved.set(id, { x, y }),
+        lost: (isLost) => {
+          this.mustWait = isLost;
+        },
       },
     });
     if (this.#definition.shownBy === 'words') this.#tellShown();
@@ -294,6 +359,6 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 }
 
-/** Whether words are these, or begin with them and a comma: `Card 3` is `Card 3, face down`. */
+/** Whether a name equals this one, or starts with it and a comma: `Card 3` matches `Card 3, face down`. */
 const isCalled = (words: string, name: string | RegExp): boolean =>
   typeof name === 'string' ? words === name || words.startsWith(`${name},`) : name.test(words);

@@ -1,15 +1,15 @@
-/** Somebody who lies down and follows a session, on a clock that the test turns. */
+/** Follows a session of Progressive Relaxation, with a stopped clock. */
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { Guest } from './guest';
 
-/** A busy machine is no failure (ms). */
+/** A slow machine must not fail the test (ms). */
 const PATIENCE = { timeout: 40_000 };
 
-/** At the end of a jump so much is drawn frame by frame (ms). */
+/** Length of the end of a jump that is drawn frame by frame, ms. */
 const FRAMES_MS = 50;
 
-/** When the phases of a session as specified begin, s; the last is its end. */
+/** Start times of the phases of a default session, s; the last value is its end. */
 const BEGINNINGS = [
   ...Array.from({ length: 6 }, (_, part) => [part * 15, part * 15 + 5]).flat(),
   90,
@@ -18,20 +18,20 @@ const BEGINNINGS = [
 
 export class ProgressiveRelaxationDriver {
   readonly guest: Guest;
-  /** What of the session has passed, ms. */
+  /** Elapsed time of the session, ms. */
   #passed = 0;
 
   private constructor(guest: Guest) {
     this.guest = guest;
   }
 
-  /** Presses Start Session on a clock that stands from here on, and waits until all can be seen. Needs `turnsClock`. */
+  /** Stops the clock, presses Start Session, and waits for the picture. Needs `turnsClock`. */
   static async begin(guest: Guest, start = 'Start Session'): Promise<ProgressiveRelaxationDriver> {
     const relaxer = new ProgressiveRelaxationDriver(guest);
     await guest.stopClock();
     await guest.press(start);
     while (!(await relaxer.phase('Tense Your Muscles').isVisible())) await guest.skip(1);
-    // The session begins with the next frame.
+    // The session starts with the next frame.
     while ((await relaxer.seconds.count()) === 0) await guest.wait(16);
     await guest.wait(32);
     await guest.hasAll();
@@ -53,8 +53,8 @@ export class ProgressiveRelaxationDriver {
   }
 
   /**
-   * Lets time pass until so many seconds of a session as specified have. Every phase on the way is seen to begin, as it
-   * would be without jumps; frames are drawn only there and at the end.
+   * Advances to this second of a default session. Every phase on the way starts at its exact time; frames are drawn
+   * only there and at the end.
    */
   async waitsTo(second: number): Promise<this> {
     const stops = BEGINNINGS.map((begins) => begins + 0.1).filter(
@@ -67,7 +67,7 @@ export class ProgressiveRelaxationDriver {
   async #jump(ms: number): Promise<void> {
     if (ms > FRAMES_MS) await this.guest.skip(ms - FRAMES_MS);
     await this.guest.wait(Math.min(FRAMES_MS, ms));
-    // What React puts off until the next task comes before the next jump.
+    // Work that React defers to the next task runs before the next jump.
     await this.guest.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ export class ProgressiveRelaxationDriver {
     return Number(await this.progress.getAttribute('value'));
   }
 
-  /** Finds that the countdown says so. */
+  /** Expects this value of the countdown. */
   async counts(seconds: number): Promise<this> {
     await expect.poll(() => this.seconds.innerText(), PATIENCE).toBe(`${seconds}`);
     return this;

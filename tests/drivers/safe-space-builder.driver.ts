@@ -1,4 +1,4 @@
-/** Somebody who builds a safe space, by mouse, fingers or keys, and looks at what is kept. */
+/** Builds a safe space with mouse, fingers or keyboard, and reads the saved record. */
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import {
@@ -18,7 +18,7 @@ export type Place = readonly [x: number, y: number];
 
 export const SAVED_KEY = 'safeSpace';
 
-/** A thing as the builder keeps it: of another it would say that it cannot read it wholly. */
+/** An element as the builder saves it. The builder would report any other form as partly unreadable. */
 export const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   id,
   type: categoryOf(kind),
@@ -40,7 +40,7 @@ export class SafeSpaceBuilderDriver {
     this.#hasOnlyKeys = hasOnlyKeys;
   }
 
-  /** Opens the game and begins. */
+  /** Opens and starts the game. */
   static async begin(guest: Guest, options?: { hasOnlyKeys: boolean }): Promise<SafeSpaceBuilderDriver> {
     await guest.open('/games/safe-space-builder');
     const builder = new SafeSpaceBuilderDriver(guest, options);
@@ -56,7 +56,7 @@ export class SafeSpaceBuilderDriver {
     return this;
   }
 
-  /** A thing in the space, by its name; with several of one name the first that was added. */
+  /** The thing with this name; of several, the one added first. */
   thing(kind: Kind): Locator {
     return this.guest.page
       .getByRole('group', { name: 'Safe space' })
@@ -82,7 +82,7 @@ export class SafeSpaceBuilderDriver {
     }
   }
 
-  /** Tab leads to the tab that is open, arrow keys to the others. */
+  /** Tab reaches the open tab, arrow keys the others. */
   async #turnTo(tab: Locator): Promise<void> {
     const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
     if (await isOpen()) return;
@@ -92,7 +92,7 @@ export class SafeSpaceBuilderDriver {
       await this.guest.page.keyboard.press('ArrowRight');
   }
 
-  /** Where the scene is on the page. */
+  /** Rectangle of the scene on the page. */
   async box(): Promise<{ x: number; y: number; width: number; height: number }> {
     const canvas = await this.guest.page.locator('main canvas').boundingBox();
     if (!canvas) throw new Error('There is no scene');
@@ -100,14 +100,14 @@ export class SafeSpaceBuilderDriver {
     return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
   }
 
-  /** The middle of a thing, on the page. */
+  /** Center of a thing on the page. */
   async middleOf(kind: Kind): Promise<Place> {
     const box = await this.thing(kind).boundingBox();
     if (!box) throw new Error(`There is no ${kind}`);
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Fingers that come down, move and go together: each has as many places on the page as the others. */
+  /** Fingers that come down, move and leave together. All have the same number of positions. */
   async touch(
     paths: readonly (readonly Place[])[],
     { ends = 'touchEnd' as 'touchEnd' | 'touchCancel' | 'stay' } = {},
@@ -128,23 +128,23 @@ export class SafeSpaceBuilderDriver {
     else if (ends === 'touchCancel') await fingers.cancel();
   }
 
-  /** Fingers that have stayed are lifted. */
+  /** Lifts fingers that stayed down. */
   async lift(): Promise<void> {
     await this.#fingers?.up();
   }
 
-  /** The last things that were said aloud. */
+  /** The last announcements. */
   async said(): Promise<string> {
     return (await this.guest.page.getByRole('status').allInnerTexts()).join(' ');
   }
 
-  /** What the device has saved. */
+  /** The saved space on the device. */
   async saved(): Promise<Space> {
     return JSON.parse((await this.guest.stored(SAVED_KEY)) ?? 'null');
   }
 }
 
-/** From one place to another in so many steps, both included. */
+/** Points from one place to another, including both. */
 export const line = ([x, y]: Place, [toX, toY]: Place, steps = 6): Place[] =>
   Array.from({ length: steps + 1 }, (_, step) => [
     x + ((toX - x) * step) / steps,

@@ -1,8 +1,8 @@
 /**
- * Takes pictures of a game's stage at exact times of a clock that stands, and compares them with the committed ones in
- * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites them: look
- * at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context twice before each picture. What
- * differs is written to `screenshots/differences/`, and so are the measured differences of every run.
+ * Takes pictures of a game's stage at exact times of a stopped clock, and compares them with the committed ones in
+ * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites
+ * them: look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context twice before each
+ * picture. Differences are written to `screenshots/differences/`, with the measured values of every run.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,6 +23,7 @@ import {
 } from './look/reference-picture';
 import { whileFramesAreSeldom } from './look/seldom-frames';
 import { drawsAFrame } from './look/settle';
+import { stageAlone } from './look/stage-alone';
 import { leaveOutUnseenFrames, whileNobodySees } from './look/unseen-frames';
 
 const SIZES = {
@@ -30,7 +31,7 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** So many px of the screen become one of the picture, in each direction. */
+/** Reduction factor of the pictures in each direction. */
 const REDUCTION = { tablet: 3, phone: 2 } as const;
 
 interface View {
@@ -50,37 +51,37 @@ const REDUCED: View = { size: 'tablet', night: false, reducedMotion: true };
 const KEPT = path.join(import.meta.dirname, '../pictures');
 const DIFFERENCES = path.join(import.meta.dirname, '../../screenshots/differences');
 const isUpdate = process.env.UPDATE_PICTURES === 'yes';
-/** The context is lost and restored twice before each picture. */
+/** Whether to lose and restore the context twice before each picture. */
 const losesContext = process.env.LOSE_CONTEXT === 'yes';
 
 const SEED_BYTE = 77;
-/** The seed of every game: its bytes are all the same. */
+/** Seed of every game: all its bytes are equal. */
 export const SEED = SEED_BYTE * 0x01_01_01_01;
 
-/** The page's time when a session begins is a multiple of this, ms: frames come at the same times in every run. */
+/** A session starts at a multiple of this page time, ms, so that frames come at the same times in every run. */
 const BEGINNING_MS = 64_000;
 
-/** So much of a wait is left for the frame that is drawn, ms: every frame comes within it. */
+/** The last part of a wait, in which every frame is drawn, ms. */
 const LAST_MS = 64;
 
-/** The end of a long wait, of which every frame comes, ms. */
+/** The end of a long wait, in which every frame comes, ms. */
 const PLAYED_MS = 640;
 
-/** While the intro is read so much time passes, in steps, ms. */
+/** Time that passes during the intro, in steps, ms. */
 const INTRO_MS = 500;
 const STEP_MS = 50;
-/** After the start so much time passes until all that it has asked for is there, ms. */
+/** Time after the start until all requested files are loaded, ms. */
 const START_MS = 300;
 
-/** Looks at what is waited for until the clock is turned a step, and in all. */
+/** Polls before the clock advances by a step, and in total. */
 const LOOKS_A_STEP = 20;
 const MOST_LOOKS = 600;
 
 export interface Session {
   readonly slug: GameSlug;
-  /** What begins the session. */
+  /** Label of the button that starts the session. */
   readonly start: string;
-  /** Values of the browser's small storage before the first page. */
+  /** Values of localStorage before the first page. */
   readonly storage?: Record<string, string>;
 }
 
@@ -102,7 +103,7 @@ export function comparesPictures(
   afterAll(() => browser.close());
 
   test.each([...VIEWS, REDUCED].map((view) => [nameOf(view), view] as const))(
-    `${session.slug}, %s: every state looks as its reference picture`,
+    `${session.slug}, %s: every state matches its reference picture`,
     async (_, view) => {
       const camera = await StageCamera.begin(browser, session, view);
       await (view.reducedMotion ? playsReduced : plays)(camera);
@@ -121,7 +122,7 @@ export class StageCamera {
   readonly #taken: string[] = [];
   readonly #wrongs: string[] = [];
   readonly #measured: string[] = [];
-  /** What of the session has passed, ms. */
+  /** Elapsed time of the session, ms. */
   #passed = 0;
 
   private constructor(guest: Guest, slug: string, view: View) {
@@ -130,7 +131,7 @@ export class StageCamera {
     this.#view = view;
   }
 
-  /** Opens the game, waits until all that it asks for ahead is there, and begins the session. */
+  /** Opens the game, waits for all preloaded files, and starts the session. */
   static async begin(browser: Browser, { slug, start, storage }: Session, view: View): Promise<StageCamera> {
     const guest = await Guest.arrive(browser, inject('baseUrl'), {
       device: SIZES[view.size],
@@ -157,7 +158,7 @@ export class StageCamera {
     return camera;
   }
 
-  /** Waits on a clock that stands. What does not come in many looks waits for the clock: it is turned a step. */
+  /** Polls on a stopped clock. A condition that stays false may need clock time, so the clock advances by a step. */
   async #until(isSo: () => Promise<boolean>): Promise<void> {
     for (let look = 1; look <= MOST_LOOKS; look++) {
       await this.guest.hasAll();
@@ -168,7 +169,7 @@ export class StageCamera {
     throw new Error(`${this.#slug} does not begin`);
   }
 
-  /** Lets time pass (ms) in steps, and has all that is asked for meanwhile before the next. */
+  /** Advances the clock (ms) in steps, and waits for all pending files after each. */
   async #loads(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += STEP_MS) {
       await this.guest.hasAll();
@@ -178,8 +179,8 @@ export class StageCamera {
   }
 
   /**
-   * Presses a button without a pointer: one that rests somewhere is over another thing whenever the page moves, which the
-   * browser tells in its own time.
+   * Activates a button without a pointer: a resting pointer would hover over other elements when the page moves, at
+   * unpredictable times.
    */
   async presses(button: string | RegExp | Locator): Promise<this> {
     const on = typeof button === 'string' || button instanceof RegExp ? this.guest.button(button) : button;
@@ -187,19 +188,19 @@ export class StageCamera {
     return this;
   }
 
-  /** Takes the pointer off everything, and waits until the page has heard of it. */
+  /** Moves the pointer off the page, and waits until the page has handled it. */
   async putsMouseAway(): Promise<this> {
     await this.guest.page.mouse.move(1, 1);
     await drawsAFrame(this.guest.page);
     return this;
   }
 
-  /** Turns the clock to so many ms after the beginning of the session. */
+  /** Advances the clock to this time of the session, ms. */
   async at(ms: number): Promise<this> {
     return this.after(ms - this.#passed);
   }
 
-  /** Turns the clock on by so many ms with a frame now and then, of which only the last is drawn. */
+  /** Advances the clock by `ms` with few frames, of which only the last is drawn. */
   async plays(ms: number): Promise<this> {
     const { page } = this.guest;
     await this.guest.hasAll();
@@ -209,7 +210,7 @@ export class StageCamera {
     return this;
   }
 
-  /** Turns the clock on by so many ms: a long way in one jump, and the end of it frame by frame. */
+  /** Advances the clock by `ms`: a jump, then the end frame by frame. */
   async after(ms: number): Promise<this> {
     await this.guest.hasAll();
     const jump = Math.max(0, ms - PLAYED_MS);
@@ -218,7 +219,7 @@ export class StageCamera {
     return this.plays(ms - jump);
   }
 
-  /** Takes a picture of the stage as it is, and compares it. */
+  /** Takes a picture of the stage and compares it. */
   async takes(state: string): Promise<this> {
     const { guest } = this;
     await guest.settles();
@@ -226,13 +227,7 @@ export class StageCamera {
     await guest.hasAll();
     for (let loss = 0; losesContext && loss < 2; loss++) await loseContext(guest.page);
     const factor = REDUCTION[this.#view.size];
-    const clip = await guest.page.evaluate(showStageAlone, { factor, style: STAGE_ALONE });
-    // A frame of the browser's own puts the page together from what was drawn.
-    await drawsAFrame(guest.page);
-    const screenshot = await guest.page.screenshot({ clip });
-    await guest.page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
+    const screenshot = await stageAlone(guest.page, factor);
     const actual = await encode(await reduce(screenshot, factor));
     await this.#judge(state, actual);
     return this;
@@ -260,13 +255,13 @@ export class StageCamera {
       await writeFile(`${differs}.webp`, file);
       await writeFile(`${differs}-side-by-side.webp`, await sideBySide(kept, actual));
     } else {
-      // What an earlier run wrote is no longer so.
+      // Removes the files of an earlier run.
       await rm(`${differs}.webp`, { force: true });
       await rm(`${differs}-side-by-side.webp`, { force: true });
     }
   }
 
-  /** Ends the session. @returns what is not as it was: a sentence for each picture, and for each that nobody takes */
+  /** Ends the session. @returns one sentence per difference, and per reference picture that was not taken */
   async finish(): Promise<readonly string[]> {
     await this.guest.leave();
     const suffix = `-${nameOf(this.#view)}.webp`;
@@ -286,55 +281,14 @@ export class StageCamera {
   }
 }
 
-/** In the page: whether the scene has given the canvas the size of its slot, and of the bleed around it. */
+/** Runs in the page: whether the canvas has the size of its slot plus the bleed. */
 function isSceneMade(): boolean {
   const canvas = document.querySelector('canvas');
   const slot = canvas?.parentElement?.parentElement;
   return Boolean(canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2);
 }
 
-/** Words, buttons and the bars are left out: fonts differ from one computer to the next. */
-const STAGE_ALONE = `
-  body :not([data-behind-stage], [data-behind-stage] img) { opacity: 0 !important; transition: none !important; }
-  ::backdrop { opacity: 0 !important; }
-`;
-
-/**
- * In the page: scrolls the canvas into view and shows nothing but it and what is behind it. A constructed style sheet is
- * within the content security policy.
- *
- * @param factor width and height are multiples of it
- * @returns the part of the canvas that is in view, CSS px
- */
-function showStageAlone({ factor, style }: { factor: number; style: string }) {
-  const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
-  if (!canvas) throw new Error('There is no stage');
-  for (const marked of document.querySelectorAll('[data-behind-stage]'))
-    marked.removeAttribute('data-behind-stage');
-  for (let around: Element | null = canvas; around; around = around.parentElement) {
-    around.setAttribute('data-behind-stage', '');
-    for (const beside of around.parentElement?.children ?? [])
-      if (beside.localName === 'img') beside.setAttribute('data-behind-stage', '');
-  }
-  // What was asked of the GPU is done when this returns.
-  canvas.getContext('webgl2')?.finish();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets = [sheet];
-  canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const box = canvas.getBoundingClientRect();
-  const x = Math.max(0, Math.floor(box.left));
-  const y = Math.max(0, Math.floor(box.top));
-  const whole = (length: number) => Math.floor(length / factor) * factor;
-  return {
-    x,
-    y,
-    width: whole(Math.min(innerWidth, box.right) - x),
-    height: whole(Math.min(innerHeight, box.bottom) - y),
-  };
-}
-
-/** In the page: every seed is the same, and the browser draws as on a device with a graphics card. */
+/** Runs in the page: fixes the seeds, and makes the browser composite as on a device with a GPU. */
 function leaveNothingToChance(byte: number): void {
   crypto.getRandomValues = (array) => {
     if (array) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).fill(byte);

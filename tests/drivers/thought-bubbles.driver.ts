@@ -1,9 +1,9 @@
-/** Somebody with thoughts: reads the bubbles, chooses answers, writes their own. */
+/** Plays Thought Bubbles: reads the bubbles, chooses answers, and types one. */
 import type { Locator } from 'playwright';
 import { THOUGHTS, type Thought } from '../../machines/games/thought-bubbles/thoughts';
 import type { Guest, Hand } from './guest';
 
-/** What bubbles are found and acted on by: a hand, or their names as a screen reader does. */
+/** How bubbles are found and pressed: with an input device, or by name as with a screen reader. */
 export type ThinkerHand = Hand | 'names';
 
 const OWN = 'Create my own positive thought';
@@ -17,7 +17,7 @@ export class ThoughtBubblesDriver {
     this.#hand = hand;
   }
 
-  /** Opens the game and begins; the browser's clock must stand. */
+  /** Opens and starts the game; the browser's clock must be stopped. */
   static async begin(guest: Guest, hand?: ThinkerHand): Promise<ThoughtBubblesDriver> {
     await guest.open('/games/thought-bubbles');
     await guest.press('Begin Exercise');
@@ -31,7 +31,7 @@ export class ThoughtBubblesDriver {
     return this.guest.page.getByRole('group', { name: 'Bubbles' }).getByRole('button');
   }
 
-  /** What the bubbles drift in. */
+  /** The area in which bubbles drift. */
   get sky(): Locator {
     return this.guest.page.locator('main [data-phase] > [data-phase]');
   }
@@ -44,7 +44,7 @@ export class ThoughtBubblesDriver {
     return this.guest.page.getByLabel('What would you say to a friend who thought this?');
   }
 
-  /** The thought of this round, as it stands on its bubble. */
+  /** The thought of this round, from its bubble. */
   async thought(): Promise<Thought> {
     const text = (await this.bubbles.first().innerText()).trim();
     const found = THOUGHTS.find((thought) => thought.text === text);
@@ -52,13 +52,13 @@ export class ThoughtBubblesDriver {
     return found;
   }
 
-  /** Acts on a bubble by the hand at hand. Bubbles drift, so nobody waits for them to stand. */
+  /** Presses a bubble with the driver's input device. Bubbles drift, so it does not wait for them to stop. */
   async act(on: Locator): Promise<void> {
     if (this.#hand === 'keyboard') {
       await this.guest.focus(on);
       await this.guest.page.keyboard.press('Enter');
     } else if (this.#hand === 'names') {
-      // What assistive technology does: a click that no pointer has made.
+      // Like assistive technology: a click without a pointer.
       await on.evaluate((button: HTMLElement) => button.click());
     } else {
       // Rows may lie below the fold.
@@ -74,14 +74,14 @@ export class ThoughtBubblesDriver {
     }
   }
 
-  /** Chooses one of the three answers, 0-2. @returns its words */
+  /** Chooses one of the three offered answers, 0-2. @returns its words */
   async choose(answer: 0 | 1 | 2): Promise<string> {
     const words = (await this.thought()).answers[answer];
     await this.act(this.guest.button(words));
     return words;
   }
 
-  /** Opens the form and writes into it. */
+  /** Opens the form and types into it. */
   async write(text: string): Promise<void> {
     await this.act(this.own);
     await this.guest.until(this.field);
@@ -89,8 +89,8 @@ export class ThoughtBubblesDriver {
   }
 
   /**
-   * Of every bubble whose words are not wholly inside it, or in letters under 14 px: its words, and what is wrong. A
-   * round may change how high the sky is, so they are looked at where they stand once the page has heard of that.
+   * Bubbles whose words are not completely inside, or in letters under 14 px: their words and the defect. A round may
+   * change the height of the sky, so the page must have handled its new size before.
    */
   async wordsOutside(): Promise<string[]> {
     await this.guest.hearsOfSizes();
@@ -115,7 +115,7 @@ export class ThoughtBubblesDriver {
             line.bottom <= box.bottom;
           const reach = Math.max(
             ...[line.left, line.right].flatMap((cx) =>
-              // Letters fill some two thirds of their line.
+              // Letters fill about two thirds of their line.
               [line.top + line.height * 0.16, line.bottom - line.height * 0.16].map((cy) =>
                 Math.hypot(cx - x, cy - y),
               ),

@@ -1,4 +1,4 @@
-/** Rakes the Zen Garden as a person does, by mouse, fingers or keys, and looks at the sand. */
+/** Rakes the Zen Garden with mouse, fingers or keyboard, and observes the sand. */
 import type { Locator } from 'playwright';
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
@@ -17,10 +17,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** What is stored on the device: bytes, as the page can be told them. */
+/** Bytes stored on the device, in a form that passes between test and page. */
 export type Bytes = readonly number[];
 
-/** Places of a pen, and how hard it is pressed there, 0-1. */
+/** Positions of a pen with its pressure, 0-1. */
 export type Pressed = readonly [x: number, y: number, force: number];
 
 export class ZenGardenDriver {
@@ -31,7 +31,7 @@ export class ZenGardenDriver {
     this.#guest = guest;
   }
 
-  /** Opens the garden and begins. */
+  /** Opens and starts the garden. */
   static async begin(guest: Guest): Promise<ZenGardenDriver> {
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
@@ -45,12 +45,12 @@ export class ZenGardenDriver {
     return this.#guest.button('Sand garden');
   }
 
-  /** The last thing that was said aloud about the sand. */
+  /** The last announcement about the sand. */
   async said(): Promise<string> {
     return (await this.#guest.page.getByRole('status').allInnerTexts()).join(' ');
   }
 
-  /** Where the sand is on the page, its gutters included. */
+  /** Rectangle of the sand on the page, including its gutters. */
   async box(): Promise<Box> {
     const canvas = await this.#guest.page.locator('main canvas').boundingBox();
     if (!canvas) throw new Error('There is no sand');
@@ -58,7 +58,7 @@ export class ZenGardenDriver {
     return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
   }
 
-  /** Draws by mouse through places in the sand, px from its corner. */
+  /** Draws with the mouse through points in the sand, px from its corner. */
   async drag(places: readonly Place[], steps = 6): Promise<void> {
     const { x, y } = await this.box();
     const { mouse } = this.#guest.page;
@@ -70,7 +70,7 @@ export class ZenGardenDriver {
   }
 
   /**
-   * Draws with as many fingers as there are paths, all at once; the paths have the same number of places.
+   * Draws with one finger per path, all at once. Paths have the same number of points.
    *
    * @param radius of each fingertip, px
    */
@@ -92,10 +92,10 @@ export class ZenGardenDriver {
     await (ends === 'touchEnd' ? fingers.up() : fingers.cancel());
   }
 
-  /** Draws with a pen that tells how hard it is pressed. */
+  /** Draws with a pressure-sensitive pen. */
   async pen(places: readonly Pressed[]): Promise<void> {
     const { page, context } = this.#guest;
-    // Playwright has no hand for a pen.
+    // Playwright does not support pens.
     const device = await context.newCDPSession(page);
     const { x, y } = await this.box();
     const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [px, py, force]: Pressed) =>
@@ -115,7 +115,7 @@ export class ZenGardenDriver {
     await send('mouseReleased', places.at(-1) as Pressed);
   }
 
-  /** Waits until so many strokes that can be seen are stored on this device. */
+  /** Waits until this many visible strokes are stored on the device. */
   async keeps(strokes: number): Promise<void> {
     const count = async () => {
       const marks = await this.#marks('whether');
@@ -124,7 +124,7 @@ export class ZenGardenDriver {
     await expect.poll(count, { timeout: 40_000 }).toBe(strokes);
   }
 
-  /** The strokes that can be seen and are stored on this device, oldest first. */
+  /** The visible strokes stored on the device, oldest first. */
   async strokes(): Promise<readonly Stroke[]> {
     const marks = await this.#marks();
     return marks.slice(marks.lastIndexOf(null) + 1).flatMap((bytes) => {
@@ -135,8 +135,8 @@ export class ZenGardenDriver {
   }
 
   /**
-   * The stored marks, oldest first: a stroke's bytes, or null where the sand was smoothed.
-   * @param what `whether`: no bytes, which are many in a large garden
+   * The stored marks, oldest first: a stroke's bytes, or null for a smoothing.
+   * @param what `whether`: without the bytes, which are many in a large garden
    */
   #marks(what: 'bytes' | 'whether' = 'bytes'): Promise<(Bytes | null)[]> {
     return this.#guest.page.evaluate(
@@ -165,17 +165,17 @@ export class ZenGardenDriver {
     );
   }
 
-  /** The sand as pixels, with nothing above it. */
+  /** A picture of the sand, with nothing over it. */
   async picture(): Promise<PNG> {
     const { page } = this.#guest;
     await page.mouse.move(1, 1);
     const { x, y, width, height } = await this.box();
-    // The corners are rounded: what is behind them may have changed.
+    // Excludes the rounded corners, where the background shows and may have changed.
     const clip = { x: x + 24, y, width: width - 48, height };
     return PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
   }
 
-  /** The sand once two pictures of it are alike: whatever moved has come to rest. */
+  /** A picture of the sand after two consecutive ones are equal: all movement has ended. */
   async rests(): Promise<PNG> {
     let last = await this.picture();
     for (let look = 0; look < 20; look++) {
@@ -190,7 +190,7 @@ export class ZenGardenDriver {
   }
 }
 
-/** Lays a garden on the device, as version 1 stored it, before the first page looks for one. */
+/** Stores a garden in the format of version 1 before the first page opens. */
 export async function layGarden(guest: Guest, kept: { bytes: Bytes } | { value: unknown }): Promise<void> {
   await guest.open('/');
   await guest.page.evaluate(

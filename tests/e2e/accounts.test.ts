@@ -1,4 +1,4 @@
-/** Accounts as people meet them: creating one, coming in and going, forgetting a password, and being offline. */
+/** Accounts from a person's view: registration, sign-in and sign-out, a forgotten password, and being offline. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 const arrive = (options: GuestOptions & { name?: string } = {}) =>
   Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS, ...options });
 
-/** Begins a level: an entry in the journal. */
+/** Starts a level, which writes an entry to the journal. */
 async function plays(guest: Guest): Promise<void> {
   await guest.open('/games/memory-cards');
   const before = (await guest.journal()).length;
@@ -27,7 +27,7 @@ async function plays(guest: Guest): Promise<void> {
 
 const people = async ({ guest }: Member) => [...new Set((await guest.journal()).map(({ person }) => person))];
 
-/** Codes that are wider than the chip on which they stand, with text as it is and twice as large. */
+/** Recovery codes wider than their chip, at normal and at double text size. */
 const codesThatSpill = (guest: Guest): Promise<string[]> =>
   guest.page.evaluate(() => {
     const root = document.documentElement;
@@ -46,7 +46,7 @@ describe('a new account', () => {
   test.each([
     { hand: 'keyboard', device: 'tablet', night: false },
     { hand: 'touch', device: 'phone', night: true },
-  ] as const)('by $hand: the page asked for, codes once, a question, and the page again', async (view) => {
+  ] as const)('by $hand: the requested page, codes once, a question, and the page again', async (view) => {
     const member = await arrive(view);
     const { guest } = member;
     await guest.open('/games');
@@ -62,7 +62,7 @@ describe('a new account', () => {
     for (const code of codes) expect(text).toContain(code);
     await guest.press("I've saved them");
     await guest.sees(guest.heading(`Welcome, ${member.name}`));
-    // Nothing is chosen beforehand, and nothing goes on without an answer.
+    // No answer is preselected, and the form requires one.
     expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(0);
     await guest.press('Continue');
     await guest.seesText('Please choose an answer to each question.');
@@ -73,7 +73,7 @@ describe('a new account', () => {
     await guest.sees(guest.link('Stats'));
     await guest.act(guest.link('Home'));
     await member.isGreeted();
-    // Back leads over the guarded page to the one before it, and never to the form.
+    // Back skips the guarded page and the form.
     await guest.page.goBack();
     await guest.sees(guest.heading('Emotional Trends'));
     await guest.page.goBack();
@@ -81,7 +81,34 @@ describe('a new account', () => {
     await guest.leave();
   });
 
-  test('whose codes show is not left by a tap or by Back without being asked', async () => {
+  test('that was left before its codes were saved gets new ones at the next visit, with one press', async () => {
+    const member = await arrive({ hand: 'touch' });
+    const { guest } = member;
+    await guest.open('/login');
+    const codes = await member.fillsInNew();
+    // As iOS does it: the page goes without a question.
+    await guest.page.evaluate(() =>
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
+    );
+    await guest.open('/games');
+    const dialog = guest.dialog("Your recovery codes aren't saved");
+    await guest.sees(dialog);
+    await guest.act(dialog.getByRole('button', { name: 'Make new codes' }));
+    const fresh = guest.dialog('Your new recovery codes');
+    await guest.sees(fresh);
+    expect(await fresh.getByRole('listitem').allInnerTexts()).toHaveLength(8);
+    expect(await fresh.getByText(codes[0] as string).count()).toBe(0);
+    const noted = guest.page.waitForResponse('**/recovery-codes/saved');
+    await guest.act(fresh.getByRole('button', { name: "I've saved them" }));
+    await noted;
+    await guest.noLongerSees(fresh);
+    await guest.open('/');
+    await member.isGreeted();
+    expect(await dialog.isVisible()).toBe(false);
+    await guest.leave();
+  });
+
+  test('with visible codes asks before a tap or Back leaves it', async () => {
     const member = await arrive();
     const { guest } = member;
     await guest.open('/games');
@@ -107,14 +134,14 @@ describe('a new account', () => {
     expect(await guest.page.getByText(codes[7] as string).isVisible()).toBe(true);
     expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
     await guest.page.emulateMedia({ media: 'screen' });
-    // Who wants to leave may, and is signed in all the same.
+    // The person may leave, and is signed in anyway.
     await guest.act(games);
     await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
     await guest.sees(guest.heading('Games'));
     await guest.leave();
   });
 
-  test('gets new codes in Profile, after which the old ones no longer open it', async () => {
+  test('gets new codes in Profile, which invalidate the old ones', async () => {
     const member = await arrive();
     const { guest } = member;
     const [old] = await member.signsUp();
@@ -129,7 +156,7 @@ describe('a new account', () => {
     await guest.sees(dialog);
     const codes = await dialog.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(8);
-    // Shown this once: Escape does not lose them.
+    // Shown only once: Escape must not lose them.
     await guest.page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
     await guest.act(dialog.getByRole('button', { name: "I've saved them" }));
@@ -143,7 +170,7 @@ describe('a new account', () => {
     await guest.leave();
   });
 
-  test('shows where it is signed in, and signs out there', async () => {
+  test('lists its sessions, and ends them there', async () => {
     const member = await arrive();
     const { guest } = member;
     await member.signsUp();
@@ -163,7 +190,7 @@ describe('a new account', () => {
     await guest.leave();
   });
 
-  test('with a name that is taken, or rules not kept, says so at the field and loses nothing', async () => {
+  test('with a taken name or an invalid password shows the error at its field, and loses nothing', async () => {
     const first = await arrive();
     await first.signsUp();
     await first.guest.leave();
@@ -195,8 +222,8 @@ describe('a new account', () => {
   });
 });
 
-describe('coming in', () => {
-  test('with a wrong password, then with the right one; who is in already is told so', async () => {
+describe('sign-in', () => {
+  test('with a wrong password, then with the right one; a signed-in person is told so', async () => {
     const member = await arrive();
     const { guest } = member;
     await member.signsUp();
@@ -216,11 +243,11 @@ describe('coming in', () => {
     await guest.leave();
   });
 
-  test('leads to no other place than ours', async () => {
+  test('leads to no other site', async () => {
     const member = await arrive();
     const { guest } = member;
     await guest.open('/');
-    // What the history holds may have been put there by anybody.
+    // Any script may have written the history state.
     const state = { usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 };
     await guest.page.evaluate((value) => history.replaceState(value, '', '/login'), state);
     await guest.page.reload();
@@ -231,7 +258,7 @@ describe('coming in', () => {
     await guest.leave();
   });
 
-  test('without a connection: says so, and what was typed is still there when it is back', async () => {
+  test('without a connection shows a message, and keeps the typed text', async () => {
     const member = await arrive();
     const { guest } = member;
     await member.signsUp();
@@ -248,7 +275,7 @@ describe('coming in', () => {
     await guest.leave();
   });
 
-  test('with a recovery code, which works once, and with the new password from then on', async () => {
+  test('with a recovery code works once, and with the new password from then on', async () => {
     const member = await arrive();
     const { guest } = member;
     const [code = ''] = await member.signsUp();
@@ -256,7 +283,7 @@ describe('coming in', () => {
     await guest.open('/login');
     await member.types('Username', member.name);
     await guest.press('Forgot your password?');
-    // The name is still there.
+    // The name is kept.
     expect(await member.field('Username').inputValue()).toBe(member.name);
     await member.types('Recovery code', code.toLowerCase().replaceAll('-', ' '));
     await member.types('New password', 'another quiet place');
@@ -282,7 +309,7 @@ describe('coming in', () => {
 });
 
 describe("a guest's entries", () => {
-  test('join the account if they may, and are taken along with it', async () => {
+  test('join the account on consent, and disappear from this device with it', async () => {
     const member = await arrive();
     const { guest } = member;
     await plays(guest);
@@ -297,7 +324,7 @@ describe("a guest's entries", () => {
     await guest.press('Export my data');
     const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
     expect(exported.journal).toMatchObject([{ person: member.name }]);
-    // Kept here, unseen: the guest sees a sample, and has the same question to answer for nobody.
+    // The entries stay on the device, invisibly: the guest sees a sample, and no question appears.
     await member.signsOut(true);
     await guest.sees(guest.page.getByRole('region', { name: 'Sample figures' }));
     await member.signsIn({ copy: false });
@@ -310,7 +337,7 @@ describe("a guest's entries", () => {
     await guest.leave();
   });
 
-  test('stay with the guest if they shall, and what comes then is the account’s, in other tabs too', async () => {
+  test('stay with the guest otherwise, and new entries belong to the account, in other tabs too', async () => {
     const member = await arrive();
     const { guest } = member;
     await plays(guest);
@@ -329,7 +356,7 @@ describe("a guest's entries", () => {
 });
 
 describe('a session', () => {
-  test('counts offline once it has begun, and signing out then is finished with the next connection', async () => {
+  test('continues offline, and a sign-out is completed with the next connection', async () => {
     const member = await arrive();
     const { guest } = member;
     await member.signsUp();
@@ -352,7 +379,7 @@ describe('a session', () => {
     await guest.leave();
   });
 
-  test('that ended elsewhere is told of once, kindly, and the journal waits', async () => {
+  test('that ended elsewhere is announced once, and the journal waits', async () => {
     const member = await arrive();
     const { guest } = member;
     await member.signsUp();
@@ -369,8 +396,8 @@ describe('a session', () => {
   });
 });
 
-describe('the account in the profile', () => {
-  test('changes its password, and is deleted with the password, and its journal goes on as a guest’s', async () => {
+describe('the account in Profile', () => {
+  test('changes its password, and is deleted with the password, while its journal becomes a guest’s', async () => {
     const member = await arrive();
     const { guest } = member;
     await member.signsUp();

@@ -1,4 +1,4 @@
-/** The dashboard without a network. The test stops the server for real: nothing stands in for it. */
+/** The dashboard offline. The test really stops the server. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -17,10 +17,10 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** What the browser says of a server that is gone. */
+/** Browser errors for a stopped server. */
 const GONE = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
 
-test('what draws the charts is kept when the dashboard is first opened, not before, and draws without a network', async () => {
+test('the chart library is cached when the dashboard first opens, not before, and works offline', async () => {
   const member = await Member.arrive(browser, site.url, { serviceWorker: true, expectedWrongs: GONE });
   const { guest } = member;
   const charts = await site.addressOf('ChartCanvas');

@@ -1,4 +1,4 @@
-/** The dashboard when there is nothing, when it takes long, when it fails, and with a copy of the journal. */
+/** The dashboard when it is empty, slow, failing, or synced. */
 import type { Browser, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const CALLS = '**/api/analytics/*';
 const TROUBLE = 'There was an error loading your analytics data. Please try again later.';
-/** What the browser says of answers that a test asks for. */
+/** Browser errors for responses that the test provokes. */
 const FAULTS = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 const arrive = (options = {}) => Member.arrive(browser, baseUrl, { expectedWrongs: FAULTS, ...options });
@@ -25,7 +25,7 @@ const summary = ({ guest }: Member) => guest.page.getByRole('region', { name: 'S
 const total = async (member: Member): Promise<string | undefined> => (await linesOf(summary(member)))[1];
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Goes there as a link does: the page is not loaded anew. */
+/** Navigates like a link, without a page load. */
 async function goes({ guest }: Member, path: string): Promise<void> {
   await guest.page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -33,7 +33,7 @@ async function goes({ guest }: Member, path: string): Promise<void> {
   }, path);
 }
 
-/** A person with a copy of their journal, two entries in it. */
+/** A person with a copy of their journal that has two entries. */
 async function withCopy(options = {}): Promise<Member> {
   const member = await arrive(options);
   await member.signsUp({ copy: true });
@@ -41,7 +41,7 @@ async function withCopy(options = {}): Promise<Member> {
   return member;
 }
 
-test('a guest is asked to sign in, and comes back', async () => {
+test('a guest is asked to sign in, and then sees the dashboard', async () => {
   const member = await arrive();
   const { guest } = member;
   await guest.open('/analytics');
@@ -58,7 +58,7 @@ test('a guest is asked to sign in, and comes back', async () => {
 describe.each([{ night: false }, { night: true, device: 'phone' as const }])(
   'with nothing yet, %j',
   (options) => {
-    test('every tab says so kindly, and the first entry changes it', async () => {
+    test('every tab has a kind message, and the first entry replaces it', async () => {
       const member = await arrive(options);
       const { guest } = member;
       await member.signsUp();
@@ -104,7 +104,7 @@ describe.each([{ night: false }, { night: true, device: 'phone' as const }])(
   },
 );
 
-test('calls that hang leave the shape of what is to come, until they are answered', async () => {
+test('pending calls show placeholders until they are answered', async () => {
   const member = await withCopy();
   const { guest } = member;
   const held: Route[] = [];
@@ -134,7 +134,7 @@ describe('a call that fails', () => {
     ['with a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
     ['with something else', { status: 200, contentType: 'application/json', body: '{"hello":1}' }],
     ['because nobody is signed in there', { status: 401, body: '{"message":"Not signed in"}' }],
-  ])('%s is said, logged, not tried again, and gone when the page is opened again', async (_, answer) => {
+  ])('%s is shown, logged, not retried, and gone when the page opens again', async (_, answer) => {
     const member = await withCopy();
     const { guest } = member;
     const warned: string[] = [];
@@ -152,7 +152,7 @@ describe('a call that fails', () => {
     await guest.seesText('Your analytics are anonymous and stored locally.');
     expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
     await guest.findsItAccessible();
-    // Neither time nor a new entry nor a look elsewhere makes another try.
+    // Time, a new entry or a visit to another page do not retry.
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
     await other.press('Start Game');
@@ -170,7 +170,7 @@ describe('a call that fails', () => {
   });
 });
 
-test('with a copy the server counts, what is new here too; without a connection this device does', async () => {
+test('with a copy the server counts, including new local entries; without a connection this device does', async () => {
   const member = await withCopy();
   const { guest } = member;
   const answered: string[] = [];
@@ -181,8 +181,11 @@ test('with a copy the server counts, what is new here too; without a connection 
   await guest.sees(summary(member));
   expect(await total(member)).toBe('2');
   expect(answered).toEqual(['200', '200', '200']);
-  await guest.press('Show Details');
-  await guest.seesText('Sync is on, so a copy of your journal is also kept with your account.');
+  const privacy = guest.page.getByRole('region', { name: 'Privacy' });
+  expect(await privacy.getByRole('paragraph').innerText()).toBe(
+    'Your analytics are anonymous and stored locally. Sync is on, so a copy of your journal is also kept with your account on our server.',
+  );
+  await guest.findsItAccessible();
 
   await goes(member, '/games/memory-cards');
   await guest.sees(guest.button('Start Game'));
@@ -194,7 +197,7 @@ test('with a copy the server counts, what is new here too; without a connection 
   expect(await total(member)).toBe('3');
   expect(answered).toHaveLength(3);
 
-  // The browser believes to be online, and nobody answers.
+  // The browser is online, but the server does not answer.
   await guest.context.setOffline(false);
   await guest.context.route('**/api/**', (route) => route.abort('connectionrefused'));
   await goes(member, '/games');
@@ -203,7 +206,7 @@ test('with a copy the server counts, what is new here too; without a connection 
   expect(await total(member)).toBe('3');
   await guest.context.unroute('**/api/**');
 
-  // Another device of the same person sees all of it.
+  // Another device of the person sees all entries.
   const phone = await arrive({ name: member.name, device: 'phone' });
   await goes(member, '/games');
   await goes(member, '/analytics');
@@ -216,7 +219,51 @@ test('with a copy the server counts, what is new here too; without a connection 
   await guest.leave();
 });
 
-test('a browser that keeps nothing says that these are the figures of this visit', async () => {
+describe('a device whose clock is off', () => {
+  test.each([
+    ['a day slow', -1, false],
+    ['a day fast', 1, false],
+    ['a month slow', -31, true],
+    ['ten years fast', 3653, true],
+  ])(
+    'by %s: the figures add up, and one line above them tells of a refused day',
+    async (_, days, isRefused) => {
+      const clock = Date.now() + days * 86_400_000;
+      const member = await withCopy({
+        prepare: (context: Guest['context']) => context.clock.install({ time: clock }),
+      });
+      const { guest } = member;
+      const line = guest.page
+        .getByRole('status')
+        .filter({ hasText: "This device's date seems to be wrong." });
+      for (const [path, region] of [
+        ['/analytics', 'Summary'],
+        ['/stats', 'Mood summary'],
+      ] as const) {
+        await guest.open(path);
+        await guest.sees(guest.page.getByRole('region', { name: region }));
+        expect((await linesOf(guest.page.getByRole('region', { name: region })))[1]).toBe(
+          path === '/stats' ? '1' : '2',
+        );
+        expect(await line.count(), path).toBe(isRefused ? 1 : 0);
+        await guest.findsItAccessible();
+      }
+      if (isRefused) {
+        const [above, below] = await Promise.all(
+          [line, guest.page.getByRole('region', { name: 'Mood summary' })].map((part) => part.boundingBox()),
+        );
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+        await guest.page.clock.setSystemTime(new Date());
+        await goes(member, '/analytics');
+        await guest.sees(summary(member));
+        expect(await line.count()).toBe(0);
+      }
+      await guest.leave();
+    },
+  );
+});
+
+test('a browser without storage shows that the figures are only for this visit', async () => {
   const member = await arrive({
     prepare: (context: Guest['context']) =>
       context.addInitScript(() => {
@@ -231,7 +278,7 @@ test('a browser that keeps nothing says that these are the figures of this visit
   await member.guest.leave();
 });
 
-test('charts that cannot be loaded leave their figures', async () => {
+test('charts that fail to load still have their figures', async () => {
   const member = await arrive({ expectedWrongs: REFUSALS });
   const { guest } = member;
   await member.signsUp();

@@ -1,4 +1,4 @@
-/** Somebody looks at what their days show: every tab, selector, filter and table, by hand and by keyboard. */
+/** The dashboard's tabs, selectors, filters and tables, by mouse and by keyboard. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => member.guest.leave());
 
-/** Ten weeks of a journal that lies on this device alone, on Friday, November 20. */
+/** Opens the dashboard with a local journal of ten weeks, on Friday, November 20. */
 async function begin(options: GuestOptions = {}): Promise<void> {
   member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
   await member.signsUp();
@@ -33,7 +33,7 @@ const chart = (title: string): Locator =>
 const choose = (name: string): Promise<void> =>
   member.guest.page.getByRole('tabpanel').getByText(name, { exact: true }).click();
 
-/** The rows of a chart's table, which is shown and put away again. */
+/** Rows of a chart's table, which is shown and hidden again. */
 async function tableOf(title: string): Promise<string[][]> {
   const { guest } = member;
   await guest.act(card(title).getByRole('button', { name: 'Show as table' }));
@@ -45,7 +45,7 @@ async function tableOf(title: string): Promise<string[][]> {
   return cells;
 }
 
-/** How many pixels of the chart's drawing are of a colour. */
+/** Number of pixels with this color in a chart. */
 const painted = (title: string, color: string): Promise<number> =>
   chart(title)
     .locator('canvas')
@@ -76,7 +76,7 @@ const overflow = (): Promise<number> =>
 describe('on a tablet', () => {
   beforeEach(() => begin());
 
-  test('Overview says what there is, and draws the last ten weeks', async () => {
+  test('Overview shows the totals, and charts the last ten weeks', async () => {
     const { guest } = member;
     expect(await guest.page.title()).toBe('Analytics Dashboard | Stillgrove');
     expect(await linesOf(card('Summary'))).toEqual([
@@ -112,7 +112,7 @@ describe('on a tablet', () => {
     await guest.findsItAccessible();
   });
 
-  test('the notice tells what becomes of it all', async () => {
+  test('the notice explains how the data is used', async () => {
     const { guest } = member;
     await guest.seesText('Your analytics are anonymous and stored locally.');
     const details = card('Privacy').getByRole('listitem');
@@ -129,7 +129,7 @@ describe('on a tablet', () => {
     expect(await details.filter({ visible: true }).count()).toBe(0);
   });
 
-  test('Emotional: distribution, score, the last three periods and what they let one say', async () => {
+  test('Emotional: distribution, score, the last three periods and their insights', async () => {
     const { guest } = member;
     await guest.act(tab('Emotional'));
     for (const color of ['positive', 'neutral', 'negative']) await isDrawn('Mood distribution', color);
@@ -155,14 +155,14 @@ describe('on a tablet', () => {
     ]);
     await choose('Monthly');
     expect(await linesOf(periods.first())).toContain('November 2026');
-    // From October's 18 to November's 50, and nearly five good ones to each hard one.
+    // From 18 in October to 50 in November, and nearly five good moods to each hard one.
     expect(await card('Insights').getByRole('listitem').allInnerTexts()).toEqual([
       'Your check-ins have significantly improved since the last period.',
     ]);
     await guest.findsItAccessible();
   });
 
-  test('Games: the top five, every game, and a filter and a timeframe that filter all of it', async () => {
+  test('Games: the top five, all games, with a filter and a timeframe for both', async () => {
     const { guest } = member;
     await guest.act(tab('Games'));
     await isDrawn('Most played', 'primary');
@@ -209,7 +209,7 @@ describe('on a tablet', () => {
     expect(new Set([all, week, month].map((lines) => lines.join('|'))).size).toBe(3);
   });
 
-  test('Usage: by hour and by day, of what kind, and when most', async () => {
+  test('Usage: by hour and by day, by kind, and the peak times', async () => {
     const { guest } = member;
     await guest.act(tab('Usage'));
     await isDrawn('Activity, last 7 days', 'primary');
@@ -246,7 +246,7 @@ describe('on a tablet', () => {
     await guest.findsItAccessible();
   });
 
-  test('what is written in another tab is counted in this one', async () => {
+  test('an entry in another tab is counted in this one', async () => {
     const { guest } = member;
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
@@ -255,7 +255,7 @@ describe('on a tablet', () => {
   });
 });
 
-test('with keys alone: tabs, choices, every point of a chart, and its table', async () => {
+test('by keyboard alone: tabs, choices, every point of a chart, and its table', async () => {
   await begin({ hand: 'keyboard' });
   const { guest } = member;
   const { keyboard } = guest.page;
@@ -285,7 +285,7 @@ describe.each([
   ['a small phone', { device: 'small', hand: 'touch' }],
   ['a tablet at night', { night: true }],
 ] as const satisfies readonly (readonly [string, GuestOptions])[])('on %s', (_, options) => {
-  test('every tab is drawn, fits, and can be read', async () => {
+  test('every tab is drawn, fits, and is legible', async () => {
     await begin(options);
     const { guest } = member;
     for (const [name, title, color] of [
@@ -302,7 +302,7 @@ describe.each([
   });
 });
 
-test('twice as large, everything still fits and is drawn', async () => {
+test('at 200 % text everything fits and is drawn', async () => {
   await begin({ device: 'phone' });
   const { guest } = member;
   expect(DEVICES.phone.viewport.width).toBe(390);
@@ -324,7 +324,7 @@ test('twice as large, everything still fits and is drawn', async () => {
   }
 });
 
-test('the theme is followed while the page is open', async () => {
+test('the charts follow the theme while the page is open', async () => {
   await begin();
   await isDrawn('Emotional Wellness Trend', 'positive');
   await member.guest.page.emulateMedia({ colorScheme: 'dark' });

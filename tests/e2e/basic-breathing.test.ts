@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const PATH = '/games/basic-breathing';
-/** Small, so that drawing in software is quick. */
+/** Small, since software rendering is slow. */
 const WINDOW = { width: 640, height: 620 };
 const PATIENCE = { timeout: 40_000 };
 const arrive = (options: GuestOptions = {}) =>
@@ -35,7 +35,7 @@ describe('a session from start to check-in', () => {
     expect(await breather.said()).toContain('Hold');
     await breather.skip(12_000);
     expect(await breather.said()).toContain('Inhale. Cycle 2 of 4.');
-    expect([await guest.figure('Cycle'), await guest.figure('Time')]).toEqual(['1', '00:48']);
+    expect([await guest.figure('Cycle'), await guest.figure('Time')]).toEqual(['2', '00:48']);
     await breather.skip(47_000);
     expect(await breather.said()).toContain('Hold');
     await breather.skip(1000);
@@ -54,11 +54,11 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by names alone: every step is said, pause, resume, reset and leaving too', async () => {
+  test('by names alone: every step, pause, resume, reset and leaving are announced', async () => {
     const guest = await arrive({ hand: 'keyboard' });
     const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
-    // The focus stays on what is to be done next.
+    // The focus stays on the next action.
     expect(await guest.button('Pause').evaluate((it) => it === document.activeElement)).toBe(true);
     await breather.skip(9500);
     expect(await breather.said()).toContain('Exhale');
@@ -97,7 +97,7 @@ describe('a session from start to check-in', () => {
 });
 
 describe('I need calm now', () => {
-  test('begins in words though the canvas never comes, spends no try, and shows no intro', async () => {
+  test('begins in words without a canvas, spends no free try, and shows no intro', async () => {
     const guest = await arrive({ turnsClock: false });
     await guest.context.route(/basic-breathing\.scene/, () => undefined);
     await guest.open('/');
@@ -111,7 +111,7 @@ describe('I need calm now', () => {
     await guest.leave();
   });
 
-  test('begins offline for whoever never opened the exercise before', async () => {
+  test('begins offline for a person who never opened the exercise', async () => {
     const site = await Site.open();
     try {
       const guest = await Guest.arrive(browser, site.url, {
@@ -140,7 +140,7 @@ describe('I need calm now', () => {
 
 const blueOf = (color: readonly number[] | undefined) => color?.[2] ?? 0;
 
-/** Sides of the square, and the part of a breath's four seconds at which the light is looked for. */
+/** Sides of the square, and the parts of a phase (0-1) at which the test looks for the light. */
 const MOMENTS = [
   ['left, a quarter up', 1200],
   ['left, half way', 2000],
@@ -149,7 +149,7 @@ const MOMENTS = [
   ['bottom, nearly back', 12_000 + 2700],
 ] as const;
 
-/** Where the light should be, worked out here: sine in and out, from the middle of one corner to that of the next. */
+/** Expected place of the light: sine in and out from the middle of one corner to the middle of the next. */
 function expectedLight({ x, y, width, height }: Box, ms: number): readonly [number, number] {
   const half = Math.min(width, height) * 0.43;
   const straight = half * (1 - 0.44);
@@ -165,8 +165,8 @@ function expectedLight({ x, y, width, height }: Box, ms: number): readonly [numb
 }
 
 /**
- * The middle of the light, from the golden crescent that it shows below or to the right of the glass it travels in: the
- * other one is lit, and nearly white.
+ * Finds the middle of the light from its golden crescent below or to the right of the glass tube. The other crescent is
+ * lit and nearly white.
  */
 function findLight(picture: PNG, { x, y, width, height }: Box, side: number): readonly [number, number] {
   const half = Math.min(width, height) * 0.43;
@@ -174,7 +174,7 @@ function findLight(picture: PNG, { x, y, width, height }: Box, side: number): re
   const radius = breadth * 0.74;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const isUpright = side % 2 === 0;
-  // Where the glass is, across the side.
+  // Extent of the glass across the side.
   const glass = isUpright ? middleX + (side - 1) * half : middleY + (side - 2) * half;
   const golden: { along: number; across: number }[] = [];
   for (let across = Math.ceil(glass + breadth * 0.56); across < glass + radius + 3; across++) {
@@ -195,7 +195,7 @@ function findLight(picture: PNG, { x, y, width, height }: Box, side: number): re
 const CALLS = 3;
 
 describe('the square', () => {
-  test('shows the light where it should be, within 1 % of the stage', async () => {
+  test('shows the light at its place, within 1 % of the stage', async () => {
     const guest = await arrive();
     const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
@@ -210,7 +210,7 @@ describe('the square', () => {
     await guest.leave();
   });
 
-  test('draws nothing at rest, three calls a frame in a breath, and comes back after a lost context', async () => {
+  test('draws nothing at rest, three draw calls a frame in a breath, and comes back after a lost context', async () => {
     const guest = await arrive({ prepare: countDrawCalls });
     const breather = await BreathDriver.open(guest, PATH);
     await guest.stopClock();
@@ -231,7 +231,7 @@ describe('the square', () => {
     await guest.leave();
   });
 
-  test('for who asked for less motion nothing travels, and the side that is breathed lightens', async () => {
+  test('moves nothing with reduced motion; the side of the current phase lightens', async () => {
     const guest = await arrive({ reducedMotion: true });
     const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();

@@ -1,4 +1,4 @@
-/** Checkout is a document of its own: every way in and out loads one, and nothing of the person is in it. */
+/** Checkout is a separate document: every way in or out loads a page, and it contains no personal data. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CATALOGUE } from '../../domain/catalogue';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Marks the document at hand. */
+/** Marks the current document. */
 const mark = (guest: Guest) => guest.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isMarked = (guest: Guest) => guest.page.evaluate(() => 'isSameDocument' in window);
 const atCheckout = (guest: Guest) => guest.sees(guest.heading('Complete Your Purchase'));
 
-describe('every way in', () => {
-  test('loads it: the upgrade dialog, and the address however the app comes to it', async () => {
+describe('every entrance', () => {
+  test('loads it: the upgrade dialog, and every navigation to its address', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/');
     await mark(guest);
@@ -41,7 +41,7 @@ describe('every way in', () => {
     await guest.leave();
   });
 
-  test('and the browser back and forward, however often', async () => {
+  test("including the browser's Back and Forward, repeatedly", async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/games');
     await guest.open('/checkout');
@@ -58,7 +58,7 @@ describe('every way in', () => {
     await guest.leave();
   });
 
-  test('while it is open already, the upgrade dialog only closes', async () => {
+  test('on checkout itself, the upgrade dialog only closes', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/checkout');
     await atCheckout(guest);
@@ -72,7 +72,7 @@ describe('every way in', () => {
   });
 });
 
-test('every way out loads another document', async () => {
+test('every exit loads another document', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   const ways: [name: string, path: string][] = [
     ['Back to Games', '/games'],
@@ -93,7 +93,7 @@ test('every way out loads another document', async () => {
   await guest.leave();
 });
 
-test('neither the journal nor a name is in it, and no game either', async () => {
+test('it contains neither the journal nor a name, and no game', async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     prepare: (context) =>
       context.addInitScript(() => {
@@ -119,11 +119,11 @@ test('neither the journal nor a name is in it, and no game either', async () => 
   await guest.leave();
 });
 
-test('what a page holds that the browser had put aside is read anew when it comes back', async () => {
+test('a page from the back/forward cache reads the device again', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/games');
   await guest.sees(guest.button('Unlock All Games'));
-  // As nobody tells a page that lies aside: written in this very window, where no storage event comes.
+  // A cached page receives no events. The write is in the same window, where no storage event occurs.
   await guest.page.evaluate(() => {
     localStorage.setItem('stillgrove.isPremium', 'true');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -141,7 +141,7 @@ test('what a page holds that the browser had put aside is read anew when it come
   await guest.leave();
 });
 
-test('no page but checkout asks anything of the payment provider, and none asks anyone else', async () => {
+test('no page except checkout contacts the payment provider, and none contacts other hosts', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
   const hosts = new Set<string>();
   const payment: string[] = [];
@@ -159,7 +159,7 @@ test('no page but checkout asks anything of the payment provider, and none asks 
     await guest.hasAll();
   }
   expect(payment).toEqual([]);
-  // Who has premium has nothing to pay: nothing is asked then either.
+  // With premium there is nothing to pay, so nothing is requested.
   await guest.open('/checkout');
   await guest.hasAll();
   expect(payment).toEqual([]);

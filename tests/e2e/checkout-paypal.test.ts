@@ -1,4 +1,4 @@
-/** Paying through PayPal itself, as far as it can be had without money: its REST service and SDK are the tests' own. */
+/** Payments through PayPal without money: its REST service and SDK are fakes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ beforeEach(() => {
   paypal.buyer = { behaviour: 'approve', means: 'good' };
 });
 
-/** Somebody at checkout, where PayPal's host, and no other, is no stranger; besides, `expected` may go wrong. */
+/** A person at checkout with PayPal's host allowed; `expected` errors are permitted. */
 async function arrive(...expected: string[]): Promise<{ guest: Guest; buyer: Buyer }> {
   const guest = await Guest.arrive(browser, baseUrl, {
     expectedWrongs: new RegExp([`^third-party request: ${paypal.url}/`, ...expected].join('|')),
@@ -47,7 +47,7 @@ const open = async ({ guest, buyer }: { guest: Guest; buyer: Buyer }) => {
 const says = ({ guest, buyer }: { guest: Guest; buyer: Buyer }, words: RegExp) =>
   guest.sees(buyer.notice.getByText(words));
 
-test('premium is bought, and no host but ours and PayPal’s is ever asked, PayPal’s at checkout alone', async () => {
+test('premium is bought, and only our host and PayPal’s are contacted, PayPal’s at checkout only', async () => {
   const { guest, buyer } = await arrive();
   const hosts: string[] = [];
   guest.context.on('request', (request) => {
@@ -62,7 +62,7 @@ test('premium is bought, and no host but ours and PayPal’s is ever asked, PayP
   await guest.act(buyer.payButton);
   const id = await buyer.succeeds();
   expect(id).toMatch(TRANSACTION_ID);
-  // The buyer finds it in PayPal's e-mail too.
+  // The buyer also finds the ID in PayPal's e-mail.
   expect(paypal.ledger.captures.at(-1)).toMatchObject({ invoice_id: id, status: 'COMPLETED' });
   await guest.page.waitForURL('**/games');
   for (const page of ['/games', '/', '/games/zen-garden', '/profile']) await guest.open(page);
@@ -70,7 +70,7 @@ test('premium is bought, and no host but ours and PayPal’s is ever asked, PayP
   expect([...strangers]).toEqual([`/checkout ${paypal.url}`]);
   await guest.leave();
 
-  // Wherever else, the policy would not even let it be asked.
+  // On other pages the policy forbids the request.
   const { guest: elsewhere } = await arrive('CSP violation', 'violates', 'third-party');
   await elsewhere.open('/games');
   const refused = elsewhere.page.evaluate(
@@ -89,8 +89,8 @@ test('premium is bought, and no host but ours and PayPal’s is ever asked, PayP
   await elsewhere.leave();
 });
 
-describe('the window', () => {
-  test('that is cancelled, that fails, that never ends, and that ends well', async () => {
+describe('the payment window', () => {
+  test('can be canceled, fail, never end, and succeed', async () => {
     const here = await arrive();
     const { guest, buyer } = here;
     await open(here);
@@ -114,7 +114,7 @@ describe('the window', () => {
     await guest.leave();
   });
 
-  test('does not open while PayPal cannot be reached, and opens once it can', async () => {
+  test('does not open while PayPal is unreachable, and opens afterward', async () => {
     const here = await arrive('Failed to load resource');
     const { guest, buyer } = here;
     await paypal.down();
@@ -134,7 +134,7 @@ describe('the window', () => {
 });
 
 describe('a capture', () => {
-  test('whose answer PayPal drops is found all the same', async () => {
+  test('whose response PayPal drops is found by its ID', async () => {
     const here = await arrive();
     await open(here);
     paypal.next('capture', 'drop-after');
@@ -144,7 +144,7 @@ describe('a capture', () => {
     await here.guest.leave();
   });
 
-  test('that PayPal still looks at is waited for, and then it is premium', async () => {
+  test('that is pending at PayPal is awaited, and then grants premium', async () => {
     const { guest, buyer } = await arrive();
     await open({ guest, buyer });
     paypal.buyer.means = 'pending';
@@ -163,7 +163,7 @@ describe('a capture', () => {
     await guest.leave();
   });
 
-  test('that PayPal declines charges nothing, and another way to pay is open', async () => {
+  test('that PayPal declines charges nothing, and permits another attempt', async () => {
     const here = await arrive();
     await open(here);
     paypal.buyer.means = 'declined';
@@ -176,9 +176,9 @@ describe('a capture', () => {
   });
 });
 
-test('the window is opened within the press itself, as browsers ask', async () => {
+test('the window opens within the press, as browsers require', async () => {
   const { guest, buyer } = await arrive();
-  // The event that is being dealt with while the SDK is told to open.
+  // The event that is being dispatched when the SDK opens its window.
   await guest.page.addInitScript(() => {
     let given: unknown;
     Object.defineProperty(window, 'paypal', {
@@ -209,7 +209,7 @@ test('the window is opened within the press itself, as browsers ask', async () =
   const ready = guest.page.waitForResponse(/client-token/);
   await open({ guest, buyer });
   await (await ready).finished();
-  // What follows the answer takes no more than its turn.
+  // Lets handlers of the response finish.
   await guest.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await guest.act(buyer.payButton);
   await buyer.succeeds();

@@ -1,4 +1,4 @@
-/** Buying premium in the sandbox, from the first lock to another browser; and everything that may go wrong. */
+/** Buying premium in the sandbox, from a locked game to another browser, with all errors on the way. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -21,7 +21,7 @@ async function arrive(options: GuestOptions = {}): Promise<{ guest: Guest; buyer
 const card = (guest: Guest) => guest.page.getByRole('region', { name: 'Save your transaction ID' });
 const isPremium = async (guest: Guest) => (await guest.stored('stillgrove.isPremium')) === 'true';
 
-test('premium is bought, every game is open, and the ID brings it back in another browser', async () => {
+test('premium is bought, every game opens, and the ID restores it in another browser', async () => {
   const { guest, buyer } = await arrive();
   await guest.open('/games');
   await guest.press(/^Premium.*Zen Garden/);
@@ -40,7 +40,7 @@ test('premium is bought, every game is open, and the ID brings it back in anothe
     'No account needed',
     'Pay $9.99 with PayPal',
     'Test mode: no money is charged',
-    'By paying you agree to a one-time purchase of $9.99 USD. There are no recurring charges.',
+    'Terms: by paying you agree to a one-time purchase of $9.99 USD. There are no recurring charges.',
     'What we keep: the transaction ID and that it was paid.',
     'Already paid, here or on another device?',
     'Restore Purchase',
@@ -51,7 +51,7 @@ test('premium is bought, every game is open, and the ID brings it back in anothe
   expect(await isPremium(guest)).toBe(true);
   await guest.page.waitForURL('**/games');
 
-  // The ID waits here until it is saved, after a reload and in another tab too.
+  // The ID stays here until it is saved, after a reload and in other tabs too.
   await guest.sees(card(guest));
   await guest.page.reload();
   await guest.sees(card(guest).getByText(id, { exact: true }));
@@ -68,7 +68,7 @@ test('premium is bought, every game is open, and the ID brings it back in anothe
   expect(await guest.page.getByRole('listitem').getByRole('link').count()).toBeGreaterThanOrEqual(10);
   await guest.leave();
 
-  // Another browser knows nothing of it.
+  // Another browser has no premium.
   const { guest: elsewhere } = await arrive({ device: 'phone', hand: 'touch' });
   await elsewhere.open('/games');
   await elsewhere.sees(elsewhere.button(/^Premium.*Zen Garden/));
@@ -87,7 +87,7 @@ describe.each([
   { device: 'tablet', hand: 'keyboard', night: false },
   { device: 'phone', hand: 'touch', night: true },
 ] as const)('by $hand on a $device', (view) => {
-  test('premium is bought after a payment that was cancelled and one that failed', async () => {
+  test('premium is bought after a canceled and a failed payment', async () => {
     const { guest, buyer } = await arrive(view);
     await buyer.open();
     await buyer.pay('Cancel');
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-test('after the payment the page stays three seconds, and Back does not lead to it', async () => {
+test('the success page stays for three seconds, and Back does not return to it', async () => {
   const { guest, buyer } = await arrive({ turnsClock: true });
   await guest.open('/profile');
   await buyer.open();
@@ -120,7 +120,7 @@ test('after the payment the page stays three seconds, and Back does not lead to 
   await guest.wait(2999);
   expect(new URL(guest.page.url()).pathname).toBe('/checkout');
   await Promise.all([guest.page.waitForURL('**/games'), guest.wait(1)]);
-  // From within the page that has come, so that it surely is there; a task later, so that it has answered before it goes.
+  // Runs in the page, so it has loaded; in a later task, so that it has handled the response.
   await guest.page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => history.back();
@@ -130,14 +130,14 @@ test('after the payment the page stays three seconds, and Back does not lead to 
   await guest.leave();
 });
 
-describe('the script of the payment window', () => {
-  test('that is blocked is told at the press, and tried again', async () => {
+describe('the payment script', () => {
+  test('reports a block at the press, and can be retried', async () => {
     const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
     await guest.page.route('**/sdk.js', (route) => route.abort('blockedbyclient'));
     const refused = guest.page.waitForEvent('requestfailed');
     await guest.open('/checkout');
     await refused;
-    // Nobody has asked for anything yet.
+    // No message before the press.
     expect(await buyer.notice.innerText()).toBe('');
     await guest.act(buyer.payButton);
     await guest.sees(
@@ -149,7 +149,7 @@ describe('the script of the payment window', () => {
     await guest.leave();
   });
 
-  test('that is slow can be waited for, or not', async () => {
+  test('that loads slowly can be awaited or abandoned', async () => {
     const { guest, buyer } = await arrive();
     const waiting: (() => void)[] = [];
     await guest.page.route('**/sdk.js', async (route) => {
@@ -171,10 +171,10 @@ describe('the script of the payment window', () => {
 });
 
 describe('a capture', () => {
-  test('whose answer is lost is asked about again: by the person, or by coming back', async () => {
+  test('with a lost response is checked again, by the person or on return', async () => {
     const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
     await buyer.open();
-    // The money moves, and nobody hears of it.
+    // The payment succeeds, but its response is lost.
     await guest.page.route('**/capture', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -198,7 +198,7 @@ describe('a capture', () => {
     await guest.leave();
   });
 
-  test('that is under way when the page is left goes on at the return', async () => {
+  test('under way when the page is left continues on return', async () => {
     const { guest, buyer } = await arrive();
     await buyer.open();
     const asked = guest.page.waitForRequest('**/capture');
@@ -213,7 +213,7 @@ describe('a capture', () => {
     await guest.leave();
   });
 
-  test('of an order that the server no longer connects with this browser is looked up by its ID', async () => {
+  test('of an order unknown in this browser is looked up by its ID', async () => {
     const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource.*404|404 .*capture/ });
     await buyer.open();
     await guest.page.route('**/capture', async (route) => {
@@ -226,7 +226,7 @@ describe('a capture', () => {
     await guest.leave();
   });
 
-  test('that never arrived, in a browser that has lost its cookie: nothing was charged, and another try is open', async () => {
+  test('that never arrived, in a browser without its cookie: nothing was charged, and another attempt is possible', async () => {
     const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
     await buyer.open();
     await guest.page.route('**/capture', (route) => route.abort('connectionreset'));
@@ -255,7 +255,7 @@ describe('a capture', () => {
       { message: 'PayPal cannot be reached just now.' },
       /^The payment did not go through\. Nothing was charged\./,
     ],
-  ])('%s leaves the button for another try', async (_, status, json, notice) => {
+  ])('%s leaves the button enabled', async (_, status, json, notice) => {
     const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
     await buyer.open();
     await guest.page.route('**/capture', (route) => route.fulfill({ status, json }));
@@ -269,8 +269,8 @@ describe('a capture', () => {
   });
 });
 
-describe('nobody pays twice', () => {
-  test('by a double click', async () => {
+describe('no double payment', () => {
+  test('after a double click', async () => {
     const { guest, buyer } = await arrive();
     await buyer.open();
     const orders: string[] = [];
@@ -298,13 +298,13 @@ describe('nobody pays twice', () => {
       await one.window.waitFor();
     }
     const ids = new Set<string>();
-    // Read before the page gets it: a page that has it leaves soon, and takes the answer along.
+    // Read before the page gets it, because the page soon leaves.
     await guest.context.route('**/capture', async (route) => {
       const response = await route.fetch();
       ids.add(((await response.json()) as { transactionId: string }).transactionId);
       await route.fulfill({ response });
     });
-    // No pointer is in two tabs, and the one behind paints nothing for it to wait for.
+    // Playwright's pointer is in one tab only, and a background tab paints nothing.
     const press = ({ window }: Buyer) =>
       window
         .getByRole('button', { name: 'Pay', exact: true })
@@ -317,7 +317,7 @@ describe('nobody pays twice', () => {
     await guest.leave();
   });
 
-  test('who has paid in this browser before, but has cleared what it keeps', async () => {
+  test('in a browser that paid before and lost its storage', async () => {
     const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource.*409/ });
     await buyer.open();
     await buyer.pay();
@@ -329,7 +329,7 @@ describe('nobody pays twice', () => {
     await guest.page.waitForURL('**/games');
     await guest.open('/checkout');
     await guest.sees(guest.heading('Everything is open to you'));
-    // Nothing is offered any more, in the title neither.
+    // No offer remains, not even in the title.
     expect(await guest.page.title()).toBe('Everything is open to you | Stillgrove');
     expect(await guest.heading('Complete Your Purchase').count()).toBe(0);
     expect(await buyer.id()).toBe(id);

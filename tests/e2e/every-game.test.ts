@@ -1,19 +1,25 @@
 /**
- * Every game's intro and session at every size, and with large text, and what comes later in it: nothing is wider than the
- * window, everything can be reached, and messages lie on nothing that is pressed or read.
+ * Every game's intro, session and later states at every size and with large text. Nothing is wider than the window,
+ * every control can be reached, and messages cover no control and no heading. Start covers no words of an intro, and a
+ * session shows its controls without scrolling.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
+import { countsOf, PATTERN_IDS, PATTERNS } from '../../machines/games/breathing-puzzle/patterns';
 import { decodeBytes, meanLuminance } from '../assets/support/pixels';
 import { launchBrowser } from '../drivers/browser';
 import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
 import { Guest } from '../drivers/guest';
+import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInForcedColors } from '../drivers/look/layout';
 import { looksRound, SIZES } from '../drivers/look/look-round';
+import { decode, isOneColor } from '../drivers/look/reference-picture';
+import { stageAlone } from '../drivers/look/stage-alone';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
+import { WaterFlowDriver } from '../drivers/water-flow.driver';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 let browser: Browser;
@@ -31,6 +37,20 @@ async function pressesOften(guest: Guest, name: string, times: number): Promise<
     await guest.skip(50);
   }
 }
+
+/** Beginnings of sentences that are read before Start. */
+const WARNINGS: Partial<Record<GameSlug, string>> = {
+  'progressive-relaxation': 'Please skip tensing near an injury',
+};
+
+/** Controls that may lie below the fold in play. Most of these are disabled until Reset. */
+const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
+  'breathing-puzzle': [
+    ...PATTERN_IDS.map((id) => `${PATTERNS[id].name}${countsOf(PATTERNS[id])}`),
+    'Speed',
+    'Skip the holds',
+  ],
+};
 
 /** From the session on to the check-in, or as far as there is something new to see. */
 const LATER: Partial<
@@ -86,6 +106,23 @@ const LATER: Partial<
     await player.tap(...(await player.listen()));
     await guest.until(guest.page.getByText('Lovely', { exact: true }).first());
     await looks('success');
+  },
+  'water-flow': async (guest, looks) => {
+    const player = new WaterFlowDriver(guest, 'names');
+    await guest.until(player.stone(1, 1));
+    await guest.press('Follow the water');
+    await looks('followed');
+    for (let terrace = 1; terrace <= 3; terrace++) {
+      await guest.press('Let the water find it');
+      await guest.skip(30 * 160);
+      await guest.skip(4000);
+      await guest.until(terrace < 3 ? player.stone(1, 1) : guest.button('Water'));
+    }
+    await looks('dusk');
+    await guest.until(guest.dialog(CHECK_IN));
+    await guest.press('Skip');
+    await guest.noLongerSees(guest.dialog(CHECK_IN));
+    await looks('end');
   },
   'zen-garden': async (guest, looks) => {
     const raker = new ZenGardenDriver(guest);
@@ -151,12 +188,15 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
     const wrongs: string[] = [];
-    const looks = async (where: string) => {
-      wrongs.push(...(await looksRound(guest, where)));
+    const looks = async (where: string, alsoFinds?: () => Promise<string[]>) => {
+      wrongs.push(...(await looksRound(guest, where, alsoFinds)));
     };
-    await looks('intro');
+    await looks('intro', () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
+    // A low window, in which Start has to be scrolled to.
+    await guest.resize({ width: 740, height: 360 });
     await begin();
-    await looks('session');
+    expect(await guest.page.evaluate(() => scrollY)).toBe(0);
+    await looks('session', () => guest.page.evaluate(wrongsOfSession, MAY_FOLLOW[slug]));
     await guest.page.emulateMedia({ forcedColors: 'active' });
     wrongs.push(...(await guest.page.evaluate(wrongsInForcedColors)));
     await guest.page.emulateMedia({ forcedColors: 'none' });
@@ -171,11 +211,11 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await LATER[slug]?.(guest, looks);
     expect(wrongs).toEqual([]);
     await guest.leave();
-    // Up to five states in nine sizes.
+    // Up to six states in eleven sizes.
   }, 300_000);
 });
 
-test('under the night theme every game begins by night: a fifth of full light at most', async () => {
+test('under the night theme every game begins by night: a fifth of full light at most, and no empty stage', async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     device: { width: 420, height: 520 },
     isCoarse: true,
@@ -184,6 +224,7 @@ test('under the night theme every game begins by night: a fifth of full light at
     storage: { 'stillgrove.isPremium': 'true' },
   });
   const bright: string[] = [];
+  const empty: string[] = [];
   for (const { slug, addresses } of BUILT_GAMES) {
     await guest.open(addresses[0] as string);
     const start = guest.page.locator('[data-next]');
@@ -195,7 +236,9 @@ test('under the night theme every game begins by night: a fifth of full light at
     await guest.skip(1000);
     const light = meanLuminance(await decodeBytes(await guest.page.getByRole('main').screenshot()), 1);
     if (light > 0.2) bright.push(`${slug}: ${light.toFixed(2)}`);
+    if (isOneColor(await decode(await stageAlone(guest.page)))) empty.push(slug);
   }
   expect(bright).toEqual([]);
+  expect(empty).toEqual([]);
   await guest.leave();
 });

@@ -1,4 +1,4 @@
-/** Every page, tab, menu and dialog in every size: nothing is too wide, and nothing lies under anything. */
+/** Every page, tab, menu and dialog at every size: nothing is wider than the window, and nothing covers a control. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** In one window from beginning to end; nothing fades, so every look is at what stays. */
+/** One window for all pages. Nothing fades, so every look sees the final layout. */
 const arrive = (clock: GuestOptions = { holdsClock: true }) =>
   Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
 
@@ -22,7 +22,8 @@ const PAGES = [
   '/games',
   '/games/memory-cards',
   '/games/water-flow',
-  '/games/water-flow/play',
+  '/games/mindful-maze',
+  '/games/mindful-maze/play',
   '/games/nobody-knows',
   '/nowhere',
 ];
@@ -30,7 +31,7 @@ const TABS = ['Profile', 'App Settings', 'Premium', 'Help & Support'];
 const ITEMS = ['Upgrade to Premium', 'Restore Purchase', 'Audio Settings', 'Help & Support', 'About'];
 const BUTTONS = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer'];
 
-/** Looks at the dialog that was asked for, and closes it. */
+/** Looks at the open dialog and closes it. */
 async function looksAtDialog(guest: Guest, name: string): Promise<string[]> {
   await guest.until(guest.page.getByRole('dialog'));
   const wrongs = await looksRound(guest, name);
@@ -48,7 +49,7 @@ test('for a guest', async () => {
     await guest.open(path);
     wrongs.push(...(await looksRound(guest, path)));
   }
-  // A document of its own, all of which comes late.
+  // Checkout is a document of its own that loads everything late.
   await guest.page.goto('/checkout');
   await guest.until(guest.heading(/\w/).first());
   wrongs.push(...(await looksRound(guest, '/checkout')));
@@ -79,7 +80,7 @@ test('for a guest', async () => {
   await guest.leave();
 });
 
-test('for who is asked how they feel, and feels worse', async () => {
+test('for a person whose check-in says Not Great', async () => {
   const { guest } = await arrive();
   await guest.open('/');
   await guest.act(guest.link('I need calm now'));
@@ -94,7 +95,7 @@ test('for who is asked how they feel, and feels worse', async () => {
 });
 
 test('for a member', async () => {
-  // What is asked of the server takes its time; the clock stands only for the looks.
+  // Answers of the server take real time, so the clock stops only for the looks.
   const member = await arrive({ turnsClock: true });
   const { guest } = member;
   const wrongs: string[] = [];
@@ -112,7 +113,7 @@ test('for a member', async () => {
   await looks('questions');
   await member.answers({ copy: false });
   await member.isGreeted();
-  // By links: a page that is loaded anew has a clock of its own, which would stand.
+  // By links: a reloaded page would have a new clock, which would stand still.
   await guest.act(guest.link('Stats'));
   await guest.sees(guest.heading('Emotional Trends'));
   await looks('/stats');

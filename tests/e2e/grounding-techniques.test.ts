@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, so that water drawn in software is quick. */
+/** Small, since software rendering is slow. */
 const WINDOW = { width: 820, height: 640 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, reducedMotion: true, ...options });
@@ -23,7 +23,7 @@ const arrive = (options: GuestOptions = {}) =>
 const CHECK_IN = 'How are you feeling now?';
 
 describe('a session from start to check-in', () => {
-  test('by mouse, in words and in stones: every text as specified, and Start Again forgets', async () => {
+  test('by mouse, in words and in stones: every text is as specified, and Start Again discards the answers', async () => {
     const guest = await arrive();
     await guest.open('/games/grounding-techniques');
     expect(await guest.page.title()).toBe('Grounding Techniques | Stillgrove');
@@ -151,12 +151,12 @@ describe('a session from start to check-in', () => {
     await guest.page.keyboard.press('Escape');
     await guest.page.keyboard.press('Escape');
     await guest.sees(guest.button('Start Exercise'));
-    // What is finished is not stopped.
+    // A finished exercise cannot be stopped, so no toast says so.
     expect(await guest.page.getByText('Stopped. That still counts.').isVisible()).toBe(false);
     await guest.leave();
   });
 
-  test('by names alone, where the canvas is refused', async () => {
+  test('by names alone, without WebGL', async () => {
     const guest = await arrive({ prepare: refuseCanvas });
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await guest.seesText('This device cannot draw the game.');
@@ -174,7 +174,7 @@ describe('a session from start to check-in', () => {
 });
 
 describe('the start', () => {
-  test('costs a try; with none left it opens the upgrade dialog', async () => {
+  test('spends a free try; with none left it opens the upgrade dialog', async () => {
     const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
     await guest.open('/games/grounding-techniques');
     await guest.seesText('Trial games used up. Upgrade to continue.');
@@ -199,14 +199,14 @@ describe('the start', () => {
     expect(await grounder.field.inputValue()).toBe('1');
     expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
     expect((await guest.journal()).filter(({ kind }) => kind === 'play')).toHaveLength(2);
-    // Coming back to the page later shows it as it is.
+    // A later visit shows the intro.
     await guest.page.reload();
     await guest.sees(guest.button('Upgrade to Play'));
     await guest.leave();
   });
 });
 
-test('without a network, and never opened before, it begins and is heard', async () => {
+test('it begins with sound without a network, although it was never opened before', async () => {
   const site = await Site.open();
   try {
     const guest = await Guest.arrive(browser, site.url, {
@@ -218,7 +218,7 @@ test('without a network, and never opened before, it begins and is heard', async
     await guest.open('/');
     await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await site.stop();
-    // Sounds are loaded with the start.
+    // The start loads the sounds.
     const sound = guest.page.waitForResponse(/grounding-techniques-[^/]+\.mp3$/);
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.tap(1);
@@ -231,7 +231,7 @@ test('without a network, and never opened before, it begins and is heard', async
 });
 
 describe('bad input', () => {
-  test('stones never write over words, and bring a deleted count back', async () => {
+  test('stones never overwrite words, and restore a deleted count', async () => {
     const guest = await arrive();
     const grounder = await GroundingTechniquesDriver.begin(guest);
     const { field } = grounder;
@@ -248,7 +248,7 @@ describe('bad input', () => {
     await guest.leave();
   });
 
-  test('ten stones at once count what lies there', async () => {
+  test('ten stones tapped at once count as many as there are', async () => {
     const guest = await arrive();
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.stone(5).waitFor();
@@ -276,7 +276,7 @@ describe('bad input', () => {
     await guest.leave();
   });
 
-  test('a text of 100,000 characters goes through, and the page does not grow sideways', async () => {
+  test('a text of 100,000 characters is accepted, and the page does not become wider', async () => {
     const guest = await arrive({ device: 'phone' });
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('x'.repeat(100_000));
@@ -289,7 +289,7 @@ describe('bad input', () => {
     await guest.leave();
   });
 
-  test('a reload in mid-session: nothing that was typed comes back, and the play stays uncompleted', async () => {
+  test('a reload in mid-session discards the typed text, and the play stays uncompleted', async () => {
     const guest = await arrive();
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('a secret lamp');
@@ -305,7 +305,7 @@ describe('bad input', () => {
     await guest.leave();
   });
 
-  // What an iPad's keyboard leaves of the page, and a phone's.
+  // Windows above the keyboard of an iPad and of a phone.
   test.each([
     [1180, 820, 420],
     [390, 844, 400],
@@ -326,7 +326,7 @@ describe('bad input', () => {
   });
 });
 
-test('what is typed is nowhere but on the screen', async () => {
+test('typed text is neither stored nor sent', async () => {
   const SECRET = 'blue kettle 7731';
   const guest = await arrive();
   const eavesdropper = new Eavesdropper(guest);
@@ -342,7 +342,7 @@ test('what is typed is nowhere but on the screen', async () => {
 
   await eavesdropper.knowsNothingOf('kettle');
 
-  // Leaving forgets it.
+  // Leaving discards the text.
   await guest.act(guest.link('Back to Games'));
   await guest.page.goBack();
   await guest.sees(guest.button('Start Exercise'));
@@ -354,7 +354,7 @@ test('what is typed is nowhere but on the screen', async () => {
 const CALLS = 6;
 
 describe('the stream', () => {
-  test('costs a draw call for the water and each stone that is there, flows at most 30 a second', async () => {
+  test('takes one draw call for the water and one for each visible stone, at most 30 frames a second', async () => {
     const guest = await arrive({
       device: { width: 640, height: 480 },
       reducedMotion: false,
@@ -379,7 +379,7 @@ describe('the stream', () => {
     await guest.leave();
   });
 
-  test('draws nothing at rest where motion is reduced; a lost context comes back with its stones', async () => {
+  test('draws nothing at rest with reduced motion; the stones come back after a lost context', async () => {
     const guest = await arrive({
       device: { width: 640, height: 480 },
       turnsClock: true,

@@ -1,4 +1,4 @@
-/** Somebody looks at their grove: bare, grown, by day and by night. */
+/** The grove: empty, grown, by day and by night. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Counts every picture that is shown, and every stroke that is painted. */
+/** Counts displayed pictures and painted strokes. */
 function countPainting() {
   const counts = { shown: 0, strokes: 0 };
   Object.assign(window, { painting: counts });
@@ -37,7 +37,7 @@ const painting = (guest: Guest): Promise<{ shown: number; strokes: number }> =>
 const hill = (guest: Guest) => guest.page.getByRole('img', { name: /^Your grove: / });
 const words = (guest: Guest) => hill(guest).getAttribute('aria-label');
 
-/** Mean light of the picture, 0-255, and how many different colors it has. */
+/** Mean brightness of the picture, 0-255, and its number of colors. */
 const look = (guest: Guest) =>
   hill(guest).evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -53,7 +53,7 @@ const look = (guest: Guest) =>
     return { width, height, light: sum / (data.length / 4), colors: colors.size };
   });
 
-/** Waits until so many pictures have been shown since the page was opened. */
+/** Waits for this number of pictures since the page was opened. */
 const shows = (guest: Guest, count: number) =>
   expect.poll(async () => (await painting(guest)).shown).toBe(count);
 
@@ -65,7 +65,7 @@ async function arrive(options: GuestOptions, days = 0): Promise<Guest> {
   });
   await guest.open('/profile');
   if (days > 0) {
-    // The journal is made when it is first looked at.
+    // The database is created when the page first opens it.
     await openTab(guest);
     await shows(guest, 1);
     await keepJournal(guest, 'guest', everyDay(days));
@@ -76,7 +76,7 @@ async function arrive(options: GuestOptions, days = 0): Promise<Guest> {
 
 const openTab = (guest: Guest) => guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
 
-/** Another tab has written to the journal. */
+/** Reports a change by another tab. */
 const hearsOfChange = (guest: Guest) =>
   guest.page.evaluate(() => {
     const channel = new BroadcastChannel('stillgrove.journal');
@@ -84,7 +84,7 @@ const hearsOfChange = (guest: Guest) =>
     channel.close();
   });
 
-test('before the first entry the hill is bare, and the figures beside it are a sample; by keys, with less motion', async () => {
+test('before the first entry the hill is empty, and its figures are a sample; by keyboard, with reduced motion', async () => {
   const guest = await arrive({ hand: 'keyboard', reducedMotion: true });
   await guest.page.getByRole('tab', { selected: true }).focus();
   await guest.page.keyboard.press('ArrowLeft');
@@ -93,7 +93,7 @@ test('before the first entry the hill is bare, and the figures beside it are a s
   expect((await look(guest)).colors).toBeGreaterThan(200);
   const figures = guest.page.getByRole('region', { name: 'Sample figures' });
   await guest.sees(figures);
-  // Beside it, and all four above the bar.
+  // The figures are beside it, all four above the bar.
   const [picture, beside] = await Promise.all([hill(guest).boundingBox(), figures.boundingBox()]);
   const bar = await guest.page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
@@ -102,7 +102,7 @@ test('before the first entry the hill is bare, and the figures beside it are a s
   await guest.leave();
 });
 
-test('it is painted once, again for another size, theme or entry, and rests in between', async () => {
+test('it is painted once, and again for another size, theme or entry, with nothing in between', async () => {
   const guest = await arrive({}, 30);
   await openTab(guest);
   await shows(guest, 1);
@@ -111,7 +111,7 @@ test('it is painted once, again for another size, theme or entry, and rests in b
   );
   const day = await look(guest);
 
-  // At rest nothing is painted, and an entry that is neither a tree nor a stone changes nothing.
+  // At rest nothing is painted. An entry without a tree or stone changes nothing.
   const before = await painting(guest);
   await keepJournal(guest, 'guest', [heard(dayBefore(TODAY, 40))]);
   await hearsOfChange(guest);
@@ -138,7 +138,7 @@ test('it is painted once, again for another size, theme or entry, and rests in b
   await guest.leave();
 });
 
-test('ten years of days are on it, and a browser without room for pictures still has the words', async () => {
+test('ten years of entries appear, and a browser without memory for pictures still shows the text', async () => {
   const guest = await arrive({ device: 'phone', hand: 'touch' }, 3650);
   await openTab(guest);
   await shows(guest, 1);

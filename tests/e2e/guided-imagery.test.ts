@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const CHECK_IN = 'How are you feeling now?';
-/** Small, so that drawing in software is quick. */
+/** Small, since software rendering is slow. */
 const WINDOW = { width: 640, height: 560 };
 
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, turnsClock: true, ...options });
 
-/** What stands in for the device: a voice that writes down what it says, and the controls of its lock screen. */
+/** Stand-ins for the device: a voice that records its utterances, and the controls of the lock screen. */
 interface Device {
   readonly spoken: { text: string; lang: string; rate: number; pitch: number; volume: number }[];
   readonly actions: Record<string, (() => void) | null>;
@@ -46,12 +46,12 @@ const standIn = (context: BrowserContext) =>
         },
       }),
     });
-    // A real utterance takes no voice that is none of the browser's own.
+    // A real utterance accepts only the browser's own voices.
     Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { value: null, writable: true });
   });
 
 const deviceOf = (page: Page) => page.evaluate(() => (window as unknown as { device: Device }).device.spoken);
-/** Presses a button of the headphones. */
+/** Presses a button on the headphones. */
 const headphones = (page: Page, action: MediaSessionAction) =>
   page.evaluate((name) => (window as unknown as { device: Device }).device.actions[name]?.(), action);
 
@@ -61,13 +61,13 @@ const toldOf = (guest: Guest, text: string) =>
 const progress = async (guest: Guest) =>
   guest.page.getByRole('progressbar', { name: 'Progress' }).getAttribute('value');
 
-/** Waits for a scene of a walk whose clock the test turns. */
+/** Waits for a scene; the test turns the clock. */
 const sees = async (guest: Guest, scene: number) => {
   await guest.page.getByRole('heading', { level: 1, name: SCENES[scene]?.title ?? '' }).waitFor();
   expect(await progress(guest)).toBe(`${scene + 1}`);
 };
 
-/** @param start what the start button reads by now */
+/** @param start Label of the start button. */
 async function checksIn(guest: Guest, start = 'Begin Exercise'): Promise<void> {
   await guest.button(start).waitFor();
   expect(await guest.dialog(CHECK_IN).isVisible()).toBe(false);
@@ -77,7 +77,7 @@ async function checksIn(guest: Guest, start = 'Begin Exercise'): Promise<void> {
 }
 
 describe('a session from start to check-in', () => {
-  test('by mouse: the walk passes by itself, is read aloud, and headphones pause it; the first frame is light', async () => {
+  test('by mouse: the walk advances by itself, is read aloud, and headphones pause it; the first frame needs few bytes', async () => {
     const guest = await arrive({ prepare: standIn, storage: { 'stillgrove.trialGamesRemaining': '1' } });
     const devtools = await guest.context.newCDPSession(guest.page);
     await devtools.send('Network.enable');
@@ -93,7 +93,7 @@ describe('a session from start to check-in', () => {
     await guest.findsItAccessible();
     await GuidedImageryDriver.begin(guest);
     await guest.hasAll();
-    // All that a first playable frame may need, and the next scene, which is fetched ahead.
+    // The bytes of a first playable frame, and of the next scene, which is prefetched.
     expect(bytes / 1000).toBeLessThanOrEqual(556 + 110);
     console.info(`${Math.round(bytes / 1000)} KB until the first scene, and the second, are there`);
     await sees(guest, 0);
@@ -114,14 +114,14 @@ describe('a session from start to check-in', () => {
         await headphones(guest.page, 'play');
         await guest.button('Pause').waitFor();
       }
-      // What was turned to in the pause is whole.
+      // A scene turned to during the pause has no fade left.
       await guest.skip(scene === 3 ? 30_000 : 25_000);
       await sees(guest, scene);
     }
     await guest.skip(600_000);
     await sees(guest, 9);
     await guest.press('Complete Exercise');
-    // The one free try is spent.
+    // The start spends the last free try.
     await checksIn(guest, 'Upgrade to Play');
     await guest.press('Skip');
     expect(await guest.journal()).toMatchObject([
@@ -129,13 +129,13 @@ describe('a session from start to check-in', () => {
     ]);
     const spoken = await deviceOf(guest.page);
     expect(spoken[0]).toEqual({ text: 'Welcome.', lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1 });
-    // Time went by in leaps: each of them is one sentence at most.
+    // The test skips time: each skip speaks one sentence at most.
     for (const { narrationText } of SCENES)
       expect(spoken.some(({ text }) => narrationText.startsWith(text))).toBe(true);
     await guest.leave();
   });
 
-  test('by touch on a phone: slow, to and fro, as fast as fingers can, and no finger ends it by chance', async () => {
+  test('by touch on a phone: slow, back and forth, as fast as fingers can, and no extra tap ends the walk', async () => {
     const guest = await arrive({ device: 'small', hand: 'touch', prepare: standIn });
     await guest.open(IMAGERY);
     await guest.page.getByRole('switch', { name: 'Slow' }).tap();
@@ -152,7 +152,7 @@ describe('a session from start to check-in', () => {
     await guest.press('Previous');
     await sees(guest, 0);
     await guest.press('Resume');
-    // Where Next was is soon something else.
+    // 'Complete Exercise' takes the place of Next.
     const next = await guest.button('Next').elementHandle();
     for (let tap = 0; tap < 14; tap++) await next?.dispatchEvent('click');
     await sees(guest, 9);
@@ -161,12 +161,12 @@ describe('a session from start to check-in', () => {
     await guest.press('Complete Exercise');
     await checksIn(guest);
     await guest.press('Skip');
-    // What was chosen is still chosen.
+    // The choices are kept.
     await guest.seesText('about 10 min with your choices');
     await guest.leave();
   });
 
-  test('by keys alone, with less motion: what has the focus pauses, Escape stops, and a new start begins anew', async () => {
+  test('by keys alone, with reduced motion: the focused button pauses, Escape stops, and a new start begins from scene 1', async () => {
     const guest = await arrive({ hand: 'keyboard', reducedMotion: true, prepare: standIn });
     await guest.open(IMAGERY);
     const imager = await GuidedImageryDriver.begin(guest);
@@ -193,7 +193,7 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by names alone, without a voice, and with no picture at all: every scene is told in full', async () => {
+  test('by names alone, without a voice and without pictures: every scene is announced in full', async () => {
     const guest = await arrive({
       expectedWrongs: /ERR_FAILED|did not load/,
       prepare: (context) =>
@@ -220,7 +220,7 @@ describe('a session from start to check-in', () => {
 });
 
 describe('the picture', () => {
-  test('is one draw a frame, two on the way, none in a pause; and comes back with a context that was lost', async () => {
+  test('takes one draw call a frame, two in a transition, none in a pause; and comes back after a lost context', async () => {
     const guest = await arrive({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
     await guest.open(IMAGERY);
     const imager = await GuidedImageryDriver.begin(guest);

@@ -1,4 +1,4 @@
-/** What a led session asks of the device, in a real browser with spies: the lit screen, its controls, its voice. */
+/** Device features during a guided session, in a real browser with spies: wake lock, media controls, voice. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -20,8 +20,8 @@ const opened = async (standIn?: () => void): Promise<Page> => {
   return page;
 };
 
-describe('the lit screen', () => {
-  /** A device that can be told to refuse, and that writes down what it is asked for. */
+describe('the wake lock', () => {
+  /** A device whose wake lock can refuse, and records its calls. */
   const device = () => {
     const state = {
       asked: [] as string[],
@@ -50,7 +50,7 @@ describe('the lit screen', () => {
     });
   };
 
-  /** Lets the person and the device act, one after the other; returns what was asked for. */
+  /** Performs actions of the person and the device in order; returns the calls. */
   const session = (page: Page, acts: readonly string[]) =>
     page.evaluate(async (acts) => {
       const state = (
@@ -61,7 +61,7 @@ describe('the lit screen', () => {
       const screen = new instruments.ScreenAwake();
       const see = (hidden: boolean) => {
         state.hidden = hidden;
-        // The browser takes the lock with the sight.
+        // A hidden page loses its wake lock.
         if (hidden) state.lock?.dispatchEvent(new Event('release'));
         document.dispatchEvent(new Event('visibilitychange'));
       };
@@ -110,7 +110,7 @@ describe('the lit screen', () => {
     expect(await session(await opened(device), acts)).toEqual(asked);
   });
 
-  test('is not missed where there is none', async () => {
+  test('is optional: nothing fails without it', async () => {
     const without = await opened(() =>
       Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined }),
     );
@@ -122,8 +122,8 @@ describe('the lit screen', () => {
   });
 });
 
-describe("the device's controls", () => {
-  /** Keeps hold of what is set, and of the silent element that plays along. */
+describe('the media controls', () => {
+  /** Keeps the handlers, and the silent media element. */
   const spies = () => {
     const seen = { actions: {} as Record<string, (() => void) | null>, anchor: [] as HTMLMediaElement[] };
     Object.assign(window, { seen });
@@ -137,7 +137,7 @@ describe("the device's controls", () => {
     };
   };
 
-  test('pause and resume what is shown, as a call does, and go with it', async () => {
+  test('pause and resume the session, also through a phone call, and disappear with it', async () => {
     const page = await opened(spies);
     const told = await page.evaluate(async () => {
       const { seen } = window as unknown as {
@@ -162,7 +162,7 @@ describe("the device's controls", () => {
       told.push(state());
       seen.actions.play?.();
       await happens('playing');
-      // A call: the browser itself pauses what plays, and lets it go on.
+      // A phone call: the browser pauses the media element, and resumes it.
       const call = happens('pause');
       anchor.pause();
       await call;
@@ -193,7 +193,7 @@ describe("the device's controls", () => {
 });
 
 describe('the voice', () => {
-  /** A browser's speech that says what it is asked, at once. */
+  /** Speech synthesis that records utterances and completes them at once. */
   const speech = () => {
     const spoken: object[] = [];
     Object.assign(window, { spoken });
@@ -205,13 +205,13 @@ describe('the voice', () => {
           const { text, lang, rate, pitch, volume } = utterance;
           spoken.push({ text, lang, rate: Number(rate.toFixed(2)), pitch, volume });
           utterance.dispatchEvent(new Event('start'));
-          if (!text.startsWith('Stay')) utterance.dispatchEvent(new Event('end'));
+          if (!text.startsWith('Stay')) setTimeout(() => utterance.dispatchEvent(new Event('end')), 400);
         },
       }),
     });
   };
 
-  test('reads real utterances at 0.85 in British English, and pause cancels', async () => {
+  test('speaks real utterances at 0.85 in British English, and a pause cancels them', async () => {
     const page = await opened(speech);
     const spoken = await page.evaluate(async () => {
       const { spoken } = window as unknown as { spoken: object[] };

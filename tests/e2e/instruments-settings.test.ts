@@ -1,4 +1,4 @@
-/** The volumes: each slider is heard when it is let go, as loud as it is set. */
+/** Volume settings: releasing a slider plays a sample at its volume. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { VOICES_WAIT_MS } from '../../engine/audio/narrator';
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the page asks of the audio graph and of the voice. */
+/** The page's calls to the audio graph and to speech synthesis. */
 interface Heard {
-  /** Lengths of the sounds that were begun, s. */
+  /** Lengths of started sounds, s. */
   readonly begun: number[];
-  /** Levels that something is led to. */
+  /** Target levels of ramps. */
   readonly ramps: number[];
   readonly spoken: { text: string; volume: number }[];
 }
@@ -44,7 +44,7 @@ const listen = () => {
   });
 };
 
-test('each volume is heard when its slider is let go, and no ambience was loaded before', async () => {
+test('releasing each slider plays a sample, and no ambience was loaded before', async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     turnsClock: true,
     prepare: (context) => context.addInitScript(listen),
@@ -66,7 +66,7 @@ test('each volume is heard when its slider is let go, and no ambience was loaded
     await slider.focus();
     await slider.press('ArrowLeft');
   };
-  // The file of chimes came with the dialog; whoever is quicker than it hears the next one.
+  // The file of chimes loads with the dialog. A release before that plays nothing.
   await expect
     .poll(() =>
       letGo('Effects')
@@ -79,7 +79,7 @@ test('each volume is heard when its slider is let go, and no ambience was loaded
   await letGo('Background');
   await expect.poll(async () => (await heard()).begun.filter(isLong).length).toBe(2);
   expect(loops).toHaveLength(1);
-  // It comes up, and goes again by itself after a moment.
+  // It fades in, and fades out after a moment.
   expect((await heard()).ramps).toContain(1);
   expect((await heard()).ramps).not.toContain(0);
   await guest.stopClock();

@@ -1,4 +1,4 @@
-/** What several games share of sound, in a real browser: files, breath, loops. */
+/** Shared audio code in a real browser: files, breath, loops. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -23,13 +23,13 @@ afterAll(() => browser.close());
 
 const RATE = 44_100;
 
-/** Samples as they come out of a page. */
+/** Decodes samples received from a page. */
 const samplesFrom = (text: string): Float64Array<ArrayBuffer> => {
   const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
   return Float64Array.from(new Float32Array(bytes.buffer));
 };
 
-/** Sends samples out of a page. */
+/** Encodes samples for the test. */
 const SEND = `(samples) => {
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
   let text = '';
@@ -38,9 +38,9 @@ const SEND = `(samples) => {
 }`;
 
 describe("a game's file of sounds", () => {
-  // All are made alike; one that has every kind of sound stands for them.
+  // All sprites are generated in the same way, so one with every kind of sound is enough.
   test.each(SPRITES.filter(({ name }) => name === 'memory-cards'))(
-    '$name is unpacked with every sound on its very sample',
+    '$name is decoded with each sound at its exact sample',
     async (sprite) => {
       const { samples, table } = lay(sprite);
       const file = readFileSync(path.resolve(`assets/audio/${sprite.name}.mp3`)).toString('base64');
@@ -69,7 +69,7 @@ describe("a game's file of sounds", () => {
   );
 });
 
-/** A phase of a breath, rendered by the browser, and half a second more. */
+/** A phase of a breath rendered by the browser, plus half a second. */
 async function breath(phase: 'in' | 'hold' | 'out' | 'rest', ms: number, elapsed = 0) {
   const text = await page.evaluate(
     async ({ phase, ms, elapsed, send, rate }) => {
@@ -86,7 +86,7 @@ async function breath(phase: 'in' | 'hold' | 'out' | 'rest', ms: number, elapsed
 const rms = (samples: Float64Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
 
-/** How bright a stretch is: the mean frequency, Hz, that its slopes speak of. */
+/** Brightness of a segment: its mean frequency, Hz, estimated from slopes. */
 function brightness(samples: Float64Array): number {
   let [slopes, heights] = [0, 0];
   for (let index = 1; index < samples.length; index++) {
@@ -99,17 +99,17 @@ function brightness(samples: Float64Array): number {
 
 describe('a breath', () => {
   test.each([2700, 4000, 7000, 16_000])(
-    'of %i ms rises while it goes in and sinks while it goes out',
+    'of %i ms rises on the inhale and falls on the exhale',
     async (ms) => {
       const length = (ms / 1000) * RATE;
       for (const phase of ['in', 'out'] as const) {
         const samples = await breath(phase, ms);
         const part = (from: number, to: number) => samples.subarray(from * length, to * length);
         const [early, late] = [brightness(part(0.15, 0.35)), brightness(part(0.65, 0.85))];
-        // A fifth is 1.5; the ends are left out.
+        // A fifth is 1.5; the ends are excluded.
         if (phase === 'in') expect(late / early).toBeGreaterThan(1.12);
         else expect(early / late).toBeGreaterThan(1.12);
-        // It begins and ends in silence, exactly with its phase.
+        // Starts and ends in silence, exactly with its phase.
         const loudest = Math.max(...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((at) => rms(part(at, at + 0.1))));
         expect(rms(part(0, 0.01))).toBeLessThan(0.12 * loudest);
         expect(rms(part(0.99, 1))).toBeLessThan(0.12 * loudest);
@@ -118,7 +118,7 @@ describe('a breath', () => {
     },
   );
 
-  test('lies below a note, and can be heard on a tablet', async () => {
+  test('is quieter than a note, and audible on a tablet', async () => {
     for (const phase of ['in', 'out'] as const) {
       const samples = await breath(phase, 4000);
       const loudness = momentary([samples]);
@@ -131,10 +131,10 @@ describe('a breath', () => {
     expect(rms(await breath('rest', 4000))).toBe(0);
   });
 
-  test('joins in the middle where the phase is, and softly', async () => {
+  test('joined in mid-phase starts softly at the right place', async () => {
     const [whole, rest] = [await breath('out', 6000), await breath('out', 6000, 4000)];
     const half = 0.5 * RATE;
-    // From half a second on it is as loud as if it had been there from the beginning.
+    // After half a second it is as loud as one that started on time.
     const ratio =
       rms(rest.subarray(half, 2 * half)) / rms(whole.subarray(4 * RATE + half, 4 * RATE + 2 * half));
     expect(ratio).toBeGreaterThan(0.6);
@@ -145,7 +145,7 @@ describe('a breath', () => {
 });
 
 describe('a loop', () => {
-  test('is laid over its own end by the audio clock, one lap ahead, and goes softly', async () => {
+  test('overlaps its own end on the audio clock, scheduled one repetition ahead, and fades out', async () => {
     const seen = await page.evaluate(async () => {
       const starts: number[] = [];
       const start = AudioBufferSourceNode.prototype.start;
@@ -155,7 +155,7 @@ describe('a loop', () => {
       };
       const context = new AudioContext({ sampleRate: 44_100 });
       await context.resume();
-      // Laps of a fifth of a second: as long as the overlap and a little more.
+      // Repetitions of a fifth of a second, slightly longer than the overlap.
       const lap = 0.2;
       const length = (instruments.LAP_SECONDS + lap) * 44_100;
       const buffer = new AudioBuffer({ length, sampleRate: 44_100, numberOfChannels: 1 });
@@ -173,7 +173,7 @@ describe('a loop', () => {
       };
       const began = starts.length;
       await until(() => levelNow() > 0.15);
-      // The first lap has ended and has asked for a third.
+      // The first repetition has ended and scheduled a third.
       await until(() => starts.length > 2);
       const laps = [...starts];
       player.end(0.2);
@@ -188,7 +188,7 @@ describe('a loop', () => {
     for (let lap = 1; lap < seen.laps.length; lap++) {
       expect((seen.laps[lap] as number) - (seen.laps[lap - 1] as number)).toBeCloseTo(0.2, 6);
     }
-    // Not cut, and never begun again.
+    // A fade instead of a cut, and no further start.
     expect(seen.falling).toBeGreaterThan(0.05);
     expect(seen.after).toBe(seen.laps.length);
   });

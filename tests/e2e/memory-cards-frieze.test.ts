@@ -1,4 +1,4 @@
-/** The end of a board: its pictures join, light passes over them, and what follows lies below them. */
+/** The end of a board: the pictures join, light passes over them, and the next actions stand below. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -23,7 +23,7 @@ interface Box {
 const WINDOW = { width: 900, height: 640 };
 const CHECK_IN = 'How are you feeling now?';
 
-/** A board of level 1, of which every pair was found in this very moment. */
+/** Plays level 1 up to the moment in which the last pair is found. */
 async function finishBoard(options: GuestOptions) {
   const guest = await Guest.arrive(browser, baseUrl, {
     holdsClock: true,
@@ -38,7 +38,7 @@ async function finishBoard(options: GuestOptions) {
   await guest.hasAll();
   await guest.wait(1000);
   const cards = await boxes(player);
-  // The second pair of cards comes after the script for the end is there.
+  // The script of the frieze is loaded before the second pair.
   await player.finish();
   await guest.page.mouse.move(2, 2);
   return { guest, player, cards };
@@ -70,7 +70,7 @@ function brightness({ data, width }: Picture, all: readonly Box[]): number[] {
   });
 }
 
-/** How much two pictures differ along the gap between the first two cards, mean of 0-255. */
+/** Mean difference of two pictures along the gap between the first two cards, 0-255. */
 function gapDiffers(one: Picture, other: Picture, [left, right]: readonly Box[]): number {
   if (!left || !right) throw new Error('There are no two cards');
   const x = Math.round((left.x + left.width + right.x) / 2);
@@ -88,8 +88,8 @@ function gapDiffers(one: Picture, other: Picture, [left, right]: readonly Box[])
   return sum / rows.length / 3;
 }
 
-test('becomes one picture, over which light passes with the tune; and its place has colors', async () => {
-  // Without a check-in all times count from the last pair.
+test('becomes one picture; light passes over it with the tune, and its place gains colors', async () => {
+  // Without a check-in all times run from the last pair.
   const storage = { 'stillgrove.settings': '{"checkInReminders":false}' };
   const { guest, player, cards } = await finishBoard({ storage });
   await guest.wait(300);
@@ -105,7 +105,7 @@ test('becomes one picture, over which light passes with the tune; and its place 
   const tiles = await boxes(player);
   const called = await names(player);
   const notes: number[][] = [];
-  // At 990 ms; the first note sounds at 1600, each look is 300 ms into a note of 420.
+  // This is 990 ms. The first note sounds at 1600 ms; each sample is 300 ms into a note of 420 ms.
   await guest.wait(190);
   for (let note = 0; note < 6; note++) {
     await guest.wait(note === 0 ? 720 : 420, { everyFrame: true });
@@ -117,7 +117,7 @@ test('becomes one picture, over which light passes with the tune; and its place 
   await guest.wait(2000);
   expect(await drawCalls(guest.page)).toBe(drawn);
 
-  // With each note its pair is the brightest against how it lies at last, another pair each time.
+  // Each note brightens another pair the most, compared with its final brightness.
   const lit = notes.map((all) => {
     const gain = all.map((value, index) => value / (after[index] ?? 1));
     const best = gain
@@ -128,7 +128,7 @@ test('becomes one picture, over which light passes with the tune; and its place 
     return best[0]?.name;
   });
   expect(new Set(lit).size).toBe(6);
-  // Those to come lie in dusk: all but one pair at first, none at last.
+  // Pairs whose note is still to come are dark: all but one at first, none at the end.
   const inDusk = notes.map((all) => all.filter((value, index) => value < (after[index] ?? 0) * 0.93).length);
   expect(inDusk).toEqual([10, 8, 6, 4, 2, 0]);
   await guest.noLongerSees(guest.button('Skip the tune'));
@@ -177,10 +177,10 @@ const SIZES = [
   { width: 844, height: 390 },
 ];
 
-test('has a row of its own below it: nothing lies on a picture, and the tune is cut short by keys', async () => {
+test('has a row of its own below it: nothing covers a picture, and a key ends the tune', async () => {
   const { guest, player } = await finishBoard({ hand: 'keyboard' });
   await guest.wait(990);
-  /** What lies over the middle or the corners of something that is to be seen or pressed, by what it is. */
+  /** Names of elements that cover the middle or a corner of a picture or button. */
   const covered = () =>
     guest.page.evaluate(() => {
       const main = document.getElementById('main') as HTMLElement;

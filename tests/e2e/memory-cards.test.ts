@@ -25,7 +25,7 @@ async function begin(guest: Guest, hand: GuestOptions['hand'] = 'mouse'): Promis
 }
 
 describe('a session from start to check-in', () => {
-  test('level 1 by mouse, then level 2, a mood, and after a reload exactly those in the journal', async () => {
+  test('level 1 by mouse, then level 2 and a mood; after a reload the journal holds exactly these', async () => {
     const guest = await arrive({ holdsClock: true, isUnseen: true });
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 5 free game(s) remaining');
@@ -50,7 +50,7 @@ describe('a session from start to check-in', () => {
     expect(await guest.figure('Turns')).toBe('0');
     expect(await player.board()).toBe(16);
 
-    // Whoever leaves the document in the very moment in which a play begins may leave it unwritten.
+    // A navigation in the moment in which a play begins may prevent its write.
     await expect.poll(() => guest.journal()).toHaveLength(3);
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 4 free game(s) remaining');
@@ -114,7 +114,7 @@ describe('a session from start to check-in', () => {
 });
 
 describe('the board', () => {
-  test('draws nothing while it lies still, and two cards that differ turn back after exactly 1000 ms', async () => {
+  test('draws nothing at rest, and two different cards turn back after exactly 1000 ms', async () => {
     const guest = await arrive({ holdsClock: true, prepare: countDrawCalls });
     const player = await begin(guest);
     await guest.hasAll();
@@ -138,7 +138,7 @@ describe('the board', () => {
     await guest.leave();
   });
 
-  test('a frame in which cards turn costs at most 2 draw calls', async () => {
+  test('a frame with turning cards has at most 2 draw calls', async () => {
     const guest = await arrive({ holdsClock: true, prepare: countDrawCalls });
     const player = await begin(guest);
     await guest.hasAll();
@@ -153,7 +153,7 @@ describe('the board', () => {
     await guest.leave();
   });
 
-  test('is as it was after the context was lost and came back', async () => {
+  test('is unchanged after the context was lost and restored', async () => {
     const guest = await arrive({
       holdsClock: true,
       prepare: countDrawCalls,
@@ -178,7 +178,7 @@ describe('the board', () => {
     const differing = pixelmatch(before.data, after.data, undefined, width, height, { threshold: 0.05 });
     // The progress bar grows by a pixel or two a second.
     expect(differing).toBeLessThan(60);
-    // The comparison can fail: another card open is another picture.
+    // Guard: a picture with another open card differs.
     await player.turn(4);
     const other = await still();
     expect(
@@ -203,7 +203,7 @@ describe('the board', () => {
     // The middle of a turn (360 ms) and of a cross-fade (160 ms).
     await guest.wait(reducedMotion ? 80 : 180);
     const turning = await pixels(guest.page);
-    // A strip inside the card's left edge: the table when the card stands edge-on, card while it lies.
+    // A strip inside the card's left edge shows the table while the card is edge-on, else the card.
     const at = (y: number) => (Math.round(box.y + y) * lying.width + Math.round(box.x + 14)) * 4;
     const rows = Array.from({ length: 40 }, (_, row) => at(box.height * 0.3 + row));
     const brightness = (offset: number, { data }: typeof lying) =>
@@ -228,7 +228,7 @@ describe('the board', () => {
   test('fits every size: every card on it, none under 48 x 60, none over another', async () => {
     const guest = await arrive({ device: SIZES['a small phone'], reducedMotion: true });
     const player = await begin(guest);
-    /** What is wrong with the board as it lies now. */
+    /** One sentence for each defect of the current board. */
     const faults = ({ width }: { width: number }) =>
       player.cards.evaluateAll((cards, width) => {
         const boxes = cards.map((card) => card.getBoundingClientRect());
@@ -258,7 +258,7 @@ describe('the board', () => {
     await guest.leave();
   });
 
-  test('goes on where it was when the screen is turned', async () => {
+  test('keeps its state when the screen is rotated', async () => {
     const guest = await arrive({ device: 'phone', holdsClock: true });
     const player = await begin(guest);
     const name = await player.turn(2);

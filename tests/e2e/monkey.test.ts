@@ -1,4 +1,4 @@
-/** A hostile, clumsy player at every game in a real browser, for what `tests/monkey` cannot see without one. */
+/** A hostile, clumsy player at every game in a real browser, for defects that `tests/monkey` cannot see without one. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -10,10 +10,10 @@ import { ACTS, VIEWS } from '../monkey/support/browser-acts';
 import { Chance } from '../monkey/support/chance';
 import { type Run, runs, told } from '../monkey/support/runs';
 
-/** How much each run does; it looks round after each so many. */
+/** Acts of each run, and acts between two looks. */
 const ACTS_EACH = soak(120, 16);
 const LOOK_EACH = 8;
-/** How often it looks before something is wrong. */
+/** Looks before a defect counts. */
 const LOOKS = 8;
 
 let browser: Browser;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// Games are found in BUILT_GAMES.
+// BUILT_GAMES lists the games.
 test.each(runs(soak(10, 1)))('$game.slug, seed $seed', async (run) => {
   const acts: string[] = [];
   const guest = await Guest.arrive(browser, baseUrl, {
@@ -32,7 +32,7 @@ test.each(runs(soak(10, 1)))('$game.slug, seed $seed', async (run) => {
     isUnseen: true,
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
-  // Whatever ends it, its time as well.
+  // Any end counts, also the end of the time.
   onTestFailed(() => console.error(told(run, '--project browser tests/e2e/monkey.test.ts', acts)));
   await attack(guest, run, acts);
   await guest.leave();
@@ -42,7 +42,7 @@ async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]
   const chance = new Chance(seed);
   const { page } = guest;
   await guest.open(address);
-  // The list of games lies behind it, as for whoever came from there.
+  // The history holds the list of games, as after a visit to it.
   await page.evaluate((path) => {
     history.replaceState(null, '', '/games');
     history.pushState(null, '', path);
@@ -55,7 +55,7 @@ async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]
     if (count % LOOK_EACH > 0) continue;
     await guest.skip(50);
     if (!game.addresses.includes(new URL(page.url()).pathname)) await guest.open(address);
-    // What a resize, or a message that makes room, still has to do. Two fingers have enlarged the page: laid out it is as ever.
+    // A resize or a toast may still change the layout. A pinch enlarges the page but leaves its layout.
     await guest.skip(300);
     await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
     expect(await wrongsOf(guest)).toEqual([]);
@@ -63,7 +63,7 @@ async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]
   await findsFocusFree(guest);
 }
 
-/** What is still wrong after a while: a busy machine paints late what a resize moves. */
+/** Defects that last: a busy machine paints late after a resize. */
 async function wrongsOf(guest: Guest): Promise<string[]> {
   for (let look = 1; ; look++) {
     await guest.settles();
@@ -74,7 +74,7 @@ async function wrongsOf(guest: Guest): Promise<string[]> {
   }
 }
 
-/** Asked in the page. */
+/** Runs in the page. */
 function wrongsOfDialogs(): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const wrongs = dialogs.length > 1 ? [`${dialogs.length} dialogs are open`] : [];
@@ -84,9 +84,9 @@ function wrongsOfDialogs(): string[] {
   return wrongs;
 }
 
-/** Tab leads from one thing to the next, wherever somebody is; and never behind a dialog. */
+/** Checks that Tab moves the focus, and never behind a dialog. */
 async function findsFocusFree(guest: Guest): Promise<void> {
-  // A menu holds the focus until it is closed.
+  // A menu keeps the focus until it closes.
   if ((await guest.page.getByRole('menu').count()) > 0) await guest.page.keyboard.press('Escape');
   await guest.skip(300);
   const found = new Set<string>();

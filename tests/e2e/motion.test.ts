@@ -1,4 +1,4 @@
-/** How pages, dialogs, day and night follow each other: softly for the eye, at once for everything else. */
+/** Fades of pages, dialogs and themes. They delay no press and no focus. */
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What a page tells of its fades: how long each was to take (ms). Those that `isHeld` stop half-way. */
+/** Durations of a page's fades, ms. `isHeld` stops each fade half-way. */
 interface Fades {
   isHeld: boolean;
   readonly lasting: number[];
@@ -83,7 +83,7 @@ describe('from page to page', () => {
     const games = guest.page.getByRole('navigation').getByRole('link', { name: 'Games' });
     expect(await games.getAttribute('aria-current')).toBe('page');
     expect(await guest.page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
-    // Half-way: what is pressed is pressed on the page that is to come.
+    // Half-way through the fade a press reaches the new page.
     await guest.press('Talk to someone');
     await guest.sees(guest.dialog('Talk to someone'));
     await guest.page.keyboard.press('Escape');
@@ -95,8 +95,8 @@ describe('from page to page', () => {
     await guest.leave();
   });
 
-  test('a page that comes soon takes the place of the last one with no outline between', async () => {
-    // While time stands nothing takes long.
+  test('a page that loads soon replaces the last page without a placeholder between them', async () => {
+    // With a stopped clock no time passes.
     const guest = await arrive({ holdsClock: true });
     await guest.open('/');
     await guest.page.evaluate(() => {
@@ -116,7 +116,7 @@ describe('from page to page', () => {
 
   test('a game that begins at once does not wait for the fade', async () => {
     const guest = await arrive();
-    // Once it has been there it is loaded.
+    // After the first visit its script is loaded.
     await guest.open('/games/basic-breathing');
     await toPage(guest, 'Home');
     await guest.sees(guest.heading('Welcome to Stillgrove'));
@@ -131,7 +131,7 @@ describe('from page to page', () => {
     await guest.leave();
   });
 
-  test('a window that is resized half-way, and presses in a hurry, end where they were to lead', async () => {
+  test('a resize during a fade and quick presses still reach the last page', async () => {
     const guest = await arrive();
     await guest.open('/games');
     await hold(guest, true);
@@ -176,7 +176,7 @@ test('dusk and dawn take 1200 ms, and a choice that changes meanwhile is kept', 
   await guest.page.getByText('Day', { exact: true }).click();
   expect(await shown()).toBe('day');
   await guest.settles();
-  // Twice in one go.
+  // Two changes in one task.
   await guest.page.evaluate(() => {
     const labels = [...document.querySelectorAll('label')];
     for (const name of ['Night', 'Day']) labels.find((label) => label.textContent === name)?.click();
@@ -186,7 +186,7 @@ test('dusk and dawn take 1200 ms, and a choice that changes meanwhile is kept', 
   await guest.leave();
 });
 
-test('a tab that is tapped or clicked wears no ring, and one that a key reaches does', async () => {
+test('a tab shows the focus ring after a key, and not after a tap or click', async () => {
   const guest = await arrive();
   await guest.open('/profile');
   const tab = (name: string) => guest.page.getByRole('tab', { name, exact: true });
@@ -197,7 +197,7 @@ test('a tab that is tapped or clicked wears no ring, and one that a key reaches 
   expect(await ringed()).toBeUndefined();
   await guest.page.keyboard.press('ArrowRight');
   await expect.poll(ringed).toBe('App Settings');
-  // Right after a key, too.
+  // Also directly after a key.
   const ring = () =>
     guest.page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   expect(await ring()).toBe('solid');
@@ -210,7 +210,7 @@ test('a tab that is tapped or clicked wears no ring, and one that a key reaches 
   await guest.leave();
 });
 
-test('with less motion nothing fades', async () => {
+test('with reduced motion nothing fades', async () => {
   const guest = await arrive({ reducedMotion: true });
   await guest.open('/');
   await guest.press('Talk to someone');
@@ -224,7 +224,7 @@ test('with less motion nothing fades', async () => {
   await guest.leave();
 });
 
-/** A browser that never gets its picture of the old theme, as when the window is resized in that moment. */
+/** A browser that never captures the old theme, as in a resize at that moment. */
 const fadesNever = (context: BrowserContext) =>
   context.addInitScript(() => {
     document.startViewTransition = (given) => {
@@ -245,7 +245,7 @@ const fadesNever = (context: BrowserContext) =>
     };
   });
 
-test('night comes though the browser never comes to its fade, and that is no error', async () => {
+test('the theme changes without an error although the browser skips its fade', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { fades: true, prepare: fadesNever });
   await guest.open('/profile');
   await guest.page.getByText('Night', { exact: true }).click();

@@ -1,4 +1,4 @@
-/** A browser that keeps no files: what was made to work offline must not be in the way online. */
+/** A browser without storage for files: offline support must not break online use. */
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOwnBrowser } from '../drivers/browser';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Notes on the page what became of the worker that it registered. */
+/** Records on the page the state of its service worker. */
 const followWorker = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;
@@ -33,8 +33,8 @@ const followWorker = (context: BrowserContext) =>
 
 const arrive = (options: GuestOptions = {}) => arriveAt(browser, site, options);
 
-describe('a browser that keeps no files', () => {
-  /** Lets the origin keep this many bytes more than it does. */
+describe('a browser with full storage', () => {
+  /** Limits the origin's quota to its usage plus this many bytes. */
   async function leaveRoom(guest: Guest, bytes: number): Promise<void> {
     const devtools = await guest.context.newCDPSession(guest.page);
     const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: site.url });
@@ -52,18 +52,18 @@ describe('a browser that keeps no files', () => {
     expect(await guest.figure('Turns')).toBe('1');
   }
 
-  test('without room for the shell everything works online', async () => {
+  test('without space for the shell everything works online', async () => {
     const guest = await arrive({ turnsClock: true, prepare: followWorker });
     await leaveRoom(guest, 300_000);
     await guest.open('/');
-    // The worker gives up when the shell does not fit.
+    // The worker fails to install when the shell does not fit.
     await guest.page.waitForFunction(() => document.documentElement.dataset.worker === 'redundant');
     await plays(guest);
     expect(await guest.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await guest.leave();
   });
 
-  test('without room for a game it is played online', async () => {
+  test('without space for a game the game works online', async () => {
     const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
@@ -75,7 +75,7 @@ describe('a browser that keeps no files', () => {
     await guest.leave();
   });
 
-  test('where workers are refused, that is only logged', async () => {
+  test('refused workers are only logged', async () => {
     const guest = await arrive({
       turnsClock: true,
       prepare: (context) =>

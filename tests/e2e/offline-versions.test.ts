@@ -1,4 +1,4 @@
-/** A new version of the app: the tabs that are open keep theirs, until somebody comes to Home and nothing is open in any. */
+/** A new version of the app: open tabs keep theirs, until a visit to Home while no tab is busy. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchOwnBrowser } from '../drivers/browser';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchOwnBrowser();
 });
 afterAll(() => browser.close());
-// Every test makes another build of it.
+// Each test creates another build.
 beforeEach(async () => {
   site = await Site.open();
 });
@@ -25,9 +25,9 @@ const OLD = 'a small place to slow down';
 const NEW = 'a little place to slow down';
 
 /**
- * Puts the next build on the server: nothing of the old one is there any more.
+ * Deploys the next build: no file of the old one remains.
  *
- * @param tabs those that are open, which have loaded what they load
+ * @param tabs open tabs, which have loaded their files
  */
 async function release(...tabs: readonly Guest[]): Promise<void> {
   for (const tab of tabs) await tab.page.waitForLoadState('networkidle');
@@ -36,7 +36,7 @@ async function release(...tabs: readonly Guest[]): Promise<void> {
   await site.start();
 }
 
-/** Waits until the browser has fetched the new version and holds it ready. */
+/** Waits until the browser has downloaded the new version. */
 const untilItWaits = (guest: Guest) =>
   expect
     .poll(() =>
@@ -44,7 +44,7 @@ const untilItWaits = (guest: Guest) =>
     )
     .toBe(true);
 
-/** Waits until the new version has begun in this tab. Nobody loads it: the app does. */
+/** Waits until the new version runs in this tab. The app reloads itself. */
 async function untilItBegins(guest: Guest): Promise<void> {
   const begins = (timeout: number) =>
     guest.page.waitForFunction(
@@ -55,18 +55,18 @@ async function untilItBegins(guest: Guest): Promise<void> {
       'next.js',
       { timeout },
     );
-  // Whatever went wrong goes wrong again.
+  // A real failure repeats.
   await begins(IDLE_MS).catch(() => endIdleWorker(guest));
   await begins(40_000);
 }
 
-/** So long an old worker may take to find that it has nothing to do, ms. */
+/** Time that an idle worker may take to end, ms. */
 const IDLE_MS = 5000;
 
 /**
- * Ends the worker whose place another has asked for. One that is only just starting as it is asked is not told to make
- * haste (`service_worker_registration.cc` of Chromium): it has its place until it has idled for a while, which it does not
- * while a test looks at it.
+ * Ends the worker that is to be replaced. Chromium does not hurry a worker that is just starting
+ * (`service_worker_registration.cc`): such a worker ends only after an idle period, which a test that polls it
+ * prevents.
  */
 async function endIdleWorker({ context, page }: Guest): Promise<void> {
   const devtools = await context.newCDPSession(page);
@@ -76,32 +76,32 @@ async function endIdleWorker({ context, page }: Guest): Promise<void> {
   await devtools.send('ServiceWorker.enable');
   const versions = await told;
   const active = versions.find(({ status }) => status === 'activated');
-  // Without one that waits it is the new version.
+  // Without a waiting worker the active one is the new version.
   if (active && versions.some(({ status }) => status === 'installed'))
     await devtools.send('ServiceWorker.stopWorker', { versionId: active.versionId });
   await devtools.detach();
 }
 
-/** What the app says of itself. */
+/** Waits for this text of the app. */
 async function reads(guest: Guest, text: string): Promise<void> {
   await guest.press('Settings');
   await guest.act(guest.page.getByRole('menuitem', { name: 'About' }));
   await guest.seesText(text);
 }
 
-test('leaves open tabs their own pages, and begins at a visit to Home once nothing is open in any', async () => {
+test('leaves open tabs on their version, and starts at a visit to Home while no tab is busy', async () => {
   const guest = await arrive();
   await guest.open('/');
   await untilKept(guest);
   await openMemoryCards(guest);
   await guest.open('/games');
   await release(guest);
-  // A second tab is a start, at which the browser looks for a new version.
+  // Opening a second tab makes the browser check for a new version.
   const second = await guest.openTab();
   await second.open('/games/zen-garden');
   await untilItWaits(second);
 
-  // Nothing of the old build is on the server any more.
+  // No file of the old build is left on the server.
   await guest.act(guest.link('Profile'));
   await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
   await second.press('Begin Zen Garden');
@@ -116,7 +116,7 @@ test('leaves open tabs their own pages, and begins at a visit to Home once nothi
   await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Games' }));
   await guest.sees(guest.heading('Games'));
 
-  // The session ends, and nobody has a message or a question left.
+  // The session ends, and no message or question remains.
   await second.page.keyboard.press('Escape');
   await second.seesText('Stopped. That still counts.');
   await second.press('Close');
@@ -127,7 +127,7 @@ test('leaves open tabs their own pages, and begins at a visit to Home once nothi
   await reads(guest, NEW);
   await second.sees(second.button('Begin Zen Garden'));
 
-  // What is as it was is not lost with the old worker, and of the old scripts nothing is left.
+  // Unchanged files survive the old worker, and its old scripts are deleted.
   expect(await missingBoards(guest)).toEqual([]);
   const scripts = await guest.page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('precache'));
@@ -139,29 +139,26 @@ test('leaves open tabs their own pages, and begins at a visit to Home once nothi
   await guest.leave();
 });
 
-// Its tab is closed in the midst of things. At length only.
-test.runIf(soak(1, 0) === 1)(
-  'begins with the next start, even if a tab is only just being closed',
-  async () => {
-    const guest = await arrive();
-    await guest.open('/');
-    await untilKept(guest);
-    await release(guest);
-    await guest.open('/games');
-    await untilItWaits(guest);
-    const next = await guest.openTab();
-    await Promise.all([guest.page.close(), next.open('/')]);
-    await untilItBegins(next);
-    await reads(next, NEW);
-    await guest.leave();
-  },
-);
+// A tab is closed in the middle of the update. Only in the soak.
+test.runIf(soak(1, 0) === 1)('starts at the next start, even while a tab is being closed', async () => {
+  const guest = await arrive();
+  await guest.open('/');
+  await untilKept(guest);
+  await release(guest);
+  await guest.open('/games');
+  await untilItWaits(guest);
+  const next = await guest.openTab();
+  await Promise.all([guest.page.close(), next.open('/')]);
+  await untilItBegins(next);
+  await reads(next, NEW);
+  await guest.leave();
+});
 
 type Act = (tab: Guest) => Promise<unknown>;
 
 const close: Act = (tab) => tab.page.close();
 
-/** What a tab may be busy with, how it becomes so, and how it ends to be. */
+/** States that make a tab busy: name, beginning, end. */
 const BUSY: [string, Act, Act][] = [
   ['a payment', (tab) => tab.open('/checkout').then(() => tab.sees(tab.button(/^Pay/))), close],
   ['a form', (tab) => tab.open('/login').then(() => tab.sees(tab.heading('Sign in'))), close],

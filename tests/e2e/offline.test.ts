@@ -1,4 +1,4 @@
-/** What a person has without a network. Each test stops the server for real: nothing stands in for it. */
+/** The app offline. Each test really stops the server. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BACKGROUND_NAMES, BACKGROUNDS } from '../../domain/safe-space';
@@ -34,19 +34,19 @@ beforeEach(() => site.start());
 const arrive = (options: GuestOptions & { expected?: RegExp } = {}) =>
   arriveAt(browser, site, { isUnseen: true, ...options });
 
-/** Whether every picture that the page shows has come. */
+/** Whether all pictures on the page have loaded. */
 const picturesAreThere = (guest: Guest): Promise<boolean> =>
   guest.page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
     return [...document.images].every((image) => image.complete && image.naturalWidth > 0);
   });
 
-/** A place of the Safe Space Builder: its picture, or the map of its light. The cards of a forest are called so as well. */
+/** A place of the Safe Space Builder: its picture or light mask. The cards of Memory Cards use similar names. */
 const isPlace = (address: string): boolean =>
   BACKGROUNDS.some((name) => new RegExp(`^/static/${name}-(?:light-)?[\\w-]{8}\\.avif$`).test(address));
 
 describe('without a network', () => {
-  test('every page opens, and games that were opened once are played with all their boards, scenes and places', async () => {
+  test('every page opens, and a game that was opened once works with all its boards, scenes and places', async () => {
     const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
@@ -75,12 +75,12 @@ describe('without a network', () => {
     await guest.seesText('404 Page Not Found');
 
     await guest.open(IMAGERY);
-    // Browsers without a head have no voice, and say so.
+    // Headless browsers have no voice, which the page reports.
     await guest.page.getByRole('switch', { name: 'Voice narration' }).click();
     await guest.press('Begin Exercise');
     for (let scene = 1; scene < 10; scene++) await guest.press('Next');
     await guest.sees(guest.button('Complete Exercise'));
-    // The last scene's pictures come before the walk sets out, and complain if they do not.
+    // The last scene's pictures load before the walk starts; a failure would be logged.
     await guest.hasAll();
     await guest.page.keyboard.press('Escape');
 
@@ -96,7 +96,7 @@ describe('without a network', () => {
     await guest.seesText('Ocean');
     expect(await player.board()).toBe(16);
 
-    // Whoever leaves the document in the very moment in which a play begins may leave it unwritten.
+    // A navigation in the moment in which a play starts may prevent its write.
     const kinds = async () => (await guest.journal()).map(({ kind }) => kind);
     await expect.poll(kinds, PATIENCE).toEqual(['play', 'play', 'mood', 'play']);
     await guest.open('/games/memory-cards');
@@ -114,8 +114,8 @@ describe('without a network', () => {
     await guest.leave();
   });
 
-  test('a first visit goes on where it is, to pages and games that were never opened', async () => {
-    // A game that was never opened is silent.
+  test('a first visit continues, with pages and games that were never opened', async () => {
+    // A game that was never opened has no sound.
     const guest = await arrive({ expected: /ERR_FAILED .*\.mp3/ });
     await guest.open('/');
     await untilKept(guest);
@@ -131,7 +131,7 @@ describe('without a network', () => {
     await guest.leave();
   });
 
-  test('it says so once, after a session rather than in it', async () => {
+  test('it reports that once, after a session instead of during it', async () => {
     const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
@@ -152,7 +152,7 @@ describe('without a network', () => {
     await player.board();
     await guest.context.setOffline(true);
     await guest.page.waitForFunction(() => !navigator.onLine);
-    // Play goes on, and gives a notice time to come.
+    // Play continues, and gives the message time to appear.
     const isPair = (await player.turn(0)) === (await player.turn(1));
     if (!isPair) await player.waitForFlipBack(0);
     expect(await notice.count()).toBe(0);
@@ -162,7 +162,7 @@ describe('without a network', () => {
   });
 });
 
-/** Asks from the page, past the browser's own memory. */
+/** Fetches from the page without the HTTP cache. */
 const ask = (guest: Guest, address: string, range?: string) =>
   guest.page.evaluate(
     async ({ address, range }) => {
@@ -181,7 +181,7 @@ const ask = (guest: Guest, address: string, range?: string) =>
 
 const RAINFOREST = '/assets/audio/rainforest.mp3';
 
-test('the rainforest, once asked for in parts, is there whole and in any part', async () => {
+test('the rainforest, once requested in ranges, is available whole and in any range', async () => {
   const guest = await arrive({ expected: /status of 416/ });
   await guest.open('/');
   await untilKept(guest);
@@ -209,7 +209,7 @@ test('the rainforest, once asked for in parts, is there whole and in any part', 
   await guest.leave();
 });
 
-test("calls, payment and its page are the server's alone", async () => {
+test('API calls and the payment page always go to the server', async () => {
   const guest = await arrive({ expected: /status of 404/ });
   await guest.open('/');
   await untilKept(guest);

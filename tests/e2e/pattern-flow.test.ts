@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, and without ripples: what a long session costs here is drawing. The other hands play in the soak. */
+/** Small and without ripples, since drawing takes most of a long session. The soak uses the other input devices. */
 const SMALL = {
   device: { width: 420, height: 420 },
   reducedMotion: true,

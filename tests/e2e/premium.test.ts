@@ -1,4 +1,4 @@
-/** Premium, wherever it comes from, opens every lock in every tab at once, and no price is left. */
+/** Premium from any source unlocks everything in all tabs at once, and removes all prices. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Everything that may be said to who has no premium. */
+/** Any offer of premium. */
 const OFFERS = /Upgrade|Unlock|\$9\.99|free game\(s\)|free try|used all your free games|part of premium/;
 
 const main = (guest: Guest) => guest.page.getByRole('main');
 
-test('in every place, without a reload', async () => {
+test('everywhere, without a reload', async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     isUnseen: true,
     storage: { 'stillgrove.trialGamesRemaining': '3' },
   });
   await guest.open('/');
-  /** A tab at a place, which says something to who has no premium. */
+  /** A tab at an address that shows an offer. */
   const at = async (path: string, saysSo: RegExp | string) => {
     const tab = await guest.openTab();
     await tab.open(path);
@@ -32,7 +32,7 @@ test('in every place, without a reload', async () => {
   };
   const tabs = [
     await at('/games', 'Unlock All Games'),
-    await at('/games/water-flow', 'Premium Feature'),
+    await at('/games/mindful-maze', 'Premium Feature'),
     await at('/games/memory-cards', 'You have 3 free game(s) remaining'),
     await at('/games/zen-garden', /This exercise is part of premium/),
     await at('/checkout', 'one-time, no recurring charges'),
@@ -49,7 +49,7 @@ test('in every place, without a reload', async () => {
   await offered.press(/^Premium.*Grounding Techniques/);
   await offered.sees(offered.dialog('Unlock All Premium Games'));
 
-  // Somebody restores a purchase in one of them.
+  // The person restores a purchase in one of them.
   await guest.page.route('**/api/verify-purchase', (route) =>
     route.fulfill({ json: { verified: true, message: '' } }),
   );
@@ -71,7 +71,7 @@ test('in every place, without a reload', async () => {
   expect(await games.page.getByRole('group', { name: 'Show' }).count()).toBe(0);
   expect(await games.button(/^Premium/).count()).toBe(0);
   expect(await games.page.locator('svg.lucide-lock').count()).toBe(0);
-  // It is still being made: nothing is offered, and nothing can be started.
+  // An unbuilt game: nothing is offered, and nothing can be started.
   expect(await detail.button('Start Game').count()).toBe(0);
   expect(await detail.page.getByText('Premium Feature').count()).toBe(0);
   expect(await profile.heading('Everything is open to you').isVisible()).toBe(true);
@@ -83,7 +83,7 @@ test('in every place, without a reload', async () => {
   expect(await games.page.getByRole('menuitem').first().innerText()).toBe('Restore Purchase');
   expect(await games.page.getByRole('menuitem').count()).toBe(4);
 
-  // A start costs nothing any more.
+  // A start is free now.
   await zen.press('Begin Zen Garden');
   await zen.button('Reset Garden').waitFor();
   await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBe('3');

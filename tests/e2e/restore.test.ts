@@ -1,4 +1,4 @@
-/** Restore Purchase: everything the dialog says, and what a purchase that is brought back opens. */
+/** Restore Purchase: all messages of the dialog, and the unlocked games. */
 import type { Browser, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -34,7 +34,7 @@ async function arrive(options: GuestOptions = {}): Promise<Guest> {
   return guest;
 }
 
-/** Stands in for the server's answer. @returns what it was asked, in order */
+/** Replaces the server's response. @returns the requests, in order */
 async function answer(guest: Guest, reply: (route: Route) => Promise<void>): Promise<unknown[]> {
   const asked: unknown[] = [];
   await guest.page.route('**/api/verify-purchase', async (route) => {
@@ -48,7 +48,7 @@ describe.each([
   { device: 'tablet', night: false },
   { device: 'phone', night: true },
 ] as const)('on a $device, night: $night', (view) => {
-  test('the dialog says where the ID is found, and Verify waits for one', async () => {
+  test('the dialog explains where to find the ID, and Verify needs one', async () => {
     const guest = await arrive({ ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
     expect(await linesOf(dialog(guest))).toEqual([
       'Restore Purchase',
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('an ID is sent trimmed, cannot be sent twice meanwhile, and opens every game', async () => {
+test('an ID is trimmed, sent once, and opens every game', async () => {
   const guest = await arrive();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('an ID is sent trimmed, cannot be sent twice meanwhile, and opens every gam
   await guest.noLongerSees(dialog(guest));
   expect(await guest.button('Unlock All Games').count()).toBe(0);
   expect(await guest.page.getByRole('banner').getByText('Premium', { exact: true }).isVisible()).toBe(true);
-  // They have the ID: no card asks them to save it. The profile shows it.
+  // The person has the ID, so no card asks them to save it. Profile shows it.
   expect(await guest.heading('Save your transaction ID').count()).toBe(0);
   await guest.page.reload();
   await guest.open('/profile');
@@ -108,7 +108,7 @@ test('an ID is sent trimmed, cannot be sent twice meanwhile, and opens every gam
   await guest.leave();
 });
 
-test('an ID that was typed with blanks is kept and shown as it is written', async () => {
+test('an ID typed with blanks is stored and shown in its canonical form', async () => {
   const guest = await arrive();
   await answer(guest, (route) => route.fulfill({ json: { verified: true, transactionId: ID } }));
   await field(guest).fill(' sg 7kqm 2xwd 94tf ');
@@ -122,7 +122,7 @@ test('an ID that was typed with blanks is kept and shown as it is written', asyn
   await guest.leave();
 });
 
-describe('what is not verified', () => {
+describe('a failed verification', () => {
   const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
     [
       "says the server's message",
@@ -162,7 +162,7 @@ describe('what is not verified', () => {
     ],
   ];
 
-  test('is told at the field, keeps what was typed, and another try is open at once, whatever came before', async () => {
+  test('is shown at the field, keeps the text, and permits another attempt, after any earlier failure', async () => {
     const guest = await arrive({ expectedWrongs: /Failed to load resource/ });
     for (const [name, reply, message] of REPLIES) {
       await answer(guest, reply);
@@ -174,7 +174,7 @@ describe('what is not verified', () => {
       expect(await guest.stored('stillgrove.isPremium'), name).not.toBe('true');
       expect(await guest.stored('stillgrove.transactionId'), name).toBeNull();
       expect(await verify(guest).isDisabled(), name).toBe(false);
-      // Whoever changes the ID is told nothing of the one before.
+      // Changing the ID removes the message.
       await field(guest).fill('');
       await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
       await guest.page.unroute('**/api/verify-purchase');
@@ -182,7 +182,7 @@ describe('what is not verified', () => {
     await guest.leave();
   });
 
-  test('by the real server, for an ID that nobody knows', async () => {
+  test('by the real server, for an unknown ID', async () => {
     const guest = await arrive({ hand: 'keyboard' });
     await guest.focus(field(guest));
     await guest.page.keyboard.type('SG-0000-0000-0000');
@@ -192,7 +192,7 @@ describe('what is not verified', () => {
   });
 });
 
-test('closing forgets what was typed, and what it was told; a late answer changes nothing', async () => {
+test('closing clears the text and the message; a late response has no effect', async () => {
   const guest = await arrive({ expectedWrongs: /Failed to load resource/ });
   await answer(guest, (route) => route.abort());
   await field(guest).fill(ID);

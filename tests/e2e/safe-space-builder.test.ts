@@ -16,19 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, so that drawing in software is quick. */
+/** Small, since software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
 
-/** Elements as somebody has left them; names and emoji are the catalogue's. */
+/** Stored elements; names and emoji are the catalog's. */
 const kept = (...elements: readonly PlacedElement[]) => ({
   [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
   'stillgrove.disclaimerAccepted': 'true',
 });
 
 describe('built, saved, loaded and exported', () => {
-  test('by mouse: from the gate, which spends a try, to the check-in a second after the save', async () => {
+  test('by mouse: from the gate, which spends a free try, to the check-in 1 s after the save', async () => {
     const guest = await arrive({ isUnseen: false, turnsClock: true });
     await guest.open('/games/safe-space-builder');
     expect(await guest.page.title()).toBe('Safe Space Builder | Stillgrove');
@@ -100,7 +100,7 @@ describe('built, saved, loaded and exported', () => {
     await guest.leave();
   });
 
-  test('by keyboard alone: everything is said, and every step can be taken back', async () => {
+  test('by keyboard alone: every step is announced and can be undone', async () => {
     const guest = await arrive({
       hand: 'keyboard',
       reducedMotion: true,
@@ -112,7 +112,9 @@ describe('built, saved, loaded and exported', () => {
     await builder.add('lamp');
     await expect
       .poll(() => builder.said())
-      .toMatch(/Lamp, \d+ % from the left, \d+ % from the top\. 2 in all\./);
+      .toMatch(/Lamp, \d+ % from the left, \d+ % from the top\. 2 in all\. Selected\./);
+    // Adding selects, and arrow keys move what is selected.
+    await keyboard.press('Escape');
     await guest.focus(builder.thing('chair'));
     await keyboard.press('Enter');
     await expect.poll(() => builder.said()).toContain('Chair selected');
@@ -129,7 +131,7 @@ describe('built, saved, loaded and exported', () => {
     await guest.focus(builder.thing('chair'));
     await keyboard.press('Delete');
     await expect.poll(() => builder.said()).toContain('Chair removed.');
-    // The focus goes on to what is left.
+    // The focus moves to a remaining control.
     expect(await guest.page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await guest.press('Undo');
     await expect.poll(() => builder.things.count()).toBe(2);
@@ -146,7 +148,7 @@ describe('built, saved, loaded and exported', () => {
     await guest.leave();
   });
 
-  test('by names alone, where the canvas is refused', async () => {
+  test('by names alone, without WebGL', async () => {
     const guest = await arrive({ prepare: refuseCanvas, storage: kept(element('tree', 30, 60)) });
     await guest.open('/games/safe-space-builder');
     const { page } = guest;
@@ -167,7 +169,7 @@ describe('built, saved, loaded and exported', () => {
 });
 
 describe('fingers', () => {
-  test('move several things at once and size one, the page never scrolls, and nothing leaves the scene', async () => {
+  test('move several things at once and resize one; the page never scrolls, and nothing leaves the scene', async () => {
     const guest = await arrive({
       device: 'small',
       hand: 'touch',
@@ -203,7 +205,7 @@ describe('fingers', () => {
     await guest.act(guest.button('Save Space'));
     await expect.poll(async () => (await builder.saved()).elements[0]?.scale).toBe(2);
 
-    // Ten at once, and the window turned in the midst of it.
+    // Ten fingers at once, and a rotation in the middle.
     const ten = Array.from({ length: 10 }, (_, finger) =>
       line([x + 10 + finger * 30, y + 100], [x + 300 - finger * 30, y + 30 + finger * 20]),
     );
@@ -217,7 +219,7 @@ describe('fingers', () => {
 });
 
 describe('a device', () => {
-  test('with a broken record: it is said, put aside, and an empty space stands', async () => {
+  test('with a broken record says so, sets the record aside, and shows an empty space', async () => {
     const broken = '{"name":"Mine","elements":[{"id":"tree-';
     const guest = await arrive({ storage: { [SAVED_KEY]: broken } });
     await guest.open('/games/safe-space-builder');
@@ -226,7 +228,7 @@ describe('a device', () => {
     await guest.leave();
   });
 
-  test('with a draft shows that, and goes back to what was saved; two tabs ask before one writes over the other', async () => {
+  test("with a draft shows the draft and can return to the saved space; a tab asks before it overwrites another tab's space", async () => {
     const guest = await arrive({ reducedMotion: true, storage: kept(element('tree', 30, 60)) });
     const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('tree').waitFor();
@@ -272,7 +274,7 @@ describe('a device', () => {
   });
 });
 
-test('a hundred things are drawn while one is moved, and at rest not at all; a lost context comes back', async () => {
+test('a hundred things are drawn while one moves, and not at rest; they come back after a lost context', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(
       KINDS[index % 25] as Kind,
@@ -314,12 +316,12 @@ test('a hundred things are drawn while one is moved, and at rest not at all; a l
   await guest.leave();
 });
 
-test('with an on-screen keyboard the name and the way to save it are seen', async () => {
+test('Name and Save Space are in view above an on-screen keyboard', async () => {
   const guest = await arrive({ device: { width: 390, height: 844 } });
   await SafeSpaceBuilderDriver.begin(guest);
   const field = guest.page.getByLabel('Name', { exact: true });
   await field.focus();
-  // What a phone's keyboard leaves of the page.
+  // Height of the window above a phone's keyboard.
   await guest.resize({ width: 390, height: 400 });
   await expect.poll(() => areInView([guest.page.getByText('Name', { exact: true }), field])).toBe(true);
   await guest.page.keyboard.type('My place by the sea');

@@ -1,4 +1,4 @@
-/** What lamps, candles and the sun do to the ground around them, read from the pixels of the scene. */
+/** Light of lamps, candles and the sun on the ground, measured from pixels. */
 
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, so that drawing in software is quick. */
+/** Small, since software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
 
 async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
@@ -58,9 +58,9 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
     await guest.page.keyboard.press('Delete');
     while ((await builder.thing(kind).count()) > 0) await guest.skip(20);
   };
-  /** The scene at rest, with all that it asked for. */
+  /** The scene at rest, with all files loaded. */
   const look = async (): Promise<PNG> => {
-    // A ring of the focus would be measured with the ground.
+    // A focus ring would distort the measurement.
     await guest.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await guest.skip(1000);
     await guest.hasAll();
@@ -74,16 +74,16 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
 
 type Place = readonly [x: number, y: number];
 
-/** Where each light's ground is bright, and where there should be little of it. */
+/** For each light: a place that it lights, and one that it should not. */
 const LIGHTS = [
   { kind: 'sun', near: [76, 62], far: [3, 97] },
   { kind: 'candle', near: [58, 89], far: [24, 92] },
-  // The last: its shadows are looked at by its light alone.
+  // Last, because its shadows are measured without other lights.
   { kind: 'lamp', near: [13, 74], far: [60, 97] },
 ] as const satisfies readonly { kind: Kind; near: Place; far: Place }[];
 
-describe('a place by lamplight', () => {
-  test('lamp, candle and sun light the ground, most at low lighting, and shadows turn away from them', async () => {
+describe('a place with lamplight', () => {
+  test('lamp, candle and sun light the ground, most at low lighting, and shadows point away from them', async () => {
     const { guest, at, remove, look, lighting } = await arrive({
       lighting: 20,
       elements: [
@@ -117,7 +117,7 @@ describe('a place by lamplight', () => {
       for (let step = 0; step < 4; step++) await guest.press('Undo');
     }
     const [byNight = {}, byDay = {}] = gains;
-    // Beyond the toy there was its shadow; on the lamp's side, where no other light is left, there was none.
+    // Beyond the toy there was a shadow; on the lamp's side there was none.
     expect(shades[0]?.beyond).toBeGreaterThan(1.15);
     expect(shades[0]?.before).toBeLessThan(1.1);
     for (const { kind } of LIGHTS) {
@@ -130,7 +130,7 @@ describe('a place by lamplight', () => {
   });
 });
 
-/** Where the cabin's window throws its light: shares of the picture, which is 1600 x 1000 (assets/art, cabin.ts). */
+/** Light of the cabin's window on the floor: shares of the picture, which is 1600 x 1000 (assets/art, cabin.ts). */
 const FLOOR = {
   panes: [
     [0.462, 0.745],
@@ -143,7 +143,7 @@ const FLOOR = {
   ],
 } as const satisfies Record<string, readonly Place[]>;
 
-/** The map of the cabin's lights as it would be if no sun and no moon came in: green is theirs. */
+/** The cabin's light mask without sun and moon, its green channel. */
 async function mapWithoutWindow(): Promise<Buffer> {
   const file = new URL('../../assets/images/safe-space-builder/cabin-light.avif', import.meta.url);
   const map = await loadImage(await readFile(file));
@@ -156,9 +156,9 @@ async function mapWithoutWindow(): Promise<Buffer> {
   return canvas.toBuffer('image/png');
 }
 
-test("the window of the cabin throws its light on the floor, the sun's by day and the moon's by lamplight", async () => {
+test("the cabin's window lights the floor, with sun by day and moon by night", async () => {
   const map = await mapWithoutWindow();
-  /** How bright each of the places on the floor is, by day and by lamplight. */
+  /** Brightness of the places on the floor, by day and by lamplight. */
   const floorOf = async (prepare?: GuestOptions['prepare']) => {
     const { guest, builder, at, look, lighting } = await arrive(
       { background: 'cabin' },
@@ -188,7 +188,7 @@ test("the window of the cabin throws its light on the floor, the sun's by day an
   }
 });
 
-test('two hundred lights are not drawn at rest, and come back after a lost context', async () => {
+test('two hundred lights draw nothing at rest, and survive a lost context', async () => {
   const kinds = ['lamp', 'candle', 'sun'] as const;
   const elements = Array.from({ length: 200 }, (_, index) => {
     const kind = kinds[index % 3] as Kind;

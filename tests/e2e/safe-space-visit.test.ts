@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, so that drawing in software is quick. */
+/** Small, since software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
 
-/** Somebody who sits in a space with these in it. */
+/** Starts a visit to a space with these elements. */
 async function visits(elements: readonly PlacedElement[], options: GuestOptions = {}) {
   const storage = {
     [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
@@ -41,7 +41,7 @@ async function visits(elements: readonly PlacedElement[], options: GuestOptions 
   return { guest, builder, back, isHeard };
 }
 
-test('by touch: what a finger touches or strokes over answers, its sounds come only now, and the way back is there', async () => {
+test('by touch: tapped and stroked things answer, their sounds load only now, and Back returns to Build', async () => {
   const { guest, builder, back, isHeard } = await visits(
     [element('tree', 25, 70), element('fountain', 52, 70), element('lamp', 80, 70)],
     { hand: 'touch', device: 'small' },
@@ -63,7 +63,7 @@ test('by touch: what a finger touches or strokes over answers, its sounds come o
   await guest.leave();
 });
 
-test('by keys: things are found by name and answer to Enter; Escape leads back to building, and then out', async () => {
+test('by keyboard: things have names and answer to Enter; Escape leads to Build, and then out', async () => {
   const { guest, builder } = await visits([element('windchime', 40, 70), element('candle', 60, 70)], {
     hand: 'keyboard',
     reducedMotion: true,
@@ -79,14 +79,14 @@ test('by keys: things are found by name and answer to Enter; Escape leads back t
   expect(await builder.thing('candle').getAttribute('aria-description')).toBe('Touch it, and it goes on.');
   await keyboard.press('Escape');
   await guest.sees(guest.button('Save Space'));
-  // Whoever left a thing by Escape is on it still.
+  // Escape keeps the focus on the thing.
   expect(await guest.page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await keyboard.press('Escape');
   await guest.seesText('Stopped. That still counts.');
   await guest.leave();
 });
 
-test("by names alone, where canvas and sound are refused; 'End after' ends it", async () => {
+test("by names alone, without WebGL and audio; 'End after' ends it", async () => {
   const { guest, builder } = await visits([element('book', 30, 60), element('lamp', 60, 60)], {
     turnsClock: true,
     prepare: async (context) => {
@@ -110,7 +110,7 @@ test("by names alone, where canvas and sound are refused; 'End after' ends it", 
   await guest.leave();
 });
 
-test('a hundred things that all answer come to rest after a lost context', async () => {
+test('a hundred answering things come to rest after a lost context', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(
       KINDS[index % 25] as Kind,
@@ -138,7 +138,7 @@ test('a hundred things that all answer come to rest after a lost context', async
   for (let frame = 0; frame < 3; frame++) await guest.skip(100);
   expect(await drawCalls(page)).toBeGreaterThan(before);
   await loseContext(page);
-  // In mid-answer back to Build, where all comes to rest.
+  // Back to Build during an answer: everything comes to rest.
   await guest.act(back);
   await guest.until(guest.button('Visit'));
   for (let step = 0; step < 4; step++) await guest.skip(600);
@@ -148,7 +148,7 @@ test('a hundred things that all answer come to rest after a lost context', async
   await guest.leave();
 });
 
-test('every place sounds by day and by night, as quiet as the ambience of the house, and fades out when it is left', async () => {
+test('every place has a soundscape by day and by night, as quiet as the ambience, and fades out at the end', async () => {
   const page = await openAudioPage(browser);
   const wrong: string[] = [];
   for (const place of BACKGROUNDS)
@@ -157,7 +157,7 @@ test('every place sounds by day and by night, as quiet as the ambience of the ho
         async ({ place, isNight }) => {
           const rate = 22_050;
           const context = new OfflineAudioContext(1, 6 * rate, rate);
-          // The same chance every time.
+          // Reproducible random numbers.
           let state = 7;
           const random = () => {
             state = (state * 16_807) % 2_147_483_647;
@@ -170,20 +170,20 @@ test('every place sounds by day and by night, as quiet as the ambience of the ho
             return context.resume();
           });
           const samples = (await context.startRendering()).getChannelData(0);
-          // Fewer digits are sooner here.
+          // Fewer digits are faster to transfer.
           return Array.from(samples, (sample) => Math.round(sample * 1e5) / 1e5);
         },
         { place, isNight },
       );
-      // The meters are made for twice the rate.
+      // The meters expect twice the sample rate.
       const whole = Float64Array.from({ length: samples.length * 2 }, (_, at) => samples[at >> 1] ?? 0);
       const heard = whole.subarray(44_100 * 2, 44_100 * 4);
       const loudness = momentary([heard]);
-      // A tablet's loudspeaker gives nothing below 450 Hz.
+      // A tablet's speaker plays nothing below 450 Hz.
       const lost = loudness - momentary([through(heard, highPass(450, 4))]);
       const name = `${place} ${isNight ? 'by night' : 'by day'}: ${loudness.toFixed(1)} LUFS, -${lost.toFixed(1)} on a tablet`;
       if (!(loudness > -37 && loudness < -25 && lost <= 10)) wrong.push(name);
-      // At its end it is gone; at its beginning it comes.
+      // Silent at its end, and fading in at its start.
       const peak = (from: number, to: number) =>
         whole
           .subarray(44_100 * from, 44_100 * to)

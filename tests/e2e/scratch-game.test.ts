@@ -2,15 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CATALOGUE } from '../../domain/catalogue';
+import { inWords } from '../../src/ui/words';
 import { launchOwnBrowser } from '../drivers/browser';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { arriveAt, GONE, untilKept } from '../drivers/keeper';
 import { pixels } from '../drivers/look/canvas';
 import { Member } from '../drivers/member';
+import { BUILT } from '../fixtures/further-games';
 import { BUILT_GAMES, DRAWN, filesOf, ScratchProject, SLUG } from '../fixtures/scratch-game/scratch-game';
 import { Site } from '../fixtures/site';
 
 const TITLE = 'Melody Match';
+/** Further games that the copy has: those of the project and this one. */
+const FURTHER = BUILT.length + 1;
 const DETAIL = `/games/${SLUG}`;
 const PLAY = `/games/${SLUG}/play`;
 
@@ -32,7 +37,7 @@ afterAll(async () => {
 const arrive = (options: GuestOptions = {}) =>
   arriveAt(browser, site, { device: { width: 480, height: 560 }, ...options });
 
-test('a game is its own folders and one line, and goes with them', async () => {
+test('a game consists of its folders and one line, and is removed with them', async () => {
   expect(await project.changes()).toEqual([BUILT_GAMES, ...Object.keys(filesOf(SLUG))].sort());
   expect(await project.checkTypes()).toBe('');
   const worker = await readFile(path.join(project.folder, 'dist/client/service-worker.js'), 'utf8');
@@ -43,17 +48,17 @@ test('a game is its own folders and one line, and goes with them', async () => {
   await project.addGame(SLUG);
 }, 180_000);
 
-test('a guest comes from the list by the detail page to a free try, the game and its check-in', async () => {
+test('a guest goes from the list through the detail page to a free try, the game and its check-in', async () => {
   const guest = await arrive();
   await guest.open('/games');
-  await guest.seesText('Eleven short, calming activities.');
+  await guest.seesText(`${inWords(CATALOGUE.length + FURTHER)} short, calming activities.`);
   const more = guest.page.getByRole('region', { name: 'More to explore' });
   await guest.press('Free');
   await guest.seesText('Three short, calming activities.');
   expect(await more.count()).toBe(0);
   await guest.press('Premium');
-  await guest.seesText('Eight short, calming activities.');
-  expect(await more.getByRole('listitem').count()).toBe(1);
+  await guest.seesText(`${inWords(CATALOGUE.length - 3 + FURTHER)} short, calming activities.`);
+  expect(await more.getByRole('listitem').count()).toBe(FURTHER);
   await guest.act(more.getByRole('link', { name: TITLE }));
   await guest.sees(guest.heading(TITLE));
   expect(new URL(guest.page.url()).pathname).toBe(DETAIL);
@@ -78,7 +83,7 @@ test('a guest comes from the list by the detail page to a free try, the game and
   await guest.leave();
 }, 180_000);
 
-test('a guest without tries meets the upgrade dialog, on the detail page and at Begin', async () => {
+test('a guest without tries sees the upgrade dialog, on the detail page and at Begin', async () => {
   const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
   await guest.open(DETAIL);
   await guest.press('Unlock Premium Features');
@@ -91,7 +96,7 @@ test('a guest without tries meets the upgrade dialog, on the detail page and at 
   await guest.leave();
 });
 
-test('premium starts it from the detail page; dashboard, export and the device without a network know it', async () => {
+test('premium starts it from the detail page; dashboard, export and offline support include it', async () => {
   const member = await Member.arrive(browser, site.url, {
     storage: { 'stillgrove.isPremium': 'true' },
     serviceWorker: true,
@@ -128,7 +133,7 @@ test('premium starts it from the detail page; dashboard, export and the device w
   await site.start();
 }, 180_000);
 
-test('an address in other letters is unknown, encoded letters and a slash at the end change nothing', async () => {
+test('an address with other letters is unknown; encoding and a trailing slash make no difference', async () => {
   const guest = await arrive();
   for (const path of [`${DETAIL}/`, '/games/melody%2Dmatch', '/games/%6delody-match']) {
     await guest.open(path);
@@ -144,7 +149,7 @@ test('an address in other letters is unknown, encoded letters and a slash at the
   await guest.leave();
 }, 60_000);
 
-test('a part that is missing does not compile', async () => {
+test('a missing part does not compile', async () => {
   const [file, text] = Object.entries(filesOf(SLUG)).find(([name]) => name.endsWith('.game.ts')) as [
     string,
     string,

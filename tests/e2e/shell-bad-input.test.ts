@@ -1,4 +1,4 @@
-/** What nobody should do, and somebody will. */
+/** Unusual input to the shell. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How often somebody goes back and forward. */
+/** Number of navigations back and forward. */
 const TIMES = soak(50, 10);
 
-/** Goes to an address within the document, as the browser's own buttons do. */
+/** Navigates within the document, like the browser's buttons. */
 const go = (guest: Guest, path: string) =>
   guest.page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('unknown routes of every shape show the not-found screen', async () => {
+test('unknown routes of any form show the not-found screen', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/');
   const loaded = ['/nowhere', '/games/memory-cards/extra', '/%F0%9F%8C%B2', '/%20'];
@@ -57,7 +57,7 @@ test('unknown routes of every shape show the not-found screen', async () => {
   await guest.leave();
 });
 
-test('hostile ids are unknown games: told in a toast, never run, never shown', async () => {
+test('hostile ids are unknown games: reported in a toast, never executed, never shown', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/');
   const ids = [
@@ -85,7 +85,7 @@ test('hostile ids are unknown games: told in a toast, never run, never shown', a
     expect(await guest.page.locator('img[src="x"]').count()).toBe(0);
     expect(await guest.page.getByRole('status').count()).toBeLessThanOrEqual(2);
   }
-  // Not even premium opens what nobody knows.
+  // Premium does not open an unknown id either.
   await guest.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
   await guest.page.goto('/games/__proto__');
   await guest.page.getByText('Game Not Found', { exact: true }).waitFor();
@@ -94,12 +94,12 @@ test('hostile ids are unknown games: told in a toast, never run, never shown', a
 });
 
 describe('dialogs', () => {
-  test('opened twice, and by keyboard while another closes: always one, and the focus is never lost', async () => {
+  test('opened twice, or by keyboard while another closes, show one dialog and never lose the focus', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/');
     const dialogs = guest.page.locator('dialog[open]');
     const buttons = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer', 'Unlock All Games'];
-    // Twice in one go, as a double click on a slow machine does; then others, before the first has come.
+    // Twice in one task, like a double click on a slow machine; then others before the first has opened.
     await guest.page.evaluate((names) => {
       const all = [...document.querySelectorAll('button')];
       const find = (name: string) =>
@@ -142,7 +142,7 @@ describe('dialogs', () => {
     await guest.leave();
   });
 
-  test(`survive the way back and forward ${TIMES} times, with dialogs and a game on the way`, async () => {
+  test(`survive ${TIMES} navigations back and forward, with dialogs and a game on the way`, async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/');
     for (const path of ['/games', '/games/water-flow', '/profile', '/games/memory-cards'])
@@ -155,7 +155,7 @@ describe('dialogs', () => {
         await guest.heading('Games').waitFor();
         await guest.button('Talk to someone').click();
       } else {
-        // A dialog that stood open at the way back does not keep the page from changing.
+        // A dialog that is open during Back does not block the page change.
         await guest.button('Start Game').waitFor();
         await guest.page.keyboard.press('Escape');
       }
@@ -167,7 +167,7 @@ describe('dialogs', () => {
   });
 });
 
-test('a toast every second for a minute: one at a time, the last one stays its time', async () => {
+test('a toast every second for a minute: one at a time, and the last one has its full time', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { holdsClock: true });
   await guest.open('/games/one');
   const toasts = guest.page.getByText('Game Not Found', { exact: true });
@@ -184,14 +184,14 @@ test('a toast every second for a minute: one at a time, the last one stays its t
   await guest.leave();
 });
 
-test('a page that does not load says so, and the rest goes on', async () => {
+test('a page that fails to load says so, and the rest works', async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     prepare: (context) => context.route(/\/static\/(Profile|About)-.*\.js$/, (route) => route.abort()),
     expectedWrongs: /ERR_FAILED/,
   });
   await guest.open('/');
   await guest.act(guest.link('Profile'));
-  await guest.sees(guest.page.getByText('Nothing you recorded is lost.'));
+  await guest.sees(guest.page.getByText('Nothing you recorded is lost.', { exact: true }));
   await guest.press('Settings');
   await guest.act(guest.page.getByRole('menuitem', { name: 'About' }));
   await guest.press('Talk to someone');
@@ -212,7 +212,7 @@ describe('sizes', () => {
     [1180, 820],
     [2560, 1440],
   ] as const;
-  /** Nothing reaches out of the window to the side, nor a word out of its button. */
+  /** Elements outside the window horizontally, and words outside their buttons. */
   const spills = (guest: Guest) =>
     guest.page.evaluate(() => {
       const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
@@ -223,7 +223,7 @@ describe('sizes', () => {
       return [...wide, ...words];
     });
 
-  test('nothing spills from 320 to 2560 px', async () => {
+  test('nothing overflows from 320 to 2560 px', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/');
     for (const path of PATHS) {
@@ -237,7 +237,7 @@ describe('sizes', () => {
     await guest.leave();
   });
 
-  test('nor with text twice as large, on a phone', async () => {
+  test('nothing overflows at 200 % text on a phone', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
     await guest.open('/');
     await guest.page.evaluate(() => {
@@ -251,7 +251,7 @@ describe('sizes', () => {
     await guest.leave();
   });
 
-  test('on a phone on its side the header scrolls away and leaves the page its room', async () => {
+  test('on a phone in landscape the header scrolls away and leaves the space to the page', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: { width: 740, height: 360 } });
     await guest.open('/games');
     await guest.page.mouse.wheel(0, 400);

@@ -1,4 +1,4 @@
-/** Every dialog of the shell: what it says, how it opens and closes, and where the focus is. */
+/** Every dialog of the shell: its text, its opening and closing, and the focus. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** By which button, or item of the settings menu, a dialog opens; and all that it says. */
+/** Each dialog: its button or item of the settings menu, and all of its text. */
 const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[] = [
   {
     by: 'Talk to someone',
@@ -149,7 +149,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
   },
 ];
 
-/** Opens a dialog by its button, or through the settings menu. @returns the button that has the focus afterwards */
+/** Opens a dialog by its button, or through the settings menu. @returns the button that has the focus afterward */
 async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?: 'Enter' | 'Space') {
   const opener = isItem ? 'Settings' : by;
   const button = guest.button(opener);
@@ -161,7 +161,7 @@ async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?
     const item = guest.page.getByRole('menuitem', { name: by });
     if (key) {
       await item.waitFor();
-      // By its first letters, as in any menu; while letters are typed, Space is one of them.
+      // By its first letters, as in any menu; during typing Space is a letter.
       await guest.page.keyboard.type(by.slice(0, 3));
       await expect.poll(() => focused(guest.page)).toBe(by);
       await guest.page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?
 }
 
 describe.each([false, true])('at night: %s', (night) => {
-  test('every dialog says its words, is opened and closed by the mouse, and gives the focus back', async () => {
+  test('every dialog has its text, opens and closes by mouse, and returns the focus', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { night });
     await guest.open('/');
     for (const dialog of DIALOGS) {
@@ -191,7 +191,7 @@ describe.each([false, true])('at night: %s', (night) => {
   });
 });
 
-test('every dialog is opened and closed by the keyboard, which cannot get behind it', async () => {
+test('every dialog opens and closes by keyboard, and keeps the focus inside', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
   await guest.open('/');
   for (const [index, dialog] of DIALOGS.entries()) {
@@ -209,7 +209,7 @@ test('every dialog is opened and closed by the keyboard, which cannot get behind
 });
 
 describe('the startup disclaimer', () => {
-  test('says its words, and only its two buttons close it', async () => {
+  test('has its text, and only its two buttons close it', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
     await guest.page.goto('/games');
     const disclaimer = guest.dialog('Important Medical Disclaimer');
@@ -245,7 +245,7 @@ describe('the startup disclaimer', () => {
     await guest.leave();
   });
 
-  test('comes before a dialog that was asked for, and needs no mouse', async () => {
+  test('appears before a requested dialog, and works without a mouse', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard', night: true });
     await guest.page.goto('/');
     await guest.sees(guest.dialog('Important Medical Disclaimer'));
@@ -257,10 +257,10 @@ describe('the startup disclaimer', () => {
   });
 });
 
-test('the help card calls and writes to the right numbers, offline too', async () => {
+test('the help card has the right numbers, also offline', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
   await guest.open('/games/memory-cards');
-  // It came with the page: the network may be gone before it is opened for the first time.
+  // It is part of the page, so the network may fail before its first use.
   await guest.context.setOffline(true);
   await guest.press('Talk to someone');
   const links = guest.dialog('Talk to someone').getByRole('link');
@@ -276,7 +276,7 @@ test('the help card calls and writes to the right numbers, offline too', async (
     'Call 911 tel:911',
     'findahelpline.com https://findahelpline.com',
   ]);
-  // While the dialog still comes, a height of 44 px may be read as 43.99997.
+  // During the opening animation a height of 44 px may be measured as 43.99997.
   await guest.settles();
   for (const box of await Promise.all((await links.all()).slice(0, 5).map((link) => link.boundingBox()))) {
     expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -285,7 +285,7 @@ test('the help card calls and writes to the right numbers, offline too', async (
 });
 
 describe('the settings menu', () => {
-  test('has its items, goes by arrows, Home, End and letters, and Escape gives the focus back', async () => {
+  test('has its items, supports arrows, Home, End and letters, and Escape returns the focus', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
     await guest.open('/');
     const gear = guest.button('Settings');
@@ -322,7 +322,7 @@ describe('the settings menu', () => {
     await guest.leave();
   });
 
-  test('opens at the first touch, upgrades from there, and has no upgrade for premium', async () => {
+  test('opens at the first touch, upgrades from there, and has no upgrade with premium', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch', night: true });
     await guest.open('/');
     await guest.press('Settings');
@@ -332,7 +332,7 @@ describe('the settings menu', () => {
     await guest.press('Maybe Later');
     await expect.poll(() => focused(guest.page)).toBe('Settings');
 
-    // Premium comes from another tab while the menu is open.
+    // Premium arrives from another tab while the menu is open.
     await guest.press('Settings');
     await guest.sees(guest.page.getByRole('menu'));
     const other = await guest.openTab();
@@ -346,7 +346,7 @@ describe('the settings menu', () => {
   });
 });
 
-test("the upgrade dialog's own button goes to checkout by a full page load", async () => {
+test("the upgrade dialog's button leads to checkout by a full page load", async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/');
   await guest.page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -357,13 +357,13 @@ test("the upgrade dialog's own button goes to checkout by a full page load", asy
   await guest.leave();
 });
 
-test('tooltips come after 700 ms, the next within 300 ms at once, and go by Escape and press', async () => {
+test('tooltips appear after 700 ms, the next one within 300 ms immediately, and close on Escape and press', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { holdsClock: true });
   await guest.open('/');
   const tooltip = guest.page.getByRole('tooltip', { includeHidden: true });
   const help = guest.button('Talk to someone');
   await guest.page.mouse.move(500, 500);
-  // Tooltips are loaded a moment after the page; the keyboard need not wait for one.
+  // Tooltips load after the page; the keyboard does not wait for them.
   await guest.page.keyboard.press('Tab');
   await expect
     .poll(
@@ -385,10 +385,10 @@ test('tooltips come after 700 ms, the next within 300 ms at once, and go by Esca
   await expect.poll(() => tooltip.innerText()).toBe('Talk to someone');
   const [button, tip] = [await help.boundingBox(), await tooltip.boundingBox()];
   expect((tip?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0))).toBeCloseTo(4, 0);
-  // The next one at once.
+  // The next one appears immediately.
   await guest.button('Settings').hover();
   await expect.poll(() => tooltip.innerText()).toBe('Settings');
-  // Onto the tooltip itself: it stays.
+  // Over the tooltip itself: it stays.
   await tooltip.hover();
   await guest.wait(1000);
   await expect.poll(() => tooltip.count()).toBe(1);

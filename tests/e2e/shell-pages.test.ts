@@ -1,11 +1,13 @@
-/** The pages of the shell: titles, words, and every way on from them. */
+/** The pages of the shell: titles, texts, and links. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { CATALOGUE, FURTHER_CATALOGUE, findGame, type Game } from '../../domain/catalogue';
+import { CATALOGUE, findGame, type Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
+import { inWords } from '../../src/ui/words';
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
+import { BUILT, NOT_BUILT } from '../fixtures/further-games';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -18,7 +20,7 @@ const titleOf = (guest: Guest) => expect.poll(() => guest.page.title());
 const main = (guest: Guest) => guest.page.getByRole('main');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Goes to an address within the document, as a link does. */
+/** Navigates within the document, like a link. */
 const go = (guest: Guest, path: string) =>
   guest.page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -31,7 +33,7 @@ test('every route has its title', async () => {
     '/': 'Stillgrove - Therapeutic Games for Anxiety Relief',
     '/games': 'Games & Puzzles | Stillgrove',
     '/profile': 'User Profile | Stillgrove',
-    // A guest is asked to sign in first.
+    // A guest must sign in first.
     '/stats': 'Sign in | Stillgrove',
     '/analytics': 'Sign in | Stillgrove',
     '/login': 'Sign in | Stillgrove',
@@ -44,21 +46,21 @@ test('every route has its title', async () => {
     '/games/water-flow/play': 'Water Flow | Stillgrove',
     '/games/nobody-knows': 'Game Not Found | Stillgrove',
     '/nowhere': '404 Page Not Found | Stillgrove',
-    // Last: its document leads nowhere but by loading another.
+    // Last, because its document is left only by a page load.
     '/checkout': 'Complete Your Purchase | Stillgrove',
   };
   await guest.open('/');
   for (const [path, title] of Object.entries(titles)) {
     await go(guest, path);
     await titleOf(guest).toBe(title);
-    // Three routes in a row have the same title: the next one's page may still be on its way.
+    // Three consecutive routes have the same title, so wait for the next one's page.
     await expect.poll(() => guest.page.getByRole('heading', { level: 1 }).count()).toBe(1);
   }
   await guest.leave();
 });
 
 describe('Home', () => {
-  test('welcomes, shows the first three games, and leads on', async () => {
+  test('welcomes the person, shows the first three games, and has its links', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/');
     await guest.sees(guest.heading('Welcome to Stillgrove'));
@@ -66,6 +68,7 @@ describe('Home', () => {
       'Welcome to Stillgrove',
       'Short games and breathing for an unquiet day. No account needed.',
       'I need calm now',
+      'How are you now?',
       'Start here',
       'View All',
       ...CATALOGUE.slice(0, 3).flatMap(({ title, duration, difficulty, category }) => [
@@ -95,14 +98,15 @@ describe('Home', () => {
 });
 
 describe('the games list', () => {
-  test('filters, locks, and opens the upgrade dialog with a free try that spends nothing', async () => {
+  test('filters, shows locks, and opens the upgrade dialog with a free try, which spends nothing', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
     await guest.open('/games');
     await guest.sees(guest.heading('Games'));
-    await guest.seesText('Ten short, calming activities. Choose what fits this moment.');
+    const count = inWords(CATALOGUE.length + BUILT.length);
+    await guest.seesText(`${count} short, calming activities. Choose what fits this moment.`);
     const titles = async () =>
       (await main(guest).getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[1]);
-    const all = CATALOGUE.map(({ title }) => title);
+    const all = [...CATALOGUE, ...BUILT].map(({ title }) => title);
     expect(await titles()).toEqual(all);
     await guest.press('Free');
     expect(await titles()).toEqual(all.slice(0, 3));
@@ -127,7 +131,7 @@ describe('the games list', () => {
     await guest.leave();
   });
 
-  test('offers no free try when none is left, and nothing is locked to premium', async () => {
+  test('offers no free try when none is left, and shows no lock with premium', async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       storage: { 'stillgrove.trialGamesRemaining': '0' },
     });
@@ -138,12 +142,14 @@ describe('the games list', () => {
     const other = await guest.openTab();
     await other.open('/');
     await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
-    // Premium closes the dialog; the button that opened it is a link now, and the focus is not lost.
+    // Premium closes the dialog. The button that opened it is now a link, and keeps the focus.
     await guest.noLongerSees(guest.page.getByRole('dialog'));
     await guest.sees(guest.link(/Zen Garden/));
     await expect.poll(() => focused(guest.page)).not.toBe('nothing');
     expect(await guest.button('Premium').count()).toBe(0);
-    expect(await main(guest).getByRole('listitem').getByRole('link').count()).toBe(10);
+    expect(await main(guest).getByRole('listitem').getByRole('link').count()).toBe(
+      CATALOGUE.length + BUILT.length,
+    );
     await guest.leave();
   });
 });
@@ -151,7 +157,7 @@ describe('the games list', () => {
 describe('the detail pages', () => {
   const MAKING =
     'This one is still being made. It will appear here when it is ready, at no extra cost to premium.';
-  /** What the cards of these two games read. */
+  /** Texts on the cards of these two games. */
   const offered = (...ids: string[]) => [
     'Ready to play now',
     ...ids.flatMap((id) => {
@@ -160,10 +166,10 @@ describe('the detail pages', () => {
     }),
   ];
 
-  test('of all ten further ids say that they are being made before any price, and offer two games', async () => {
+  test('of all unbuilt games say so before any price, and offer two games', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { night: true });
     await guest.open('/games');
-    for (const [index, game] of FURTHER_CATALOGUE.entries()) {
+    for (const [index, game] of NOT_BUILT.entries()) {
       await go(guest, `/games/${game.id}`);
       const heading = guest.heading(game.title);
       if (index === 0) await guest.sees(heading);
@@ -198,7 +204,7 @@ describe('the detail pages', () => {
     await guest.leave();
   });
 
-  test('offer premium what is most like it, and nothing to start or to buy', async () => {
+  test('with premium offer a similar game, and nothing to start or buy', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
     await guest.open('/games/worry-stones');
     await guest.seesText(MAKING);
@@ -206,17 +212,17 @@ describe('the detail pages', () => {
     expect(await guest.button('Start Game').count()).toBe(0);
     await go(guest, '/games/worry-stones/play');
     const alike = offered('safe-space-builder', 'zen-garden');
-    // The page before had the same heading and link.
+    // The previous page had the same heading and link.
     await expect
       .poll(() => linesOf(main(guest)), { timeout: 40_000 })
       .toEqual(['Worry Stones', MAKING, 'Back to Games', ...alike]);
     await guest.leave();
   });
 
-  test('offer nothing that would ask for premium once all tries are spent', async () => {
+  test('offer nothing that needs premium once all tries are spent', async () => {
     const storage = { 'stillgrove.trialGamesRemaining': '0' };
     const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', storage });
-    await guest.open('/games/water-flow');
+    await guest.open('/games/mindful-maze');
     await guest.sees(guest.heading('Ready to play now'));
     expect((await linesOf(main(guest))).slice(-11)).toEqual(offered('breathing-puzzle', 'forest-meditation'));
     await guest.open('/games/memory-cards');
@@ -227,7 +233,7 @@ describe('the detail pages', () => {
     await guest.leave();
   });
 
-  test('of an id that nobody knows says so in a toast and goes on loading', async () => {
+  test('of an unknown id show a toast and a loading state', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
     await guest.open('/games/nobody-knows');
     await guest.sees(guest.page.getByText('Game Not Found', { exact: true }));
@@ -237,7 +243,7 @@ describe('the detail pages', () => {
   });
 });
 
-test('the not-found screen has its two lines, a kind one, and a way home', async () => {
+test('the not-found screen has its two lines, a kind one, and a link home', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/nowhere/at/all?really=1#no');
   await guest.sees(guest.heading('404 Page Not Found'));
@@ -252,7 +258,7 @@ test('the not-found screen has its two lines, a kind one, and a way home', async
   await guest.leave();
 });
 
-test('the skip link leads past the bars, and every stop of the keyboard can be seen', async () => {
+test('the skip link passes the bars, and every focused element is visible', async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     hand: 'keyboard',
     device: { width: 800, height: 520 },
@@ -277,7 +283,7 @@ test('the skip link leads past the bars, and every stop of the keyboard can be s
   await guest.leave();
 });
 
-test('while a session runs there is the way back, sound and help, and no price', async () => {
+test('a session shows Back, sound and help, and no price', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch', fades: true });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');

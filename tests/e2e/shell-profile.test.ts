@@ -1,4 +1,4 @@
-/** The profile: its four tabs, every switch and what it does, and what stays. */
+/** Profile: its four tabs, the effect of each switch, and what is stored. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -35,6 +35,7 @@ const SWITCHES = [
   ['Sound effects', 'soundEffects', true],
   ['Auto-play next track', 'autoPlayNext', true],
   ['Hide timers and scores', 'hideFigures', false],
+  ['Short names for screen readers', 'shortNames', false],
   ['Anonymous data collection', 'dataCollection', true],
 ] as const;
 
@@ -42,7 +43,7 @@ describe.each([
   { device: 'tablet', night: false },
   { device: 'phone', night: true },
 ] as const)('on a $device, night: $night', (view) => {
-  test('the four tabs say their words, App Settings first, and go by arrow keys', async () => {
+  test('the four tabs have their texts, App Settings first, and support arrow keys', async () => {
     const guest = await profile({ ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
     const tabs = guest.page.getByRole('tab');
     expect(await tabs.allInnerTexts()).toEqual(['Profile', 'App Settings', 'Premium', 'Help & Support']);
@@ -59,7 +60,7 @@ describe.each([
     await guest.page.keyboard.press('ArrowLeft');
     await expect.poll(() => focused(guest.page)).toBe('Profile');
     await guest.sees(panel(guest).getByText('Sample', { exact: true }));
-    // It comes with the journal.
+    // It loads with the journal.
     await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
     expect(await linesOf(panel(guest))).toEqual([
       'Guest',
@@ -80,9 +81,11 @@ describe.each([
       'Good moods, this week vs. last',
       '+24%',
       'What helps me',
-      'Say how you feel before a game as well as after it. Once you have done that 8 times with one game, you will see here how it went.',
+      'Say how you feel before a game as well as after it. Once you have done that 3 times with one game, you will see here how it went.',
       'Ask me before games',
       'Your days',
+      'How are you now?',
+      'Your week and your last moods will appear here. They stay on this device and need no account.',
       'Emotional Trends',
       'Analytics Dashboard',
       'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
@@ -112,7 +115,7 @@ describe.each([
   });
 });
 
-test('premium is told with its transaction ID, which can be copied, and follows another tab', async () => {
+test('premium is shown with its transaction ID, which can be copied, and follows another tab', async () => {
   const guest = await profile(
     {
       storage: { 'stillgrove.transactionId': 'SG-7K2M-91QX' },
@@ -133,7 +136,7 @@ test('premium is told with its transaction ID, which can be copied, and follows 
   await guest.leave();
 });
 
-test('every switch stands as it should at first, turns by mouse and by key, and stays after a reload', async () => {
+test('every switch has its default, works by mouse and keyboard, and keeps its state after a reload', async () => {
   const guest = await profile();
   expect(await guest.page.getByRole('switch').count()).toBe(SWITCHES.length);
   for (const [index, [name, key, first]] of SWITCHES.entries()) {
@@ -156,8 +159,8 @@ test('every switch stands as it should at first, turns by mouse and by key, and 
   await guest.leave();
 });
 
-describe('what the switches do', () => {
-  test('no check-in by itself, no figures in the game, and nothing recorded', async () => {
+describe('effects of the switches', () => {
+  test('no automatic check-in, no figures in the game, and no recording', async () => {
     const settings = { checkInReminders: false, hideFigures: true, dataCollection: false };
     const guest = await Guest.arrive(browser, baseUrl, {
       holdsClock: true,
@@ -173,7 +176,7 @@ describe('what the switches do', () => {
     }
     await player.finish();
     await guest.until(guest.button('Next Level'));
-    // It would come a second after the level, and ask for its own script: before any later request.
+    // It would open a second after the level and load its script before any later request.
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await guest.wait(1500);
@@ -185,7 +188,7 @@ describe('what the switches do', () => {
     await guest.leave();
   });
 
-  test('reminders come as a calendar file made here', async () => {
+  test('reminders are a calendar file, created locally', async () => {
     const guest = await profile();
     const downloading = guest.page.waitForEvent('download');
     await guest.press(/Add to calendar: A quiet moment/);
@@ -198,7 +201,7 @@ describe('what the switches do', () => {
   });
 });
 
-test('the volumes and mute of the audio settings stay, and say when a kind of sound is off', async () => {
+test('volumes and mute are stored, and the settings show which kind of sound is off', async () => {
   const guest = await profile();
   await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
   await guest.press('Audio Settings');
@@ -221,14 +224,14 @@ test('the volumes and mute of the audio settings stay, and say when a kind of so
   await guest.leave();
 });
 
-test('what was played stands in the figures, can be taken along, and can be deleted, but not by a slip', async () => {
+test('a play appears in the figures, can be exported, and can be deleted after a confirmation', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   await new MemoryCardsDriver(guest, 'mouse').board();
   await expect.poll(async () => (await guest.journal()).length).toBe(1);
   await guest.open('/profile');
-  // The person's own figures have taken the place of the sample.
+  // Real figures have replaced the sample.
   await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
   const figures = guest.page.getByRole('region', { name: 'Your figures' });
   await guest.sees(figures);
@@ -253,7 +256,7 @@ test('what was played stands in the figures, can be taken along, and can be dele
     journal: [{ kind: 'play', game: 'memory-cards' }],
     games: {},
   });
-  // Premium is of this device; only the ID that restores it is taken along.
+  // Premium belongs to the device; the export only has its ID.
   expect(JSON.stringify(exported)).not.toContain('isPremium');
 
   await guest.press('Delete everything');

@@ -1,4 +1,4 @@
-/** Day and night, and what the settings do when storage holds anything at all. */
+/** Day and night, and the settings with arbitrary storage contents. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, options);
 const withTheme = (theme: string) => ({ 'stillgrove.settings': JSON.stringify({ theme }) });
 
-/** All that must agree: the attribute, the browser's own parts, the colours, and the picture. */
+/** Values that must agree: attribute, native controls, colors, and picture. */
 const shown = (guest: Guest) =>
   guest.page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
@@ -57,14 +57,14 @@ describe('day and night', () => {
     await guest.leave();
   });
 
-  test('are there before anything is painted, without a flash of the other', async () => {
+  test('apply before the first paint, without a flash', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const guest = await arrive({
       storage: withTheme('night'),
-      // The app itself comes later; what is painted until then must be night already.
+      // The app loads later, so the first paint must already be dark.
       prepare: (context) =>
         context.route(/\/static\/index-.*\.js$/, async (route) => {
           await held;
@@ -81,7 +81,7 @@ describe('day and night', () => {
     await guest.leave();
   });
 
-  test('are chosen in the profile, by key too, follow in another tab at once, and stay', async () => {
+  test('can be chosen in Profile, also by key, apply in other tabs at once, and are stored', async () => {
     const guest = await arrive();
     await guest.open('/');
     const other = await guest.openTab();
@@ -94,7 +94,7 @@ describe('day and night', () => {
     await other.page.keyboard.press('ArrowDown');
     await guest.page.reload();
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
-    // Back to the device, which then turns to night by itself, and to day.
+    // Back to the device's setting, which then changes to night, and to day.
     await other.page.getByText('Match my device').click();
     await expect.poll(() => shown(guest)).toEqual(DAY);
     await guest.page.emulateMedia({ colorScheme: 'dark' });
@@ -102,7 +102,7 @@ describe('day and night', () => {
     await guest.leave();
   });
 
-  test("change the scenery of Memory Cards with the person's choice, whatever the device says", async () => {
+  test("change the scenery of Memory Cards with the person's choice, whatever the device's setting", async () => {
     const guest = await arrive({ storage: withTheme('night') });
     await guest.open('/games/memory-cards');
     await guest.sees(guest.button('Start Game'));
@@ -122,7 +122,7 @@ describe('day and night', () => {
   });
 });
 
-describe('settings that hold anything at all', () => {
+describe('settings with arbitrary contents', () => {
   const VALUES = {
     empty: '',
     broken: '{"theme":"night"',
@@ -135,7 +135,7 @@ describe('settings that hold anything at all', () => {
     prototype: '{"__proto__":{"theme":"night","muted":true},"constructor":{"name":"x"}}',
     script: '<script>alert(1)</script>',
   };
-  test('fall back to the defaults, field by field, and can be changed again', async () => {
+  test('fall back to defaults per field, and can be changed again', async () => {
     const guest = await arrive();
     await guest.open('/profile');
     for (const [name, value] of Object.entries(VALUES)) {
@@ -145,7 +145,7 @@ describe('settings that hold anything at all', () => {
       const states = await guest.page
         .getByRole('switch')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
-      expect(states, name).toEqual([true, false, true, true, true, true, true, false, true]);
+      expect(states, name).toEqual([true, false, true, true, true, true, true, false, false, true]);
       expect(await guest.page.getByRole('radio', { name: 'Match my device' }).isChecked(), name).toBe(true);
     }
     await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
@@ -155,7 +155,7 @@ describe('settings that hold anything at all', () => {
     await guest.leave();
   });
 
-  test('keep what is sound beside what is not', async () => {
+  test('keep valid fields beside invalid ones', async () => {
     const kept = { theme: 'night', muted: 3, volumes: { ambience: 12, effects: 101, voice: -1 } };
     const guest = await arrive({ storage: { 'stillgrove.settings': JSON.stringify(kept) } });
     await guest.open('/profile');
@@ -171,7 +171,7 @@ describe('settings that hold anything at all', () => {
     await guest.leave();
   });
 
-  test('from another tab turn nothing over, however often they come', async () => {
+  test('from another tab are applied safely, however often they arrive', async () => {
     const guest = await arrive();
     await guest.open('/profile');
     const other = await guest.openTab();
@@ -190,7 +190,7 @@ describe('settings that hold anything at all', () => {
     await guest.leave();
   });
 
-  test('are held for the visit when the browser keeps nothing', async () => {
+  test('are kept for the visit when the browser stores nothing', async () => {
     const guest = await arrive({
       prepare: (context) =>
         context.addInitScript(() => {
@@ -209,7 +209,7 @@ describe('settings that hold anything at all', () => {
   });
 });
 
-test('the app can be installed: the manifest and its icons answer', async () => {
+test('the app can be installed: manifest and icons load', async () => {
   const guest = await arrive();
   await guest.open('/');
   const address = await guest.page.locator('link[rel="manifest"]').getAttribute('href');

@@ -1,4 +1,4 @@
-/** The one stage: where it is loaded, what it leaves behind, and when it waits. */
+/** The one stage: where it is loaded, how it is cleaned up, and when play waits. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How often somebody comes and goes. */
+/** Number of visits. */
 const TIMES = soak(50, 10);
 
 const SMALL = { width: 480, height: 560 };
@@ -29,7 +29,7 @@ async function begin(guest: Guest): Promise<MemoryCardsDriver> {
   return player;
 }
 
-/** Whether any script that the page has loaded holds Pixi. */
+/** Returns whether a loaded script contains Pixi. */
 async function hasPixi(page: Page): Promise<boolean> {
   const urls = await page.evaluate(() =>
     performance
@@ -42,7 +42,7 @@ async function hasPixi(page: Page): Promise<boolean> {
 }
 
 describe('the stage', () => {
-  test('is not loaded on Home, not by a byte, and is in a game', async () => {
+  test('is not loaded on Home, not even a byte, and is loaded in a game', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
     await guest.open('/');
     await guest.hasAll();
@@ -52,7 +52,7 @@ describe('the stage', () => {
     await guest.leave();
   });
 
-  test('needs no worker: where workers are blocked, pictures still come', async () => {
+  test('loads pictures without a worker where workers are blocked', async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SMALL,
       prepare: (context) =>
@@ -71,7 +71,7 @@ describe('the stage', () => {
     await guest.leave();
   });
 
-  test('shows a scene that was begun in the very moment in which it was being made', async () => {
+  test('shows a scene that was started while it was being created', async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SMALL,
       prepare: (context) =>
@@ -82,7 +82,7 @@ describe('the stage', () => {
             kind: string,
             ...how: unknown[]
           ) {
-            // The stage's own canvas is in its host; those that only ask what the device can are nowhere.
+            // The stage's canvas is in its host; canvases that probe the device are not in the document.
             if (kind === 'webgl2' && this.parentElement) {
               HTMLCanvasElement.prototype.getContext = getContext;
               document.querySelector<HTMLButtonElement>('main [data-next]')?.click();
@@ -137,7 +137,7 @@ describe('the stage', () => {
     await comeAndGo(TIMES / 5);
     const early = await leftBehind(devtools);
     await comeAndGo((TIMES * 4) / 5);
-    // The page that was left last may be held for a moment more; what every visit leaves stays.
+    // React may hold the last page for a moment; a leak grows with every visit.
     const isNoMore = async () => {
       const late = await leftBehind(devtools);
       expect(late.nodes).toBeLessThanOrEqual(early.nodes + 40);
@@ -155,7 +155,7 @@ describe('the stage', () => {
 });
 
 describe('play', () => {
-  test('waits while the tab is hidden, and goes on where it was', async () => {
+  test('waits while the tab is hidden, and then continues', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: SMALL, holdsClock: true });
     const player = await begin(guest);
     await guest.wait(3000);
@@ -185,7 +185,7 @@ describe('play', () => {
     await guest.leave();
   });
 
-  test('takes fifty taps in one moment as it takes the first two', async () => {
+  test('ignores all but the first two of fifty taps in one moment', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
     const player = await begin(guest);
     const clicks = await player.cards.evaluateAll((cards) => {
@@ -201,14 +201,14 @@ describe('play', () => {
     await guest.leave();
   });
 
-  test('is stopped by Escape, kindly, and what was played counts', async () => {
+  test('is stopped by Escape with a kind toast, and the play counts', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
     await begin(guest);
     await guest.press('Talk to someone');
     await guest.sees(guest.dialog('Talk to someone'));
     await guest.page.keyboard.press('Escape');
     await guest.noLongerSees(guest.dialog('Talk to someone'));
-    // The dialog took the first Escape; the session takes the second.
+    // The first Escape closes the dialog, the second stops the session.
     await guest.sees(guest.page.getByRole('group', { name: 'Board' }));
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
@@ -223,7 +223,7 @@ const seconds = (time: string): number => {
   return minutes * 60 + rest;
 };
 
-/** What the browser does when the person turns to another tab, or comes back. */
+/** Simulates a change to another tab, or back. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });

@@ -1,4 +1,4 @@
-/** Somebody looks at how their days have felt, by hand and by keyboard. */
+/** The calendar of moods, by mouse and by keyboard. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -23,14 +23,14 @@ const day = (name: string): Locator =>
 
 const ENTRIES = [
   felt('positive', TODAY, 8),
-  { ...felt('positive', TODAY, 9), after: 'zen-garden' },
+  { ...felt('positive', TODAY, 9), at: Date.parse(`${TODAY}T09:05:00Z`), after: 'zen-garden' },
   felt('negative', dayBefore(TODAY, 1), 21),
   { ...felt('negative', dayBefore(TODAY, 1), 20), when: 'before' as const },
   felt('neutral', dayBefore(TODAY, 19), 7),
   felt('positive', dayBefore(TODAY, 30), 7),
 ];
 
-/** Somebody who is signed in on Friday, November 20, with a few moods. */
+/** A signed-in person on Friday, November 20, with a few moods. */
 async function begin(options: GuestOptions = {}): Promise<void> {
   member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
   await member.guest.open('/stats');
@@ -47,7 +47,7 @@ async function withMoods(options: GuestOptions = {}): Promise<void> {
   await member.guest.sees(part('Mood calendar'));
 }
 
-test('a guest is told why they are asked to sign in, comes back, and finds a kind word while there is nothing', async () => {
+test('a guest learns why to sign in, comes back, and sees a kind message without entries', async () => {
   member = await Member.arrive(browser, baseUrl, {
     device: 'phone',
     hand: 'touch',
@@ -79,7 +79,7 @@ test('a guest is told why they are asked to sign in, comes back, and finds a kin
   await guest.findsItAccessible();
   await guest.act(guest.link('Choose a game'));
   await guest.sees(guest.heading('Games'));
-  // What cannot be read is said in one sentence.
+  // An unreadable journal is reported in one sentence.
   await guest.page.evaluate(() => {
     IDBObjectStore.prototype.getAllKeys = () => {
       throw new DOMException('The disk is gone', 'UnknownError');
@@ -90,7 +90,7 @@ test('a guest is told why they are asked to sign in, comes back, and finds a kin
 });
 
 describe('with moods', () => {
-  test('the summary, the last moods, the months and their days', async () => {
+  test('the page shows summary, recent moods, and the months with their days', async () => {
     await withMoods();
     const { guest } = member;
     expect(await linesOf(part('Mood summary'))).toEqual([
@@ -98,7 +98,7 @@ describe('with moods', () => {
       ...['Neutral', '1', 'Negative', '1'],
     ]);
     expect(await part('Recent moods').getByRole('listitem').allInnerTexts()).toEqual([
-      'Good after Zen Garden\n20 Nov, 09:00',
+      'Good after Zen Garden\n20 Nov, 09:05',
       'Good\n20 Nov, 08:00',
       'Not Great\n19 Nov, 21:00',
       'Neutral\n1 Nov, 07:00',
@@ -114,8 +114,11 @@ describe('with moods', () => {
     expect(await linesOf(calendar.locator('h3 + ul'))).toHaveLength(4);
     await guest.act(day('Thursday, 19 Nov 2026: 1 not great'));
     expect(await calendar.getByRole('heading', { level: 3 }).innerText()).toBe('Thursday, 19 Nov 2026');
-    // The mood from before a game is none of the day's check-ins.
-    expect(await calendar.getByRole('listitem').count()).toBe(1);
+    // A mood before a game is an entry of the day and no check-in.
+    expect(await calendar.getByRole('listitem').allInnerTexts()).toEqual([
+      'Not Great before a game\n20:00',
+      'Not Great\n21:00',
+    ]);
     await guest.act(day('Wednesday, 18 Nov 2026: no check-in'));
     await guest.seesText('No check-in on this day.');
     await guest.press('Previous month');
@@ -129,7 +132,7 @@ describe('with moods', () => {
     await guest.sees(guest.heading('Analytics Dashboard'));
   });
 
-  test('the series as a table, in the period that is chosen, and a mood from another tab', async () => {
+  test('the series as a table for the chosen period, and a mood from another tab', async () => {
     await withMoods({ device: 'phone', night: true, hand: 'touch' });
     const { guest } = member;
     const series = part('Moods over time');
@@ -158,7 +161,7 @@ describe('with moods', () => {
     expect(await overflow()).toBe(0);
   });
 
-  test('with keys alone one goes from day to day, week to week and month to month', async () => {
+  test('by keyboard alone: from day to day, week to week and month to month', async () => {
     await withMoods({ hand: 'keyboard' });
     const { guest } = member;
     const { keyboard } = guest.page;
@@ -181,7 +184,7 @@ describe('with moods', () => {
     await keyboard.press('Enter');
     await guest.sees(guest.heading('October 2026'));
     expect(await focused(guest.page)).toBe('Previous month');
-    // Nothing is earlier: it says so and keeps the focus.
+    // The first day: it says so and keeps the focus.
     await keyboard.press('Enter');
     expect(await focused(guest.page)).toBe('Previous month');
   });

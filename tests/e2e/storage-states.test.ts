@@ -1,4 +1,4 @@
-/** Whatever the device holds, every page comes up, and what was readable is still there. A thousand more: `tests/src/device`. */
+/** With any storage contents every page opens, and readable data survives. `tests/src/device` has a thousand more. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -8,7 +8,7 @@ import { bundle } from '../fixtures/bundle';
 import { soak } from '../fixtures/soak';
 import { randomState } from '../fixtures/storage/random-state';
 
-/** Seeds that no test without a browser has. */
+/** Seeds that the tests without a browser do not use. */
 const FIRST = 5000;
 const COUNT = soak(200, 8);
 const PAGES = ['/', '/games', '/analytics', '/profile'];
@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async () => {
-  // A page of text has no icon of its own.
+  // A plain text page has no icon.
   const guest = await Guest.arrive(browser, baseUrl, { isUnseen: true, expectedWrongs: /favicon\.ico/ });
   const { page } = guest;
   const raker = new ZenGardenDriver(guest);
   for (let seed = FIRST; seed < FIRST + COUNT; seed++) {
     const { entries, strokes } = randomState(seed);
-    // A page of the same origin in which nothing of the app runs.
+    // A page of the same origin without the app's scripts.
     await page.goto('/licences.txt');
     await page.evaluate(`${script}; storage.lay(${seed})`);
     await guest.open(PAGES[seed % PAGES.length] as string);

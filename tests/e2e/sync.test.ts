@@ -1,4 +1,4 @@
-/** One journal on two devices: nothing is lost and nothing doubled, whichever of them was offline in between. */
+/** One journal on two devices: nothing is lost or duplicated, whichever device was offline. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One person at two browsers; the account is created at the first, with a copy of the journal. */
+/** One person in two browsers; the account is created in the first, with a copy of the journal. */
 async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
   const options = { name: newName(), expectedWrongs: REFUSALS, turnsClock: true };
   const tablet = await Member.arrive(browser, baseUrl, options);
   await tablet.signsUp({ copy: true });
   const phone = await Member.arrive(browser, baseUrl, { ...options, device: 'phone' });
-  // A copy is kept already, and no guest was here: nothing is asked.
+  // A copy exists already and there are no guest entries, so no question appears.
   await phone.signsIn();
   return [tablet, phone];
 }
@@ -50,7 +50,7 @@ const kinds = async ({ guest }: Member) =>
     entry.kind === 'play' ? `play, ${entry.completedAt ? 'completed' : 'begun'}` : entry.kind,
   );
 
-/** What the copy on the server has. */
+/** Entries of the copy on the server. */
 const copied = ({ guest }: Member): Promise<string[]> =>
   guest.page.evaluate(async () => {
     const { entries } = await (await fetch('/api/journal')).json();
@@ -59,10 +59,10 @@ const copied = ({ guest }: Member): Promise<string[]> =>
     );
   });
 
-/** Sending waits a moment for more, and machines may be busy. */
+/** Sending is debounced, and machines may be slow. */
 const SOON = { timeout: 40_000 };
 
-/** What was written on the other device a moment ago comes when this one is opened. */
+/** A recent entry from the other device arrives when this one opens. */
 async function getsFirstPlay(member: Member): Promise<void> {
   const look = async () => {
     await member.guest.open('/');
@@ -76,7 +76,7 @@ const holds = (member: Member, all: readonly string[]) =>
 
 const ids = async ({ guest }: Member) => (await guest.journal()).map(({ id }) => id);
 
-test('two browsers, one of them offline in between, hold the same in the end', {
+test('two browsers, one of them temporarily offline, have the same entries in the end', {
   timeout: 180_000,
 }, async () => {
   const [tablet, phone] = await twoBrowsers();
@@ -87,14 +87,14 @@ test('two browsers, one of them offline in between, hold the same in the end', {
   await finishes(phone, await begins(phone));
   await phone.guest.context.setOffline(true);
   await feels(phone, 'Neutral');
-  // Meanwhile the play that the phone knows as begun is completed on the tablet.
+  // In the meantime the tablet completes a play that the phone knows as started.
   await finishes(tablet, onTablet);
   await tablet.guest.seesText('and in the copy kept with your account');
   await feels(tablet, 'Good');
-  // Each device has a clock of its own: in which order they are is not the same on a busy machine.
+  // The devices have separate clocks, so the order may differ on a slow machine.
   expect((await kinds(phone)).toSorted()).toEqual(['mood', 'play, begun', 'play, completed']);
   await expect.poll(async () => (await copied(tablet)).toSorted(), SOON).toEqual(['mood', 'play, completed']);
-  // Nobody opens anything: that the network is back is enough.
+  // Without a navigation: the return of the network is enough.
   await phone.guest.context.unroute('**/api/**');
   await phone.guest.context.setOffline(false);
 
@@ -108,7 +108,7 @@ test('two browsers, one of them offline in between, hold the same in the end', {
   await phone.guest.leave();
 });
 
-test('sync turned off on one: the copy goes, the other is told once, and both keep their journal', async () => {
+test('sync turned off on one device: the copy is deleted, the other is told once, and both keep their journal', async () => {
   const [tablet, phone] = await twoBrowsers();
   await begins(tablet);
   await getsFirstPlay(phone);
@@ -123,7 +123,7 @@ test('sync turned off on one: the copy goes, the other is told once, and both ke
   await tablet.guest.seesText('The copy is deleted.');
   expect(await control.isChecked()).toBe(false);
 
-  // The phone hears of it with the next thing it does.
+  // The phone learns of it at its next request.
   await begins(phone);
   await phone.guest.seesText('It was turned off on another device.');
   await phone.opensProfile();
@@ -134,12 +134,12 @@ test('sync turned off on one: the copy goes, the other is told once, and both ke
   await phone.guest.leave();
 });
 
-test('what was deleted on one is gone on the other; what had not been sent yet is not', async () => {
+test('entries deleted on one device disappear on the other, except unsent ones', async () => {
   const [tablet, phone] = await twoBrowsers();
   await begins(tablet);
   await getsFirstPlay(phone);
   const sent = await ids(phone);
-  // The phone has its files, but reaches nobody.
+  // The phone has cached files but no connection.
   await cutOff(phone);
   await begins(phone);
   await phone.opensProfile();

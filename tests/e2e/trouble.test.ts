@@ -1,4 +1,4 @@
-/** What a person sees when something does not work: never a blank page, and nothing recorded is lost. */
+/** Failures: the page is never blank, and recorded entries are never lost. */
 import type { Browser, BrowserContext, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -20,10 +20,10 @@ async function begin(guest: Guest): Promise<MemoryCardsDriver> {
   return player;
 }
 
-describe('what the browser keeps', () => {
-  // Each value by itself is a matter of `tests/src/device/stored-values.test.ts`.
+describe("the browser's storage", () => {
+  // `tests/src/device/stored-values.test.ts` covers the single values.
   test.each(Object.entries({ broken: '{"', foreign: '{"value":true,"expires":1}' }))(
-    '%s values in every key read as if there were none',
+    '%s values in all keys read as absent',
     async (_, value) => {
       const guest = await Guest.arrive(browser, baseUrl, {
         storage: {
@@ -44,7 +44,7 @@ describe('what the browser keeps', () => {
     },
   );
 
-  test('a tab follows what another tab changes, at once', async () => {
+  test('a tab follows changes of another tab at once', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/games/memory-cards');
     const other = await guest.openTab();
@@ -56,7 +56,7 @@ describe('what the browser keeps', () => {
     await guest.leave();
   });
 
-  test('with storage refused, a level is played and the mood taken, and the person is told', async () => {
+  test('with refused storage a level and a check-in work, and the person is told', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseStorage, holdsClock: true });
     const player = await begin(guest);
     await guest.seesText('so your journal will be gone when you close it. You can export it in Profile.');
@@ -68,7 +68,7 @@ describe('what the browser keeps', () => {
     await guest.leave();
   });
 
-  test('a full disk loses no mood: it says so, and the same answer can be sent again', async () => {
+  test('a full disk loses no mood: the person is told, and can send the answer again', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { prepare: fillDisk, holdsClock: true });
     const player = await begin(guest);
     await player.finish();
@@ -81,13 +81,13 @@ describe('what the browser keeps', () => {
     await guest.page.evaluate(() => Object.assign(window, { diskIsFull: false }));
     await guest.press('Submit');
     await guest.seesText('Glad to hear it. Noted.');
-    // The play that could not be written waited, and was written with the mood.
+    // The unwritten play was written together with the mood.
     await expect.poll(async () => (await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'mood']);
     expect((await guest.journal())[0]).toHaveProperty('completedAt');
     await guest.leave();
   });
 
-  test('a journal that holds foreign things still takes new entries and leaves the foreign ones alone', async () => {
+  test('a journal with foreign data accepts new entries and leaves the foreign data unchanged', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/');
     const today = new Date().toISOString().slice(0, 10);
@@ -117,7 +117,7 @@ describe('what the browser keeps', () => {
   });
 });
 
-/** Starts the game, with something in the way of the first board's pictures, which come while the intro is read. */
+/** Starts the game while the first board's pictures are intercepted; they load during the intro. */
 async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise<void>): Promise<void> {
   await guest.context.route(/\/mountain-[\w-]{8}\.avif/, answer);
   await guest.open('/games/memory-cards');
@@ -125,15 +125,15 @@ async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise
   await new MemoryCardsDriver(guest, 'mouse').board();
 }
 
-describe('what cannot be loaded or drawn', () => {
-  test('pictures that never come: names on the cards, and the game is played to its end', async () => {
+describe('missing files and graphics', () => {
+  test('pictures that never load: cards show names, and the game works to its end', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/, holdsClock: true });
     const asked: string[] = [];
     await beginWithPictures(guest, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ status: 503 });
     });
-    // The first try, and five more 500 ms apart.
+    // The first attempt, and five retries 500 ms apart.
     const tries = async () => {
       await guest.skip(500);
       return asked.length;
@@ -145,7 +145,7 @@ describe('what cannot be loaded or drawn', () => {
     await guest.leave();
   });
 
-  test('a picture that comes at the second try is shown', async () => {
+  test('a picture that loads at the second attempt is shown', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/ });
     let asked = 0;
     await beginWithPictures(guest, (route) => {
@@ -156,9 +156,9 @@ describe('what cannot be loaded or drawn', () => {
     await guest.leave();
   });
 
-  test('a menu that does not come leaves everything else where it is, and comes with the page loaded anew', async () => {
+  test('a menu that fails to load leaves the rest working, and loads after a reload', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_FAILED|SettingsMenu/ });
-    // Script and style, at the pointer's coming and at the press.
+    // Script and style, requested on hover and on press.
     await guest.page.route(/\/SettingsMenu-/, (route) => route.abort());
     await guest.open('/');
     await guest.press('Settings');
@@ -172,7 +172,7 @@ describe('what cannot be loaded or drawn', () => {
     await guest.leave();
   });
 
-  test('sounds that never come are only logged', async () => {
+  test('sounds that never load are only logged', async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       prepare: (context) => context.route('**/*.mp3', (route) => route.abort()),
       expectedWrongs: /ERR_FAILED/,

@@ -1,9 +1,9 @@
-/** Two tabs of one browser, where only a browser shows it; `tests/src/services/two-tabs.test.ts` has the rest. */
+/** Two tabs of one browser: cases that need a real browser. `tests/src/services/two-tabs.test.ts` has the rest. */
 import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { Guest, type GuestOptions } from '../drivers/guest';
 import { difference, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const arrive = (storage: Record<string, string> = {}) =>
-  Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 }, storage });
+const arrive = (storage: Record<string, string> = {}, options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 }, storage, ...options });
 
-test('two tabs rake one garden, and everything that one deletes leaves the other whole', async () => {
-  const guest = await arrive({ 'stillgrove.isPremium': 'true' });
+test('two tabs rake one garden, and a deletion in one leaves the other usable', async () => {
+  const guest = await arrive({ 'stillgrove.isPremium': 'true' }, { turnsClock: true });
   const here = await ZenGardenDriver.begin(guest);
   await here.drag([
     [40, 60],
@@ -50,6 +50,15 @@ test('two tabs rake one garden, and everything that one deletes leaves the other
     [120, 200],
   ]);
   await here.keeps(1);
+  // From 20 s of raking on, leaving opens the check-in.
+  const { x, y } = await here.box();
+  await guest.page.mouse.move(x + 40, y + 120);
+  await guest.page.mouse.down();
+  await guest.page.mouse.move(x + 90, y + 120, { steps: 4 });
+  await guest.stopClock();
+  for (let second = 0; second < 21; second++) await guest.skip(1000);
+  await guest.page.mouse.up();
+  await guest.resumeClock();
   await guest.act(guest.link('Back to Games'));
   await guest.sees(guest.dialog('How are you feeling now?'));
   await guest.page.getByText('Good', { exact: true }).click();
@@ -59,7 +68,7 @@ test('two tabs rake one garden, and everything that one deletes leaves the other
   await guest.leave();
 });
 
-test('the last free try is one play, though Start is pressed in two tabs at once', async () => {
+test('the last free try gives one play, even if Start is pressed in two tabs at once', async () => {
   const guest = await arrive({ 'stillgrove.trialGamesRemaining': '1' });
   await guest.open('/games/memory-cards');
   const other = await guest.openTab();

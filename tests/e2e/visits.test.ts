@@ -1,4 +1,4 @@
-/** Coming and going leaves nothing behind: no listeners, no nodes, no connections to a database, in any game. */
+/** Visits leak no listeners, nodes or database connections, in any game. */
 import type { Browser, CDPSession } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
@@ -7,9 +7,9 @@ import { Guest } from '../drivers/guest';
 import { leftBehind } from '../drivers/look/left-behind';
 import { soak } from '../fixtures/soak';
 
-/** Visits of each game before anything is counted: what is made at first use is made by the first few. */
+/** Uncounted visits of each game, for one-time allocations. */
 const WARM = 2;
-/** Visits that are counted, in two halves. */
+/** Counted visits, in two halves. */
 const VISITS = soak(200, 4);
 
 const baseUrl = inject('baseUrl');
@@ -24,7 +24,7 @@ interface Counted {
   closed: number;
 }
 
-/** Counts how many connections are opened and closed. */
+/** Counts opened and closed connections. */
 const countConnections = () => {
   const connections: Counted = { opened: 0, closed: 0 };
   Object.assign(window, { connections });
@@ -50,7 +50,7 @@ async function count({ page }: Guest, device: CDPSession): Promise<Count> {
   return { listeners, nodes, connections: opened - closed };
 }
 
-test(`${VISITS} visits of every game, one after the other, leave nothing behind`, {
+test(`${VISITS} visits of every game in sequence leak nothing`, {
   timeout: 3_600_000,
 }, async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
@@ -71,7 +71,7 @@ test(`${VISITS} visits of every game, one after the other, leave nothing behind`
     await page.goBack();
     await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   };
-  // React keeps the page that was left last until the next one is left, and the browser what is fading out.
+  // React keeps the last page until the next one is left, and the browser keeps a fading one.
   const countWithoutGame = async () => {
     for (const elsewhere of ['/nowhere', '/nowhere/else']) {
       await goTo(elsewhere);
@@ -86,7 +86,7 @@ test(`${VISITS} visits of every game, one after the other, leave nothing behind`
       await goTo(address);
       await goBack();
     };
-    // Whoever stays for a moment has the journal opened, which stays so.
+    // A longer stay opens the journal, which then stays open.
     await goTo(address);
     await expect
       .poll(async () => (await count(guest, device)).connections, { timeout: 40_000 })
@@ -98,7 +98,7 @@ test(`${VISITS} visits of every game, one after the other, leave nothing behind`
       for (let more = 0; more < VISITS / 2; more++) await visit();
       counts.push(await countWithoutGame());
     }
-    // Something may come late, once, or be collected late; what comes with every visit has come in both halves.
+    // Garbage may be collected late, but a leak occurs in both halves.
     const [before, between, after] = counts as [Count, Count, Count];
     const grown = (['listeners', 'nodes', 'connections'] as const).filter(
       (what) => Math.min(between[what] - before[what], after[what] - between[what]) >= VISITS / 2,

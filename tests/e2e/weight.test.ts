@@ -1,4 +1,4 @@
-/** What a person downloads before they can play, what they see until then, and how the forest's loop sounds where it begins again. */
+/** Download size up to the first play, the page before that, and the seam of the forest's loop. */
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -13,16 +13,15 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * All bytes on the wire to the first playable frame (bytes of 1000 to a KB): what bubbo-bubbo of pixijs/open-games
- * needs. Sounds are not among them: they come after the frame, with the first gesture. Nor is what every page loads
- * once it stands and has time: who is signed in, an import that was cut short, tooltips, offline support, the icon for
- * a home screen.
+ * Maximum bytes up to the first playable frame (1 KB is 1000 bytes): the size of bubbo-bubbo from pixijs/open-games.
+ * Excluded are sounds, which load after the frame, and everything that a page loads when idle: the signed-in user, an
+ * interrupted import, tooltips, offline support, and the home screen icon.
  */
 const FIRST_FRAME_KB = 556;
 const LATER =
   /\.mp3$|\/(?:start-following|importing|Tooltips|Offline|worker-registration|apple-touch-icon)-[^/]*$/;
 
-test('a first game of Memory Cards is on the table within its budget of bytes', async () => {
+test('a first game of Memory Cards stays within its budget of bytes', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   const devtools = await guest.context.newCDPSession(guest.page);
   await devtools.send('Network.enable');
@@ -43,7 +42,23 @@ test('a first game of Memory Cards is on the table within its budget of bytes', 
   await guest.leave();
 });
 
-/** Text and box of every element on Home but icons: a leaf stands in each cover's place before hydration. */
+test('no script that the page names is preloaded a second time', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  await guest.hasAll();
+  const { named, preloaded } = await guest.page.evaluate(() => ({
+    named: [...document.scripts].map(({ src }) => src),
+    preloaded: [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
+      ({ href }) => href,
+    ),
+  }));
+  expect(preloaded.length).toBeGreaterThan(0);
+  expect(preloaded.filter((address) => named.includes(address))).toEqual([]);
+  await guest.leave();
+});
+
+/** Text and box of every element on Home except icons: before hydration a leaf replaces each cover. */
 const placesOnHome = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['header', 'main', 'footer', 'nav'].flatMap((part) =>
@@ -54,13 +69,13 @@ const placesOnHome = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** The pictures of the forest that the page has loaded. */
+/** Pictures of the forest that the page has loaded. */
 const heroes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /hero-\w+(?=-)/.exec(name)?.[0] ?? []),
   );
 
-/** Holds the app's script back, once. @returns releases it */
+/** Delays the app's script once. @returns a function that releases it */
 async function holdApp(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -131,7 +146,7 @@ test.each([
   await guest.leave();
 });
 
-test("'I need calm now' leads to the exercise before the scripts are there", async () => {
+test("'I need calm now' leads to the exercise before the scripts load", async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
@@ -143,11 +158,11 @@ test("'I need calm now' leads to the exercise before the scripts are there", asy
   await guest.leave();
 });
 
-/** For how long the loop's end lies over its beginning (s), and the windows in which its level is measured (s). */
+/** Overlap of the loop (s), and windows in which its level is measured (s). */
 const LAP = 4;
 const WINDOW = 0.4;
 
-test('the rainforest stands at its address, asks for no other, and begins again without a seam', async () => {
+test('the rainforest has its address, requests no other, and loops without a seam', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/');
   const levels = await guest.page.evaluate(
@@ -185,10 +200,10 @@ test('the rainforest stands at its address, asks for no other, and begins again 
   expect(levels.seconds).toBeGreaterThan(64);
   const seam = levels.decibels.slice((2 * LAP) / WINDOW, (3 * LAP) / WINDOW);
   const around = levels.decibels.slice(0, (2 * LAP) / WINDOW);
-  // The wind itself rises and falls: the seam stays within what is heard before it, give or take 1.5 dB.
+  // The wind varies by itself: the seam stays within the levels before it, ± 1.5 dB.
   expect(Math.min(...seam)).toBeGreaterThan(Math.min(...around) - 1.5);
   expect(Math.max(...seam)).toBeLessThan(Math.max(...around) + 1.5);
-  // No click: no step between two samples is larger than a loud leaf.
+  // No click: no step between two samples exceeds that of a loud leaf.
   expect(levels.steepest).toBeLessThan(0.2);
   await guest.leave();
 });

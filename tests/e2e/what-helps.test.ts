@@ -1,4 +1,4 @@
-/** Somebody says how they feel before a game and after it, and is told what that comes to. */
+/** Moods before and after a game, and the statements from them. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -29,7 +29,7 @@ async function arrive(options: GuestOptions = {}): Promise<void> {
   });
 }
 
-/** Turns the question on where its answer will stand. */
+/** Turns the question on next to its statements. */
 async function wantsToBeAsked(): Promise<void> {
   await guest.open('/profile');
   await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
@@ -55,7 +55,7 @@ async function plays(hand: 'mouse' | 'keyboard', after: string): Promise<void> {
   await guest.press('Submit');
 }
 
-test('nobody is asked who does not want it; then a tap says it, and both moods know their play', async () => {
+test('the question appears only on request; a tap answers it, and both moods have their play', async () => {
   await arrive({ holdsClock: true });
   await guest.open('/games/memory-cards');
   await guest.sees(guest.button('Start Game'));
@@ -63,12 +63,12 @@ test('nobody is asked who does not want it; then a tap says it, and both moods k
   await wantsToBeAsked();
   await guest.open('/games/memory-cards');
   await guest.sees(question());
-  // A second tap takes it back, another one changes it.
+  // A second tap undoes it, another one changes it.
   await guest.act(choice('Good'));
   await guest.act(choice('Good'));
   expect(await choice('Good').getAttribute('aria-pressed')).toBe('false');
   await guest.act(choice('Not Great'));
-  // Nothing is written before anything is played.
+  // Nothing is written before a game is played.
   expect(await guest.journal()).toEqual([]);
   await plays('mouse', 'Neutral');
   await expect.poll(async () => (await guest.journal()).length).toBe(3);
@@ -78,13 +78,13 @@ test('nobody is asked who does not want it; then a tap says it, and both moods k
     { mood: 'negative', when: 'before', play: play?.id },
     { mood: 'neutral', when: 'after', after: 'memory-cards', play: play?.id },
   ]);
-  // It was said of that play alone: the next board has none before it.
+  // The answer belonged to that play: the next board has none.
   await guest.press('Next Level');
   await expect.poll(async () => (await guest.journal()).filter(({ kind }) => kind === 'play').length).toBe(2);
   expect((await guest.journal()).filter((entry) => entry.kind === 'mood')).toHaveLength(2);
 });
 
-test('with keys alone, and in a game that is its own intro', async () => {
+test('by keyboard alone, and in a game without a separate intro', async () => {
   await arrive({
     hand: 'keyboard',
     holdsClock: true,
@@ -102,7 +102,7 @@ test('with keys alone, and in a game that is its own intro', async () => {
   );
 });
 
-test('who lets nothing be recorded is not asked, and calm now asks nobody', async () => {
+test("without recording there is no question, and none at 'I need calm now'", async () => {
   await arrive({
     storage: { 'stillgrove.settings': JSON.stringify({ moodBefore: true, dataCollection: false }) },
   });
@@ -116,7 +116,7 @@ test('who lets nothing be recorded is not asked, and calm now asks nobody', asyn
   expect(await question().count()).toBe(0);
 });
 
-test('seven pairs say nothing, the eighth speaks; moods before a game stand in no other figure', async () => {
+test("two pairs give no statement, seven give one with 'so far'; moods before games count in no other figure", async () => {
   await arrive({ device: 'phone', night: true, hand: 'touch', turnsClock: true });
   const pair = (ago: number, before: 'negative' | 'neutral', after: 'positive' | 'negative') => {
     const day = dayBefore(TODAY, ago);
@@ -137,10 +137,14 @@ test('seven pairs say nothing, the eighth speaks; moods before a game stand in n
     await guest.sees(card);
     return linesOf(card);
   };
-  // The journal is there once it was read.
+  // The journal is available once it has loaded.
   await opensProfile();
+  await keepJournal(guest, 'guest', pairs.slice(0, 6));
+  expect((await opensProfile()).join(' ')).toContain('Once you have done that 3 times with one game');
   await keepJournal(guest, 'guest', pairs.slice(0, 21));
-  expect((await opensProfile()).join(' ')).toContain('Once you have done that 8 times with one game');
+  expect((await opensProfile())[1]).toBe(
+    'So far, after Zen Garden, you felt better 6 out of 7 times. You felt worse 1 out of 7 times.',
+  );
   await keepJournal(guest, 'guest', pairs);
   expect(await opensProfile()).toEqual([
     'What helps me',
@@ -148,7 +152,7 @@ test('seven pairs say nothing, the eighth speaks; moods before a game stand in n
     'Ask me before games',
   ]);
   const figures = await linesOf(guest.page.getByRole('region', { name: 'Your figures' }));
-  // This week six good check-ins of seven, the week before none of one: with those before games it would be 43.
+  // This week six good check-ins of seven, the week before none of one. With moods before games it would be 43.
   expect(figures.slice(0, 2)).toEqual(['Sessions', '8']);
   expect(figures.at(-1)).toBe('+86%');
   await guest.findsItAccessible();

@@ -61,7 +61,7 @@ afterAll(() => browser.close());
 const sent = (strokes: readonly Stroke[]): SentStroke[] =>
   strokes.map((stroke) => ({ ...stroke, points: [...stroke.points] }));
 
-test('the field that the graphics card draws is the one that is worked out in plain numbers', async () => {
+test('the field that the GPU draws equals the field computed in plain numbers', async () => {
   const drawn = await page.evaluate(
     ([width, strokes]) => (window as unknown as { sand: Harness }).sand.field(width, strokes),
     [WIDTH, sent(STROKES)] as const,
@@ -81,27 +81,27 @@ test('the field that the graphics card draws is the one that is worked out in pl
     }
   }
   const count = WIDTH * HEIGHT * 3;
-  // The comparison has something to compare.
+  // Guard: the comparison is not of two empty fields.
   expect(raked / count).toBeGreaterThan(0.1);
-  // Cards round and interpolate in their own way: a step of 255 on average, and hardly a pixel far off.
+  // GPUs round and interpolate differently: at most one step of 255 on average, and few outliers.
   expect(sum / count).toBeLessThan(0.5);
   expect(far / count).toBeLessThan(0.005);
 });
 
 const LIT_WIDTH = 1124;
 
-/** Places clear of every stone, where a patch of five grooves fits whichever way it lies. */
+/** Places clear of every stone. A patch of five grooves fits there in every direction. */
 const PATCHES = [
   ...[60, 180, 300, 420, 540, 840, 960, 1060].map((x) => [x, 60] as const),
   ...[70, 280, 460, 580, 700, 820, 920, 1060].map((x) => [x, 345] as const),
 ];
 
-/** Half the length of a patch, and how far across it and along it is looked at, px. */
+/** Half the length of a patch, and the measured distance across it and along it, px. */
 const HALF = 46;
 const ACROSS = 20;
 const ALONG = 16;
 
-/** Between the darkest and the brightest line along a groove: luminance of sRGB values, 0-255. */
+/** Contrast between the darkest and the brightest line along a groove: luminance of sRGB values, 0-255. */
 function tonalRange({ data, width }: PNG, [x, y]: readonly [number, number], angle: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const luminance = (px: number, py: number) => {
@@ -143,7 +143,7 @@ test.each(['day', 'night'] as const)(
       .map((range, index) => `${(index * 11.25).toFixed(0)}°: ${range.toFixed(0)}`)
       .join(', ');
     expect(Math.min(...ranges), told).toBeGreaterThanOrEqual(80);
-    // Light comes from one side all the same.
+    // The light still comes from one side.
     expect(Math.max(...ranges), told).toBeGreaterThan(Math.min(...ranges) * 1.3);
   },
 );

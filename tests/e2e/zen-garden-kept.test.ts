@@ -43,7 +43,7 @@ const fillDisk = (context: BrowserContext): Promise<unknown> =>
 
 describe('a kept garden', () => {
   const cut = bytesOf([wave(40, 100)]).slice(0, -5);
-  test('that is cut short is put aside: smooth sand, a word about it, and raking goes on', async () => {
+  test('that is truncated is set aside: the sand is smooth, a toast says so, and raking works', async () => {
     const guest = await arrive();
     await layGarden(guest, { bytes: cut });
     const raker = await ZenGardenDriver.begin(guest);
@@ -56,7 +56,7 @@ describe('a kept garden', () => {
     await guest.leave();
   });
 
-  test('of 5,000 strokes is drawn, and takes another one of ten thousand points', async () => {
+  test('of 5,000 strokes is drawn, and takes another stroke of 10,000 points', async () => {
     const guest = await arrive();
     const short = Array.from({ length: 5000 }, (_, index) => wave(6, 20 + (index % 360)));
     await layGarden(guest, { bytes: bytesOf([...short, wave(10_000, 200)]) });
@@ -73,7 +73,7 @@ describe('a kept garden', () => {
   });
 });
 
-test('a full disk is told, the garden stays, and is written once there is room', async () => {
+test('a toast reports a full disk; the garden stays, and is stored as soon as there is room', async () => {
   const guest = await arrive({ prepare: fillDisk });
   const raker = await ZenGardenDriver.begin(guest);
   await raker.drag([
@@ -90,7 +90,7 @@ test('a full disk is told, the garden stays, and is written once there is room',
   await guest.leave();
 });
 
-test('a stroke that is under way when the page is loaded anew, or is left by the browser, is there up to its last point', async () => {
+test('a stroke under way at a reload or a navigation is kept up to its last point', async () => {
   const guest = await arrive({ storage: { 'stillgrove.isPremium': 'true' } });
   const { page } = guest;
   await guest.open('/games');
@@ -111,15 +111,14 @@ test('a stroke that is under way when the page is loaded anew, or is left by the
   await expect.poll(() => raker.said()).toContain('One line in the sand.');
   await rake(340);
   await page.goBack();
-  // Whoever leaves like this has raked as well.
-  await guest.sees(guest.dialog('How are you feeling now?'));
+  await guest.sees(guest.heading('Games'));
   await page.mouse.up();
   await raker.keeps(2);
   for (const { points } of await raker.strokes()) expect((points.at(-3) as number) / 8).toBeGreaterThan(280);
   await guest.leave();
 });
 
-test('a garden that is left in mid-stroke keeps that stroke', async () => {
+test('leaving in mid-stroke keeps the stroke', async () => {
   const guest = await arrive();
   const raker = await ZenGardenDriver.begin(guest);
   const { x, y } = await raker.box();

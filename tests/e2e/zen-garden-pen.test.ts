@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const arrive = () => Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 } });
 
-/** Where lines of 288 px lie clear of every stone, px. */
+/** Starts of lines of 288 px that touch no stone, px. */
 const PLACES = {
   upperLeft: [40, 40],
   upperRight: [400, 40],
@@ -24,17 +24,17 @@ const PLACES = {
 } as const;
 type PlaceName = keyof typeof PLACES;
 
-/** A line to the right in 24 steps, pressed as hard as is told for each. */
+/** Draws a line to the right in 24 steps, each with its own pressure. */
 const line = (where: PlaceName, force: (step: number) => number): Pressed[] =>
   Array.from({ length: 25 }, (_, step) => [PLACES[where][0] + step * 12, PLACES[where][1], force(step)]);
 
-/** How deep a stroke is at each of its points; 1 is a groove of full depth. */
+/** Depth of a stroke at each of its points, 0-1. */
 const depths = ({ points }: Stroke): number[] =>
   [...points].filter((_, index) => index % STRIDE === 2).map((depth) => depth / FULL_DEPTH);
 
-/** How strongly light and shade alternate across a line: standard deviation of its rows' brightness, of 255. */
+/** Contrast of light and shade across a line: standard deviation of the brightness of its rows, 0-255. */
 function relief(picture: PNG, where: PlaceName): number {
-  // A picture of the sand begins 24 px in from its side. The ends of a line are left out.
+  // The picture begins 24 px from the side of the sand. The ends of a line do not count.
   const [left, middle] = [PLACES[where][0] - 24 + 60, PLACES[where][1]];
   const rows = Array.from({ length: 66 }, (_, row) => {
     let sum = 0;
@@ -47,14 +47,14 @@ function relief(picture: PNG, where: PlaceName): number {
   return Math.sqrt(rows.reduce((sum, value) => sum + (value - mean) ** 2, 0) / rows.length);
 }
 
-test('who presses a pen harder rakes deeper, in the kept garden and in the picture; a mouse lies between', async () => {
+test('a pen pressed harder rakes deeper, in the stored garden and in the picture; a mouse rakes in between', async () => {
   const guest = await arrive();
   const raker = await ZenGardenDriver.begin(guest);
-  // As it is lifted a pen may tell no force any more: that is no reason to press harder.
+  // A pen may report a pressure of 0 while it is lifted. That must not deepen the groove.
   await raker.pen(line('upperLeft', (step) => (step < 22 ? 0.1 : 0)));
   await raker.drag([PLACES.upperRight, [PLACES.upperRight[0] + 288, PLACES.upperRight[1]]], 24);
   await raker.pen(line('lowerLeft', () => 1));
-  // Some pens never tell any.
+  // Some pens never report pressure.
   await raker.pen(line('lowerRight', () => 0));
   await raker.keeps(4);
   const kept = (await raker.strokes()).map(depths);
@@ -71,7 +71,7 @@ test('who presses a pen harder rakes deeper, in the kept garden and in the pictu
   await guest.leave();
 });
 
-test('pressing harder within a stroke makes a groove deeper without a step', async () => {
+test('more pressure within a stroke deepens the groove gradually', async () => {
   const guest = await arrive();
   const raker = await ZenGardenDriver.begin(guest);
   await raker.pen(line('upperLeft', (step) => 0.05 + 0.9 * (step / 24)));
@@ -82,7 +82,7 @@ test('pressing harder within a stroke makes a groove deeper without a step', asy
   expect(slowly.at(-1)).toBeGreaterThan((slowly[0] as number) + 0.6);
   expect(Math.min(...changes(slowly))).toBeGreaterThanOrEqual(0);
   expect(Math.max(...changes(slowly))).toBeLessThan(0.1);
-  // From a breath to full force between two points: the sand takes some way to follow.
+  // The pressure jumps between two points; the depth follows over some distance.
   expect(suddenly.at(-1)).toBeGreaterThan(1.4);
   expect(Math.min(...changes(suddenly))).toBeGreaterThanOrEqual(0);
   expect(Math.max(...changes(suddenly))).toBeLessThan(0.4);

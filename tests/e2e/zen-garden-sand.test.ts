@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, so that drawing in software is quick; wide enough that messages do not come over the sand. */
+/** Small, since software rendering is slow; wide enough that toasts do not cover the sand. */
 const WINDOW = { width: 800, height: 760 };
 const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
 
@@ -77,7 +77,7 @@ describe('the sand', () => {
         moved.height,
       ),
     ).toBeGreaterThan(100);
-    // A hand that rests draws nothing either.
+    // A resting hand draws nothing.
     await guest.wait(100);
     const resting = await drawCalls(guest.page);
     await guest.wait(3000);
@@ -86,7 +86,7 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test('is the same after a lost context, a reload, a resize and back, a night, and Undo of a reset', async () => {
+  test('is the same after a lost context, a reload, a resize and back, a change to night and back, and Undo of a reset', async () => {
     const guest = await arrive({ prepare: countDrawCalls, reducedMotion: true });
     const raker = await ZenGardenDriver.begin(guest);
     await rakeAll(guest, raker);
@@ -131,7 +131,7 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test('is the same pixels after ten fingers close to each other, and once it is drawn anew', async () => {
+  test('has the same pixels after ten fingers close to each other and after a redraw', async () => {
     const guest = await arrive();
     const raker = await ZenGardenDriver.begin(guest);
     const fingers = Array.from({ length: 10 }, (_, id) => 30 + id * 36);
@@ -140,7 +140,7 @@ describe('the sand', () => {
         Array.from({ length: 12 }, (_, step) => [60 + step * 40, y + 14 * Math.sin(step + id)] as const),
       ),
     );
-    // However often stones have parted them.
+    // Stones split strokes into several.
     await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
     const raked = await raker.rests();
     await guest.open('/games/zen-garden');
@@ -152,7 +152,7 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test('is there when it was opened while the context was lost', async () => {
+  test('appears although the game was opened while the context was lost', async () => {
     const guest = await arrive({
       prepare: countDrawCalls,
       storage: { 'stillgrove.isPremium': 'true' },
@@ -166,13 +166,13 @@ describe('the sand', () => {
       await guest.act(guest.link(/Zen Garden/));
       await guest.press('Begin Zen Garden');
       await guest.seesText('One moment …');
-      // The browser's own picture of what is broken is not seen.
+      // The browser's icon for a broken canvas is hidden.
       expect(await guest.page.locator('main canvas').isVisible()).toBe(false);
       await guest.press('Save as picture');
     });
     await guest.noLongerSees(guest.page.getByText('One moment …'));
     const picture = PNG.sync.read(await readFile(await (await downloading).path()));
-    // Saved once there was sand again: none of it is transparent.
+    // The picture was saved after the sand came back: no pixel is transparent.
     expect(picture.data.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
     expect(said.filter((words) => words.includes('WebGL'))).toEqual([]);
     expect(difference(smooth, await raker.rests(), pixelmatch)).toBeLessThan(0.001);
@@ -182,7 +182,7 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test('is smoothed by the board in 1.2 s, and never rests half smoothed', async () => {
+  test('is smoothed by Reset in 1.2 s, and never stops half smoothed', async () => {
     const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
     const raker = await ZenGardenDriver.begin(guest);
     await guest.hasAll();
@@ -200,7 +200,7 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test('takes strokes that leave it and come back, and goes on when the window changes under a stroke', async () => {
+  test('takes strokes that leave it and come back, and survives a resize during a stroke', async () => {
     const guest = await arrive();
     const raker = await ZenGardenDriver.begin(guest);
     await raker.drag([
@@ -239,7 +239,7 @@ describe('the sand', () => {
     expect(download.suggestedFilename()).toBe('zen-garden.png');
     const picture = PNG.sync.read(await readFile(await download.path()));
     expect([picture.width, picture.height]).toEqual([width, height]);
-    // Sand, not an empty canvas: the middle is light and warm.
+    // Guard against an empty canvas: the middle has the color of sand.
     const middle = ((height / 2) * width + width / 2) * 4;
     expect(picture.data[Math.round(middle)]).toBeGreaterThan(120);
     await guest.seesText('Picture saved');
@@ -259,7 +259,9 @@ describe('the sand', () => {
       await guest.resize(size);
       const lies = async () => {
         const { width, height } = await raker.box();
-        const isWide = width >= Math.min(size.width, 1180) - 56 && width <= size.width;
+        // In a low window the controls stand beside the sand.
+        const beside = size.height < 500 ? 180 : 0;
+        const isWide = width >= Math.min(size.width, 1180) - 56 - beside && width <= size.width;
         return {
           height,
           isWide,

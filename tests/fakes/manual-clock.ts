@@ -1,4 +1,4 @@
-/** Time that stands still until a test moves it. */
+/** Time that stands still until a test advances it. */
 import { Clock, type ClockHost } from '../../engine/stage/clock';
 
 interface Call {
@@ -6,9 +6,9 @@ interface Call {
   readonly callback: () => void;
 }
 
-/** A {@link ClockHost} moved by hand: it wakes the clock when it asked to be woken, as a browser would. */
+/** A {@link ClockHost} that the test advances: it makes wake-up calls as a browser would. */
 export class ManualHost implements ClockHost {
-  /** Everything the clock asked for, in order: how many ms it wanted to sleep. */
+  /** Requested delays in order, ms. */
   readonly asked: number[] = [];
   #time = 0;
   #lastId = 0;
@@ -29,18 +29,18 @@ export class ManualHost implements ClockHost {
     this.#calls.delete(id);
   }
 
-  /** How many wake-up calls are due some day. */
+  /** Number of pending wake-up calls. */
   get armed(): number {
     return this.#calls.size;
   }
 
-  /** ms until the next wake-up call; undefined while none is armed. */
+  /** Time until the next wake-up call, ms; undefined without one. */
   get untilNext(): number | undefined {
     const next = this.#next();
     return next && Math.max(0, next[1].at - this.#time);
   }
 
-  /** Lets `ms` pass, waking at every due time on the way. */
+  /** Advances by `ms` with every wake-up call at its time. */
   pass(ms: number): void {
     const end = this.#time + ms;
     for (let next = this.#next(); next && next[1].at <= end; next = this.#next()) {
@@ -50,12 +50,12 @@ export class ManualHost implements ClockHost {
     this.#time = Math.max(this.#time, end);
   }
 
-  /** Lets `ms` pass without waking anybody: a busy or sleeping machine. */
+  /** Advances by `ms` without wake-up calls, like a busy or sleeping machine. */
   sleep(ms: number): void {
     this.#time += ms;
   }
 
-  /** Makes the next wake-up call right now, however early or late that is. */
+  /** Makes the next wake-up call now, early or late. */
   wakeNow(): void {
     const next = this.#next();
     if (next) this.#call(next);
@@ -71,7 +71,7 @@ export class ManualHost implements ClockHost {
   }
 }
 
-/** The real clock on a host that is moved by hand. */
+/** A real clock on a host that the test advances. */
 export function manualClock(): { readonly clock: Clock; readonly host: ManualHost } {
   const host = new ManualHost();
   return { clock: new Clock(host), host };

@@ -1,4 +1,4 @@
-/** In the place of `Sand`, where there is no GPU: the same field, computed in plain numbers. */
+/** Replaces `Sand` without a GPU: computes the same field in JavaScript. */
 import { Container } from 'pixi.js';
 import type { Strip } from '../../engine/games/zen-garden/ribbon';
 import type { Drawn } from '../../engine/games/zen-garden/sand';
@@ -10,12 +10,12 @@ import { levelField, twinField } from './sand-twin';
 const texels = noiseTexels();
 
 export class PlainSand extends Container {
-  /** The one that was made last. */
+  /** The instance created last. */
   static last: PlainSand | undefined;
-  /** Slope x, slope y, height (0-255) of every pixel, row by row. */
+  /** Slope x, slope y, height (0-255) per pixel, row by row. */
   field = new Float64Array();
   #size = { width: 0, height: 0 };
-  /** The field without what hands are drawing. */
+  /** The field without live strokes. */
   #settled = new Float64Array();
 
   dark = 0;

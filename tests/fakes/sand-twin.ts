@@ -1,7 +1,4 @@
-/**
- * The height field as `rake.frag.glsl` writes it, in plain numbers: a second opinion on what the graphics card draws.
- * Lengths in px.
- */
+/** The field of `rake.frag.glsl` computed in JavaScript, for comparison with the GPU. Lengths in CSS px. */
 
 import { KIND, type Strip, VERTEX } from '../../engine/games/zen-garden/ribbon';
 import type { Stone } from '../../engine/games/zen-garden/stones';
@@ -16,7 +13,7 @@ const LEVEL = 128;
 const SLOPE = 0.3125 * 255;
 const HEIGHT = 0.0833 * 255;
 
-/** Sand that nobody has raked. */
+/** Sand without strokes. */
 export const levelField = ({ width, height }: { readonly width: number; readonly height: number }) =>
   new Float64Array(width * height * 3).fill(LEVEL);
 
@@ -28,7 +25,7 @@ const smoothstep = (from: number, to: number, value: number) => {
 
 type Noise = (x: number, y: number) => readonly [number, number, number];
 
-/** Reads a repeating tile between its texels, as the card does; 1 is the whole tile. */
+/** Samples a repeating tile bilinearly, like the GPU; 1 is the whole tile. */
 const sampler =
   (texels: Uint8Array): Noise =>
   (u, v) => {
@@ -61,7 +58,7 @@ function groove(across: number): readonly [height: number, rise: number] {
 
 const modulo = (value: number, by: number) => value - by * Math.floor(value / by);
 
-/** What one fragment writes (0-255 each) and how much of it covers; undefined where nothing is written. */
+/** Output of one fragment (0-255 each) and its coverage; undefined where it writes nothing. */
 function fragment(
   [x, y, a, b, c, depth, kind, half, end]: readonly number[],
   noise: Noise,
@@ -117,9 +114,9 @@ function fragment(
 }
 
 /**
- * Slope x, slope y, height (0-255) of every pixel, row by row, after a strip was drawn into level sand.
+ * Slope x, slope y, height (0-255) per pixel, row by row, after a strip was drawn into level sand.
  *
- * @param field what is there already, to be drawn upon
+ * @param field draws over this field instead
  */
 export function twinField(
   strip: Strip,
@@ -152,7 +149,7 @@ export function twinField(
         const w1 = ((px - ax) * (cy - ay) - (cx - ax) * (py - ay)) / area;
         const w2 = ((bx - ax) * (py - ay) - (px - ax) * (by - ay)) / area;
         const w0 = 1 - w1 - w2;
-        // A pixel on a shared edge belongs to one of the two triangles; which one makes no difference here.
+        // A pixel on a shared edge belongs to one of the two triangles; either gives the same result.
         if (w0 < 0 || w1 <= 0 || w2 <= 0) continue;
         const between = Array.from(
           one,

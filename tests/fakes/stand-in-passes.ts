@@ -1,9 +1,9 @@
 import { type Container, Mesh, type Shader, Sprite, Texture, TextureSource } from 'pixi.js';
 import type { Passes, RenderPass } from '../../engine/stage/passes';
 
-/** In the place of {@link Passes}: it renders nothing, and notices a render texture that is shown while it is empty. */
+/** Replaces {@link Passes}: renders nothing, and records render textures that are shown while empty. */
 export class StandInPasses {
-  /** Render textures that were sampled while they were empty, by their labels. */
+  /** Labels of render textures that were sampled while empty. */
   readonly blank: string[] = [];
   #drawn = new WeakSet<TextureSource>();
 
@@ -17,7 +17,7 @@ export class StandInPasses {
 
   readonly encoder = { draw: ({ shader }: { shader: Shader }) => this.#sampleAll(shader) };
 
-  /** As the rest of the house knows it. */
+  /** The same object with the type that scenes expect. */
   get asPasses(): Passes {
     return this as unknown as Passes;
   }
@@ -35,12 +35,12 @@ export class StandInPasses {
 
   updateMipmaps(): void {}
 
-  /** The context is lost: render textures are empty from now on. */
+  /** Simulates a lost context: render textures are empty from now on. */
   empty(): void {
     this.#drawn = new WeakSet();
   }
 
-  /** Looks at everything that a container shows. */
+  /** Checks all textures in a container. */
   show(container: Container): void {
     if (!container.visible) return;
     if (container instanceof Sprite) this.#sample(container.texture.source);

@@ -5,7 +5,7 @@ import { Listeners } from '../../engine/stage/listeners';
 import type { Drawable, Surface } from '../../engine/stage/surface';
 import type { StandInPasses } from './stand-in-passes';
 
-/** Frames that come when a test lets time pass, and only if somebody has asked for one. */
+/** Frames that come when the test advances time, and only on request. */
 class ManualFrames implements Frames {
   readonly #asked = new Map<number, (at: number) => void>();
   #lastId = 0;
@@ -27,18 +27,18 @@ class ManualFrames implements Frames {
   draw(): void {
     const due = [...this.#asked.values()];
     this.#asked.clear();
-    // Frames of a turned clock say nothing about the device.
+    // Frames of a stopped clock must not suggest a slow device.
     for (const callback of due) callback(0);
   }
 }
 
-/** In the place of {@link Surface}: the same frame loop on the same clock, drawing nothing that could be seen. */
+/** Replaces {@link Surface}: the same frame loop and clock without visible output. */
 export class StandInSurface {
   readonly passes: StandInPasses;
   isLost = false;
   readonly mostResolution = 2;
   readonly frames = new ManualFrames();
-  /** Frames that were drawn. */
+  /** Number of drawn frames. */
   drawn = 0;
   readonly #loop: FrameLoop;
   #drawable: Drawable | undefined;
@@ -47,13 +47,13 @@ export class StandInSurface {
   #isStale = true;
   readonly #watchers = new Listeners<[isLost: boolean]>();
 
-  /** @param passes imported once the browser stands in: Pixi asks for it as soon as it is imported */
+  /** @param passes imported after the browser stand-ins, because Pixi detects the browser at import */
   constructor(clock: Clock, passes: StandInPasses) {
     this.passes = passes;
     this.#loop = new FrameLoop(clock, (seconds) => this.#draw(seconds), this.frames);
   }
 
-  /** As the rest of the house knows it. */
+  /** The same object with the type that the stage expects. */
   get asSurface(): Surface {
     return this as unknown as Surface;
   }
@@ -74,19 +74,19 @@ export class StandInSurface {
     return this.#watchers.subscribe(watcher);
   }
 
-  /** What the occupant draws in. */
+  /** The container of the stage's occupant. */
   set container(container: Container) {
     this.#container = container;
   }
 
-  /** The device takes the context away. */
+  /** Loses the context. */
   lose(): void {
     this.isLost = true;
     this.passes.empty();
     this.#tellWatchers();
   }
 
-  /** It gives it back, empty. */
+  /** Restores it, with empty render textures. */
   giveBack(): void {
     if (!this.isLost) return;
     this.isLost = false;
@@ -110,7 +110,7 @@ export class StandInSurface {
     this.wake();
   }
 
-  /** There is nothing to be seen in it. */
+  /** An empty canvas. */
   picture(): HTMLCanvasElement {
     return document.createElement('canvas');
   }

@@ -1,93 +1,56 @@
-/** What a scene asks of a browser, where there is none: canvases that take every stroke, pictures that come at once. */
+/** Browser stand-ins for scenes in tests without a browser. */
 import { vi } from 'vitest';
-import { standInStyle } from './stand-in-style';
+import { domDocument, domGlobals, domWindow } from './dom';
 
-/**
- * Takes whatever is asked of it and is nothing: each of its members is another such thing, calling it gives one, and
- * as a number it is 0.
- *
- * @param known what must be more than nothing
- */
-export function anything(known: Readonly<Record<string, unknown>> = {}): unknown {
-  const own: Record<string | symbol, unknown> = { ...known };
-  // A class, since it may also be called with `new`.
-  return new Proxy(class {}, {
-    get: (_, name) => {
-      if (name === Symbol.toPrimitive) return () => 0;
-      // It is not a promise, and must not look like one.
-      if (name === 'then') return undefined;
-      own[name] ??= anything();
-      return own[name];
-    },
-    set: (_, name, value) => {
-      own[name] = value;
-      return true;
-    },
-    apply: () => anything(),
-    construct: () => anything() as object,
-  });
-}
-
-class StandInElement extends EventTarget {
-  width = 0;
-  height = 0;
-  clientWidth = 0;
-  clientHeight = 0;
-  readonly style = standInStyle();
-  readonly dataset = {};
-
-  getContext(): unknown {
-    return anything({ canvas: this });
-  }
-
-  getBoundingClientRect() {
-    return { x: 0, y: 0, left: 0, top: 0, width: this.clientWidth, height: this.clientHeight };
-  }
-
-  setPointerCapture(): void {}
-  releasePointerCapture(): void {}
-  remove(): void {}
-}
-
-/** A network that has pictures, which come at once, and nothing else. */
-export const standInPictures = {
-  fetch: () => Promise.resolve({ ok: true, blob: () => Promise.resolve({}) }),
-  createImageBitmap: () => Promise.resolve({ width: 8, height: 8, close: () => undefined }),
-};
+/** Observers that are told of every new size of a slot. */
+const observers = new Set<() => void>();
 
 class StandInObserver {
-  observe(): void {}
-  disconnect(): void {}
+  readonly #tell: () => void;
+
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+
+  observe(): void {
+    observers.add(this.#tell);
+  }
+
+  disconnect(): void {
+    observers.delete(this.#tell);
+  }
 }
 
-/** A slot in the page, CSS px. */
-export function standInSlot(width: number, height: number): HTMLElement {
-  return Object.assign(new StandInElement(), {
-    clientWidth: width,
-    clientHeight: height,
-  }) as unknown as HTMLElement;
-}
-
-/** Puts the stand-ins where a scene looks for the browser, until `vi.unstubAllGlobals()`. */
-export function standInForBrowser(): void {
-  const page = Object.assign(new EventTarget(), {
-    createElement: () => new StandInElement(),
-    documentElement: new StandInElement(),
-    fonts: { load: () => Promise.resolve([]) },
-    hidden: false,
+/** Gives a slot another size, CSS px, and tells its observers. */
+export function resizeSlot(slot: HTMLElement, width: number, height: number): void {
+  const box = { x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height };
+  Object.defineProperties(slot, {
+    clientWidth: { configurable: true, value: width },
+    clientHeight: { configurable: true, value: height },
+    getBoundingClientRect: { configurable: true, value: () => box },
   });
+  for (const tell of [...observers]) tell();
+}
+
+/** A slot in the page, CSS px, covered by one button of the mirror. */
+export function standInSlot(width: number, height: number): HTMLElement {
+  observers.clear();
+  const slot = domDocument.createElement('div');
+  resizeSlot(slot, width, height);
+  slot.append(domDocument.createElement('button'));
+  domDocument.body.append(slot);
+  return slot;
+}
+
+/** Installs the stand-ins until `vi.unstubAllGlobals()`. */
+export function standInForBrowser(): void {
+  domDocument.body.replaceChildren();
+  Object.assign(domWindow, { devicePixelRatio: 1 });
   const globals = {
-    document: page,
-    window: Object.assign(new EventTarget(), { devicePixelRatio: 1, innerWidth: 1180, innerHeight: 820 }),
+    ...domGlobals,
     navigator: { userAgent: '', platform: '', maxTouchPoints: 0 },
     location: new URL('http://localhost/'),
-    ...standInPictures,
-    ImageData: anything(),
-    Path2D: anything(),
     ResizeObserver: StandInObserver,
-    HTMLElement: StandInElement,
-    HTMLCanvasElement: StandInElement,
-    HTMLButtonElement: StandInElement,
     matchMedia: () => ({ matches: false }),
     getComputedStyle: () => ({ fontSize: '16px' }),
   };

@@ -10,18 +10,18 @@ import { foreignAddresses, inlineCode, type Manifest, scriptsFor } from './suppo
 const KB = 1000;
 
 /**
- * What the same libraries weigh in pages that do nothing else, as the design measured them (script, gzip): the first
- * screen may be 1.9 times a blank page of React, the first playable frame 2.1 times that and a bare page of Pixi.
+ * Sizes of the libraries alone (script, gzip), measured for the design. The first screen may have 1.9 times a blank
+ * React page, the first playable frame 2.1 times that plus a bare Pixi page.
  */
 const BLANK_REACT = 67 * KB;
 const BLANK_REACT_AND_BARE_PIXI = 202 * KB;
 const FIRST_SCREEN_BUDGET = 1.9 * BLANK_REACT;
-/** 2.0, and 5 % for the pipes that every game has although few use them: graphics, text, filters and particles. */
+/** 2.0, plus 5 % for pipes that every game loads although few use them: graphics, text, filters and particles. */
 const FIRST_FRAME_BUDGET = 2.1 * BLANK_REACT_AND_BARE_PIXI;
 
-/** The sources that the screens load, besides the page's own script. */
+/** Sources of the screens, besides the page's own script. */
 const HOME = pathsBelow('src/pages/home').filter((file) => file.endsWith('.tsx'));
-/** What a game's first playable frame loads: the page and its idle parts, the game, the stage, and what a start writes. */
+/** Sources of a game's first playable frame: the page and its deferred parts, the game, the stage, and the journal. */
 const sourcesOf = (slug: string): string[] => [
   ...HOME,
   'src/app/start-following.ts',
@@ -44,7 +44,7 @@ function readBuilt(file: string): Buffer {
 
 const gzipSize = (file: string) => gzipSync(readBuilt(file), { level: 9 }).length;
 const builtManifest = (): Manifest => JSON.parse(readBuilt('.vite/manifest.json').toString());
-/** Fails with the weight of each file, so that the message says where to look. */
+/** The failure message lists the size of each file. */
 function expectWithin(budget: number, files: readonly string[]): void {
   const weights = files.map((file) => ({ file, size: gzipSize(file) })).sort((a, b) => b.size - a.size);
   const total = weights.reduce((sum, { size }) => sum + size, 0);
@@ -52,27 +52,27 @@ function expectWithin(budget: number, files: readonly string[]): void {
   expect(total, `${total} bytes, of ${budget} that may be:\n${list}\n`).toBeLessThanOrEqual(budget);
 }
 
-test('the sources that the budgets name exist', () => {
+test('the sources in the budgets exist', () => {
   expect(HOME.length).toBeGreaterThan(0);
   const present = pathsBelow('src', 'machines', 'engine');
   const named = BUILT_GAMES.flatMap(({ slug }) => sourcesOf(slug));
   expect(named.filter((source) => !present.includes(source))).toEqual([]);
 });
 
-test('the first screen is within its budget of script', () => {
+test('the first screen is within its script budget', () => {
   expectWithin(FIRST_SCREEN_BUDGET, scriptsFor(builtManifest(), HOME));
 });
 
 describe('the first playable frame', () => {
-  test.each(BUILT_GAMES)('of $slug is within its budget of script', ({ slug }) => {
+  test.each(BUILT_GAMES)('of $slug is within its script budget', ({ slug }) => {
     const manifest = builtManifest();
-    // The page's own script loads the journal from scripts that other pages share.
+    // The page's own script loads the journal from shared scripts.
     const shared = (manifest['index.html']?.dynamicImports ?? []).filter((key) => key.startsWith('_'));
     expectWithin(FIRST_FRAME_BUDGET, scriptsFor(manifest, [...sourcesOf(slug), ...shared]));
   });
 });
 
-test('the grove comes alone, and is light: its painter weighs no more than a small picture', () => {
+test('the grove loads separately, and its script is no larger than a small picture', () => {
   const HILLSIDE = 'src/grove/Hillside.tsx';
   const page = ['src/pages/profile/Profile.tsx'];
   const before = scriptsFor(builtManifest(), page);
@@ -81,12 +81,12 @@ test('the grove comes alone, and is light: its painter weighs no more than a sma
   expectWithin(40 * KB, painter);
 });
 
-describe('what the security policy would refuse', () => {
-  test('is not in the page: neither inline scripts and styles nor handlers', () => {
+describe('code that the security policy would refuse', () => {
+  test('is not in the page: no inline scripts, styles or handlers', () => {
     expect(inlineCode(readBuilt('index.html').toString())).toEqual([]);
   });
 
-  test('is not in page or styles: files of other hosts', () => {
+  test('is not in page or styles: no files from other hosts', () => {
     const texts = pathsBelow('dist/client').filter((file) => /\.(?:html|css|svg|webmanifest)$/.test(file));
     expect(texts).toContain('dist/client/index.html');
     const found = texts.flatMap((file) => foreignAddresses(readFileSync(path.join(root, file), 'utf8')));
@@ -94,7 +94,7 @@ describe('what the security policy would refuse', () => {
   });
 });
 
-test('a budget that is passed names every file and its weight', () => {
+test('an exceeded budget lists every file and its size', () => {
   expect(() => expectWithin(1, ['index.html'])).toThrow(/\d+ bytes, of 1 that may be:\n {2}\d+ index\.html/);
 });
 
@@ -108,7 +108,7 @@ describe('weighing', () => {
     '_style.css': { file: 'static/style.css' },
   };
 
-  test('follows static imports, in circles too, and counts each script once', () => {
+  test('follows static imports, also circular ones, and counts each script once', () => {
     expect(scriptsFor(manifest, [])).toEqual(['static/index.js', 'static/react.js', 'static/shared.js']);
     expect(scriptsFor(manifest, ['src/a.tsx', 'src/a.tsx', '_style.css'])).toEqual([
       'static/index.js',
@@ -119,11 +119,11 @@ describe('weighing', () => {
     ]);
   });
 
-  test('takes a source without a script of its own as part of another', () => {
+  test('counts a source without its own script as part of another', () => {
     expect(scriptsFor(manifest, ['src/bundled.tsx'])).toHaveLength(3);
   });
 
-  test('fails on a manifest that does not hold together', () => {
+  test('fails on an inconsistent manifest', () => {
     expect(() => scriptsFor({}, [])).toThrow('no entry');
     expect(() =>
       scriptsFor({ 'index.html': { file: 'i.js', isEntry: true, imports: ['_x.js'] } }, []),
@@ -131,7 +131,7 @@ describe('weighing', () => {
   });
 });
 
-describe('finding inline code and foreign files', () => {
+describe('finds inline code and foreign files', () => {
   test.each([
     '<script>start()</script>',
     '<script type="module">start()</script>',
@@ -144,7 +144,7 @@ describe('finding inline code and foreign files', () => {
     expect(inlineCode(`<!doctype html><html lang="en">${html}</html>`)).toHaveLength(1);
   });
 
-  test('and nothing in a page without', () => {
+  test('finds nothing in a page without them', () => {
     const page =
       '<!-- <script>no</script> --><script type="module" src="/a.js"></script><p class="style">on = 1</p>';
     expect(inlineCode(page)).toEqual([]);
@@ -160,9 +160,9 @@ describe('finding inline code and foreign files', () => {
     expect(foreignAddresses(text)).toHaveLength(1);
   });
 
-  test('and our own files are not', () => {
+  test('accepts our own files', () => {
     const text =
-      'p { background: url(/static/a.png) } <svg xmlns="http://www.w3.org/2000/svg"> <link href="/a.css">';
+      'p { background: url(/static/a.png) } <svg xmlns="http://www.w3.org/2000/svg"> <link href="/a.css"> <a href="https://a.example">';
     expect(foreignAddresses(text)).toEqual([]);
   });
 });

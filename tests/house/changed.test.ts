@@ -1,4 +1,4 @@
-/** `npm test -- changed`: what is run must be all that can break, and not everything for a word. */
+/** `npm test -- changed` must run all tests that a change can break, and not all tests for a change of documents. */
 import { expect, test } from 'vitest';
 import { planFor } from '../../tools/changed.mjs';
 
@@ -13,14 +13,14 @@ const ALWAYS = ['types', 'lint', 'house'];
 const BY_IMPORT = ['unit', 'machine', 'engine'];
 
 test.each(['README.md', 'assets/readme/cards.webp', 'tests/screenshots/garden.test.ts'])(
-  '%s breaks nothing but the house',
+  'a change of %s runs only the house tests',
   (path) => {
     expect(plan(path)).toEqual({ steps: ALWAYS, browser: [] });
   },
 );
 
 test.each(['machines/games/garden/rules.ts', 'engine/games/garden/sand.ts', 'src/games/garden/Play.tsx'])(
-  '%s breaks its game, wherever it is played',
+  'a change of %s runs the tests of its game',
   (path) => {
     expect(plan(path)).toEqual({
       steps: [...ALWAYS, ...BY_IMPORT, 'browser'],
@@ -29,7 +29,7 @@ test.each(['machines/games/garden/rules.ts', 'engine/games/garden/sand.ts', 'src
   },
 );
 
-test('a test is run when it changes, and one that is gone is not', () => {
+test('a changed test runs, and a deleted one does not', () => {
   expect(plan('tests/e2e/shell.test.ts', 'tests/e2e/gone.test.ts')).toEqual({
     steps: [...ALWAYS, 'browser'],
     browser: ['tests/e2e/shell.test.ts'],

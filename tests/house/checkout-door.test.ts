@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { DOOR, otherDoors } from './support/door';
 import { readCode } from './support/tree';
 
-test('nothing in the app leads to checkout but its one door, which loads the page anew', () => {
+test('only one entrance leads to checkout, and it loads a new document', () => {
   const files = readCode('src');
   expect(files.map(({ path }) => path)).toContain(DOOR);
   expect(otherDoors(files)).toEqual([]);
 });
 
-describe('another door', () => {
+describe('a second entrance', () => {
   const judge = (text: string) => otherDoors([{ path: 'src/a.tsx', text }]);
 
   test.each([

@@ -3,7 +3,7 @@ import { BUILT_GAMES } from '../../domain/built-games';
 import { gaps } from './support/completeness';
 import { pathsBelow } from './support/tree';
 
-test('every built game has all its parts, and nothing is half a game', () => {
+test('every built game has all its parts, and no other game has any', () => {
   const slugs = BUILT_GAMES.map(({ slug }) => slug);
   expect(gaps(slugs, pathsBelow('machines', 'engine', 'src', 'tests'))).toEqual([]);
 });
@@ -18,7 +18,7 @@ describe('a gap is found:', () => {
     'tests/e2e/garden.test.ts',
     'tests/screenshots/garden.test.ts',
   ];
-  test('none in a whole game, whose machine tests may be a folder, beside files of all games', () => {
+  test('none in a complete game, whose machine tests may be a folder, beside files of all games', () => {
     expect(gaps(['garden'], parts)).toEqual([]);
     const folder = parts.map((part) => part.replace('games/garden.test.ts', 'games/garden/rake.test.ts'));
     expect(gaps(['garden'], [...folder, 'src/play/GameFrame.tsx'])).toEqual([]);
@@ -31,7 +31,7 @@ describe('a gap is found:', () => {
     expect(found[0]).toContain(`garden has no ${part}`);
   });
 
-  test('a folder that belongs to no built game', () => {
+  test('a folder without a built game', () => {
     expect(gaps(['garden'], [...parts, 'engine/games/bubbles/bubble.ts'])).toEqual([
       'engine/games/bubbles belongs to no game in BUILT_GAMES',
     ]);

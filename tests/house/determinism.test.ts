@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clocksAndChance } from './support/chance';
 import { readCode } from './support/tree';
 
-test('machines and domain know no clock and no chance', () => {
+test('machines and domain use no clock and no random numbers', () => {
   const files = readCode('machines', 'domain');
   expect(files.length).toBeGreaterThan(0);
   expect(clocksAndChance(files)).toEqual([]);
@@ -35,7 +35,7 @@ test.each([
   expect(judge(text)).toHaveLength(1);
 });
 
-describe('what only looks like it is let pass', () => {
+describe('similar names are accepted', () => {
   test.each([
     'const half = Math.floor(1 / 2) + Math.PI;',
     'const day = (at: number) => new Date(at).getDay();',

@@ -3,20 +3,20 @@ import { circles } from './support/circles';
 import { breaches } from './support/law';
 import { CODE_FOLDERS, readCode } from './support/tree';
 
-test('the whole tree keeps the import law', () => {
+test('the whole tree obeys the import law', () => {
   const files = readCode(...CODE_FOLDERS);
   expect(files.length).toBeGreaterThan(0);
   expect(breaches(files)).toEqual([]);
 });
 
-test('no files need each other in a circle', () => {
+test('no files import each other in a circle', () => {
   expect(circles(readCode('domain', 'machines', 'engine', 'src'))).toEqual([]);
 });
 
 describe('a circle', () => {
   const file = (path: string, text: string) => ({ path, text });
 
-  test('is found, however long, and whatever is imported', () => {
+  test('is found, however long, and with any kind of import', () => {
     const found = circles([
       file('src/a.ts', "import { b } from './b';"),
       file('src/b.tsx', "export type { C } from './deep/c';"),
@@ -26,7 +26,7 @@ describe('a circle', () => {
     expect(found).toEqual(['src/a.ts > src/b.tsx > src/deep/c.ts > src/a.ts']);
   });
 
-  test('is not two ways to the same file', () => {
+  test('is not reported for two paths to the same file', () => {
     const found = circles([
       file('src/a.ts', "import './b'; import './c';"),
       file('src/b.ts', "import './c';"),
@@ -36,10 +36,10 @@ describe('a circle', () => {
   });
 });
 
-/** The faults of one made-up file. */
+/** Violations of one sample file. */
 const judge = (path: string, text: string) => breaches([{ path, text }]);
 
-describe('the law lets pass', () => {
+describe('the law permits', () => {
   test.each([
     ['domain/journal.ts', "import { object } from 'zod/mini'; import { Mood } from './mood';"],
     ['domain/analytics/summary.ts', "import type { Entry } from '../journal';"],
@@ -87,7 +87,7 @@ describe('the law lets pass', () => {
 
 describe('the law refuses', () => {
   test.each([
-    // Every layer upwards.
+    // Upward between layers.
     ['domain/journal.ts', "import { access } from '../machines/app/access';", 'domain may not know'],
     ['domain/journal.ts', "import { z } from 'zod';", 'domain may not use this package'],
     ['domain/journal.ts', "import { readFileSync } from 'node:fs';", 'domain may not use this package'],
@@ -126,7 +126,7 @@ describe('the law refuses', () => {
       'assets/art may not know',
     ],
     ['assets/sound/main.ts', "import { leaf } from '../art/leaf.ts';", 'assets/sound may not know'],
-    // Every floor of src upwards.
+    // Upward within src.
     ['src/app/App.tsx', "import { start } from '../main';", 'src/app lies below src/main'],
     ['src/pages/a/A.tsx', "import { Layout } from '../../app/Layout';", 'src/pages lies below src/app'],
     ['src/games/frame.ts', "import type { Home } from '../pages/home/Home';", 'src/games lies below'],
@@ -140,10 +140,10 @@ describe('the law refuses', () => {
     ['src/elsewhere/a.ts', "import { request } from '../data/request';", 'src/elsewhere is on no floor'],
     // Between pages.
     ['src/pages/a/A.tsx', "import { B } from '../b/B';", 'a may not know b'],
-    // Nothing learns from the tests.
+    // From code to tests.
     ['src/app/router.tsx', "import { driver } from '../../tests/drivers/driver';", 'src may not know tests'],
     ['server/app.ts', "import { ask } from '../tests/server/support/ask';", 'server may not know tests'],
-    // Within and between the games.
+    // Within and between games.
     ['src/games/a/a.screen.tsx', "import { B } from '../b/b.screen';", 'a may not know b'],
     [
       'engine/games/a/a.scene.ts',
@@ -172,7 +172,7 @@ describe('the law refuses', () => {
       'types and selectors',
     ],
     ['src/games/a/a.screen.tsx', "import { Application } from '@pixi/react';", 'only src/stage'],
-    // Every way to import.
+    // Each kind of import.
     ['domain/a.ts', "export * from '../server/app';", 'domain may not know'],
     ['domain/a.ts', "export { app } from '../server/app';", 'domain may not know'],
     ['domain/a.ts', "export type { App } from '../server/app';", 'domain may not know'],
@@ -194,11 +194,11 @@ describe('the law refuses', () => {
     expect(found[0]).toContain(fault);
   });
 
-  test('a file that cannot be read', () => {
+  test('a file that does not parse', () => {
     expect(() => judge('domain/a.ts', 'import {')).toThrow('domain/a.ts');
   });
 
-  test('and says where', () => {
+  test('is reported with its position', () => {
     expect(judge('domain/a.ts', "\n\nimport '../server/app';")).toEqual([
       'domain/a.ts:3 imports ../server/app: domain may not know server/app',
     ]);

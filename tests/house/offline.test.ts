@@ -11,23 +11,22 @@ import { pathsBelow, root } from './support/tree';
 const KB = 1000;
 
 /**
- * What a first visit may download in the background so that everything opens offline (text as gzip). Today that is
- * 1.3 MB: every game's scripts and Pixi and React with them, nearly half a megabyte of pictures, mostly ten covers, and
- * two typefaces. The rest is for the pages that are still being made; all games' pictures and sounds together would not
- * fit.
+ * Maximum download of a first visit in the background, for offline use (text as gzip). Today it is 1.3 MB: the scripts
+ * of all games with Pixi and React, nearly half a megabyte of pictures, mostly ten covers, and two typefaces. The rest
+ * is reserved for unbuilt pages. Pictures and sounds of all games would not fit.
  */
 const SHELL_BUDGET = 1600 * KB;
-/** The same for one game, when it is opened first: its pictures and cues. */
+/** The same for the first start of one game: its pictures and cues. */
 const GAME_BUDGET = 1000 * KB;
-/** What draws the dashboard's charts: ECharts with three kinds of them. The whole of it is 1 MB. */
+/** Chart library: ECharts with three chart types. All of ECharts is 1 MB. */
 const CHARTS_BUDGET = 200 * KB;
 
-/** Games that other pages lead to at any moment, without a network too. Box Breathing's pictures are shared. */
+/** Games that other pages may open at any time, also offline. Box Breathing uses shared pictures. */
 const AT_ONCE: readonly string[] = ['grounding-techniques'];
 
 const client = path.join(root, 'dist/client');
 
-/** The list as the built worker has it. */
+/** The list in the built worker. */
 function builtList(): ListedFile[] {
   const worker = readFileSync(path.join(client, 'service-worker.js'), 'utf8');
   const list = /\[(?:\{[^{}]*"url":"[^"]*"[^{}]*\},?)+\]/.exec(worker)?.[0];
@@ -46,30 +45,30 @@ const list = builtList();
 const shell = list.filter(({ games }) => !games).map(({ url }) => url);
 const gameOf = (slug: string) => list.filter(({ games }) => games?.includes(slug));
 const ofCharts = gameOf('analytics');
-/** What Vite calls the built file of a source. */
+/** Built file of a source in Vite's manifest. */
 const builtFrom = (source: string): string => {
   const manifest = JSON.parse(read('.vite/manifest.json').toString());
   return `/${manifest[source].file}`;
 };
 
-describe('what is kept offline', () => {
-  test('is the whole build, each file once, and nothing else', () => {
+describe('the offline list', () => {
+  test('has the whole build, each file once, and nothing else', () => {
     const built = pathsBelow('dist/client')
       .map((file) => file.slice('dist/client'.length))
       .filter((file) => !/\.(?:br|gz)$|^\/\.|^\/service-worker\.js$/.test(file));
     expect(list.map(({ url }) => url).sort()).toEqual(built.sort());
   });
 
-  test('changes its address or its revision with its content', () => {
+  test('gives each changed file another address or revision', () => {
     const unnamed = list.filter(({ url, revision }) => !revision && !/-[\w-]{8}\.\w+$/.test(url));
     expect(unnamed).toEqual([]);
     expect(list.find(({ url }) => url === '/index.html')?.integrity).toMatch(/^sha256-/);
   });
 
-  test('from the start: the page, all scripts and styles, typefaces, and the pictures of Home and Games', () => {
+  test('includes at installation the page, all scripts and styles, typefaces, and the pictures of Home and Games', () => {
     expect(shell).toContain('/index.html');
     const scripts = list.map(({ url }) => url).filter((url) => /\.(?:js|css|woff2|webmanifest)$/.test(url));
-    // What draws charts is large, and comes with the first of them.
+    // The chart scripts are large and load with the first chart.
     expect(scripts.filter((url) => !shell.includes(url))).toEqual(ofCharts.map(({ url }) => url));
     const pictures = [
       ...CATALOGUE.map(({ imageUrl }) => imageUrl),
@@ -79,20 +78,22 @@ describe('what is kept offline', () => {
     expect(pictures.filter((url) => !shell.includes(url))).toEqual([]);
   });
 
-  test("from the start: what 'I need calm now' opens, at most 40 KB of pictures", () => {
+  test("includes at installation the target of 'I need calm now', with at most 40 KB of pictures", () => {
     const grove = pathsBelow('assets/images/breathing').map(builtFrom);
     expect(grove).toHaveLength(2);
     expect(grove.filter((url) => !shell.includes(url))).toEqual([]);
     expect(weigh(list.filter(({ url }) => grove.includes(url)))).toBeLessThanOrEqual(40 * KB);
   });
 
-  test('from the start: no sound but those of every page and of games that begin anywhere, no board of a game, nothing that hardly anyone sees', () => {
+  test('includes at installation no sounds except those of every page and of games that may open at any time, no boards, and no rarely used files', () => {
     const sounds = shell.filter((url) => /\.(?:mp3|ogg|m4a|wav)$/.test(url));
     const expected = ['shared', 'silence', ...AT_ONCE].map((name) => builtFrom(`assets/audio/${name}.mp3`));
     expect(sounds.sort()).toEqual(expected.sort());
     const later = [
       ...pathsBelow('assets/images/memory-cards').filter((file) => /memory-cards\/[^/]+$/.test(file)),
-      ...FURTHER_CATALOGUE.map(({ imageUrl }) => `assets/images/${imageUrl}`),
+      ...FURTHER_CATALOGUE.filter(({ id }) => !BUILT_GAMES.some(({ gameId }) => gameId === id)).map(
+        ({ imageUrl }) => `assets/images/${imageUrl}`,
+      ),
       ...['leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ].map(builtFrom);
     expect(later.length).toBeGreaterThan(15);
@@ -100,11 +101,11 @@ describe('what is kept offline', () => {
     expect(shell).not.toContain('/assets/images/social.webp');
   });
 
-  test('from the start weighs no more than its budget', () => {
+  test('stays within its budget at installation', () => {
     expect(weigh(list.filter(({ games }) => !games))).toBeLessThanOrEqual(SHELL_BUDGET);
   });
 
-  test.each(AT_ONCE)('from the start: the pictures and sounds of %s, which are at most 40 KB', (slug) => {
+  test.each(AT_ONCE)('includes at installation the pictures and sounds of %s, at most 40 KB', (slug) => {
     const files = pathsBelow('assets').filter((file) =>
       new RegExp(`^assets/(?:images/${slug}/|audio/${slug}[.]mp3$)`).test(file),
     );
@@ -117,13 +118,13 @@ describe('what is kept offline', () => {
   });
 
   test.each(BUILT_GAMES.filter(({ slug }) => !AT_ONCE.includes(slug)))(
-    'of $slug, once it is opened, has its sounds alone and is within its budget',
+    'of $slug, after it was opened, has only its sounds and is within its budget',
     ({ slug }) => {
       const files = gameOf(slug);
-      // The silent one is for the device's controls, in every game that is led.
+      // The silent file is for the device's media controls, in every guided game.
       const isSound = (url: string) => url.endsWith('.mp3') && !url.includes('/silence-');
       const sounds = files.map(({ url }) => url).filter(isSound);
-      // A game's first file comes with its first start; what is heard later may have a file beside it.
+      // The first sound file of a game loads with its first start; sounds for later may be in a second file.
       const own = pathsBelow('assets/audio').filter((file) =>
         new RegExp(`/${slug}(?:-visit)?[.]mp3$`).test(file),
       );
@@ -132,7 +133,7 @@ describe('what is kept offline', () => {
     },
   );
 
-  test('of Memory Cards has every board and its place, the back and the table of both themes, and no other game has them', () => {
+  test('of Memory Cards has all boards and strips, the back and the table of both themes; no other game has them', () => {
     const pictures = pathsBelow('assets/images/memory-cards');
     const own = gameOf('memory-cards').filter(
       ({ games, url }) => games?.length === 1 && !url.endsWith('.mp3'),
@@ -140,13 +141,13 @@ describe('what is kept offline', () => {
     expect(own.map(({ url }) => url).sort()).toEqual(pictures.map(builtFrom).sort());
   });
 
-  test('of the dashboard, once it is opened, draws its charts, and weighs less than a fifth of all of ECharts', () => {
+  test('of the dashboard, after it was opened, has its chart library, less than a fifth of ECharts', () => {
     expect(ofCharts.map(({ url }) => url)).toEqual([builtFrom('src/ui/chart/ChartCanvas.tsx')]);
     expect(weigh(ofCharts)).toBeGreaterThan(100 * KB);
     expect(weigh(ofCharts)).toBeLessThanOrEqual(CHARTS_BUDGET);
   });
 
-  test('of charts is loaded by no script at its start: a menu that shared a helper with them once brought them all', () => {
+  test('has chart scripts that no other script imports statically: a shared helper once did', () => {
     const charts = path.basename(ofCharts[0]?.url ?? '');
     const importers = pathsBelow('dist/client/static').filter(
       (file) =>
@@ -156,10 +157,10 @@ describe('what is kept offline', () => {
     expect(importers).toEqual([]);
   });
 
-  test('stands in a script that the security policy lets run, and that takes no page over by itself', () => {
+  test('is in a script that the security policy permits, and that never takes over a page by itself', () => {
     const worker = read('service-worker.js').toString();
     expect(/\beval\(|new Function\(|importScripts\(/.test(worker)).toBe(false);
-    // It does when a page offers it, and every tab says that it is idle: tests/e2e/offline-versions.test.ts.
+    // It takes over only when a page proposes it and every tab is idle: tests/e2e/offline-versions.test.ts.
     expect(worker.match(/skipWaiting/g)).toHaveLength(1);
     expect(/\.every\(Boolean\).{0,40}skipWaiting/s.test(worker)).toBe(true);
     expect(existsSync(path.join(client, 'registerSW.js'))).toBe(false);

@@ -1,4 +1,4 @@
-/** The list of every sentence, which a translator begins with, and how these sentences are spelled. */
+/** The list of all sentences for translators, and their spelling. */
 import { expect, test } from 'vitest';
 import { allSentences, sentencesOf, templateOf } from '../../tools/sentences.mjs';
 
@@ -35,7 +35,7 @@ test.each([
 
 const SENTENCES = allSentences();
 
-test('it has the sentences of every layer, each once', () => {
+test('the list has the sentences of every layer, each once', () => {
   const texts = SENTENCES.map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThan(800);
@@ -54,7 +54,7 @@ test('it has the sentences of every layer, each once', () => {
   expect(template).toMatch(/\n\n#: src\/a\.tsx:1\n#: src\/b\.tsx:2\nmsgid "Say \\"hello\\""\nmsgstr ""\n$/);
 });
 
-test('they are spelled as in the United States', () => {
+test('all sentences have US spelling', () => {
   const british =
     /\b(?:colour|favourite|counsellor|licences?|centre|grey|whilst|towards|afterwards|metre)\b/i;
   expect(SENTENCES.filter(({ text }) => british.test(text))).toEqual([]);

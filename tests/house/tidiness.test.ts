@@ -4,34 +4,34 @@ import { LONGEST, leftByFingers, leftOut, putOff, tooLong } from './support/tidi
 import { CODE_FOLDERS, readCode } from './support/tree';
 
 describe('in the whole tree', () => {
-  test(`no file of code has more than ${LONGEST} lines`, () => {
+  test(`no code file has more than ${LONGEST} lines`, () => {
     expect(tooLong(readCode(...CODE_FOLDERS))).toEqual([]);
   });
 
-  test('nothing is put off in a comment', () => {
+  test('no comment postpones work', () => {
     expect(putOff(readCode(...CODE_FOLDERS, 'tests'))).toEqual([]);
   });
 
-  test('no component wears a class that its style sheet does not have', () => {
+  test('every class of a component is in its style sheet', () => {
     expect(missingClasses(readCode('src'))).toEqual([]);
   });
 
-  test('no finger leaves the look of what is pointed at', () => {
+  test('no hover style applies to touch', () => {
     expect(leftByFingers(readCode('src'))).toEqual([]);
   });
 
-  test('no test hides the others, and none is left out without a reason', () => {
+  test('no test hides others, and every skipped test has a reason', () => {
     expect(leftOut(readCode('tests'))).toEqual([]);
   });
 });
 
-test('a file is too long from one line more than may be', () => {
+test('a file with one line too many is reported', () => {
   const lines = (count: number) => [{ path: 'src/a.ts', text: '1;\n'.repeat(count) }];
   expect(tooLong(lines(LONGEST))).toEqual([]);
   expect(tooLong(lines(LONGEST + 1))).toEqual([`src/a.ts has ${LONGEST + 1} lines`]);
 });
 
-test('a class that is gone from its style sheet is found', () => {
+test('a missing class is found', () => {
   const sheet = { path: 'src/ui/a.module.css', text: '.here { color: red; }' };
   const wearing = (one: string) => ({
     path: 'src/pages/a.tsx',
@@ -43,7 +43,7 @@ test('a class that is gone from its style sheet is found', () => {
   ]);
 });
 
-test('a look that a finger would leave is found', () => {
+test('a hover style for touch is found', () => {
   const judge = (text: string) => leftByFingers([{ path: 'src/ui/a.module.css', text }]);
   const hovered = '.a:hover { color: red; }';
   expect(judge(`@media (hover: hover) { .b { color: red; } ${hovered} }`)).toEqual([]);
@@ -51,7 +51,7 @@ test('a look that a finger would leave is found', () => {
   expect(judge(`@media (hover: hover) { .b { color: red; } } ${hovered}`)).toHaveLength(1);
 });
 
-test('what is put off is found in comments, not in words that people read', () => {
+test('postponed work is found in comments, not in strings', () => {
   const marker = 'TO' + 'DO';
   expect(putOff([{ path: 'src/a.ts', text: `// ${marker}: later` }])).toHaveLength(1);
   expect(putOff([{ path: 'src/a.ts', text: `/** ${marker} */ const a = 1;` }])).toHaveLength(1);
@@ -59,7 +59,7 @@ test('what is put off is found in comments, not in words that people read', () =
   expect(putOff([{ path: 'src/a.ts', text: `const list = '${marker}'; // a list` }])).toEqual([]);
 });
 
-describe('tests that are left out', () => {
+describe('skipped tests', () => {
   const judge = (text: string) => leftOut([{ path: 'tests/a.test.ts', text }]);
 
   test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCode } from './support/tree';
 import { webglCalls } from './support/webgl';
 
-test('everything is drawn by Pixi: no code reaches past it to WebGL', () => {
+test('Pixi draws everything: no code uses WebGL directly', () => {
   const files = readCode('engine', 'src', 'machines', 'domain');
   expect(files.length).toBeGreaterThan(0);
   expect(webglCalls(files)).toEqual([]);
@@ -17,7 +17,7 @@ test.each([
     expect(webglCalls([{ path, text }])).toHaveLength(1);
 });
 
-test('the capability probe may ask for a context', () => {
+test('the capability probe may request a context', () => {
   const text = "const gl: WebGL2RenderingContext | null = canvas.getContext('webgl2');";
   expect(webglCalls([{ path: 'engine/stage/capabilities.ts', text }])).toEqual([]);
 });

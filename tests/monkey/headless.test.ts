@@ -1,4 +1,4 @@
-/** A hostile, clumsy player at every game, without a browser. What needs layout is asked in `browser.test.ts`. */
+/** A random, hostile player at every game without a browser. `browser.test.ts` covers layout. */
 import { format } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newMood } from '../../src/device/new-entries';
@@ -14,7 +14,7 @@ import { type Run, runs, told } from './support/runs';
 vi.mock('../../src/stage/StageRoot', () => import('../fakes/page/stand-in-stage'));
 vi.mock('../../src/stage/Stage', () => ({ default: () => null }));
 
-/** How much each of them does: enough to find what is always there, in a run that takes a third of a second. */
+/** Actions per run: enough to find frequent defects in a third of a second. */
 const ACTS_EACH = 50;
 
 let page: StandInPage | undefined;
@@ -54,7 +54,7 @@ async function attack({ game, address, seed }: Run, acts: string[]): Promise<voi
     expect(wrongsOfTab(page)).toEqual([]);
     browser.failStorage(false);
     await page.leavesAll();
-    // What could not be written is written with the next entry.
+    // A failed write is retried with the next entry.
     await services.recorder.queue(newMood({ mood: 'neutral' }));
     const journal = await services.recorder.journal();
     expect(linesOf(await journal.entries('guest'))).toEqual(heard.lines(game.gameId));
@@ -64,14 +64,14 @@ async function attack({ game, address, seed }: Run, acts: string[]): Promise<voi
   }
 }
 
-/** Whoever has strayed opens the game's address again. */
+/** Opens the game's address again if the player has left it. */
 async function comeBack(page: StandInPage, address: string): Promise<void> {
   page.browser.history.pushState(null, '', address);
   page.browser.history.go(0);
   await page.settles();
 }
 
-/** Hears whatever the game's machines emit from here on. */
+/** Records the effects of a game's machines from now on. */
 function listen(definition: AnyGame, heard: Heard): () => void {
   const { attach } = definition;
   const mutable = definition as { attach?: AnyGame['attach'] };

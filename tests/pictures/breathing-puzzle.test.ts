@@ -1,4 +1,4 @@
-/** The Breathing Puzzle: the bubble small, growing, large and shrinking, and its ring for less motion. */
+/** The Breathing Puzzle: the bubble small, growing, large and shrinking, and its ring with reduced motion. */
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 comparesPictures(
@@ -23,7 +23,7 @@ comparesPictures(
     ]),
 );
 
-/** A frame that comes later than 90 ms counts for less. */
+/** The frame limit is 90 ms. */
 async function breathes(camera: StageCamera, moments: readonly (readonly [string, number])[]): Promise<void> {
   for (const [state, ms] of moments) {
     await camera.plays(ms);

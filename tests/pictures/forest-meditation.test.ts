@@ -1,4 +1,4 @@
-/** Forest Meditation: a breath in, one at rest and full, the hours of the session, and a breath by hand. */
+/** Forest Meditation: an inhale, rest and full light, the hours of the session, and a manual breath. */
 import { comparesPictures } from '../drivers/stage-camera';
 
 comparesPictures(

@@ -1,4 +1,4 @@
-/** Grounding: the stones of every step, given and on their way, and the path at the end. */
+/** Grounding: the stones of every step, turned and turning, and the path at the end. */
 import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
@@ -43,7 +43,7 @@ comparesPictures(
 
 const numbered = (state: number): string => String(state).padStart(2, '0');
 
-/** Gives all stones of a step, as they are found by their names. */
+/** Taps all stones of a step by name. */
 async function givesAll(camera: StageCamera, step: number): Promise<void> {
   const grounder = new GroundingTechniquesDriver(camera.guest);
   for (let place = 1; place <= 6 - step; place++) {

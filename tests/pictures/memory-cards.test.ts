@@ -1,10 +1,10 @@
-/** Memory Cards: cards that turn, pairs, and the finished board of every level. */
+/** Memory Cards: turning cards, pairs, and the finished board of every level. */
 import type { Card } from '../../machines/games/memory-cards/rules';
 import { deal, LEVELS } from '../../machines/games/memory-cards/rules';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { comparesPictures, SEED, type StageCamera } from '../drivers/stage-camera';
 
-/** Levels whose finished board is looked at once its pictures have joined: the smallest and the largest. */
+/** Levels whose frieze is captured after it has joined: the smallest and the largest. */
 const JOINED = [1, LEVELS];
 
 comparesPictures(
@@ -63,7 +63,9 @@ const otherThanTwin = ([first, ...others]: readonly Card[]): number =>
 const turns = (camera: StageCamera, card: number) =>
   camera.presses(new MemoryCardsDriver(camera.guest, 'mouse').card(card));
 
-/** Turns every pair of the board, that of the first card first. @param isFirstOpen whether that card lies open already */
+/**
+ * Turns every pair of the board, starting with the first card's. @param isFirstOpen whether that card is already open
+ */
 async function findsAll(camera: StageCamera, cards: readonly Card[], isFirstOpen = false) {
   const pictures = [...new Set(cards.map(({ src }) => src))];
   for (const picture of pictures)

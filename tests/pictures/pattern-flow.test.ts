@@ -1,8 +1,8 @@
-/** Pattern Flow: a showing, a turn, and both verdicts. */
+/** Pattern Flow: the pattern, a turn, and both verdicts. */
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
-/** The turn begins then, ms: three stones have been shown. */
+/** Start of the turn, after three stones, ms. */
 const TURN_MS = 3400;
 
 const session = { slug: 'pattern-flow', start: 'Start Game' } as const;

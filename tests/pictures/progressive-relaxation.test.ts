@@ -1,7 +1,7 @@
-/** Progressive Relaxation: each group of muscles firm and loose, the rest, and the end. */
+/** Progressive Relaxation: each part of the body tense and loose, the rest, and the end. */
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
-/** Moments of the session, s from its beginning. */
+/** Moments of the session, s from its start. */
 const MOMENTS = [
   ['01-arms-firm', 3],
   ['02-arms-loosening', 6.2],
@@ -19,7 +19,7 @@ const MOMENTS = [
   ['14-complete', 106],
 ] as const;
 
-/** Those that are looked at with reduced motion. */
+/** Moments that are captured with reduced motion. */
 const REDUCED = ['01-arms-firm', '03-arms-loose', '13-rest'];
 
 comparesPictures(
@@ -28,7 +28,7 @@ comparesPictures(
   (camera) => relaxes(camera, (state) => REDUCED.includes(state)),
 );
 
-/** Goes through all moments: a part of the body that was never seen firm is never seen loose. */
+/** Goes through all moments. A part that was not captured tense is not captured loose. */
 async function relaxes(camera: StageCamera, isTaken: (state: string) => boolean): Promise<void> {
   for (const [state, second] of MOMENTS) {
     await camera.at(second * 1000);

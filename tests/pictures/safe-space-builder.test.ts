@@ -1,4 +1,4 @@
-/** The Safe Space Builder: its six views by night and by day, all things, one in hand, and a visit with answers. */
+/** The Safe Space Builder: its six places by night and by day, all things, a held one, and a visit with answers. */
 import {
   BACKGROUND_NAMES,
   BACKGROUNDS,
@@ -21,7 +21,7 @@ const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
   scale,
 });
 
-/** All of them, in rows. */
+/** All kinds, in rows. */
 const ALL = KINDS.map((kind, index) => at(kind, 10 + (index % 5) * 20, 40 + Math.floor(index / 5) * 13, 0.9));
 
 comparesPictures(
@@ -79,7 +79,7 @@ comparesPictures(
   },
 );
 
-/** Turns the lighting to its darkest or its lightest, and waits for it. */
+/** Sets the lighting to its minimum or maximum, and waits for the change. */
 async function lights(camera: StageCamera, key: 'Home' | 'End'): Promise<void> {
   await camera.guest.page.getByRole('slider', { name: 'Lighting' }).press(key);
   await camera.plays(1500);

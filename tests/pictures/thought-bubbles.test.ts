@@ -1,4 +1,4 @@
-/** Thought Bubbles: two rounds with an answer on its way, one's own words, and the end. */
+/** Thought Bubbles: two rounds with an answer under way, the form, and the end. */
 import { comparesPictures } from '../drivers/stage-camera';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 

@@ -1,4 +1,4 @@
-/** Pictures of everything about accounts, for people to look at: `npm run screenshots -- accounts`. */
+/** Pictures of the account pages for visual review: `npm run screenshots -- accounts`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(VIEWS)('$device night=$night', (view) => {
-  test('from the form to the way out', async () => {
+  test('from registration to deletion', async () => {
     const member = await Member.arrive(browser, baseUrl, { ...view, expectedWrongs: REFUSALS });
     const { guest } = member;
     const save = async (name: string, fullPage = false) => {

@@ -1,4 +1,4 @@
-/** Pictures of the dashboard, for people to look at: `npm run screenshots -- analytics`. */
+/** Pictures of the dashboard for visual review: `npm run screenshots -- analytics`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

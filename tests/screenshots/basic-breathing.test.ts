@@ -1,4 +1,4 @@
-/** Pictures of Box Breathing, for people to look at: `npm run screenshots`. */
+/** Pictures of Box Breathing for visual review: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import { BreathDriver } from '../drivers/breath.driver';
 import type { Guest } from '../drivers/guest';

@@ -1,4 +1,4 @@
-/** Pictures of the Breathing Puzzle, for people to look at: `npm run screenshots`. */
+/** Pictures of the Breathing Puzzle for visual review: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import { BreathDriver } from '../drivers/breath.driver';
 import type { Guest } from '../drivers/guest';
@@ -15,7 +15,7 @@ describe.each([...VIEWS.map((view) => ({ ...view, name: view.device })), SIDEWAY
     const save = (guest: Guest, state: string) =>
       guest.page.screenshot({ path: `screenshots/puzzle-${state}-${name}${night ? '-night' : ''}.png` });
 
-    test('the bubble small, growing and large, and for less motion', async () => {
+    test('the bubble small, growing and large, and with reduced motion', async () => {
       const guest = await arrive({ device, night, turnsClock: true });
       const breather = await BreathDriver.open(guest, '/games/breathing-puzzle');
       await save(guest, 'ready');

@@ -1,4 +1,4 @@
-/** Forest Meditation at several moments, for people to look at. */
+/** Pictures of Forest Meditation at several moments for visual review. */
 import { test } from 'vitest';
 import { guests } from '../drivers/guests';
 
@@ -25,7 +25,7 @@ test.each(VIEWS)(
     await guest.open('/games/forest-meditation');
     await guest.page.waitForLoadState('networkidle');
     await save('intro');
-    // From here on only the frames that are looked at are drawn.
+    // From here on only the captured frames are drawn.
     await guest.stopClock();
     await guest.button('Begin Meditation').click();
     const word = guest.page.getByText('Breathe In', { exact: true }).first();
@@ -36,7 +36,7 @@ test.each(VIEWS)(
       await guest.wait(40);
       await save(moment);
     };
-    // Out of the mist.
+    // During the appearance out of the mist.
     for (let step = 0; step < 3; step++) await at('0-rest', 8000);
     await at('0-full', 4000);
     await at('5-rest', 268_000);

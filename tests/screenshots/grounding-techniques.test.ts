@@ -1,4 +1,4 @@
-/** Pictures of every step of Grounding, of stones on their way, and of the path: `npm run screenshots`. */
+/** Pictures of every step of Grounding, of turning stones, and of the path: `npm run screenshots`. */
 import { test } from 'vitest';
 import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
 import { guests } from '../drivers/guests';
@@ -14,7 +14,7 @@ test.each(VIEWS)(
       guest.page.screenshot({
         path: `screenshots/grounding-${name}-${device}${night ? '-night' : ''}.png`,
         fullPage,
-        // Water that is drawn in software takes its time.
+        // Software rendering of the water is slow.
         timeout: 60_000,
       });
     await guest.open('/games/grounding-techniques');

@@ -1,4 +1,4 @@
-/** Pictures of the grove, bare and grown, for people to look at: `npm run screenshots -- grove`. */
+/** Pictures of the empty and the grown grove for visual review: `npm run screenshots -- grove`. */
 import { describe, test } from 'vitest';
 import { BEGINNING, type GuestOptions } from '../drivers/guest';
 import { guests } from '../drivers/guests';

@@ -1,4 +1,4 @@
-/** Guided Meditation: its intro, its ten scenes, and the way from one to the next, for people to look at. */
+/** Pictures of Guided Meditation for visual review: its intro, its ten scenes, and a transition. */
 import { test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { GuidedImageryDriver, IMAGERY } from '../drivers/guided-imagery.driver';
@@ -9,7 +9,7 @@ const arrive = guests();
 const SIDE = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 568 };
 
-/** Moments of a walk, ms. */
+/** Moments of a transition, ms. */
 const MOMENTS = [400, 800, 1200, 1600];
 
 test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: true }])(
@@ -30,7 +30,7 @@ test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: tru
     await imager.seesPictures();
     await guest.skip(2000);
     await save('scene-01');
-    // Of the views that are only to be checked for room, one scene is enough.
+    // Views that only check the layout need one scene.
     for (let scene = 2; scene <= (typeof device === 'string' ? 10 : 1); scene++) {
       await imager.seesPictures();
       if (scene === 4 || scene === 7) {

@@ -1,4 +1,4 @@
-/** Pictures of Memory Cards, for people to look at: `npm run screenshots`. */
+/** Pictures of Memory Cards for visual review: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import type { Guest } from '../drivers/guest';
 import { guests } from '../drivers/guests';

@@ -1,4 +1,4 @@
-/** Pictures of one's own data in hand, for people to look at: `npm run screenshots -- data`. */
+/** Pictures of export and import for visual review: `npm run screenshots -- data`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -31,7 +31,7 @@ const FILE = {
 };
 
 describe.each(VIEWS)('own data, $device night=$night', (view) => {
-  test('the part of the profile, a file that is asked about, one that is refused, and the example', async () => {
+  test("the profile's section, a file with its choices, a refused file, and the example", async () => {
     const member = await Member.arrive(browser, baseUrl, { ...view, turnsClock: true });
     const { guest } = member;
     const save = async (name: string, fullPage = false) => {

@@ -1,4 +1,4 @@
-/** Pattern Flow, for people to look at: at rest, light and ripple in mid-state, and both verdicts. */
+/** Pictures of Pattern Flow for visual review: at rest, light and ripple in mid-state, and both verdicts. */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';

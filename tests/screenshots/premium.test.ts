@@ -1,4 +1,4 @@
-/** Pictures of buying and of bringing back, in every state, for people to look at: `npm run screenshots`. */
+/** Pictures of checkout and restore in every state for visual review: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import { Buyer } from '../drivers/buyer';
 import type { Guest } from '../drivers/guest';

@@ -1,4 +1,4 @@
-/** Progressive Relaxation: its intro, every phase in mid-movement, and the end, for people to look at. */
+/** Pictures of Progressive Relaxation for visual review: its intro, every phase in mid-movement, and the end. */
 import { test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
@@ -9,7 +9,7 @@ const arrive = guests();
 const SIDE = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 568 };
 
-/** Moments of the session, s from its beginning. */
+/** Moments of the session, s since its start. */
 const MOMENTS: readonly (readonly [name: string, second: number])[] = [
   ['1-arms-firm', 3],
   ['1-arms-loose', 6.2],
@@ -40,7 +40,7 @@ test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: tru
     await guest.page.waitForLoadState('networkidle');
     await save('0-intro', true);
     const relaxer = await ProgressiveRelaxationDriver.begin(guest);
-    // Of the views that are only to be checked for room, the first moments are enough.
+    // Views that only check the layout need only the first moments.
     const moments = typeof device === 'string' ? MOMENTS : MOMENTS.slice(0, 2);
     for (const [moment, second] of moments) {
       await relaxer.waitsTo(second);

@@ -1,4 +1,4 @@
-/** Pictures of the Safe Space Builder, for people to look at: `npm run screenshots`. */
+/** Pictures of the Safe Space Builder for visual review: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import {
   BACKGROUNDS,
@@ -27,7 +27,7 @@ const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
   scale,
 });
 
-/** A room that somebody might make. */
+/** A typical furnished room. */
 const FURNISHED = [
   at('carpet', 50, 88, 1.5),
   at('tree', 12, 62, 1.3),
@@ -41,7 +41,7 @@ const FURNISHED = [
   at('windchime', 90, 66),
 ];
 
-/** All of them, in rows. */
+/** One of each kind, in rows. */
 const ALL = KINDS.map((kind, index) =>
   at(kind, 10 + (index % 5) * 20, 50 + Math.floor(index / 5) * 11.5, 0.8),
 );
@@ -53,7 +53,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
   const arrive = (space: Partial<Space>) => arriveWith({ device, night, storage: kept(space) });
 
-  test('the gate, the panel, a thing in hand, and one that is edited', async () => {
+  test('the gate, the panel, a dragged thing, and an edited one', async () => {
     const guest = await arrive({ elements: FURNISHED });
     await guest.open('/games/safe-space-builder');
     await guest.page.locator('main canvas').waitFor();
@@ -84,7 +84,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   });
 });
 
-/** Things near a lamp, near candles and beneath the sun. */
+/** Things near a lamp, near candles and in sunlight. */
 const NEAR = {
   lamp: [
     ...[at('lamp', 45, 75, 1.2), at('chair', 25, 74, 1.2), at('plushie', 60, 82, 1.3), at('plant', 70, 66)],
@@ -100,7 +100,7 @@ const NEAR = {
   ],
 } as const;
 
-/** As large as each other, one beside the other. */
+/** Things of equal size, side by side. */
 const ALIKE = KINDS.map((kind, index) =>
   at(
     kind,
@@ -111,7 +111,7 @@ const ALIKE = KINDS.map((kind, index) =>
 );
 
 describe('a visit', () => {
-  test('every answer in its middle', async () => {
+  test('every answer halfway through', async () => {
     const guest = await arriveWith({
       device: { width: 1000, height: 900 },
       turnsClock: true,
@@ -127,7 +127,7 @@ describe('a visit', () => {
     await guest.skip(1500);
     for (const thing of await builder.things.all())
       await thing.evaluate((button: HTMLElement) => button.click());
-    // A page is turned when steam has only begun to rise.
+    // Three moments: a page has turned when steam has only started to rise.
     for (const part of [1, 2, 3]) {
       for (let frame = 0; frame < 4; frame++) await guest.skip(110);
       await guest.page.screenshot({ path: `screenshots/space-answers-${part}.png` });
@@ -151,7 +151,7 @@ describe('a visit', () => {
   });
 });
 
-/** One visit for each hour, in the day's theme and in the night's. */
+/** Saves one visit per hour of the space, in the day theme and the night theme. */
 async function saveHours(name: string, space: Partial<Space>): Promise<void> {
   for (const night of [false, true])
     for (const lighting of [20, 45, 70, 100]) {

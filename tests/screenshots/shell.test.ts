@@ -11,7 +11,7 @@ const ROUTES = {
   games: '/games',
   'calm-now': '/games/basic-breathing',
   'game-detail': '/games/water-flow',
-  'game-being-made': '/games/water-flow/play',
+  'game-being-made': '/games/mindful-maze/play',
   'game-unknown': '/games/nobody-knows',
   profile: '/profile',
   'not-found': '/nowhere',

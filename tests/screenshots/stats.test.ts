@@ -1,4 +1,4 @@
-/** Pictures of Emotional Trends, for people to look at: `npm run screenshots -- stats`. */
+/** Pictures of Emotional Trends for visual review: `npm run screenshots -- stats`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -1,4 +1,4 @@
-/** Pictures of Thought Bubbles: a round, an answer on its way, the form, the column, and the end: `npm run screenshots`. */
+/** Pictures of Thought Bubbles: a round, a flying answer, the form, the column, and the end: `npm run screenshots`. */
 import { test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
@@ -15,7 +15,7 @@ test.each(VIEWS)(
         path: `screenshots/bubbles-${name}-${device}${night ? '-night' : ''}.png`,
         fullPage,
         animations: 'disabled',
-        // What is drawn in software takes its time.
+        // Software rendering is slow.
         timeout: 60_000,
       });
     await guest.open('/games/thought-bubbles');

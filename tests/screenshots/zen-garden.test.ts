@@ -1,4 +1,4 @@
-/** Pictures of the Zen Garden, for people to look at: `npm run screenshots`. */
+/** Pictures of the Zen Garden for visual review: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import type { Guest } from '../drivers/guest';
 import { guests } from '../drivers/guests';
@@ -11,7 +11,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   const save = (guest: Guest, name: string) =>
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
 
-  test('every pattern, by day and by night, and the board on its way', async () => {
+  test('every pattern, by day and by night, and the moving board', async () => {
     const guest = await arrive({ device, night });
     const raker = await ZenGardenDriver.begin(guest);
     const { width } = await raker.box();

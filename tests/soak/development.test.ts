@@ -1,4 +1,4 @@
-/** `npm run dev`: the app from its sources, which React runs in its strict mode. */
+/** `npm run dev`: the app from its sources, in React's strict mode. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('every effect is run twice, and games begin, end and begin again without a word of complaint', async () => {
+test('every effect runs twice, and games start, end and restart without an error message', async () => {
   const guest = await Guest.arrive(browser, url, {});
   await guest.open('/');
   await guest.sees(guest.heading('Welcome to Stillgrove'));

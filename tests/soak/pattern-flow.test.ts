@@ -1,4 +1,4 @@
-/** Water costs a browser without a graphics card minutes to draw: `npm test` plays one session, the rest is looked at here. */
+/** Without a GPU a browser takes minutes to draw the water: `npm test` plays one session, all else is tested here. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const arrive = (options: GuestOptions) => Guest.arrive(browser, baseUrl, { turnsClock: true, ...options });
 
-/** Small, and without ripples: what a long session costs here is drawing. */
+/** Small and without ripples, because drawing dominates a long session here. */
 const SMALL = { device: { width: 420, height: 420 }, reducedMotion: true } as const;
 
 describe('a session from start to check-in', () => {
@@ -34,7 +34,7 @@ describe('a session from start to check-in', () => {
 describe('the water', () => {
   const STAGE = { device: { width: 600, height: 520 } } as const;
 
-  test('is not drawn at rest; a lit stone sends its light and one ripple at 2 draw calls a frame', async () => {
+  test('is not drawn at rest; a lit stone draws its light and one ripple with 2 draw calls per frame', async () => {
     const guest = await arrive({ ...STAGE, prepare: countDrawCalls });
     const player = await new PatternFlowDriver(guest, 'mouse').begin();
     await guest.wait(3000);
@@ -46,12 +46,12 @@ describe('the water', () => {
     await player.tap(1);
     await guest.page.mouse.move(2, 2);
     await guest.wait(160);
-    // Ten frames of 16 ms, and the one that a tap or a move may ask for beside them.
+    // Ten frames of 16 ms, plus one that a tap or a move may request.
     expect(await drawCalls(guest.page)).toBeLessThanOrEqual(resting + 2 * 14);
     expect(await drawCalls(guest.page)).toBeGreaterThan(resting);
     await guest.wait(700);
     expect(await player.lit()).toEqual([]);
-    // The light is gone, the ripple still runs.
+    // The light is off, the ripple is still running.
     const rippled = await pixels(guest.page);
     expect(rippled.data.equals(still.data)).toBe(false);
     await guest.wait(2500);
@@ -61,7 +61,7 @@ describe('the water', () => {
     await guest.leave();
   });
 
-  test('with reduced motion only the light changes', async () => {
+  test('with reduced motion changes only its light', async () => {
     const guest = await arrive({ ...STAGE, reducedMotion: true, prepare: countDrawCalls });
     const player = await new PatternFlowDriver(guest, 'mouse').begin();
     await player.tap(1);
@@ -73,7 +73,7 @@ describe('the water', () => {
     await guest.leave();
   });
 
-  test('is as it was after the context was lost and came back', async () => {
+  test('looks the same after the context was lost and restored', async () => {
     const guest = await arrive({ ...STAGE, prepare: countDrawCalls });
     await new PatternFlowDriver(guest, 'mouse').begin();
     await guest.wait(3000);
@@ -90,7 +90,7 @@ test.each([
   { width: 320, height: 400 },
   { width: 844, height: 390 },
   { width: 2560, height: 1440 },
-])('every stone can be tapped and nothing lies over another at $width x $height', async (device) => {
+])('lets every stone be tapped, without overlaps, at $width x $height', async (device) => {
   const guest = await arrive({ device, reducedMotion: true });
   const player = await new PatternFlowDriver(guest, 'mouse').begin();
   const boxes = await Promise.all([1, 2, 3, 4, 5].map((number) => player.stone(number).boundingBox()));

@@ -1,21 +1,21 @@
 import type { SourceFile } from '../../house/support/tree';
 
 const below = 'assets/images/';
-/** A block comment begins a line or follows a space; `/*'` inside a glob does not. */
+/** A block comment begins a line or follows a space, unlike `/*'` in a glob. */
 const COMMENT = /(?<=^|\s)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const QUOTED = /[`'"(]([^`'"()\s]+\.(?:avif|webp|png|jpe?g|svg))[`'")]/g;
 
-/** What the product's sources say about pictures; every path is below `assets/images`. */
+/** Pictures named in the product's sources, as paths below `assets/images`. */
 export interface Named {
-  /** Files imported or addressed directly: by a script, a style sheet, a page or the manifest. */
+  /** Files that a script, style sheet, page or the manifest imports or addresses directly. */
   readonly direct: readonly string[];
-  /** Files asked for by name, which a glob must have collected. `*` stands for a value known at run time. */
+  /** Computed file names, which a glob must match. `*` stands for a value known at run time. */
   readonly asked: readonly string[];
-  /** The globs that collect files. */
+  /** Globs for pictures. */
   readonly globs: readonly string[];
 }
 
-/** Reads the strings of some sources that look like a picture's path. */
+/** Finds strings that look like a picture's path. */
 export function named(sources: readonly SourceFile[]): Named {
   const [direct, asked, globs] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { text } of sources) {
@@ -35,17 +35,17 @@ export function named(sources: readonly SourceFile[]): Named {
   return { direct: [...direct], asked: [...asked], globs: [...globs] };
 }
 
-/** @returns whether a glob, in which `*` is anything but a slash, covers a file. */
+/** @returns whether a glob matches a file; `*` matches anything but a slash. */
 export function covers(glob: string, file: string): boolean {
   const plain = glob.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${plain.join('[^/]*')}$`).test(file);
 }
 
 /**
- * Puts the values that are only known at run time into the names.
+ * Substitutes the run-time values of names.
  *
- * @param values By name with `*`: what the star stands for.
- * @throws when a name has a star and nobody says what it stands for.
+ * @param values for `*`, by name.
+ * @throws when a name with a star has no values.
  */
 export function spelledOut(
   files: readonly string[],

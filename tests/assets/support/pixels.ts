@@ -10,7 +10,7 @@ export async function decode(file: string): Promise<Canvas> {
   return decodeBytes(readFileSync(path.join(root, 'assets/images', file)));
 }
 
-/** @throws when the bytes are not a whole picture. */
+/** @throws when the bytes are not a complete picture. */
 export async function decodeBytes(bytes: Buffer): Promise<Canvas> {
   const image = await loadImage(bytes);
   const canvas = createCanvas(image.width, image.height);
@@ -18,14 +18,14 @@ export async function decodeBytes(bytes: Buffer): Promise<Canvas> {
   return canvas;
 }
 
-/** A part of a picture as a picture of its own. */
+/** Crops a picture. */
 export function cut(picture: Canvas, x: number, y: number, width: number, height: number): Canvas {
   const part = createCanvas(width, height);
   part.getContext('2d').drawImage(picture, x, y, width, height, 0, 0, width, height);
   return part;
 }
 
-/** The part of a picture that fills a box, as `object-fit: cover` shows it at this `object-position` (percent). */
+/** The part of a picture that fills a box with `object-fit: cover` at this `object-position` (percent). */
 export function filling(
   picture: Canvas,
   width: number,
@@ -39,13 +39,13 @@ export function filling(
   return shrink(cut(picture, left, top, wide, tall), width, height);
 }
 
-/** The look of a locked game, `saturate(.45) brightness(.9)`, on one pixel. */
+/** Applies the style of a locked game, `saturate(.45) brightness(.9)`, to one pixel. */
 function greyed(red: number, green: number, blue: number): [number, number, number] {
   const grey = 0.213 * red + 0.715 * green + 0.072 * blue;
   return [red, green, blue].map((part) => (grey + (part - grey) * 0.45) * 0.9) as [number, number, number];
 }
 
-/** How much the lightness of a picture varies when it is shown greyed: its standard deviation x100 in OKLab. */
+/** Lightness contrast of a picture in that style: its standard deviation ×100 in OKLab. */
 export function contrastWhenLocked(picture: Canvas): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   let [sum, squares] = [0, 0];
@@ -58,7 +58,7 @@ export function contrastWhenLocked(picture: Canvas): number {
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) * 100;
 }
 
-/** The mean relative luminance of a picture (0-1, WCAG 2), shown with `brightness()` of so much. */
+/** Mean relative luminance of a picture (0-1, WCAG 2) with this `brightness()`. */
 export function meanLuminance(picture: Canvas, brightness: number): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   const light = (i: number): number => toLinear((data[i] ?? 0) * brightness);
@@ -68,13 +68,13 @@ export function meanLuminance(picture: Canvas, brightness: number): number {
   return sum / (data.length / 4);
 }
 
-/** Whether every pixel is solid, so that no system fills what is left with black. */
+/** Whether every pixel is opaque: systems fill transparent ones with black. */
 export function isOpaque(picture: Canvas): boolean {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   return data.every((value, i) => i % 4 < 3 || value === 255);
 }
 
-/** Whether an icon survives any mask: opaque, and all one colour outside the circle of 80 % of its edge. */
+/** Whether any mask leaves an icon intact: opaque, and one color outside the circle with 80 % of its width. */
 export function isMaskable(icon: Canvas): boolean {
   const side = icon.width;
   const { data } = icon.getContext('2d').getImageData(0, 0, side, side);

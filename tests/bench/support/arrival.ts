@@ -1,20 +1,20 @@
-/** Somebody comes to a page for the first time, on the phone and on a slow line. */
+/** A first visit to a page, on the phone and a slow connection. */
 import type { Browser } from 'playwright';
 import { openPhone } from './phone';
 import { readNotes } from './probe';
 
-/** A line of 9 Mbit a second whose answers take 60 ms at least. */
+/** A connection of 9 Mbit/s with a latency of 60 ms. */
 const LINE = { latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 
-/** Nothing larger has come for so long, ms: nothing will. */
+/** After this time without a larger paint, none is expected, ms. */
 const SETTLED_MS = 1000;
 
 export interface Arrival {
-  /** When the first text or picture was seen, ms since the page was asked for. */
+  /** First contentful paint, ms since the navigation. */
   readonly firstPaint: number;
-  /** When the largest text or picture was seen that the page came to, ms likewise. */
+  /** Largest contentful paint, ms since the navigation. */
   readonly largestPaint: number;
-  /** What that was. */
+  /** Description of that element. */
   readonly largest: string;
   readonly layoutShift: number;
 }
@@ -23,7 +23,7 @@ interface LargestPaint extends PerformanceEntry {
   readonly element: Element | null;
 }
 
-/** @throws when nothing is seen of the page in a minute */
+/** @throws when nothing is painted within a minute */
 export async function arrive(browser: Browser, baseURL: string, address: string): Promise<Arrival> {
   const phone = await openPhone(browser, { baseURL, isNew: true });
   const { page, cdp, context } = phone;
@@ -38,7 +38,7 @@ export async function arrive(browser: Browser, baseURL: string, address: string)
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    // A picture is told of only when it has been put on the screen, which a slow one does late.
+    // A picture is reported only after it was painted, which takes long on a slow screen.
     const largestYet = () =>
       page.evaluate(() => (globalThis as unknown as { largest?: PerformanceEntry }).largest?.startTime);
     for (let before = Number.NaN, now = await largestYet(); now === undefined || now !== before; ) {

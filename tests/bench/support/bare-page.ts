@@ -1,4 +1,4 @@
-/** The bare page of Pixi (`bare-pixi.ts`) on the same phone, played alike. */
+/** Plays the plain Pixi page (`bare-pixi.ts`) on the same phone in the same way. */
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import type { Habits, RidingWords } from './habits';
@@ -31,7 +31,7 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** @param sprites how many it moves, at least one; and the words on them */
+/** @param sprites number of moving sprites, at least one; and their words */
 export async function openBare(
   browser: Browser,
   sprites: number,
@@ -64,8 +64,8 @@ export const tapBare =
     page.touchscreen.tap(30 + 60 * (count % Math.min(6, Math.max(1, sprites))), 30);
 
 /**
- * @param sprites how many it moves, at least one
- * @param habits what is done on it, and the words that ride on it
+ * @param sprites number of moving sprites, at least one
+ * @param habits actions and words
  */
 export async function measureBare(
   browser: Browser,

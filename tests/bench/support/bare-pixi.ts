@@ -1,7 +1,7 @@
 /**
- * What games are measured against: a page of Pixi and nothing else, with as many sprites as the game has. All of them
- * move in every frame, and each answers a tap, and a finger that drags it, by Pixi's own events. Where a game's words ride
- * on what is drawn, as elements of the page, so many ride here as well.
+ * The baseline for games: a page with only Pixi and as many sprites as the game. All sprites move in every frame, and
+ * respond to taps and drags by Pixi's own events. If the game has words as DOM elements over its drawing, this page has
+ * as many.
  */
 import { Application, Container, Sprite, Texture } from 'pixi.js';
 import type { RidingWords } from './habits';
@@ -9,8 +9,8 @@ import type { RidingWords } from './habits';
 const SIZE = 60;
 
 /**
- * @param count sprites on the page
- * @param riding the words on them
+ * @param count number of sprites
+ * @param riding words on the sprites
  */
 export async function open(count: number, riding: RidingWords): Promise<void> {
   const app = new Application();

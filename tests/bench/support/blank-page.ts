@@ -1,4 +1,4 @@
-/** The blank page of React (`blank-react.tsx`), from a server of its own that answers as quickly as one can. */
+/** Serves the blank React page (`blank-react.tsx`) from a minimal, fast server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ const PAGE =
 
 export interface BlankPage {
   readonly baseUrl: string;
-  /** Bytes of its script, gzip. */
+  /** Size of its script, gzip, bytes. */
   readonly weight: number;
   readonly close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function serveBlankPage(): Promise<BlankPage> {
     configFile: false,
     logLevel: 'silent',
     mode: 'production',
-    // Under test everything is built for development, unless it is said otherwise.
+    // Vitest builds for development by default.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

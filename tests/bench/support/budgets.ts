@@ -1,41 +1,41 @@
-/** What a game may cost, and the table of what all of them do. */
+/** Budgets of a game, and the table of all games. */
 import { alignColumns } from './table';
 
-/** One number of a game's row. */
+/** One value in a game's row. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** What it may be at most; without one it is only told. */
+  /** Maximum; without one the value is only printed. */
   readonly most?: number;
-  /** Digits after the point. */
+  /** Decimal digits. */
   readonly digits?: number;
 }
 
 /**
- * Script to the first frame (KB, gzip): 2.1 times what a bare page of Pixi and a blank one of React weigh together, as
- * `tests/house/budgets.test.ts` has them.
+ * Script up to the first frame (KB, gzip): 2.1 times a plain Pixi page plus a blank React page, as in
+ * `tests/house/budgets.test.ts`.
  */
 export const MOST_SCRIPT = 2.1 * 202;
-/** All bytes (KB): what bubbo-bubbo of pixijs/open-games needs. */
+/** All bytes (KB): the size of bubbo-bubbo from pixijs/open-games. */
 export const MOST_BYTES = 556;
 export const MOST_REQUESTS = 40;
-/** Tap on Start to the first frame, ms. */
+/** Time from the tap on Start to the first frame, ms. */
 export const MOST_START = 300;
-/** Times bare Pixi with as many sprites: a frame in the middle, one of the slowest twentieth, and one input. */
+/** Ratio to plain Pixi with as many sprites: median frame, 95th percentile, and one input. */
 export const MOST_FRAME = 1.2;
 export const MOST_SLOW_FRAME = 1.6;
 export const MOST_INPUT = 4.6;
-/** Main thread at rest, ms a second. */
+/** Main thread at rest, ms per second. */
 export const MOST_AT_REST = 1;
 export const MOST_SHIFT = 0.02;
-/** What the browser makes of its own accord, a tooltip's node or so, is no leak: that grows with every visit. */
+/** Tolerance for nodes that the browser creates itself, such as a tooltip. A leak grows with every visit. */
 export const MOST_GROWTH = { nodes: 20, listeners: 5 };
 
 const text = ({ value, digits = 0 }: Figure): string => (Number.isNaN(value) ? '-' : value.toFixed(digits));
 
 const isBroken = ({ value, most }: Figure): boolean => most !== undefined && value > most;
 
-/** One column for each game; a broken budget is marked. */
+/** One column per game; exceeded budgets are marked. */
 export function tableOf(games: ReadonlyMap<string, readonly Figure[]>): string {
   const columns = [...games];
   const names = columns[0]?.[1] ?? [];
@@ -51,7 +51,7 @@ export function tableOf(games: ReadonlyMap<string, readonly Figure[]>): string {
   return alignColumns(all);
 }
 
-/** A sentence for every budget that is broken. */
+/** One sentence per exceeded budget. */
 export const broken = (slug: string, figures: readonly Figure[]): string[] =>
   figures
     .filter(isBroken)

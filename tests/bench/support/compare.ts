@@ -1,24 +1,24 @@
 /**
- * Measures in rounds, and judges. Both sides of a round are measured right after one another, since a busy machine is
- * then busy for both, and what is compared is the ratio within the round. Judged is the median of all rounds, and only
- * when it is known well enough: as long as a budget lies between what the median may be, another round is measured.
+ * Measures in rounds and judges the median ratio. Both sides of a round are measured right after each other, so that
+ * load affects both, and the ratio is taken within the round. While the budget lies inside the confidence interval of
+ * the median, further rounds are measured.
  */
 import { loadavg } from 'node:os';
 import { median } from '../../fixtures/sand/rake-costs';
 import { alignColumns } from './table';
 
-/** What is measured, and what it may be. */
+/** A measured quantity and its budget. */
 export interface Line {
   readonly name: string;
   readonly unit?: string;
-  /** Digits after the point. */
+  /** Decimal digits. */
   readonly digits?: number;
-  /** What it may be at most: times the other side where `isRatio`, else in its unit. Without one it is only told. */
+  /** Maximum: a ratio to the other side if `isRatio`, else in its unit. Without one the value is only printed. */
   readonly most?: number;
   readonly isRatio?: boolean;
 }
 
-/** One number of a round; without another side it stands alone. */
+/** One value of a round; without another side it has no ratio. */
 interface Measured {
   readonly here: number;
   readonly beside?: number;
@@ -27,17 +27,17 @@ interface Measured {
 export type Round<Name extends string> = Readonly<Record<Name, Measured>>;
 
 interface Options {
-  /** What stands above the table: what is measured, and against what. */
+  /** Title of the table. */
   readonly title: string;
-  /** Rounds at first, and at most. What is exact needs one. */
+  /** Minimum and maximum number of rounds. An exact quantity needs one. */
   readonly rounds?: number;
   readonly mostRounds?: number;
 }
 
 /**
- * Prints a table with the median and the spread (the middle half of all rounds) of every line.
+ * Prints a table with the median and the interquartile range of each line.
  *
- * @returns a sentence for every budget that is broken
+ * @returns one sentence per exceeded budget
  */
 export async function compare<Name extends string>(
   { title, rounds: first = 5, mostRounds = first === 1 ? 1 : 3 * first }: Options,
@@ -63,7 +63,7 @@ export async function compare<Name extends string>(
 }
 
 interface Judged {
-  /** Whether more rounds could tell. */
+  /** Whether further rounds could change the judgment. */
   readonly isOpen: boolean;
   readonly broken?: string;
   readonly row: readonly string[];
@@ -102,18 +102,18 @@ function judge(
   };
 }
 
-/** @param part 0-1: how much of all lies below it */
+/** @param part quantile, 0-1 */
 export const quantile = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[
     Math.min(values.length - 1, Math.floor(values.length * part))
   ] ?? Number.NaN;
 
-/** How sure it must be that the median lies between two of the values. */
+/** Confidence level of the median's interval. */
 const SURE = 0.9;
 
 /**
- * Where the median of ever more rounds lies, as far as these tell: between the k-th smallest and the k-th largest of n
- * values with the probability 1 - 2 P(X < k) where X is binomial (n, 1/2). Too few to be that sure: between the ends.
+ * Confidence interval of the median: between the k-th smallest and the k-th largest of n values with probability 1 - 2
+ * P(X < k), where X is binomial (n, 1/2). With too few values it is their whole range.
  */
 export function medianLies(values: readonly number[]): readonly [low: number, high: number] {
   const sorted = [...values].sort((one, other) => one - other);

@@ -1,11 +1,11 @@
-/** How a game is played while it is measured, and in what it differs from the rule. */
+/** The player of a game in benches: the default, and the exceptions of a game. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GameSlug } from '../../../domain/built-games';
 import { root } from '../../house/support/tree';
 import type { Phone } from './phone';
 
-/** How many words there are, and how many of them are moved in a frame, by turns. */
+/** Number of words, and number of words that move per frame. */
 export interface RidingWords {
   readonly count: number;
   readonly moving: number;
@@ -14,36 +14,36 @@ export interface RidingWords {
 export interface Habits {
   /** Starts a session from the intro. */
   readonly start: (phone: Phone) => Promise<void>;
-  /** Does one thing in play, the `count`th from 0. */
+  /** Performs one action in play, the `count`th from 0. */
   readonly act: (phone: Phone, count: number) => Promise<void>;
-  /** The same thing done on the bare page, where that is no tap: what a finger does there costs as well. */
+  /** The equivalent action on the plain page, for actions other than taps: input costs there too. */
   readonly actBare?: Habits['act'] | undefined;
-  /** Words, elements of the page, that ride on what moves: they ride on the bare page as well. None, unless it is said. */
+  /** DOM words over moving objects, which the plain page has too. Default: none. */
   readonly words?: RidingWords;
-  /** Brings a session that has just begun to rest: nothing moves from then on. Undefined for a game that never rests. */
+  /** Brings a fresh session to rest: nothing moves afterward. Undefined for a game that never rests. */
   readonly rest?: ((phone: Phone) => Promise<void>) | undefined;
 }
 
-/** What can be tapped in play: the targets of the mirror, or where it has none, the first button. */
+/** Elements to tap in play: the mirror's targets, or else the first button. */
 const TARGETS = 'main [data-target]:not([aria-disabled="true"])';
 const BUTTON = 'main button:not(:disabled)';
 
-/** Elements that may be tapped: the `at`th (counted on from the first again), and only those that are called so. */
+/** Elements to tap: the `at`th, cyclically, optionally filtered by name. */
 interface Wanted {
   readonly all: string;
   readonly at?: number;
   readonly named?: RegExp;
 }
 
-/** How often it is looked for what is not there yet, ms, and for how long. */
+/** Polling interval and timeout for elements, ms. */
 const LOOK_EVERY_MS = 50;
 const LOOK_FOR_MS = 60_000;
 
 /**
- * Taps what the first of these finds that finds anything. Playwright's own tap would watch it in frames of its own, and
- * those would be counted as the page's.
+ * Taps an element of the first selector with a match. Playwright's own tap would request frames, which would count as
+ * the page's.
  *
- * @throws when nothing of it comes
+ * @throws when no element appears
  */
 export async function tapOne({ page }: Phone, wanted: readonly Wanted[]): Promise<void> {
   const all = wanted.map(({ named, ...rest }) => ({ ...rest, named: named?.source ?? '' }));
@@ -67,25 +67,25 @@ export async function tapOne({ page }: Phone, wanted: readonly Wanted[]): Promis
 }
 
 /**
- * The one generic player. It taps Start, which every intro marks as the next thing to do, and in play one target of the
- * mirror after the other, in reading order, or the first button where the mirror has none. A game that is played
- * otherwise says so in `tests/bench/<slug>.ts`, whose default export replaces what differs.
+ * The generic player. It taps Start, which every intro marks as the primary action, then the mirror's targets in
+ * reading order, or the first button without a mirror. A game that is played differently overrides members by the
+ * default export of `tests/bench/<slug>.ts`.
  */
 const PLAIN: Habits = {
   start: ({ page }) => page.locator('main [data-next]').first().tap(),
   act: (phone, count) => tapOne(phone, [{ all: TARGETS, at: count }, { all: BUTTON }]),
-  // Nothing moves while nobody does anything.
+  // Rests without input.
   rest: async () => undefined,
 };
 
-/** Presses the button that holds a led session. */
+/** Presses the button that pauses a guided session. */
 export const pause = ({ page }: Phone): Promise<void> =>
   page
     .getByRole('button', { name: /^Pause/ })
     .first()
     .tap();
 
-/** @throws what a game's own file throws */
+/** @throws errors of the game's own file */
 export async function habitsOf(slug: GameSlug): Promise<Habits> {
   if (!existsSync(path.join(root, `tests/bench/${slug}.ts`))) return PLAIN;
   const { default: own } = (await import(`../${slug}.ts`)) as { default: Partial<Habits> };

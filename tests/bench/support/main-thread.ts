@@ -1,4 +1,4 @@
-/** Processor time of a page's main thread, by the browser's own trace: time while others have the processor is not in it. */
+/** CPU time of a page's main thread from the browser's trace. It does not include time in which other processes run. */
 import type { Browser } from 'playwright';
 import { type Phone, SLOWER } from './phone';
 import { spareTheCard } from './probe';
@@ -8,36 +8,36 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** μs. */
+  /** Start, μs. */
   readonly ts: number;
   readonly dur?: number;
-  /** Of the thread's own processor time, μs. */
+  /** CPU time of the thread, μs. */
   readonly tdur?: number;
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** What came to the page since the frame before: nothing, no more than moves of a hand, or what a page may answer. */
+/** Cause of a frame: nothing, only pointer moves, or an event that a page may answer. */
 export type Cause = 'nothing' | 'moves' | 'act';
 
 /** A task in which a script drew a frame. */
 interface Frame {
-  /** Of the phone's processor time. */
+  /** CPU time on the phone. */
   readonly ms: number;
   readonly after: Cause;
 }
 
-/** What the main thread did in play, each number in ms of the phone's processor time. */
+/** Work of the main thread in play, in ms of CPU time on the phone. */
 export interface Work {
   readonly frames: readonly Frame[];
-  /** What all events of pointers, touches and keys took together, with what React made of them. */
+  /** All pointer, touch and key events, with React's work for them. */
   readonly inputs: number;
   /** The longest task. */
   readonly longest: number;
-  /** Tasks of over {@link LONG_MS}. */
+  /** Number of tasks over {@link LONG_MS}. */
   readonly long: number;
 }
 
-/** A task of more than so many ms of processor time delays the answer to whoever touches. */
+/** A task with more CPU time delays the response to input, ms. */
 const LONG_MS = 50;
 
 const INPUT = /^(?:pointer|touch|mouse|key|click)/;
@@ -46,10 +46,11 @@ const MOVE = /move$/;
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 /**
- * Traces the phone's page, whose card is spared, while something happens. The browser must have no other page at work.
+ * Traces the phone's page during an action, with drawing limited to a single pixel. No other page of the browser may be
+ * active.
  *
- * The thread runs at full speed from then on, and its times are multiplied. A browser slows a thread down by keeping it
- * busy for three quarters of the time, also where it only waits for the card: that would be counted as its own.
+ * The thread runs at full speed, and its times are multiplied. The browser's own throttling keeps a thread busy for
+ * three quarters of the time, also while it waits for the GPU, which would count as work.
  */
 export async function trace(browser: Browser, phone: Phone, during: () => Promise<void>): Promise<Work> {
   await spareTheCard(phone.page);
@@ -57,11 +58,12 @@ export async function trace(browser: Browser, phone: Phone, during: () => Promis
 }
 
 /**
- * Traces the phone's page, which draws all that it draws to a person, while something happens: at full speed, as with
- * {@link trace}. The browser must have no other page at work.
+ * Traces the phone's page with full drawing during an action, at full speed like {@link trace}. No other page of the
+ * browser may be active.
  *
- * @returns asks for every task of the main thread in which an event of these types was dispatched: ms of the phone's
- *   processor time, in their order
+ * @returns a function that returns all main-thread tasks in which an event of these types was dispatched: ms of CPU
+ *   time
+ *   on the phone, in order
  */
 export async function traceTasks(
   browser: Browser,
@@ -79,7 +81,7 @@ export async function traceTasks(
   };
 }
 
-/** @throws when the trace has no main thread of which `tells` says that it is the page's */
+/** @throws when the trace has no main thread that `tells` identifies as the page's */
 async function mainThread(
   browser: Browser,
   { page, cdp }: Phone,
@@ -99,7 +101,7 @@ async function mainThread(
   const whole = events
     .filter((event) => event.ph === 'X' && event.dur !== undefined && mains.has(threadOf(event)))
     .sort((one, other) => one.ts - other.ts);
-  // Another page may still hear the last of what was done there.
+  // Another page may still handle its last events.
   const telling = whole.filter(tells).map(threadOf);
   if (telling.length === 0) throw new Error('Nothing was drawn while the page was traced');
   const count = (thread: string) => telling.filter((one) => one === thread).length;
@@ -128,7 +130,7 @@ function workOf(own: readonly TraceEvent[]): Work {
   }
   return {
     frames,
-    // An event that another one brought about is part of that one.
+    // A nested event counts as part of the outer one.
     inputs: dispatched
       .filter((event) => !dispatched.some((outer) => outer !== event && isWithin(event, outer)))
       .reduce((sum, event) => sum + slowMs(event), 0),
@@ -137,8 +139,8 @@ function workOf(own: readonly TraceEvent[]): Work {
   };
 }
 
-/** Of an event that was dispatched. */
+/** Type of a dispatched event. */
 const typeOf = ({ args }: TraceEvent): string => args.data?.type ?? '';
 
-/** Of the phone's processor time. */
+/** CPU time on the phone, ms. */
 const slowMs = ({ tdur = 0 }: TraceEvent): number => (SLOWER * tdur) / 1000;

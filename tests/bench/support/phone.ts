@@ -1,13 +1,13 @@
 /**
- * The phone on which games are measured: 412 px wide, its processor four times slower than the one at hand, or less on a
- * slow machine (`processor.ts`). One device px is one CSS px, since without a graphics card a finer screen would measure
- * only how many pixels it has.
+ * The phone for measurements: 412 px wide, with a CPU four times slower than this machine's, or less on a slow machine
+ * (`processor.ts`). One device px is one CSS px: without a GPU a higher resolution would only measure the number of
+ * pixels.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { inject } from 'vitest';
 import { noteAll } from './probe';
 
-/** How many times slower its processor is than the one at hand. */
+/** Ratio of this machine's CPU speed to the phone's. */
 export const SLOWER: number = inject('slower');
 
 export interface Phone {
@@ -17,27 +17,27 @@ export interface Phone {
 }
 
 interface PhoneOptions {
-  /** Where the app answers; a page that is no part of it needs none. */
+  /** Address of the app; not needed for other pages. */
   readonly baseURL?: string;
-  /** Where the game's session is first seen. */
+  /** Where the game's session first becomes visible. */
   readonly shownBy?: 'scene' | 'words';
-  /** How many times slower the processor is. */
+  /** CPU slowdown. */
   readonly slower?: number;
-  /** Whoever holds it starts as often as they like, and wants to see no clock unless `showsFigures` says so. */
+  /** Premium permits any number of starts. Clocks and scores are hidden unless `showsFigures` is set. */
   readonly isPremium?: boolean;
   readonly showsFigures?: boolean;
-  /** Whoever holds it has never been there: its browser keeps nothing, and the disclaimer asks. */
+  /** A first visit: empty storage, with the disclaimer. */
   readonly isNew?: boolean;
 }
 
-/** What its browser keeps before the first page: no disclaimer and no check-in comes between a start and the play. */
+/** Storage before the first page: no disclaimer or check-in interrupts the play. */
 const keptOf = (isPremium: boolean, hideFigures: boolean) => ({
   'stillgrove.disclaimerAccepted': 'true',
   'stillgrove.settings': JSON.stringify({ checkInReminders: false, hideFigures }),
   ...(isPremium && { 'stillgrove.isPremium': 'true' }),
 });
 
-/** A phone that has nothing of the app. Close its context. */
+/** A phone without cached files of the app. Close its context. */
 export async function openPhone(
   browser: Browser,
   {
@@ -56,7 +56,7 @@ export async function openPhone(
     isMobile: true,
     timezoneId: 'UTC',
     locale: 'en-US',
-    // What it fetches ahead for another day is not needed for the first frame.
+    // Background downloads are not needed for the first frame.
     serviceWorkers: 'block',
     ...(baseURL && { baseURL }),
   });

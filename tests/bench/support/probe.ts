@@ -1,28 +1,28 @@
-/** What a measured page notes about itself, from before its first script. It asks for no frames of its own. */
+/** Measurements that a page records about itself from before its first script. It requests no frames. */
 import type { BrowserContext, Page } from 'playwright';
 import { drawIntoOnePx } from '../../drivers/look/canvas';
 
-/** What has been noted since the page was opened. */
+/** Records since the page was opened. */
 export interface Noted {
-  /** Sum of all layout shifts that did not follow an input, as the browser counts them. */
+  /** Cumulative layout shift, as the browser counts it. */
   layoutShift: number;
-  /** Calls of WebGL that draw. */
+  /** WebGL draw calls. */
   drawCalls: number;
-  /** The most of them in one frame. */
+  /** Maximum number of draw calls in one frame. */
   mostInAFrame: number;
-  /** When Start was tapped, by the event's own time (ms since the page was opened). */
+  /** Time of the tap on Start, from its event (ms since the page was opened). */
   startedAt: number;
-  /** When that frame was begun which first showed the session: what is asked for from then on was not needed for it. */
+  /** Start of the first frame with the session: later requests were not needed for it. */
   drawnAt: number;
-  /** When the frame had been made that first showed the session after that (ms since the page was opened). */
+  /** End of the first frame with the session (ms since the page was opened). */
   shownAt: number;
 }
 
 interface Probed {
   noted: Noted;
-  /** What the page draws with. */
+  /** The page's WebGL contexts. */
   contexts: Set<WebGL2RenderingContext>;
-  /** Pixi's own hook for developer tools. */
+  /** Pixi's hook for developer tools. */
   __PIXI_APP_INIT__?: (app: PixiApp) => void;
   pixiApp?: PixiApp;
 }
@@ -36,7 +36,7 @@ interface PixiApp {
   readonly stage: PixiNode;
 }
 
-/** @param shownBy where the game's session is first seen: on the canvas, or in words */
+/** @param shownBy where the game's session first becomes visible: on the canvas, or in text */
 export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words'): Promise<void> {
   await context.addInitScript((shownBy) => {
     const noted = { layoutShift: 0, drawCalls: 0, mostInAFrame: 0, startedAt: 0, drawnAt: 0, shownAt: 0 };
@@ -57,7 +57,7 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 
     const shown = () => {
       if (noted.startedAt === 0 || noted.shownAt > 0) return;
-      // Set now, so that it is set once; and again when the frame at hand has been made.
+      // Set now, so that it is set only once, and again at the end of the current frame.
       noted.drawnAt = performance.now();
       noted.shownAt = noted.drawnAt;
       const { port1, port2 } = new MessageChannel();
@@ -74,7 +74,7 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
         if (!start || noted.startedAt > 0) return;
         noted.startedAt = event.timeStamp;
         if (shownBy === 'scene') return;
-        // Where the intro stays, the button reads something else once it has begun.
+        // Where the intro stays visible, the button's label changes after the start.
         const label = start.textContent;
         new MutationObserver((_, observer) => {
           if (start.isConnected && start.textContent === label) return;
@@ -110,10 +110,10 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 }
 
 /**
- * From here on everything is drawn into a single px, on the pages that follow too. Without a graphics card the processor
- * works out each px: a scene that takes it 100 ms has ten frames a second, in each of which the page has six times as
- * much to do as in one of a phone's, and the first frame after Start waits for the one that was drawn ahead. The main
- * thread's own work is as ever: it asks for the same things, and shaders are compiled as ever.
+ * From now on all drawing is limited to a single pixel, also on later pages. Without a GPU the CPU computes each pixel:
+ * a scene that takes 100 ms has ten frames a second, so each of them has six times the work of a phone's frame, and the
+ * first frame after Start waits for an earlier one. The main thread's work stays the same: it makes the same calls and
+ * compiles the same shaders.
  */
 export async function spareTheCard(page: Page): Promise<void> {
   await page.addInitScript(drawIntoOnePx);
@@ -127,13 +127,13 @@ export async function spareTheCard(page: Page): Promise<void> {
 export const readNotes = (page: Page): Promise<Noted> =>
   page.evaluate(() => (globalThis as unknown as Probed).noted);
 
-/** From here on the most draw calls in a frame are counted anew. */
+/** Resets the maximum number of draw calls per frame. */
 export const forgetFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as unknown as Probed).noted.mostInAFrame = 0;
   });
 
-/** How many things Pixi draws on the page's stage, itself not counted; 0 without one. */
+/** Number of Pixi's objects on the stage, without the stage itself; 0 without a stage. */
 export const countSprites = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const count = ({ visible, renderPipeId, children }: PixiNode): number =>

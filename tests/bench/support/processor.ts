@@ -1,8 +1,8 @@
 /**
- * How many times slower than the machine at hand the phone's processor is. Four times is what design and issues mean,
- * said of machines that a person would build on; on one that is slow itself that would be a phone nobody has. So the
- * machine is scored before anything is measured, as Lighthouse scores it (its `benchmarkIndex`, of which its
- * `docs/throttling.md` tells what devices reach), and the phone is never slower than the fastest that is called mid-tier there.
+ * Computes the CPU slowdown of the phone. The design asks for four times, relative to a typical developer machine; on a
+ * slow machine that would be slower than any real phone. The machine is therefore scored first, like Lighthouse's
+ * `benchmarkIndex`, and the phone is never slower than the fastest mid-tier device in Lighthouse's
+ * `docs/throttling.md`.
  */
 import type { Page } from 'playwright';
 import type { TestProject } from 'vitest/node';
@@ -10,20 +10,20 @@ import { launchBrowser } from '../../drivers/browser';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many times slower the phone's processor is than the one at hand, 1-4. */
+    /** CPU slowdown of the phone relative to this machine, 1-4. */
     slower: number;
   }
 }
 
 const MOST_SLOWER = 4;
-/** A phone's score where mid-tier ends and high-end begins. */
+/** Score between mid-tier and high-end phones. */
 const PHONE_SCORE = 800;
 
-/** How long each half of the score is counted, ms, and how often: work of others only lowers it, so the best counts. */
+/** Duration of each half of the score, ms, and number of repetitions: load only lowers a score, so the best counts. */
 const COUNTED_MS = 500;
 const TIMES = 3;
 
-/** Scores the machine, tells the score, and provides `slower`. */
+/** Scores the machine, prints the score, and provides `slower`. */
 export default async function scoreMachine(project: TestProject): Promise<void> {
   const browser = await launchBrowser({ isMeasured: true });
   try {
@@ -41,10 +41,10 @@ export default async function scoreMachine(project: TestProject): Promise<void> 
   }
 }
 
-/** How often in a tenth of a second a text of 10,000 characters is put together, and 100,000 numbers are copied: their mean. */
+/** Mean of two rates per tenth of a second: building a text of 10,000 characters, and copying 100,000 numbers. */
 const score = (page: Page): Promise<number> =>
   page.evaluate((countedMs) => {
-    /** Asks for the time only after every ten, since that takes time itself. */
+    /** Reads the time after every ten iterations, because reading it takes time too. */
     const inTenthOfSecond = (act: (turn: number) => void): number => {
       const begin = performance.now();
       let turns = 0;
@@ -59,7 +59,7 @@ const score = (page: Page): Promise<number> =>
     const texts = inTenthOfSecond(() => {
       let text = '';
       for (let at = 0; at < 10_000; at++) text += 'a';
-      // Read, or it need not be put together.
+      // Read, so that the engine cannot skip building it.
       length += text.length;
     });
     const [one, other] = [0, 0].map(() => Array.from({ length: 100_000 }, (_, at) => at)) as [

@@ -1,27 +1,27 @@
-/** A hand rakes on the phone, in the garden or where `lineTo` draws in its place, and what each of its events costs. */
+/** Rakes with a finger on the phone, in the garden or with `lineTo` in its place, and measures each event. */
 import type { Browser } from 'playwright';
 import { layLinePage } from '../../fixtures/sand/line-page';
 import { traceTasks } from './main-thread';
 import { openPhone, type Phone, SLOWER } from './phone';
 
-/** Moves of a finger between touching the sand and leaving it. */
+/** Moves of a finger between press and release. */
 const MOVES = 23;
 const STROKES = 4;
 
-/** How many events of a hand, coming down and lifting among them, are looked at one by one. */
+/** Number of measured events, including presses and releases. */
 export const EVENTS = 50;
 
-/** One number for each of {@link EVENTS} events or, of frames, for each in which the hand moved. */
+/** One value for each of {@link EVENTS} events, or for each frame with a move. */
 export interface Raking {
-  /** Of the phone's processor time, on the main thread, ms. */
+  /** Frames: CPU time on the phone's main thread, ms. */
   readonly frames: readonly number[];
-  /** The same of the tasks in which the hand came down, moved or lifted. */
+  /** The same for the tasks with a press, a move or a release. */
   readonly tasks: readonly number[];
-  /** From the sending of an event until the browser had dealt with it, ms. */
+  /** Time from sending an event to its acknowledgment, ms. */
   readonly answers: readonly number[];
 }
 
-/** Opens the garden on a phone, its sand ready to be raked; with `lineTo` instead of the sand where that is asked for. */
+/** Opens the garden on a phone, ready for raking; `lineTo` replaces the sand on request. */
 export async function openGarden(browser: Browser, baseURL: string, by: 'rake' | 'lineTo'): Promise<Phone> {
   const phone = await openPhone(browser, { baseURL, isPremium: true });
   const { page } = phone;
@@ -32,12 +32,12 @@ export async function openGarden(browser: Browser, baseURL: string, by: 'rake' |
     () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
   );
   if (by === 'lineTo') await layLinePage(page);
-  // Whatever is made at first use is made.
+  // Warms up first uses.
   await stroke(phone, 0);
   return phone;
 }
 
-/** @returns how long every event took, ms */
+/** @returns time of each event, ms */
 async function stroke({ page, cdp }: Phone, row: number): Promise<number[]> {
   const box = await page.locator('canvas').last().boundingBox();
   if (!box) throw new Error('There is no sand to be raked');
@@ -57,7 +57,7 @@ async function stroke({ page, cdp }: Phone, row: number): Promise<number[]> {
   return times;
 }
 
-/** The page at hand rakes for a while; the browser must have no other at work. */
+/** Rakes on the current page; no other page of the browser may be active. */
 export async function rake(browser: Browser, phone: Phone): Promise<Raking> {
   await phone.page.bringToFront();
   const strokes = async () => {

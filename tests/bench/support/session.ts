@@ -1,4 +1,4 @@
-/** A first session of a game on the phone: what it downloads, when it is seen, and what its play costs. */
+/** A first session of a game on the phone: its download, its first frame, and the cost of play. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,33 +10,36 @@ import { openPhone, type Phone } from './phone';
 import { countSprites, forgetFrames, readNotes, spareTheCard } from './probe';
 
 export interface Session {
-  /** Script to the first frame, gzip, KB of 1000 bytes. */
+  /** Script up to the first frame, gzip, KB of 1000 bytes. */
   readonly script: number;
-  /** All bytes on the wire to the first frame and the sounds of the first play but the rainforest, which is asked for; KB of 1000 bytes. */
+  /**
+   * All bytes up to the first frame, plus the sounds of the first play except the optional rainforest; KB of 1000
+   * bytes.
+   */
   readonly bytes: number;
-  /** Requests to the first frame. */
+  /** Requests up to the first frame. */
   readonly requests: number;
-  /** From the tap on Start to the first frame, ms. */
+  /** Time from the tap on Start to the first frame, ms. */
   readonly start: number;
   readonly layoutShift: number;
-  /** The most in one frame. */
+  /** Maximum number of draw calls in one frame. */
   readonly drawCalls: number;
-  /** What Pixi draws. */
+  /** Number of Pixi's objects. */
   readonly sprites: number;
-  /** Of the play, {@link ACTS} acts. */
+  /** Cost of play, {@link ACTS} actions. */
   readonly work: Work;
 }
 
-/** How many things are done in a round of play, and how long after each other they begin (ms). */
+/** Number of actions in play, and time between their starts (ms). */
 export const ACTS = 9;
 export const ACT_EVERY_MS = 700;
 
-/** How long the person reads the intro, ms. */
+/** Time that the person reads the intro, ms. */
 const READS_MS = 1000;
 
 const KB = 1000;
 
-/** Everything that the page asks the network for, and when (ms since 1970 UTC). */
+/** Records all network requests of the page with their times (ms since 1970 UTC). */
 async function weigh({ cdp }: Phone) {
   await cdp.send('Network.enable');
   const asked = new Map<string, { url: string; type: string; at: number; bytes: number }>();
@@ -51,11 +54,11 @@ async function weigh({ cdp }: Phone) {
   return () => [...asked.values()];
 }
 
-/** As it is served, gzip whatever the browser asked for. */
+/** Size as served with gzip, whatever the browser accepts. */
 const gzipSize = (url: string): number =>
   gzipSync(readFileSync(path.join(root, 'dist/client', new URL(url).pathname)), { level: 9 }).length;
 
-/** Acts by the browser's clock: what takes longer than its turn is followed at once. */
+/** Performs actions by the browser's clock. A late action is followed by the next one at once. */
 export async function play(phone: Phone, act: Habits['act'], acts = ACTS): Promise<void> {
   const begin = performance.now();
   for (let count = 0; count < acts; count++) {
@@ -86,7 +89,7 @@ export async function measureSession(
       () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
     );
     const { startedAt, drawnAt, shownAt } = await readNotes(page);
-    // What is asked for from then on, sound above all, may be under way by now.
+    // Requests after the first frame, mainly sounds, may have started already.
     const end = drawnAt + (await page.evaluate(() => performance.timeOrigin));
     const first = asked().filter(({ at }) => at <= end);
     await page.waitForLoadState('networkidle');
@@ -94,7 +97,7 @@ export async function measureSession(
     await forgetFrames(page);
     const work = await trace(browser, phone, () => play(phone, habits.act));
     await page.waitForLoadState('networkidle');
-    // Pictures that come later, the next scene's or so, keep nobody waiting; sounds are part of the first minute.
+    // Later pictures, such as the next scene's, delay nothing; sounds are part of the first minute.
     const sounds = asked().filter((one) => one.url.endsWith('.mp3') && !first.includes(one));
     const { layoutShift, mostInAFrame } = await readNotes(page);
     return {

@@ -1,4 +1,4 @@
-/** Puts rows of texts below each other: the first column to the left, all others to the right. */
+/** Aligns columns: the first to the left, all others to the right. */
 export function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -1,4 +1,4 @@
-/** What a game leaves behind: at rest in play, and after many visits. */
+/** Cost of a game at rest, and leaks over many visits. */
 import type { Browser } from 'playwright';
 import { median } from '../../fixtures/sand/rake-costs';
 import type { Habits } from './habits';
@@ -6,9 +6,9 @@ import { openPhone, type Phone, SLOWER } from './phone';
 import { readNotes } from './probe';
 
 export interface Rest {
-  /** Main thread while nobody does anything, ms of processor time a second; undefined for a game that never rests. */
+  /** Main thread without input, ms of CPU time per second; undefined for a game that never rests. */
   readonly msASecond: number | undefined;
-  /** Draw calls meanwhile. */
+  /** Draw calls at rest. */
   readonly draws: number;
 }
 
@@ -18,15 +18,15 @@ export interface Growth {
 }
 
 /**
- * Comes, starts, leaves, and goes back to the list, so many times, in two halves; the first ones only make what is made
- * once. What a browser makes now and then is in one half, and what is left behind by every visit in both.
+ * Number of visits (arrive, start, leave, back to the list), counted in two halves. The first visits include one-time
+ * allocations. Occasional growth occurs in one half, a leak in both.
  */
 export const VISITS = 9;
 const FIRST_VISITS = 3;
 
 /**
- * For how long a game is watched at rest, ms, how often, and within what time it must have come to rest. The middle one
- * of the times counts: after play a browser sweeps up for a few seconds, which even an empty page pays for.
+ * Observation time at rest, ms, repetitions, and timeout for coming to rest. The median counts: after play a browser
+ * cleans up for a few seconds, even on an empty page.
  */
 const REST_MS = 3000;
 const REST_TIMES = 5;
@@ -34,7 +34,7 @@ const CALM_MS = 20_000;
 
 const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);
 
-/** Waits until nothing is drawn any more, and watches. The phone is not slowed: its times are multiplied. */
+/** Waits until nothing is drawn, then observes. The phone is not slowed; its times are multiplied. */
 export async function rest(phone: Phone): Promise<Rest> {
   const draws = async () => (await readNotes(phone.page)).drawCalls;
   let last = await draws();
@@ -52,7 +52,7 @@ export async function rest(phone: Phone): Promise<Rest> {
   return { msASecond, draws: (await draws()) - drawsBefore };
 }
 
-/** @returns what the main thread does in the next `time` ms, ms of processor time a second */
+/** @returns work of the main thread in the next `time` ms, ms of CPU time per second */
 export async function watch(phone: Phone, time: number): Promise<number> {
   const busy = async () => {
     const { metrics } = await phone.cdp.send('Performance.getMetrics');
@@ -70,7 +70,7 @@ async function counters({ cdp }: Phone): Promise<Growth> {
   return { nodes, listeners: jsEventListeners };
 }
 
-/** One phone whose processor is not slowed. */
+/** One phone without CPU slowdown. */
 export async function measureVisits(
   browser: Browser,
   baseURL: string,

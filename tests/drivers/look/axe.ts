@@ -6,11 +6,10 @@ import type { CDPSession, Page } from 'playwright';
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Axe looks from a world of its own: there the browser's time goes on, so that it can look while the page's clock
- * stands. What fades or changes colour meanwhile does so at once, a message that comes or goes while axe looks, say: half
- * of a transition is nothing that anybody reads. Axe does not read the style sheets: only a rule that is off by itself
- * wants them, and in place of a sheet that did not come axe writes a <style>, which the page's policy refuses and reports
- * as if the page had written it.
+ * Axe runs in an isolated world, where real time passes while the page's clock is stopped. Transitions and messages
+ * complete at once before, because half of a transition is not a state to test. Axe does not read style sheets: only a
+ * disabled rule needs them. For a sheet that failed to load axe would insert a <style>, and the page's policy would
+ * report that as a violation of the page.
  */
 const LOOK = `(async () => {
   const sheet = new CSSStyleSheet();
@@ -26,8 +25,8 @@ const LOOK = `(async () => {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Examines the page as it is now with every rule of WCAG 2.2 A and AA and axe's best practices.
- * @returns a line for each violation
+ * Examines the page with all rules of WCAG 2.2 A and AA, and axe's best practices.
+ * @returns one line per violation
  * @throws {Error} when axe itself fails
  */
 export async function examine(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Looks at the one canvas of the page: how often it is drawn, how it looks, and losing its context. */
+/** Observes the only canvas: its draw calls, its pixels, and a lost context. */
 import type { BrowserContext, Page } from 'playwright';
 import { PNG } from 'pngjs';
 
@@ -7,7 +7,7 @@ interface Counted {
   contexts: WebGL2RenderingContext[];
 }
 
-/** Counts every draw call of every WebGL context from now on. Call it before the first page. */
+/** Counts all draw calls of all WebGL contexts. Call it before the first page. */
 export async function countDrawCalls(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const counted = { drawCalls: 0, contexts: [] as WebGL2RenderingContext[] };
@@ -33,9 +33,9 @@ export const drawCalls = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { counted: Counted }).counted.drawCalls);
 
 /**
- * Takes the context of the canvas that is drawn to, as a driver that resets does, and gives it back.
+ * Loses the context of the drawn canvas, like a driver reset, and restores it.
  *
- * @param meanwhile what happens while there is none
+ * @param meanwhile runs while the context is lost
  */
 export async function loseContext(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
   const extension = await page.evaluateHandle(() => {
@@ -49,7 +49,7 @@ export async function loseContext(page: Page, meanwhile?: () => Promise<void>): 
       (it, [how, event]) => {
         const { contexts } = (window as unknown as { counted: Counted }).counted;
         const { canvas } = contexts.at(-1) as WebGL2RenderingContext;
-        // A task later, not in the midst of the event: only then may the context be given back. Whatever the clock does.
+        // In a separate task: a context can be restored only after the event. Independent of the clock.
         const happened = new Promise<void>((resolve) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve();
@@ -65,15 +65,14 @@ export async function loseContext(page: Page, meanwhile?: () => Promise<void>): 
   await change('restoreContext', 'webglcontextrestored');
 }
 
-/** The page as pixels. */
+/** A screenshot of the page as pixels. */
 export async function pixels(page: Page): Promise<PNG> {
   return PNG.sync.read(await page.screenshot({ animations: 'disabled' }));
 }
 
 /**
- * In the page: whatever WebGL draws from here on goes into a single px. Without a graphics card the processor works out
- * each px, so a test, or a measurement, for which no picture matters is spared most of the work; what is asked for is the
- * same.
+ * Runs in the page: limits all WebGL drawing to a single pixel. Without a GPU the CPU computes each pixel, so this
+ * saves most of the work where no picture matters. The draw calls stay the same.
  */
 export function drawIntoOnePx(): void {
   const { viewport } = WebGL2RenderingContext.prototype;
@@ -82,7 +81,7 @@ export function drawIntoOnePx(): void {
   };
 }
 
-/** A browser that grants no WebGL 2. */
+/** Makes the browser refuse WebGL 2. */
 export const refuseCanvas = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;

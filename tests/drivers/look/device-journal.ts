@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { JournalEntry } from '../../../domain/journal';
 
-/** The entries of the journal on the device, oldest first; what has no time, which a test may have put there, comes first. */
+/** The journal entries on the device, oldest first. Entries without a time, written by a test, come first. */
 export async function readJournal(page: Page): Promise<JournalEntry[]> {
   const entries = await page.evaluate(
     () =>

@@ -1,8 +1,7 @@
 /**
- * Looks at a page as it is laid out. It runs in the page, so it uses nothing from around it.
+ * Checks the layout of a page. Runs in the page, so it uses nothing outside itself.
  *
- * @returns a sentence for everything that is too wide, or lies under something: what can be pressed, what is counted or
- *   shown, and what is read first
+ * @returns one sentence for everything that is too wide or covered: controls, figures, progress bars, and headings
  */
 export function wrongsInLayout(): string[] {
   const wrongs: string[] = [];
@@ -14,7 +13,7 @@ export function wrongsInLayout(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
   };
-  /** Under an open dialog or menu only what is in it can be reached. */
+  /** Under an open dialog or menu only its content is reachable. */
   const within = document.querySelector('dialog[open], [role="menu"]') ?? document.body;
 
   if (root.scrollWidth > view.width) {
@@ -31,15 +30,17 @@ export function wrongsInLayout(): string[] {
   }
   const more = root.scrollHeight - view.height;
   const isInSession = document.querySelector('header [aria-label="All sound"]') !== null;
-  if (isInSession && more > 0 && more < 24) wrongs.push(`The page scrolls by ${more} px`);
+  // With large text a page may scroll by any amount.
+  const isLarge = parseFloat(getComputedStyle(root).fontSize) >= 24;
+  if (isInSession && !isLarge && more > 0 && more < 24) wrongs.push(`The page scrolls by ${more} px`);
 
   const toast = document.querySelector('ol[tabindex="-1"] > li');
   const read = 'h1, h2, output, progress, a, button, input, select, textarea';
-  // Where no room is left a message takes the navigation's, but not from under somebody who is in it by keys.
+  // A message may cover the navigation where there is no other space, but not while the navigation has the focus.
   if (toast && !document.querySelector('nav[data-bar]:focus-within')) {
-    // Its list, which does not move as the message comes.
+    // Its list, which does not move while the message enters.
     const box = (toast.parentElement ?? toast).getBoundingClientRect();
-    // What a page scrolls beneath the bar lies under that, with or without a message in it.
+    // Content scrolls under the bar, with or without a message in it.
     const bar = document.querySelector('nav[data-quiet]');
     const isInBar = bar !== null && box.top >= bar.getBoundingClientRect().top - 1;
     const isApart = (other: DOMRect) =>
@@ -49,15 +50,17 @@ export function wrongsInLayout(): string[] {
       other.top >= box.bottom - 1;
     for (const element of document.querySelectorAll(read)) {
       if (isInBar && !bar?.contains(element)) continue;
+      // Under a form the scene is inert, so nothing in it is a control.
+      if (element.closest('[inert]')) continue;
       if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
-      // A message comes where nothing is; what drifts may pass beneath it.
+      // Messages appear over empty areas; drifting targets may pass under them.
       if (element.matches('[data-target][style*="transform"]')) continue;
-      // What is drawn on may fill a low window: there is no other place, and it can be drawn on beside a message.
+      // A drawing surface may fill a low window. It remains usable beside a message.
       const { width, height } = element.getBoundingClientRect();
       if (element.matches('[data-target]') && width * height > (view.width * view.height) / 2) continue;
-      // A modal dialog is above every message, dimmed with the page: what lies under it lies over nothing of it.
+      // A modal dialog is above every message, so the dimmed content below it covers nothing.
       if (element.closest('dialog:modal')) continue;
-      // A pane that scrolls by itself hides what is above and below it.
+      // A scrollable pane hides the content above and below it.
       const pane = element.closest('[data-scrolls]')?.getBoundingClientRect();
       const { top, bottom } = element.getBoundingClientRect();
       if (pane && (bottom <= pane.top || top >= pane.bottom)) continue;
@@ -73,26 +76,26 @@ export function wrongsInLayout(): string[] {
   for (const thing of within.querySelectorAll(`${controls}, ${shown}`)) {
     const isControl = thing.matches(controls);
     if (!isSeen(thing) || thing.closest('[inert]') || thing.matches(':disabled')) continue;
-    // A link that only somebody with keys sees.
+    // A link that is visible only with keyboard focus.
     if (thing.getBoundingClientRect().bottom <= 0 && thing.matches('a[href="#main"]')) continue;
     thing.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    // A heading is as wide as its column: asked is where its words begin.
+    // A heading is as wide as its column: test the start of its text.
     const words = document.createRange();
     words.selectNodeContents(thing);
     const place = (!isControl && words.getClientRects()[0]) || thing.getBoundingClientRect();
     const { left, top, width, height } = place;
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
-    // A message moves away from what was scrolled to it; whether it lies on something was asked above.
+    // A message moves away from a scrolled element. Overlap with the message was tested above.
     if (found && toast?.contains(found)) continue;
     const isOwn =
       found !== null &&
       (thing.contains(found) || found.contains(thing) || found.closest('label')?.contains(thing));
-    // The buttons over a scene can be seen through, and so can what holds them.
+    // Buttons over a scene, and their containers, are transparent.
     const isClear =
       !isControl && found?.matches('[data-target], [role="group"]:not(:has(> :not([data-target])))');
-    // Whoever comes by keys has the way past the bar before everything else.
+    // With keyboard focus the skip link is above everything.
     if (found?.matches('a[href="#main"]:focus')) continue;
-    // What somebody moves may stand before another.
+    // A draggable thing may be in front of another.
     const isBefore = thing.matches('[data-draggable]') && found?.matches('[data-draggable]');
     if (!isOwn && !isBefore && !isClear)
       wrongs.push(`${nameOf(thing)} lies under ${found ? nameOf(found) : 'nothing: it is outside'}`);
@@ -102,9 +105,9 @@ export function wrongsInLayout(): string[] {
 }
 
 /**
- * Looks at a page whose colours the system chooses. It runs in the page, so it uses nothing from around it.
+ * Checks a page in forced colors. Runs in the page, so it uses nothing outside itself.
  *
- * @returns a sentence for every button that has no edge, and for what is chosen and does not look it
+ * @returns one sentence for each button without an edge, and for each selected control that does not look selected
  */
 export function wrongsInForcedColors(): string[] {
   const edge = (element: Element) => {

@@ -1,21 +1,21 @@
-/** What a page still holds once the browser has collected what nobody needs. */
+/** Memory of a page after garbage collection. */
 import type { CDPSession } from 'playwright';
 
 export interface LeftBehind {
   readonly nodes: number;
   readonly listeners: number;
-  /** Of the scripts' heap. */
+  /** Size of the script heap. */
   readonly megabytes: number;
 }
 
-/** So often it is collected at most. */
+/** Maximum number of collections. */
 const MOST_TURNS = 6;
 
 /**
- * Collects until the nodes grow no fewer. Once is not enough: the page that was left last is held until React and the
- * browser have done with it, and what a finalizer frees only the next collection finds.
+ * Collects garbage until the number of nodes stops falling. One pass is not enough: React and the browser hold the last
+ * page for a while, and memory freed by a finalizer needs another pass.
  *
- * @param device with `Performance.enable` sent
+ * @param device session with `Performance.enable` sent
  */
 export async function leftBehind(device: CDPSession): Promise<LeftBehind> {
   let left = await collect(device);

@@ -1,14 +1,16 @@
-/** Looks at one state of a page in every size, in one window that is resized. */
+/** Checks one state of a page at every size, in one window that is resized. */
 import type { Guest } from '../guest';
 import { wrongsInLayout } from './layout';
 
-/** Phones, tablets and a desktop, upright and lying, in CSS px; `text` is how large somebody has made it. */
+/** Phones, tablets and a desktop, portrait and landscape, in CSS px; `text` is the person's text size. */
 export const SIZES = [
   { width: 390, height: 844, text: '100%' },
   { width: 390, height: 844, text: '200%' },
   { width: 360, height: 640, text: '100%' },
   { width: 320, height: 568, text: '100%' },
   { width: 844, height: 390, text: '100%' },
+  { width: 740, height: 360, text: '100%' },
+  { width: 900, height: 700, text: '100%' },
   { width: 820, height: 1180, text: '100%' },
   { width: 1024, height: 768, text: '100%' },
   { width: 1180, height: 820, text: '100%' },
@@ -16,12 +18,17 @@ export const SIZES = [
 ] as const;
 
 /**
- * Looks at the page in every size and leaves it in the last. Needs a clock that stands.
+ * Checks the page at every size and leaves it at the last. Needs a stopped clock.
  *
- * @param where the state that the page is in, for the lines
- * @returns a line for everything that is wrong
+ * @param where Name of the page's state, for the messages.
+ * @param alsoFinds Further checks at the current size; skipped at 200 % text, where pages may be longer.
+ * @returns one sentence per defect.
  */
-export async function looksRound(guest: Guest, where: string): Promise<string[]> {
+export async function looksRound(
+  guest: Guest,
+  where: string,
+  alsoFinds?: () => Promise<string[]>,
+): Promise<string[]> {
   const wrongs: string[] = [];
   for (const { width, height, text } of SIZES) {
     await guest.resize({ width, height });
@@ -29,13 +36,14 @@ export async function looksRound(guest: Guest, where: string): Promise<string[]>
       document.documentElement.style.fontSize = size;
     }, text);
     let found: string[] = [];
-    // What follows the size, comes in anew or makes room has a moment for it; a message stays for longer.
+    // Time for layout and animations after a resize; messages stay longer.
     for (let turn = 0; turn < 8; turn++) {
       await guest.skip(50);
       await guest.settles();
       found = await guest.page.evaluate(wrongsInLayout);
       if (found.length === 0) break;
     }
+    if (alsoFinds && text === '100%') found.push(...(await alsoFinds()));
     wrongs.push(...found.map((wrong) => `${where} at ${width}x${height}, ${text}: ${wrong}`));
   }
   return wrongs;

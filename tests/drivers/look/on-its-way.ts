@@ -1,6 +1,6 @@
 /**
- * What a page has asked for and does not have yet. 'networkidle' will not do for it: it is said once for a document, and a
- * picture that has come is still to be unpacked, for as long as the processor is busy.
+ * Pending work of a page. 'networkidle' is not enough: it occurs once per document, and a loaded picture still needs
+ * decoding, which takes long on a slow CPU.
  */
 import type { BrowserContext, Page } from 'playwright';
 
@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** Has every page of the browser count what it fetches, reads and unpacks. */
+/** Makes all pages of the browser count their fetches, reads and decodings. */
 export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.onItsWay = 0;
-    /** A task later, when whoever waited for it may have asked for the next thing; whatever the page's clock does. */
+    /** In a later task, after dependent code may have started the next request. Independent of the page's clock. */
     const ends = () => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -39,10 +39,10 @@ export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void
   });
 }
 
-/** A picture goes to the card in strips, each in a task of its own: it is there when nothing came for so many tasks. */
+/** Pictures are uploaded in strips, one per task. An upload is complete after this many tasks without one. */
 const QUIET_TASKS = 40;
 
-/** @returns whether the page waits for nothing that it has fetched or unpacks, and has done what came of it at once */
+/** @returns whether the page has no pending fetch or decoding, and has handled all results */
 export const hasAllItAskedFor = (page: Page): Promise<boolean> =>
   page.evaluate(
     (tasks) =>

@@ -1,7 +1,7 @@
-/** Reading a page as a person does, and knowing where the focus is. */
+/** The visible text of a page, and the position of the focus. */
 import type { Locator, Page } from 'playwright';
 
-/** Every line that can be seen in it, from top to bottom. */
+/** Visible lines of an element, from top to bottom. */
 export async function linesOf(what: Locator): Promise<string[]> {
   return (await what.innerText())
     .split('\n')
@@ -9,7 +9,7 @@ export async function linesOf(what: Locator): Promise<string[]> {
     .filter((line) => line !== '');
 }
 
-/** What has the focus: its accessible label, or else its text; 'nothing' when the focus is lost. */
+/** The focused element: its accessible label, or else its text; 'nothing' when the focus is lost. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -1,4 +1,4 @@
-/** A small picture of a stage, how it is kept, and how two of them are compared. */
+/** Small reference pictures of a stage: their encoding and comparison. */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /** Opaque pixels, four bytes each. */
@@ -8,7 +8,7 @@ export interface Picture {
   readonly data: Uint8ClampedArray;
 }
 
-/** How far two pictures are apart. */
+/** Difference between two pictures. */
 export interface Difference {
   /** Largest difference in one channel, 0-255. */
   readonly max: number;
@@ -16,19 +16,22 @@ export interface Difference {
   readonly share: number;
 }
 
-/** A pixel differs when a channel differs by more than this, 0-255. */
+/** Minimum difference in a channel for a pixel to count as different, 0-255. */
 const VISIBLE = 24;
-/** At most this share of the pixels may differ, 0-1. */
+/** Maximum share of different pixels, 0-1. */
 export const MOST_SHARE = 0.02;
 
-/** Pixels this close to the mean color belong to it (0-255), and a picture with this share of them shows nothing. */
+/**
+ * Maximum distance of a pixel from the mean color (0-255), and share of such pixels from which a picture counts as
+ * blank.
+ */
 const SAME_COLOR = 6;
 const ONE_COLOR_SHARE = 0.98;
 
-/** Quality of the kept WebP, 0-100. Both sides of a comparison are encoded, so that equal pixels stay equal. */
+/** Quality of the WebP files, 0-100. Both sides of a comparison are encoded, so that equal pixels stay equal. */
 const QUALITY = 80;
 
-/** @param factor how many px of the screenshot become one, in each direction; each is the mean of its area */
+/** @param factor reduction in each direction; each pixel is the mean of its area */
 export async function reduce(screenshot: Buffer, factor: number): Promise<Picture> {
   const whole = await decode(screenshot);
   const width = Math.floor(whole.width / factor);
@@ -62,7 +65,7 @@ export async function decode(file: Buffer): Promise<Picture> {
   return context.getImageData(0, 0, image.width, image.height);
 }
 
-/** Pictures of different sizes differ everywhere. */
+/** Pictures of different sizes differ completely. */
 export function compare(one: Picture, other: Picture): Difference {
   if (one.width !== other.width || one.height !== other.height) return { max: 255, share: 1 };
   let max = 0;
@@ -77,7 +80,7 @@ export function compare(one: Picture, other: Picture): Difference {
   return { max, share: visible / (one.width * one.height) };
 }
 
-/** Whether nearly all pixels have the same color, as on a canvas that draws nothing. */
+/** Whether nearly all pixels have the same color, as on an empty canvas. */
 export function isOneColor({ width, height, data }: Picture): boolean {
   const mean = [0, 0, 0];
   for (let at = 0; at < data.length; at++)
@@ -88,7 +91,7 @@ export function isOneColor({ width, height, data }: Picture): boolean {
   return same / (width * height) > ONE_COLOR_SHARE;
 }
 
-/** The kept picture, the actual one, and where they differ (white), from left to right. */
+/** The reference picture, the actual picture, and the differing pixels (white), side by side. */
 export function sideBySide(kept: Picture, actual: Picture): Promise<Buffer> {
   const width = kept.width + 2 * actual.width;
   const height = Math.max(kept.height, actual.height);

@@ -1,11 +1,10 @@
 /**
- * Frames that come seldom while a clock is turned a long way: a second of a scene that moves is then fifteen pictures and
- * not sixty. Timers fire in their order and to the ms all the same; only what is drawn between is left out, and without
- * a graphics card drawing is what most of a long wait would be.
+ * Reduces the frame rate while a clock is advanced far: a second of a moving scene then has fifteen frames instead of
+ * sixty. All timers still fire in order and on time. Without a GPU, drawing would take most of a long wait.
  */
 import type { Page } from 'playwright';
 
-/** From one frame to the next, ms of the clock that is turned. */
+/** Time between frames, ms of the page's clock. */
 const EVERY_MS = 64;
 
 declare global {
@@ -14,20 +13,20 @@ declare global {
   }
 }
 
-/** Lets the page of a clock that stands be drawn seldom for as long as `turn` takes. */
+/** Reduces the frame rate of a page with a stopped clock during `turn`. */
 export async function whileFramesAreSeldom(page: Page, turn: () => Promise<void>): Promise<void> {
   await page.evaluate(drawEvery, EVERY_MS);
   await turn();
   await page.evaluate(drawEvery, undefined);
 }
 
-/** In the page. What was asked for at one pace comes at that pace. */
+/** Runs in the page. A pending request keeps its rate. */
 function drawEvery(everyMs: number | undefined): void {
   if (!window.seldomFrames) {
     const seldom: Window['seldomFrames'] = { everyMs: undefined };
     const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
     const waiting = new Set<number>();
-    // Frames of a turned clock say nothing about the device: each comes 16 ms after the last one.
+    // Frames of a stopped clock must not suggest a slow device: each is reported 16 ms after the last.
     let at = 0;
     window.requestAnimationFrame = (callback) => {
       if (seldom.everyMs === undefined) return request.call(window, callback);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Has everything that fades or moves by style do so at once, and whatever that makes fade in turn: nothing but the browser's
- * own time would turn it, and the wood of one game takes eight seconds to let a line go.
+ * Completes all CSS transitions and animations at once, and those that they trigger. Only real time would complete
+ * them, and one game's background takes eight seconds to fade.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -15,13 +15,13 @@ export async function settle(page: Page): Promise<void> {
         );
       if (ending.length === 0) return;
       for (const animation of ending) animation.finish();
-      // One that is cancelled has ended as well.
+      // A canceled one has ended as well.
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
   });
 }
 
-/** Waits for a frame of the browser's own, which no clock that is turned brings about or keeps back. */
+/** Waits for a real frame, independent of the page's clock. */
 export async function drawsAFrame(page: Page): Promise<void> {
   await page.evaluate(
     () =>

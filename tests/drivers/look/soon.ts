@@ -1,18 +1,18 @@
 /**
- * Waiting for what comes soon. Playwright looks again after 20, 50, 100 and 100 ms, and from then on twice a second: what
- * comes after a third of a second is met half a second late, and a session waits hundreds of times.
+ * Polls frequently. Playwright polls after 20, 50, 100 and 100 ms, then twice a second: an element that appears after a
+ * third of a second is found half a second late, and a session waits hundreds of times.
  */
 import type { Locator } from 'playwright';
 import { vi } from 'vitest';
 
-/** From one look to the next, and for how long it is looked so often, ms. */
+/** Polling interval, and duration of frequent polling, ms. */
 const EVERY_MS = 30;
 const SOON_MS = 2000;
 
 /**
- * Waits until it is as it is wanted.
+ * Waits until a locator has this state.
  *
- * @throws {Error} Playwright's own, when it does not come within the page's patience or when there are several
+ * @throws {Error} Playwright's error after the page's timeout, or for several matches
  */
 export async function waitSoon(
   what: Locator,
@@ -21,6 +21,6 @@ export async function waitSoon(
   const isAsWanted = async () =>
     state === 'attached' ? (await what.count()) > 0 : (await what.isVisible()) === (state === 'visible');
   const isMet = await vi.waitUntil(isAsWanted, { interval: EVERY_MS, timeout: SOON_MS }).catch(() => false);
-  // Whatever it was, Playwright tells it best.
+  // Playwright's own wait gives the best error message.
   if (!isMet) await what.waitFor({ state });
 }

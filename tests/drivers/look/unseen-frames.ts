@@ -1,6 +1,6 @@
 /**
- * Frames that nobody sees are not drawn. Scenes live through all of them, and what they draw into textures is drawn; what
- * goes to the screen is left out until somebody looks, since without a graphics card that is most of the work.
+ * Skips drawing to the screen while no test looks. Scenes run through all frames and draw into render textures. Without
+ * a GPU, drawing to the screen is most of the work.
  */
 import type { Page } from 'playwright';
 import { whileFramesAreSeldom } from './seldom-frames';
@@ -9,24 +9,24 @@ declare global {
   interface Window {
     unseenFrames?: {
       isOn: boolean;
-      /** Whether the last that was to go to the screen was left out. */
+      /** Whether the last drawing to the screen was skipped. */
       isMissing: boolean;
-      /** The page's own callback that drew it. */
+      /** The page's callback that draws it. */
       redraw: FrameRequestCallback | undefined;
-      /** What is called back with the next frame. */
+      /** Callbacks for the next frame. */
       readonly requested: Map<number, FrameRequestCallback>;
     };
   }
 }
 
-/** Prepares a page whose clock stands: what asks for frames is that clock's by then. */
+/** Prepares a page whose clock is stopped: the clock then provides the frames. */
 export async function leaveOutUnseenFrames(page: Page): Promise<void> {
-  // Its frames that come seldom lie beneath: what they call back is seen here, too.
+  // The reduced frame rate must be installed below this, so that its callbacks pass through here.
   await whileFramesAreSeldom(page, async () => undefined);
   await page.evaluate(watchDrawing);
 }
 
-/** In the page. */
+/** Runs in the page. */
 function watchDrawing(): void {
   const unseen: NonNullable<Window['unseenFrames']> = {
     isOn: false,
@@ -70,8 +70,8 @@ function watchDrawing(): void {
 }
 
 /**
- * Draws nothing to the screen for as long as `turn` takes. What was left out last is drawn with the next frame, unless
- * the page itself has drawn since.
+ * Draws nothing to the screen during `turn`. The next frame then makes up for the last skipped drawing, unless the page
+ * has drawn since.
  */
 export async function whileNobodySees(page: Page, turn: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
@@ -85,7 +85,7 @@ export async function whileNobodySees(page: Page, turn: () => Promise<void>): Pr
     const { isMissing, redraw, requested } = unseenFrames;
     if (!isMissing) return;
     if (!redraw) throw new Error('Nothing draws what was left out');
-    // A page that moves on draws by itself.
+    // A moving page draws by itself.
     if (![...requested.values()].includes(redraw)) requestAnimationFrame(redraw);
   });
 }

@@ -1,6 +1,6 @@
 import type { GuestOptions } from '../guest';
 
-/** How every screen is looked at: `npm run screenshots`. */
+/** Views for `npm run screenshots`. */
 export const VIEWS = [
   { device: 'tablet', night: false },
   { device: 'phone', night: false },

@@ -1,12 +1,12 @@
-/** What must never happen on a page, collected while a test runs. */
+/** Collects errors of a page during a test. */
 import type { Page } from 'playwright';
 
-/** The one line that is allowed: the browser's own for the 401 that every guest's call gives. */
+/** The only permitted message: the browser's own, for the 401 of every guest's request. */
 const GUEST_401 = /Failed to load resource: .* 401/;
 
 /**
- * Watches a page for console errors, uncaught errors, CSP violations and requests to anywhere but `baseUrl`.
- * @returns what went wrong so far, one line each
+ * Records console errors, uncaught errors, CSP violations and requests to other hosts than `baseUrl`.
+ * @returns the errors so far, one line each
  */
 export async function watch(page: Page, baseUrl: string): Promise<string[]> {
   const wrongs: string[] = [];

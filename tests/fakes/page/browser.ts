@@ -1,15 +1,12 @@
-/** A browser that a test holds in its hand: its page, its history, its storage and its size. Time is vitest's. */
+/** A browser under the test's control: page, history, storage and size. Vitest's fake timers provide the time. */
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { anything, standInForBrowser, standInPictures } from '../stand-ins';
-import { StandInDocument } from './document';
-import { StandInEvent, StandInTarget } from './event';
+import { domDocument, domGlobals, domWindow, pictureNetwork } from '../dom';
 import { StandInHistory } from './history';
-import { StandInElement, StandInNode } from './node';
 import { StandInStorage } from './storage';
 
-/** What is faked of time: all but what React and the database run on. */
+/** The faked time functions: all except those that React and the database use. */
 const TIME = [
   'setTimeout',
   'clearTimeout',
@@ -23,12 +20,15 @@ const TIME = [
 
 const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
-/** So long is left between two runs (ms), whole frames and more than anything here waits for. */
+/** Time between two runs (ms): a whole number of frames, and longer than any wait here. */
 const BETWEEN = 16_000_000;
 
+/** CSS px. */
+const SIZE = { width: 760, height: 560 };
+
 /**
- * Every run begins at the same time of the same day. The browser's own time only ever goes on, as React takes for
- * granted; it goes on to a whole multiple, so that frames fall alike in every run.
+ * Starts every run at the same time of the same day. The browser's own time only increases, as React requires; it
+ * advances to a multiple, so that frames are the same in every run.
  */
 function beginTime(): void {
   if (vi.isFakeTimers()) {
@@ -37,38 +37,27 @@ function beginTime(): void {
   } else vi.useFakeTimers({ toFake: [...TIME], now: BEGINNING });
 }
 
-class StandInImage extends StandInElement {
-  src = '';
-  constructor() {
-    super('img', document as unknown as StandInDocument);
-  }
-  decode = (): Promise<void> => Promise.resolve();
-}
-
-/** There is one for all runs of a file: modules find it when they are loaded, and keep what they made in it. */
-const window = new StandInTarget() as StandInTarget & Record<string, unknown>;
-const page = new StandInDocument(window, (canvas) => anything({ canvas, getError: () => 0 }));
-
 export class StandInBrowser {
-  readonly window = window;
-  readonly document = page;
+  readonly document = domDocument;
   readonly storage = new StandInStorage();
   readonly history: StandInHistory;
   readonly #resized = new Set<() => void>();
+  readonly #listening: (() => void)[] = [];
 
-  /** @param seed of all chance that the page takes from the browser */
+  /** @param seed of all random numbers of the page */
   constructor(address: string, seed: number) {
-    standInForBrowser();
-    this.history = new StandInHistory(address, () =>
-      window.dispatchEvent(new StandInEvent('popstate', { state: this.history.state })),
-    );
+    this.history = new StandInHistory(address, () => {
+      const { state } = this.history as { state: object | null };
+      domWindow.dispatchEvent(new domWindow.PopStateEvent('popstate', { state }));
+    });
     const globals = this.#globals(seed);
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     beginTime();
-    const { location: _, ...rest } = globals;
-    Object.assign(window, rest);
-    for (const name of TIME) window[name] = globalThis[name];
-    Object.defineProperty(window, 'location', { configurable: true, get: () => this.history.location });
+    this.resize(SIZE.width, SIZE.height);
+    const own = { ...globals, ...Object.fromEntries(TIME.map((name) => [name, globalThis[name]])) };
+    for (const [name, value] of Object.entries(own))
+      Object.defineProperty(domWindow, name, { configurable: true, writable: true, value });
+    Object.defineProperty(domWindow, 'location', { configurable: true, get: () => this.history.location });
     const isFailing = () => this.storage.isFailing;
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...values) {
@@ -77,52 +66,67 @@ export class StandInBrowser {
     });
   }
 
-  /** Storage takes nothing from here on, or does again. */
+  /** Size of the window, CSS px. */
+  get size(): { width: number; height: number } {
+    return { width: domWindow.innerWidth, height: domWindow.innerHeight };
+  }
+
+  /** Makes writes to storage fail, or succeed again. */
   failStorage(isFailing: boolean): void {
     this.storage.isFailing = isFailing;
   }
 
   resize(width: number, height: number): void {
-    this.document.size = { width, height };
-    Object.assign(this.window, { innerWidth: width, innerHeight: height });
+    domWindow.happyDOM.setInnerWidth(width);
+    domWindow.happyDOM.setInnerHeight(height);
     for (const tell of this.#resized) tell();
-    this.window.dispatchEvent(new StandInEvent('resize'));
   }
 
-  /** The tab goes behind another one, or comes back. */
+  /** Hides or shows the tab. */
   hide(isHidden: boolean): void {
-    this.document.hidden = isHidden;
-    this.document.dispatchEvent(new StandInEvent('visibilitychange'));
+    this.#setHidden(isHidden);
+    domDocument.dispatchEvent(newEvent('visibilitychange', { bubbles: true }));
   }
 
-  /** Tells the page that this has happened to its window. */
+  /** Dispatches an event on the window. */
   tell(type: string): void {
-    window.dispatchEvent(new StandInEvent(type, { persisted: false, bubbles: false }));
+    domWindow.dispatchEvent(Object.assign(new domWindow.Event(type), { persisted: false }));
   }
 
-  /** Another tab has written this. */
+  /** Simulates a write by another tab. */
   tellOfOtherTab(key: string, newValue: string): void {
     this.storage.setItem(key, newValue);
-    this.window.dispatchEvent(new StandInEvent('storage', { key, newValue, storageArea: this.storage }));
+    this.#tellOfStorage({ key, newValue });
+  }
+
+  /** @param change without a key for a change of the whole storage */
+  #tellOfStorage(change: { key?: string; newValue?: string }): void {
+    const event = new domWindow.StorageEvent('storage', change);
+    Object.defineProperty(event, 'storageArea', { value: this.storage });
+    domWindow.dispatchEvent(event);
+  }
+
+  #setHidden(isHidden: boolean): void {
+    Object.defineProperties(domDocument, {
+      hidden: { configurable: true, value: isHidden },
+      visibilityState: { configurable: true, value: isHidden ? 'hidden' : 'visible' },
+    });
   }
 
   #globals(seed: number): Record<string, unknown> {
     const resized = this.#resized;
-    const { observers } = this.document;
     let made = seed;
-    /** As random as the seed is; what is asked for once is never given again. */
+    /** Reproducible by the seed, without repetition. */
     const next = () => (made += 1);
     return {
-      window,
-      document: this.document,
+      ...domGlobals,
       history: this.history,
       localStorage: this.storage,
       sessionStorage: new StandInStorage(),
       indexedDB: new IDBFactory(),
       location: this.history.location,
+      navigator: { userAgent: '', appVersion: '', platform: '', maxTouchPoints: 0 },
       devicePixelRatio: 1,
-      innerWidth: this.document.size.width,
-      innerHeight: this.document.size.height,
       scrollTo: () => undefined,
       getSelection: () => ({
         rangeCount: 0,
@@ -137,30 +141,20 @@ export class StandInBrowser {
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }),
-      Audio: anything(),
       AudioContext: undefined,
-      // Node has none that could be faked with the rest of time; the faked ones of an earlier run stay.
+      // Node has no such function that could be faked; those of an earlier run stay.
       requestAnimationFrame: globalThis.requestAnimationFrame ?? (() => 0),
       cancelAnimationFrame: globalThis.cancelAnimationFrame ?? (() => undefined),
       reportError: (error: unknown) => console.error('uncaught', error),
-      // No network: every call is told so; but pictures come at once.
-      ...standInPictures,
+      // No network: every call fails, but pictures arrive at once.
       fetch: (url: string) =>
         /\.(?:avif|webp)$/.test(url)
-          ? standInPictures.fetch()
+          ? pictureNetwork.fetch()
           : Promise.reject(new TypeError('Failed to fetch')),
       crypto: {
         getRandomValues: (values: Uint32Array) => values.fill(next()),
         randomUUID: () => `00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`,
       },
-      Node: StandInNode,
-      Element: StandInElement,
-      HTMLElement: StandInElement,
-      HTMLIFrameElement: class {},
-      HTMLCanvasElement: StandInElement,
-      HTMLImageElement: StandInImage,
-      HTMLButtonElement: StandInElement,
-      Image: StandInImage,
       ResizeObserver: class {
         readonly #tell: () => void;
         constructor(tell: () => void) {
@@ -169,43 +163,33 @@ export class StandInBrowser {
         observe = () => void resized.add(this.#tell);
         disconnect = () => void resized.delete(this.#tell);
       },
-      MutationObserver: class {
-        #isDue = false;
-        readonly #tell: () => void;
-        constructor(tell: (records: readonly { target: unknown }[]) => void) {
-          this.#tell = () => {
-            if (this.#isDue) return;
-            this.#isDue = true;
-            queueMicrotask(() => {
-              this.#isDue = false;
-              // What has changed is not told apart: somewhere in the page.
-              if (observers.has(this.#tell)) tell([{ target: this }]);
-            });
-          };
-        }
-        observe = () => void observers.add(this.#tell);
-        disconnect = () => void observers.delete(this.#tell);
-      },
     };
   }
 
-  /** From here on whoever listens is forgotten when the run ends; who did before has done so since it was loaded. */
+  /** Listeners added to window and document from now on end with the run; modules keep theirs. */
   begin(): void {
-    window.mark();
-    page.mark();
+    for (const target of [domWindow, domDocument] as unknown as EventTarget[]) {
+      const { addEventListener } = target;
+      target.addEventListener = (...listening: Parameters<EventTarget['addEventListener']>) => {
+        addEventListener.apply(target, listening);
+        this.#listening.push(() => target.removeEventListener(...listening));
+      };
+      this.#listening.push(() => {
+        target.addEventListener = addEventListener;
+      });
+    }
   }
 
-  /** Nothing of this run is left for the next one. */
+  /** Removes everything of this run. */
   close(): void {
-    // What the page remembers of a storage that failed goes with it.
-    window.dispatchEvent(new StandInEvent('storage', { key: null, storageArea: this.storage }));
-    window.forget();
-    page.forget();
-    page.observers.clear();
-    for (const child of page.body.children) child.remove();
-    page.focused = null;
-    page.hidden = false;
-    page.size = { width: 760, height: 560 };
+    // Makes the page drop its copies of a failed storage.
+    this.#tellOfStorage({});
+    for (const end of this.#listening.reverse()) end();
+    domDocument.body.replaceChildren();
+    this.#setHidden(false);
     vi.restoreAllMocks();
   }
 }
+
+const newEvent = (type: string, options: EventInit): Event =>
+  new domWindow.Event(type, options) as unknown as Event;

@@ -1,4 +1,4 @@
-/** The pages that were opened in this tab, and where in them it is. */
+/** The history of this tab, and the current position in it. */
 export class StandInHistory {
   readonly #entries: { url: URL; state: unknown }[];
   #at = 0;
@@ -19,7 +19,7 @@ export class StandInHistory {
   }
 
   get location(): URL {
-    // A page that is loaded anew is no page of this app any more.
+    // A full page load leaves this app.
     const assign = (url: string) => this.pushState(null, '', url);
     return Object.assign(new URL(this.#now.url), { assign, replace: assign });
   }
@@ -28,7 +28,7 @@ export class StandInHistory {
     return this.#entries.length;
   }
 
-  pushState(state: unknown, _: string, url: string): void {
+  pushState(state: unknown, _: string, url = this.#now.url.href): void {
     this.#entries.splice(this.#at + 1);
     this.#entries.push({ url: new URL(url, this.#now.url), state });
     this.#at += 1;
@@ -36,6 +36,10 @@ export class StandInHistory {
 
   replaceState(state: unknown, _: string, url?: string): void {
     this.#entries[this.#at] = { url: new URL(url ?? '', this.#now.url), state };
+  }
+
+  back(): void {
+    this.go(-1);
   }
 
   go(by: number): void {

@@ -1,29 +1,31 @@
 /**
- * The whole app without a browser: its own React tree, services, machines and scenes, on a page that a test holds in
- * its hand. Whoever uses it replaces the stage: `vi.mock('…/src/stage/StageRoot', () => import('…/stand-in-stage'))`.
+ * The whole app without a browser: the real React tree, services, machines and scenes, on a page under the test's
+ * control. The test must replace the stage: `vi.mock('…/src/stage/StageRoot', () => import('…/stand-in-stage'))`.
  */
 import { vi } from 'vitest';
 import type { GameSlug } from '../../../domain/built-games';
 import type { AnyGame } from '../../../src/play/define-game';
 import type { Services } from '../../../src/services/services';
+import { domWindow } from '../dom';
 import { StandInBrowser } from './browser';
-import { StandInEvent } from './event';
-import type { StandInElement } from './node';
 import { standIn } from './stand-in';
 
-/** What the app loads when it is first wanted; here it is there already, so that every run takes the same turns. */
+/** Modules that the app loads on demand; loaded in advance here, so that every run has the same order of tasks. */
 const LOADED_LATER = import.meta.glob([
   '../../../src/{overlay,pages/games,offline}/*.tsx',
+  '../../../engine/audio/{mixer,cue-player,shared.cues,ambience,narrator}.ts',
+  '../../../engine/games/memory-cards/{frieze,frieze-layout}.ts',
+  '../../../src/play/MoodBefore.tsx',
   '../../../src/services/follow-account.ts',
   '../../../src/play/GameRoute.tsx',
   '../../../src/device/{journal,screen-awake}.ts',
 ]);
 
-/** Frames of a slow device (ms), and of one that is watched for long. */
+/** Frames of a slow device (ms), and of a long wait. */
 const FRAME_MS = 50;
 const LONG_FRAME_MS = 500;
 
-/** What a person can act on, by any hand. */
+/** Elements that a person can act on. */
 const CONTROLS = 'button, a, input, select, textarea';
 
 export class StandInPage {
@@ -37,9 +39,9 @@ export class StandInPage {
   }
 
   /**
-   * Opens a game's address on a device that is empty but for the disclaimer, which was agreed to.
+   * Opens a game's address on an empty device with an accepted disclaimer, where 'What helps me' was offered.
    *
-   * @param onDefinition called with the game before any of it is shown
+   * @param onDefinition called with the game before it is shown
    */
   static async open(
     { slug, address, seed }: { slug: GameSlug; address: string; seed: number },
@@ -48,7 +50,8 @@ export class StandInPage {
     const browser = new StandInBrowser(`http://localhost${address}`, seed);
     const page = new StandInPage(browser);
     browser.storage.setItem('stillgrove.disclaimerAccepted', 'true');
-    // What asks the browser while it is loaded must find this one.
+    browser.storage.setItem('stillgrove.whatHelpsOffered', 'true');
+    // Modules that read browser globals at load time must find this browser.
     const [{ createElement }, { createRoot }, { App }, { createServices }, { loadGame }] = await Promise.all([
       import('react'),
       import('react-dom/client'),
@@ -57,18 +60,19 @@ export class StandInPage {
       import('../../../src/play/definitions'),
     ]);
     page.definition = await loadGame(slug);
-    const later = [...Object.values(LOADED_LATER), page.definition.scene, () => import('pixi.js')];
+    const stage = [() => import('pixi.js'), () => import('../stand-in-passes')];
+    const later = [...Object.values(LOADED_LATER), page.definition.scene, ...stage];
     await Promise.all(later.map((load) => load()));
     browser.begin();
     page.services = createServices();
     page.services.settings.change({ muted: true });
     onDefinition(page.definition);
     const container = browser.document.body.appendChild(browser.document.createElement('div'));
-    const root = createRoot(container as unknown as HTMLElement);
+    const root = createRoot(container);
     root.render(createElement(App, { services: page.services }));
     page.#unmount = () => root.unmount();
     await page.settles();
-    // React shows what came late a little later still.
+    // React shows lazily loaded parts slightly later.
     await page.waits(500);
     return page;
   }
@@ -76,36 +80,36 @@ export class StandInPage {
   async close(): Promise<void> {
     this.#unmount();
     await this.settles();
-    // Connections that outlive a page let go of what is deleted, and open anew for the next one.
+    // Connections from earlier pages release deleted databases, and reopen for the next one.
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     await this.settles();
     this.browser.close();
   }
 
   /**
-   * What can be pressed or changed now, in the order of the page: while a dialog is open only what is in it. The bars
-   * around an intro belong to no game.
+   * Enabled controls in document order: with an open dialog only its own. The bars around an intro belong to no game.
    */
-  get controls(): StandInElement[] {
+  get controls(): HTMLElement[] {
     const { document } = this.browser;
     const header = this.services.session.leave ? document.querySelector('header') : undefined;
     const within = [
       document.querySelector('dialog[open]') ?? [header, document.getElementById('main')],
     ].flat();
     return within
-      .flatMap((part) => part?.querySelectorAll(CONTROLS) ?? [])
+      .flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])])
       .filter((control) => !isDisabled(control));
   }
 
-  /** The buttons over what can be acted on in the canvas. */
-  get targets(): StandInElement[] {
-    return this.browser.document.querySelectorAll('[data-target]');
+  /** The mirror's buttons. */
+  get targets(): HTMLElement[] {
+    return [...this.browser.document.querySelectorAll<HTMLElement>('[data-target]')];
   }
 
-  /** What has this name. @throws when nothing here has */
-  control(name: string | RegExp): StandInElement {
-    const isCalled = (control: StandInElement) => {
-      const words = control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent;
+  /** The control with this name. @throws when there is none */
+  control(name: string | RegExp): HTMLElement {
+    const isCalled = (control: HTMLElement) => {
+      const words =
+        control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent ?? '';
       return typeof name === 'string' ? words.trim() === name : name.test(words);
     };
     const found = this.controls.find(isCalled);
@@ -114,7 +118,7 @@ export class StandInPage {
     return found;
   }
 
-  /** Presses what has this name with a mouse. */
+  /** Clicks the control with this name. */
   async press(name: string | RegExp): Promise<void> {
     const control = this.control(name);
     control.focus();
@@ -122,12 +126,12 @@ export class StandInPage {
     await this.settles();
   }
 
-  /** Lets everything that was begun come to an end which takes no time of the page's own. */
+  /** Completes all pending work that needs no clock time. */
   async settles(): Promise<void> {
     for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Lets time pass (ms). */
+  /** Advances the clock (ms). */
   async waits(ms: number): Promise<void> {
     const frame = ms > 5000 ? LONG_FRAME_MS : FRAME_MS;
     for (let left = ms; left > 0; left -= frame) {
@@ -137,7 +141,7 @@ export class StandInPage {
     await this.settles();
   }
 
-  /** Closes what is open, and goes to the list of games. */
+  /** Closes dialogs, and goes to the list of games. */
   async leavesAll(): Promise<void> {
     this.browser.hide(false);
     for (let layer = 0; layer < 4; layer++) {
@@ -149,52 +153,52 @@ export class StandInPage {
     await this.waits(3000);
   }
 
-  /** A finger, pen or mouse at something. */
-  point(type: string, on: StandInElement, finger: number, x: number, y: number): void {
+  /** Dispatches a pointer event. */
+  point(type: string, on: HTMLElement, finger: number, x: number, y: number): void {
     const pointer = { pointerId: finger, pointerType: 'touch', button: 0, clientX: x, clientY: y };
-    on.dispatchEvent(
-      new StandInEvent(type, { ...pointer, width: 20, height: 20, pressure: 0.5, isPrimary: finger === 1 }),
-    );
+    const touch = { width: 20, height: 20, pressure: 0.5, isPrimary: finger === 1 };
+    on.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...pointer, ...touch }));
   }
 
-  /** What a browser makes of a press: a click; `count` is 0 from a key. */
-  click(on: StandInElement, count: number): void {
+  /** Dispatches the click of a press; `count` is 0 for a key. */
+  click(on: HTMLElement, count: number): void {
     if (!on.isConnected || isDisabled(on)) return;
-    const own = on as StandInElement & { checked?: boolean; type?: string };
-    // React gives a field its type as a property.
-    const kind = on.getAttribute('type') ?? own.type;
-    if (kind === 'checkbox' || kind === 'radio') own.checked = kind === 'radio' || !own.checked;
-    const isLetBe = on.dispatchEvent(
-      new StandInEvent('click', { detail: count, button: 0, clientX: 5, clientY: 5 }),
-    );
-    const form = on.closest('form');
-    if (isLetBe && form && kind === 'submit')
-      form.dispatchEvent(new StandInEvent('submit', { submitter: on }));
+    const where = { button: 0, clientX: 5, clientY: 5 };
+    on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: count, ...where }));
   }
 
-  /** A key at whatever has the focus. */
+  /** Dispatches a key at the focused element. */
   key(key: string): void {
-    const { activeElement } = this.browser.document;
-    const isLetBe = activeElement.dispatchEvent(new StandInEvent('keydown', { key, repeat: false }));
-    if (isLetBe && (key === 'Enter' || key === ' ') && activeElement.matches('button, a'))
-      this.click(activeElement, 0);
+    const focused = this.focused;
+    const press = (type: string) =>
+      focused.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, key }));
+    const isLetBe = press('keydown');
+    if (isLetBe && (key === 'Enter' || key === ' ') && focused.matches('button, a')) this.click(focused, 0);
     if (isLetBe && key === 'Tab') this.#tab();
-    if (activeElement.isConnected) activeElement.dispatchEvent(new StandInEvent('keyup', { key }));
+    if (focused.isConnected) press('keyup');
   }
 
-  /** To the next stop, round and round. */
+  /** The focused element, or the body. */
+  get focused(): HTMLElement {
+    return this.browser.document.activeElement as HTMLElement;
+  }
+
+  /** Moves the focus to the next tab stop, cyclically. */
   #tab(): void {
     const stops = this.controls.filter((control) => control.getAttribute('tabindex') !== '-1');
-    const at = stops.indexOf(this.browser.document.activeElement);
+    const at = stops.indexOf(this.focused);
     stops[(at + 1) % stops.length]?.focus();
   }
 
-  /** Gives a field, a slider or a choice another value. */
-  change(on: StandInElement, value: string): void {
-    (on as StandInElement & { value?: string }).value = value;
-    on.dispatchEvent(new StandInEvent(on.matches('select') ? 'change' : 'input'));
+  /** Changes the value of a field, slider or choice. */
+  change(on: HTMLElement, value: string): void {
+    // React overrides the element's value property, and ignores a value set through the override.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on), 'value')?.set?.call(on, value);
+    on.dispatchEvent(
+      new domWindow.Event(on.matches('select') ? 'change' : 'input', { bubbles: true }) as never,
+    );
   }
 }
 
-/** It takes nothing now: by itself, or with the group that it belongs to. */
-const isDisabled = (control: StandInElement): boolean => control.closest('[disabled]') !== null;
+/** Disabled by itself or by its group. */
+const isDisabled = (control: HTMLElement): boolean => control.closest('[disabled]') !== null;

@@ -1,4 +1,4 @@
-/** A device's speech in the place of the browser's, for a page without one: it writes down what it is asked for. */
+/** Replaces the browser's speech synthesis on a page without one, and records its calls. */
 import type { SpokenVoice } from '../../../engine/audio/voices';
 
 export type Voice = SpokenVoice & { readonly voiceURI: string };
@@ -10,8 +10,8 @@ export const voice = (name: string, lang: string, localService = true): Voice =>
 });
 export const KATE = voice('Kate', 'en-GB');
 
-/** How the device's voice goes about a sentence: how long it takes (ms), or that it never ends, ends twice, or fails. */
-export type Manner = number | 'never ends' | 'never begins' | 'ends twice' | 'fails';
+/** Behavior of the voice: the duration of a sentence (ms), or a fault. */
+export type VoiceBehavior = number | 'never ends' | 'never begins' | 'ends twice' | 'fails';
 
 export interface Spoken {
   readonly at: number;
@@ -19,23 +19,23 @@ export interface Spoken {
   readonly how: Record<string, unknown>;
 }
 
-/** A device's speech that writes down what it is asked for, and when (ms from the start of the exercise). */
+/** Speech synthesis that records its utterances and their times (ms from the start of the exercise). */
 export class SpokenDevice {
   readonly spoken: Spoken[] = [];
-  /** When it was told to be silent in the midst of a sentence. */
+  /** Times of cancels in the middle of a sentence. */
   readonly cut: number[] = [];
   began = 0;
   #current: EventTarget | undefined;
   readonly #listeners = new EventTarget();
-  readonly #manner: Manner;
+  readonly #manner: VoiceBehavior;
   #voices: readonly Voice[];
 
-  constructor(manner: Manner, voices: readonly Voice[] = [KATE]) {
+  constructor(manner: VoiceBehavior, voices: readonly Voice[] = [KATE]) {
     this.#manner = manner;
     this.#voices = voices;
   }
 
-  /** Takes the place of the browser's own, until {@link unplug}. */
+  /** Replaces the browser's own until {@link unplug}. */
   plugIn(): void {
     const manner = this.#manner;
     class Utterance extends EventTarget {
@@ -78,7 +78,7 @@ export class SpokenDevice {
     Object.assign(globalThis, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
   }
 
-  /** The browser has none again. */
+  /** Removes it from the browser. */
   unplug(): void {
     for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance'])
       Reflect.deleteProperty(globalThis, name);

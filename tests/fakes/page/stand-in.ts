@@ -1,4 +1,4 @@
 import type { StandInSurface } from '../stand-in-surface';
 
-/** The surface at hand, for whoever draws its frames or loses its context. */
+/** The current surface, for tests that draw frames or lose the context. */
 export const standIn: { surface: StandInSurface | undefined } = { surface: undefined };

@@ -1,4 +1,4 @@
-/** The small storage of all tabs. While it fails, it takes nothing. */
+/** localStorage shared by all tabs. Writes can be made to fail. */
 export class StandInStorage {
   readonly #values = new Map<string, string>();
   isFailing = false;

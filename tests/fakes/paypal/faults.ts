@@ -1,6 +1,6 @@
-/** What can go wrong on the way to PayPal and back. */
+/** Faults in the communication with PayPal. */
 
-/** The calls of the REST service that a fault can be laid on. */
+/** REST calls that can get a fault. */
 export type Call =
   | 'token'
   | 'client-token'
@@ -11,33 +11,34 @@ export type Call =
   | 'verify-signature';
 
 export type Fault =
-  /** The connection is cut before anything is done, or after it is done and before it is answered. */
+  /** The connection breaks before the call has its effect, or after it. */
   | 'drop-before'
   | 'drop-after'
-  /** No answer ever comes; nothing was done, or it was. */
+  /** No answer, without or with the effect of the call. */
   | 'silent-before'
   | 'silent-after'
   | 'error-before'
   | 'error-after'
-  /** 429 with a `Retry-After` of no time, or of an hour. */
+  /** 429 with a `Retry-After` of 0, or of an hour. */
   | 'busy'
   | 'busy-for-long'
-  /** The access token is not taken any more. */
+  /** The access token is no longer accepted. */
   | 'stale-token'
-  /** The same request is still being dealt with. */
+  /** The same request is still being processed. */
   | 'in-progress'
-  /** Done, and answered with a page instead of JSON. */
+  /** The call has its effect, and the answer is HTML instead of JSON. */
   | 'html'
-  /** Done, and told wrongly. */
+  /** The call has its effect, and the answer is wrong. */
   | 'wrong-amount'
   | 'wrong-spelling'
   | 'wrong-currency'
   | 'wrong-invoice'
   | 'wrong-custom'
   | 'wrong-payee'
+  | 'no-payee'
   | 'not-final';
 
-/** Faults that leave what was asked for undone. */
+/** Faults without an effect of the call. */
 export const BEFORE: readonly Fault[] = [
   'drop-before',
   'silent-before',
@@ -48,7 +49,7 @@ export const BEFORE: readonly Fault[] = [
   'in-progress',
 ];
 
-/** Faults that may happen to any call, whoever asks. */
+/** Faults that any call may get. */
 export const ANY_TIME: readonly Fault[] = [
   'drop-before',
   'drop-after',

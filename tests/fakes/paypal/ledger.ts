@@ -1,11 +1,11 @@
-/** What PayPal itself knows: orders, and the money that was taken for them. */
+/** PayPal's records: orders and captured payments. */
 import { randomBytes } from 'node:crypto';
 
-/** Who is paid. */
-const MERCHANT_ID = 'A1B2C3D4E5F6G';
+/** Merchant ID of the shop, which every order pays unless it names another payee. */
+export const MERCHANT_ID = 'A1B2C3D4E5F6G';
 
-/** How a buyer's means of payment behaves once it is used. */
-export type Means = 'good' | 'declined' | 'pending';
+/** Result of a payment with a buyer's payment method. */
+export type PaymentMethod = 'good' | 'declined' | 'pending';
 
 export interface LedgerCapture {
   readonly id: string;
@@ -23,13 +23,14 @@ export interface LedgerOrder {
     readonly amount: { readonly currency_code: string; readonly value: string };
     readonly invoice_id: string;
     readonly custom_id: string;
+    readonly payee?: { readonly merchant_id: string };
   };
-  means: Means;
+  means: PaymentMethod;
   capture: LedgerCapture | undefined;
 }
 
-/** PayPal's way to object. */
-export class Objection extends Error {
+/** An error of PayPal's API. */
+export class PayPalError extends Error {
   readonly status: number;
   readonly issue: string;
 
@@ -43,7 +44,7 @@ export class Objection extends Error {
 export class Ledger {
   readonly orders = new Map<string, LedgerOrder>();
 
-  /** All the money that was ever asked for. */
+  /** All captures. */
   get captures(): LedgerCapture[] {
     return [...this.orders.values()].flatMap(({ capture }) => capture ?? []);
   }
@@ -54,8 +55,8 @@ export class Ledger {
       purchase_units?: LedgerOrder['unit'][];
     };
     const unit = units?.[0];
-    if (intent !== 'CAPTURE' || units?.length !== 1 || !unit) throw new Objection(400, 'INVALID_REQUEST');
-    if (!/^\d+\.\d{2}$/.test(unit.amount.value)) throw new Objection(422, 'DECIMAL_PRECISION');
+    if (intent !== 'CAPTURE' || units?.length !== 1 || !unit) throw new PayPalError(400, 'INVALID_REQUEST');
+    if (!/^\d+\.\d{2}$/.test(unit.amount.value)) throw new PayPalError(422, 'DECIMAL_PRECISION');
     const order: LedgerOrder = {
       id: newId(),
       status: 'PAYER_ACTION_REQUIRED',
@@ -69,19 +70,19 @@ export class Ledger {
 
   order(id: string): LedgerOrder {
     const order = this.orders.get(id);
-    if (!order) throw new Objection(404, 'INVALID_RESOURCE_ID');
+    if (!order) throw new PayPalError(404, 'INVALID_RESOURCE_ID');
     return order;
   }
 
   capture(id: string): LedgerOrder {
     const order = this.order(id);
-    if (order.status === 'COMPLETED') throw new Objection(422, 'ORDER_ALREADY_CAPTURED');
-    if (order.status === 'VOIDED') throw new Objection(422, 'ORDER_VOIDED');
-    if (order.status !== 'APPROVED') throw new Objection(422, 'ORDER_NOT_APPROVED');
-    if (order.means === 'declined') throw new Objection(422, 'INSTRUMENT_DECLINED');
+    if (order.status === 'COMPLETED') throw new PayPalError(422, 'ORDER_ALREADY_CAPTURED');
+    if (order.status === 'VOIDED') throw new PayPalError(422, 'ORDER_VOIDED');
+    if (order.status !== 'APPROVED') throw new PayPalError(422, 'ORDER_NOT_APPROVED');
+    if (order.means === 'declined') throw new PayPalError(422, 'INSTRUMENT_DECLINED');
     const { amount, invoice_id, custom_id } = order.unit;
     if (this.captures.some((other) => other.invoice_id === invoice_id))
-      throw new Objection(422, 'DUPLICATE_INVOICE_ID');
+      throw new PayPalError(422, 'DUPLICATE_INVOICE_ID');
     order.status = 'COMPLETED';
     const status = order.means === 'pending' ? 'PENDING' : 'COMPLETED';
     order.capture = { id: newId(), orderId: id, status, amount, invoice_id, custom_id };
@@ -90,12 +91,12 @@ export class Ledger {
 
   findCapture(id: string): LedgerCapture {
     const found = this.captures.find((capture) => capture.id === id);
-    if (!found) throw new Objection(404, 'INVALID_RESOURCE_ID');
+    if (!found) throw new PayPalError(404, 'INVALID_RESOURCE_ID');
     return found;
   }
 }
 
-/** An order as PayPal's answers tell of it. */
+/** An order as JSON in PayPal's answers. */
 export function orderJson({ id, status, unit, capture }: LedgerOrder) {
   return {
     id,
@@ -104,8 +105,8 @@ export function orderJson({ id, status, unit, capture }: LedgerOrder) {
     purchase_units: [
       {
         reference_id: 'default',
-        ...unit,
         payee: { merchant_id: MERCHANT_ID },
+        ...unit,
         ...(capture ? { payments: { captures: [captureJson(capture)] } } : {}),
       },
     ],
@@ -125,7 +126,7 @@ export function captureJson({ id, status, amount, invoice_id, custom_id, orderId
   };
 }
 
-/** @returns an ID of the form that PayPal gives: 17 capitals and digits. */
+/** @returns an ID in PayPal's format: 17 capitals and digits. */
 export function newId(): string {
   return randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 }

@@ -1,6 +1,6 @@
 /**
- * A PayPal of the tests' own: a real HTTP service on this computer that behaves like the REST service (Orders v2,
- * Payments v2, webhooks), with a browser SDK, and does wrong what a test asks it to.
+ * A fake PayPal: a real HTTP service on this computer that behaves like the REST service (Orders v2, Payments v2,
+ * webhooks), with a browser SDK, and with faults on request.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,9 +11,10 @@ import {
   Ledger,
   type LedgerCapture,
   type LedgerOrder,
-  type Means,
-  Objection,
+  MERCHANT_ID,
   orderJson,
+  type PaymentMethod,
+  PayPalError,
 } from './ledger';
 import { objection, type Reply, readText, reply, spoil } from './replies';
 import sdk from './sdk.js?raw';
@@ -23,43 +24,43 @@ const CLIENT_ID = 'stand-in-client';
 const CLIENT_SECRET = 'stand-in-secret';
 const WEBHOOK_ID = 'WH1234567890';
 
-/** What the buyer does when the payment window opens. */
-type Behaviour = 'approve' | 'cancel' | 'error' | 'never';
+/** Action of the buyer when the payment window opens. */
+type BuyerAction = 'approve' | 'cancel' | 'error' | 'never';
 
-/** A call as it arrived. */
+/** A received call. */
 interface Asked {
   readonly call: Call;
   readonly requestId: string | undefined;
-  /** The order or capture that it was about. */
+  /** Order or capture in the call. */
   readonly id: string | undefined;
 }
 
 export interface PayPalStandIn {
   readonly url: string;
-  /** Environment variables for a server that is to use it. */
+  /** Environment variables for a server that uses it. */
   readonly env: Readonly<Record<string, string>>;
   readonly ledger: Ledger;
   readonly asked: readonly Asked[];
-  /** How many access tokens were given out. */
+  /** Number of issued access tokens. */
   readonly tokens: number;
-  /** Lays faults on the next calls of a kind, one after another. */
+  /** Assigns faults to the next calls of a kind, in order. */
   next(call: Call, ...faults: Fault[]): void;
-  /** Chooses a fault for each call on which none was laid. */
+  /** Chooses a fault for each call without an assigned one. */
   chance: ((call: Call) => Fault | undefined) | undefined;
-  /** What buyers do who pay in a browser, and what they pay with. */
-  buyer: { behaviour: Behaviour; means: Means };
-  /** How long access tokens live from now on (s). */
+  /** Action and payment method of buyers in a browser. */
+  buyer: { behaviour: BuyerAction; means: PaymentMethod };
+  /** Lifetime of access tokens from now on (s). */
   tokenLifetime: number;
-  approve(orderId: string, means?: Means): void;
+  approve(orderId: string, means?: PaymentMethod): void;
   void(orderId: string): void;
-  /** Forgets an order, as after three hours. */
+  /** Deletes an order, as PayPal does after three hours. */
   forget(orderId: string): void;
-  /** Decides what was pending. */
+  /** Settles a pending capture. */
   decide(capture: LedgerCapture, status: LedgerCapture['status']): void;
-  /** Access tokens that were given out are not taken any more. */
+  /** Revokes all issued access tokens. */
   revokeTokens(): void;
   signed(body: string): Message;
-  /** Nobody answers at its address until {@link up}. */
+  /** Refuses connections until {@link up}. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
@@ -104,10 +105,10 @@ export async function startPayPal(): Promise<PayPalStandIn> {
     try {
       reply = act(call, id, body);
     } catch (error) {
-      if (!(error instanceof Objection)) throw error;
+      if (!(error instanceof PayPalError)) throw error;
       reply = objection(error.status, error.issue);
     }
-    // Stricter than PayPal says it is: a refusal under one name stays a refusal.
+    // Stricter than PayPal's documentation: a refusal is repeated for the same request id.
     if (requestId !== undefined) answered.set(key, reply);
     return reply;
   }
@@ -162,7 +163,7 @@ export async function startPayPal(): Promise<PayPalStandIn> {
     else reply(response, done);
   }
 
-  /** What a browser asks for: the SDK, whether a token is right, and what its buyer does. */
+  /** Serves the SDK, validates tokens, and returns the buyer's action. */
   function serveBrowser(method: string, pathname: string, response: ServerResponse): boolean {
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (pathname === '/sdk.js') {
@@ -208,6 +209,7 @@ export async function startPayPal(): Promise<PayPalStandIn> {
       PAYPAL_CLIENT_ID: CLIENT_ID,
       PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
       PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
+      PAYPAL_MERCHANT_ID: MERCHANT_ID,
       PAYPAL_API: url,
       PAYPAL_SDK: `${url}/sdk.js`,
     },

@@ -1,4 +1,4 @@
-/** What goes back over the wire: answers, and what is wrong with them. */
+/** Answers over HTTP, including faulty ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault } from './faults';
 import { type captureJson, newId, type orderJson } from './ledger';
@@ -8,7 +8,7 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** Answers wrongly, or not at all. */
+/** Sends a faulty answer, or none. */
 export function spoil(fault: Fault, done: Reply | undefined, response: ServerResponse): void {
   switch (fault) {
     case 'drop-before':
@@ -42,7 +42,7 @@ export function spoil(fault: Fault, done: Reply | undefined, response: ServerRes
   }
 }
 
-/** Tells of a capture that is not the one that was made. */
+/** Changes a capture in an answer. */
 function twist(fault: Fault, json: unknown): unknown {
   const copy = structuredClone(json) as ReturnType<typeof orderJson>;
   const [unit] = copy.purchase_units;
@@ -56,11 +56,12 @@ function twist(fault: Fault, json: unknown): unknown {
   if (fault === 'wrong-invoice') capture.invoice_id = 'SG-AAAA-BBBB-CCCC';
   if (fault === 'wrong-custom') capture.custom_id = '6f1f3c1e-0000-4000-8000-000000000000';
   if (fault === 'wrong-payee') Object.assign(unit as object, { payee: { merchant_id: 'ZZZZZZZZZZZZZ' } });
+  if (fault === 'no-payee') Object.assign(unit as object, { payee: undefined });
   if (fault === 'not-final') capture.final_capture = false;
   return copy;
 }
 
-/** @returns an answer in the form of PayPal's errors. */
+/** @returns an answer in PayPal's error format. */
 export function objection(status: number, issue: string): Reply {
   const name = status === 422 ? 'UNPROCESSABLE_ENTITY' : status === 404 ? 'RESOURCE_NOT_FOUND' : issue;
   const details = [{ issue, description: 'The stand-in objects.' }];

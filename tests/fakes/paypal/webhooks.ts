@@ -1,4 +1,4 @@
-/** PayPal's messages: what they say, how they are signed, and how a forger would send them. */
+/** PayPal's webhook messages, their signatures, and forged ones. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { LedgerCapture } from './ledger';
@@ -8,10 +8,10 @@ export interface Message {
   readonly body: string;
 }
 
-/** Only the stand-in has it, as only PayPal has the key of its certificate. */
+/** Known only to this fake, like the private key of PayPal's certificate. */
 const KEY = randomUUID();
 
-/** @returns a message about a capture, as it is now; of refunds, `amount` says how much went back. */
+/** @returns a message about the current state of a capture; for refunds, `amount` is the refunded amount. */
 export function aboutCapture(
   type: 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUNDED' | 'REVERSED',
   capture: LedgerCapture,
@@ -40,13 +40,13 @@ export function aboutCapture(
   return envelope(`PAYMENT.CAPTURE.${type}`, resource);
 }
 
-/** @returns any message, with spaces and escapes that a parser would not write again. */
+/** @returns a message with spaces and escapes that a JSON serializer would not reproduce. */
 export function envelope(type: string, resource: object): string {
   const id = `WH-${randomUUID().toUpperCase()}`;
   return `{ "id":"${id}", "event_type" : "${type}", "summary":"Caf\\u00e9 \\/ payment", "resource": ${JSON.stringify(resource)} }`;
 }
 
-/** @returns the message with the headers that prove where it comes from. */
+/** @returns the message with its signature headers. */
 export function sign(body: string, webhookId: string, api: string): Message {
   const id = randomUUID();
   const time = new Date().toISOString();
@@ -63,10 +63,10 @@ export function sign(body: string, webhookId: string, api: string): Message {
   };
 }
 
-/** @param request The text that was posted to verify-webhook-signature. */
+/** @param request The posted body of verify-webhook-signature. */
 export function isSignedRight(request: string): boolean {
   const asked = JSON.parse(request);
-  // As it stands there, byte for byte: written anew it would be another text.
+  // Extracted as text: serializing it again would change its bytes.
   const body = request.slice(request.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
   const { transmission_id: id, transmission_time: time, webhook_id: webhookId } = asked;
   return asked.transmission_sig === signature(id, time, webhookId, body);

@@ -1,7 +1,7 @@
 import { memberName, type Node, parse } from './syntax';
 import { isScript, type SourceFile } from './tree';
 
-/** Names that lead to a clock, a timer or chance, however they are used. */
+/** Global names that give access to a clock, a timer or random numbers. */
 const BANNED_NAMES = new Set([
   'performance',
   'crypto',
@@ -13,10 +13,10 @@ const BANNED_NAMES = new Set([
 ]);
 
 /**
- * Finds what would make a run differ from the next: chance, the time of day, and timers other than a machine's own
- * (`after`, which run on the clock that the actor was given).
+ * Finds sources of nondeterminism: random numbers, the time of day, and timers other than a machine's own (`after`,
+ * which uses the actor's clock).
  *
- * @returns a sentence for each.
+ * @returns one sentence for each.
  */
 export function clocksAndChance(files: readonly SourceFile[]): string[] {
   return files.filter(isScript).flatMap((file) => {
@@ -38,7 +38,7 @@ function faultOf(node: Node, parent: Node | undefined): string | undefined {
   return undefined;
 }
 
-/** `Math` is for named members; handed on whole, or indexed, it could be asked for chance. */
+/** `Math` may only be used with a named member: passed as a whole or indexed, it gives access to `random`. */
 function mathFault(parent: Node | undefined): string | undefined {
   if (parent?.type === 'TSQualifiedName') return undefined;
   const name = parent?.type === 'MemberExpression' ? memberName(parent) : undefined;
@@ -46,7 +46,7 @@ function mathFault(parent: Node | undefined): string | undefined {
   return name === 'random' ? 'Math.random' : undefined;
 }
 
-/** `Date` is for reckoning with times that were given: with arguments, as a type, or to read a text. */
+/** `Date` may only convert given times: with arguments, as a type, or for parsing. */
 function dateFault(node: Node, parent: Node | undefined): string | undefined {
   switch (parent?.type) {
     case 'TSTypeReference':
@@ -68,13 +68,13 @@ function dateFault(node: Node, parent: Node | undefined): string | undefined {
   }
 }
 
-/** Whether it merely names a property (`a.performance`, `{ performance: 1 }`) or a part of a type. */
+/** Whether the name is only a property (`a.performance`, `{ performance: 1 }`) or part of a type. */
 function isOnlyAName(node: Node, parent: Node | undefined): boolean {
   switch (parent?.type) {
     case 'MemberExpression':
       return parent.property === node && !parent.computed && !isGlobalObject(parent.object);
     case 'Property':
-      // `{ random } = Math` names a property too, but then `Math` itself is found.
+      // `{ random } = Math` is only a property too, but there `Math` itself is found.
       return parent.key === node && !parent.computed && !parent.shorthand;
     case 'PropertyDefinition':
     case 'MethodDefinition':

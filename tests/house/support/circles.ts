@@ -1,13 +1,13 @@
 import { importsOf } from './imports';
 import { isScript, type SourceFile } from './tree';
 
-/** What an import may leave out of a file's name. */
+/** Endings that an import may omit. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
 /**
- * Finds files that need each other: by whatever kind of import, of values or of types alone.
+ * Finds circular imports of any kind, also of types.
  *
- * @returns a sentence for each circle, `a.ts > b.ts > a.ts`, found from its first file.
+ * @returns one sentence per circle, `a.ts > b.ts > a.ts`, starting at its first file.
  */
 export function circles(files: readonly SourceFile[]): string[] {
   const scripts = files.filter(isScript);

@@ -1,10 +1,10 @@
-/** Whether components wear classes that their style sheets have: one that is gone is `undefined`, and nobody is told. */
+/** Finds class names without a rule: a missing class of a CSS module is silently `undefined`. */
 import path from 'node:path';
 import type { SourceFile } from './tree';
 
 const IMPORT = /^import (?<name>\w+) from '(?<sheet>\.[^']+\.module\.css)';$/gm;
 
-/** @returns a sentence for each class that a script takes from a style sheet that has no such class */
+/** @returns one sentence for each class that a script reads and its style sheet lacks */
 export function missingClasses(files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return files.flatMap(({ path: script, text }) =>

@@ -1,4 +1,4 @@
-/** What a game consists of, each a choice of paths: one of them must be there. */
+/** Parts of a game. Each part is a choice of paths, one of which must exist. */
 function partsOf(slug: string): string[][] {
   return [
     [`machines/games/${slug}/${slug}.machine.ts`],
@@ -12,11 +12,11 @@ function partsOf(slug: string): string[][] {
 }
 
 /**
- * Compares the games that are said to be built with what is there.
+ * Compares the list of built games with the files.
  *
- * @param slugs Of the games that are built.
- * @param paths Of all files of the tree.
- * @returns a sentence for each part that is missing or too many.
+ * @param slugs of the built games.
+ * @param paths of all files of the tree.
+ * @returns one sentence for each missing or surplus part.
  */
 export function gaps(slugs: readonly string[], paths: readonly string[]): string[] {
   const missing = slugs.flatMap((slug) =>

@@ -1,17 +1,17 @@
 import { literalText, parse } from './syntax';
 import { isScript, type SourceFile } from './tree';
 
-/** The one file that may know the address of checkout. */
+/** The only file that may contain the address of checkout. */
 export const DOOR = 'src/services/checkout-document.ts';
-/** The one file that may know its route, to send away who comes there without a full page load. */
+/** The only file that may contain its route, which redirects visitors without a full page load. */
 const ROUTER = 'src/app/App.tsx';
 
 const ADDRESS = /^\/checkout(?:[/?#]|$)/i;
 
 /**
- * Checkout is a document of its own, so no link and no navigation within another document may lead there.
+ * Checkout is a separate document, so no link and no client-side navigation may lead there.
  *
- * @returns a sentence for every place, but for the door itself, that names its address or takes its route.
+ * @returns one sentence for every other place that contains its address or uses its route.
  */
 export function otherDoors(files: readonly SourceFile[]): string[] {
   return files

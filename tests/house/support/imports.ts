@@ -3,23 +3,23 @@ import type { ESTree } from 'vite';
 import { literalText, memberName, type Node, parse } from './syntax';
 import type { SourceFile } from './tree';
 
-/** One place where a file takes something from another. */
+/** One import of a file. */
 export interface Import {
-  /** As it is written. Undefined when it is computed, so that nobody can say what is imported. */
+  /** As written; undefined when it is computed and therefore unknown. */
   readonly specifier: string | undefined;
-  /** What a file of our own resolves to, from the project's root; undefined for packages. Without a query. */
+  /** Resolved path from the root, without a query; undefined for packages. */
   readonly target: string | undefined;
-  /** True when only types are taken, of which nothing is left at run time. */
+  /** True for a type-only import, which has no effect at run time. */
   readonly typeOnly: boolean;
-  /** True when only the address is taken: `new URL('…', import.meta.url)`. */
+  /** True for an address: `new URL('…', import.meta.url)`. */
   readonly addressOnly: boolean;
   readonly line: number;
 }
 
 /**
- * Finds every way in which a script can reach another file: `import` and `export … from`, dynamic `import()`,
- * `import('…')` in types, `import x = require()`, `require()`, `import.meta.glob()` and, since Vite follows it too,
- * `new URL('…', import.meta.url)`.
+ * Finds all references from a script to other files: `import` and `export … from`, dynamic `import()`, `import('…')` in
+ * types, `import x = require()`, `require()`, `import.meta.glob()` and, since Vite resolves it too, `new URL('…',
+ * import.meta.url)`.
  */
 export function importsOf(file: SourceFile): Import[] {
   const syntax = parse(file);
@@ -82,7 +82,7 @@ function isGlob({ callee }: ESTree.CallExpression): boolean {
 
 function globPatterns({ arguments: [patterns] }: ESTree.CallExpression): (Node | null | undefined)[] {
   const all = patterns?.type === 'ArrayExpression' ? patterns.elements : [patterns];
-  // A pattern with an exclamation mark only leaves files out.
+  // A pattern with an exclamation mark only excludes files.
   return all.filter((pattern) => !literalText(pattern)?.startsWith('!'));
 }
 
@@ -95,7 +95,7 @@ function isOwnUrl({ callee, arguments: [, base] }: ESTree.NewExpression): boolea
   );
 }
 
-/** Relative addresses start from the file, those with a slash in front from the root, as Vite reads them. */
+/** Relative addresses resolve from the file, those with a leading slash from the root, as in Vite. */
 function resolve(from: string, specifier: string | undefined): string | undefined {
   if (specifier === undefined || !/^\.{0,2}\//.test(`${specifier}/`)) return undefined;
   const address = specifier.replace(/[?#].*$/, '');

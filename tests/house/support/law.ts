@@ -1,13 +1,13 @@
 import { type Import, importsOf } from './imports';
 import { isScript, type SourceFile } from './tree';
 
-/** What the files of one layer may import, besides each other. */
+/** Permitted imports of one layer, besides its own files. */
 interface Rule {
-  /** Folders of our own. */
+  /** Folders of the project. */
   readonly own: readonly string[];
-  /** Packages and built-in modules, tried on the whole specifier. */
+  /** Whether a package or built-in module is permitted, tested on the whole specifier. */
   readonly packages: (specifier: string) => boolean;
-  /** Whether its files may load what they have just built, whose address is only known then. */
+  /** Whether its files may load fresh builds, whose address is only known at run time. */
   readonly loadsBuilds?: true;
 }
 
@@ -18,7 +18,7 @@ const packages =
     names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 const isBuiltIn = (specifier: string) => specifier.startsWith('node:');
 
-/** Who may import whom. There are no exceptions; a file that needs one is in the wrong place. */
+/** Permitted imports of each layer, without exceptions. A file that needs an exception is in the wrong place. */
 const LAW: Readonly<Record<string, Rule>> = {
   domain: { own: [], packages: (specifier) => specifier === 'zod/mini' },
   machines: { own: ['domain'], packages: packages('xstate') },
@@ -31,7 +31,7 @@ const LAW: Readonly<Record<string, Rule>> = {
     packages: (specifier) => !isBuiltIn(specifier),
   },
   server: { own: ['domain'], packages: anyPackage },
-  // The launchers: what they build and start is no import of theirs.
+  // The launchers build and start the product, but do not import it.
   tools: { own: [], packages: anyPackage, loadsBuilds: true },
   'assets/art': { own: [], packages: anyPackage },
   'assets/sound': { own: [], packages: anyPackage },
@@ -39,14 +39,14 @@ const LAW: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * The floors within a layer, from top to bottom: a file may import from its own floor and from those below it. What
- * lies directly in the layer's folder, such as `src/main.tsx`, stands on top of them all.
+ * Sublayers within a layer, from top to bottom: a file may import from its own sublayer and from lower ones. Files
+ * directly in the layer's folder, such as `src/main.tsx`, are on top.
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   src: [
     ['app'],
     ['pages'],
-    // The page that runs games finds their definitions, and they are made with what it offers.
+    // The page that runs games finds their definitions, and these use its components.
     ['games', 'play'],
     ['grove'],
     ['overlay'],
@@ -59,13 +59,13 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** Imports Pixi's pipes: what is drawable must not depend on which game a visit opens first. */
+/** Imports Pixi's pipes. Drawable types must not depend on the game that a visit opens first. */
 const PIPES = 'engine/stage/pipes.ts';
 
-/** Folders of features: what lies in one of their folders is for that feature alone. */
+/** Feature folders: only the feature itself may import files of its folder. */
 const FEATURES = ['src/pages'] as const;
 
-/** @returns a sentence for every import that breaks the law, in the order of the files. */
+/** @returns one sentence for every import that violates the law, in the order of the files. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return files.filter(isScript).flatMap((file) => {
     const layer = layerOf(file.path);
@@ -101,7 +101,7 @@ function faults(from: string, layer: string, imported: Import): string[] {
       return ['only src/stage uses @pixi/react'];
     return [];
   }
-  // Server and tools look for folders around them at run time; nothing is bundled for that.
+  // Server and tools look for folders at run time; no bundler resolves these.
   if (['server', 'tools'].some((folder) => isBelow(from, folder)) && imported.addressOnly) return [];
   if (![layer, ...rule.own].some((folder) => isBelow(target, folder)))
     return [`${layer} may not know ${target}`];
@@ -113,7 +113,7 @@ function faults(from: string, layer: string, imported: Import): string[] {
   ];
 }
 
-/** Nothing imports back up. */
+/** No upward imports. */
 function betweenFloors(from: string, target: string): string[] {
   const [layer = '', floor = ''] = from.split('/');
   const [layerBelow, floorBelow = ''] = target.split('/');
@@ -124,7 +124,7 @@ function betweenFloors(from: string, target: string): string[] {
   return height(floorBelow) < height(floor) ? [`${layer}/${floor} lies below ${target}`] : [];
 }
 
-/** No feature knows another. */
+/** No imports between features. */
 function betweenFeatures(from: string, target: string): string[] {
   const featureOf = (file: string) =>
     FEATURES.flatMap((folder) =>
@@ -134,7 +134,7 @@ function betweenFeatures(from: string, target: string): string[] {
   return here && there && here !== there ? [`${here} may not know ${there}`] : [];
 }
 
-/** No game knows another, in whatever layer; a pattern that could match several games knows them all. */
+/** No imports between games, in any layer. A pattern that could match several games counts as all of them. */
 function betweenGames(from: string, target: string): string[] {
   const here = gameOf(from);
   if (here === undefined) return [];
@@ -146,7 +146,7 @@ function betweenGames(from: string, target: string): string[] {
   return pattern >= 0 && !fixed.startsWith('assets/') ? [`${here} may not know every game`] : [];
 }
 
-/** @returns the slug of the game that a file belongs to, or undefined. */
+/** @returns the slug of a file's game, or undefined. */
 function gameOf(file: string): string | undefined {
   return /^[^/]+\/games\/([^/]+)\//.exec(file)?.[1];
 }

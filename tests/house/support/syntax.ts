@@ -5,7 +5,7 @@ export type Node = ESTree.Node;
 
 interface Comment {
   readonly text: string;
-  /** Of its last character, from 1. */
+  /** Number of its last line, from 1. */
   readonly lastLine: number;
 }
 
@@ -14,14 +14,14 @@ export interface Syntax {
   /** Visits every node, parents first. */
   walk(visit: (node: Node, parent: Node | undefined) => void): void;
   readonly comments: readonly Comment[];
-  /** @returns the line (from 1) that a node begins on. */
+  /** @returns the first line (from 1) of a node. */
   lineOf(node: Node): number;
 }
 
 /**
  * Parses a script as TypeScript.
  *
- * @throws {Error} when it is not: a file that cannot be read must not count as one without faults.
+ * @throws {Error} for a file that does not parse: it must not count as one without violations.
  */
 export function parse({ path, text }: SourceFile): Syntax {
   const { program, comments, errors } = parseSync(path, text);
@@ -50,7 +50,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** @returns the text of a string that stands there as such, else undefined. */
+/** @returns the value of a string literal, else undefined. */
 export function literalText(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
@@ -59,7 +59,7 @@ export function literalText(node: Node | null | undefined): string | undefined {
   return undefined;
 }
 
-/** @returns the name that a member is taken by (`a.b` and `a['b']`), undefined when it is computed. */
+/** @returns the name of a member (`a.b` and `a['b']`); undefined when it is computed. */
 export function memberName(node: ESTree.MemberExpression): string | undefined {
   if (node.property.type === 'PrivateIdentifier') return undefined;
   return node.computed ? literalText(node.property) : (node.property as ESTree.IdentifierName).name;

@@ -2,10 +2,10 @@ import type { ESTree } from 'vite';
 import { memberName, type Node, parse } from './syntax';
 import { isScript, type SourceFile } from './tree';
 
-/** The most lines that a file may have: one that is longer does more than one thing. */
+/** Maximum number of lines in a file. */
 export const LONGEST = 350;
 
-/** @returns a sentence for each file that is too long. */
+/** @returns one sentence for each file that is too long. */
 export function tooLong(files: readonly SourceFile[]): string[] {
   return files
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
@@ -13,7 +13,7 @@ export function tooLong(files: readonly SourceFile[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 }
 
-/** @returns a sentence for each comment that puts work off. */
+/** @returns one sentence for each comment that postpones work. */
 export function putOff(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const comments = isScript(file)
@@ -29,14 +29,13 @@ function commentsOfStyles(text: string): string[] {
   return text.match(/\/\*[\s\S]*?\*\//g) ?? [];
 }
 
-/** Rules, and nothing nested deeper, for devices with something that hovers. */
+/** A media query for hovering devices that contains only flat rules. */
 const FOR_HOVERING = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
 /**
- * Finds looks of what is pointed at that a finger would leave behind: after a tap a browser takes the finger to hover there
- * until the next one.
+ * Finds hover styles that apply to touch: after a tap a browser keeps `:hover` on an element until the next tap.
  *
- * @returns a sentence for each style sheet
+ * @returns one sentence per style sheet
  */
 export function leftByFingers(files: readonly SourceFile[]): string[] {
   return files
@@ -48,9 +47,9 @@ const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const SKIPS = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails']);
 
 /**
- * Finds tests that hide others (`.only`), and tests that are left out without a comment, right above, that says why.
+ * Finds tests that hide others (`.only`), and skipped tests without a comment directly above that gives a reason.
  *
- * @returns a sentence for each.
+ * @returns one sentence for each.
  */
 export function leftOut(tests: readonly SourceFile[]): string[] {
   return tests.filter(isScript).flatMap((file) => {

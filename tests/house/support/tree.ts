@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A file of the tree, or one made up to try a rule on. */
+/** A file of the tree, or a sample for testing a rule. */
 export interface SourceFile {
-  /** From the project's root, with slashes: `src/app/router.tsx`. */
+  /** Path from the root with slashes: `src/app/router.tsx`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Where the product's code is. */
+/** Folders with code of the product. */
 export const CODE_FOLDERS = ['domain', 'machines', 'engine', 'src', 'server', 'tools', 'assets'] as const;
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** @returns whether it holds JavaScript or TypeScript. */
+/** @returns whether it is a JavaScript or TypeScript file. */
 export function isScript(file: { readonly path: string }): boolean {
   return SCRIPT.test(file.path);
 }
 
-/** @returns the paths of all files below some folders of the root; a folder that does not exist has none. */
+/** @returns the paths of all files below some folders of the root; a missing folder has none. */
 export function pathsBelow(...folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => {
@@ -37,7 +37,7 @@ export function pathsBelow(...folders: readonly string[]): string[] {
     .sort();
 }
 
-/** Reads the code below some folders: scripts and style sheets. */
+/** Reads the scripts and style sheets below some folders. */
 export function readCode(...folders: readonly string[]): SourceFile[] {
   return pathsBelow(...folders)
     .filter((file) => SCRIPT.test(file) || file.endsWith('.css'))

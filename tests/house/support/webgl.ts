@@ -1,7 +1,7 @@
 import { parse } from './syntax';
 import { isScript, type SourceFile } from './tree';
 
-/** Names by which code would draw with WebGL itself. */
+/** Names that indicate direct use of WebGL. */
 const WEBGL_NAMES = new Set([
   'WebGL2RenderingContext',
   'WebGLRenderingContext',
@@ -9,10 +9,10 @@ const WEBGL_NAMES = new Set([
   'bindFramebuffer',
 ]);
 
-/** Asks whether the browser grants a WebGL 2 context, before the stage is made. */
+/** Tests for WebGL 2 before the stage is created, so it may use WebGL directly. */
 const CAPABILITY_PROBE = 'engine/stage/capabilities.ts';
 
-/** @returns a sentence for each place where code reaches past Pixi to WebGL. */
+/** @returns one sentence for each place that bypasses Pixi. */
 export function webglCalls(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => isScript(file) && file.path !== CAPABILITY_PROBE)

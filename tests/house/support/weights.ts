@@ -1,14 +1,14 @@
-/** What the tests read of Vite's manifest: scripts by the source they come from. */
+/** The parts of Vite's manifest that the tests read: chunks by their source. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ManifestEntry {
   readonly file: string;
   readonly isEntry?: boolean;
-  /** Style sheets that come with it. */
+  /** Style sheets of the chunk. */
   readonly css?: readonly string[];
-  /** Keys of what is loaded together with it; what it loads later is not among them. */
+  /** Keys of static imports. */
   readonly imports?: readonly string[];
-  /** Keys of what it loads later. */
+  /** Keys of dynamic imports. */
   readonly dynamicImports?: readonly string[];
 }
 
@@ -18,16 +18,16 @@ const ENTRY = 'index.html';
 /**
  * Follows static imports.
  *
- * @param sources Where to begin. One that has no script of its own was bundled into those that import it, and is
- *   counted there.
+ * @param sources Starting points. A source without its own script was bundled into its importers and is counted
+ *   there.
  * @returns the script files that a browser loads for them, each once.
- * @throws {Error} when the manifest does not hold together, or does not begin with the page.
+ * @throws {Error} when the manifest is inconsistent, or does not start with the page.
  */
 export function scriptsFor(manifest: Manifest, sources: readonly string[]): string[] {
   return filesFor(manifest, sources).filter((file) => file.endsWith('.js'));
 }
 
-/** Like {@link scriptsFor}, with the style sheets of all of them. @throws {Error} as it does */
+/** Like {@link scriptsFor}, with their style sheets. @throws {Error} like it */
 function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   if (!manifest[ENTRY]?.isEntry) throw new Error(`The manifest has no entry ${ENTRY}`);
   const files = new Set<string>();
@@ -44,7 +44,7 @@ function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   return [...files];
 }
 
-/** What would be refused of a page by a policy without anything `unsafe`, found in its HTML. */
+/** Parts of an HTML page that a policy without `unsafe-*` would refuse. */
 export function inlineCode(html: string): string[] {
   return (html.replace(/<!--[\s\S]*?-->/g, '').match(/<[a-z][^>]*>/gi) ?? []).filter((tag) => {
     if (/^<style\b/i.test(tag)) return true;
@@ -53,7 +53,11 @@ export function inlineCode(html: string): string[] {
   });
 }
 
-/** Addresses on other hosts that a style sheet or a page would load, found in its text. */
+/** Addresses on other hosts that a style sheet or page would load. */
 export function foreignAddresses(text: string): string[] {
-  return text.match(/(?:url\(\s*|@import\s+|\s(?:src|href)\s*=\s*)["']?(?:https?:)?\/\/[^\s"')]+/gi) ?? [];
+  return (
+    text
+      .replaceAll(/<a\s[^>]*>/gi, '')
+      .match(/(?:url\(\s*|@import\s+|\s(?:src|href)\s*=\s*)["']?(?:https?:)?\/\/[^\s"')]+/gi) ?? []
+  );
 }

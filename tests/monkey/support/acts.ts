@@ -1,10 +1,9 @@
-/** What a hostile, clumsy player does to the app without a browser. */
-import type { StandInElement } from '../../fakes/page/node';
+/** Actions of a random, hostile player without a browser. */
 import type { StandInPage } from '../../fakes/page/page';
 import { standIn } from '../../fakes/page/stand-in';
 import type { Chance } from './chance';
 
-/** Does something; says what. */
+/** Performs an action and returns its description. */
 type Act = (page: StandInPage, chance: Chance) => Promise<string> | string;
 
 const SIZES = [
@@ -20,21 +19,21 @@ const KEYS = [
   ...['1', '5', '9', 'a', 'Backspace', 'PageDown'],
 ];
 const TEXTS = ['', ' ', '3', 'rain, a lamp', 'مطر هادئ', '🌿🌿🌿', '<b>"\'&', 'x'.repeat(5000)];
-/** So many are pressed in one round: what a press makes may be there to be pressed before the next. */
+/** Maximum number of presses in one round: a press may create further targets. */
 const MOST_PRESSED = 60;
 const FURTHEST = 60_000;
 const LONGEST = 90_000;
 
-const nameOf = (element: StandInElement): string =>
+const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40) || element.localName;
 
-/** Links lead away; most of the time the player stays. */
-const pressable = ({ controls }: StandInPage, chance: Chance): StandInElement[] => {
+/** Links lead away, so the player rarely follows them. */
+const pressable = ({ controls }: StandInPage, chance: Chance): HTMLElement[] => {
   const here = controls.filter((control) => control.matches('button, a'));
   return chance.below(12) === 0 ? here : here.filter((control) => control.localName === 'button');
 };
 
-/** Up to five fingers come down one after the other, move, and go in another order. */
+/** Up to five fingers come down in sequence, move, and leave in another order. */
 const tap: Act = async (page, chance) => {
   const fingers = chance.weighted([
     [5, 1],
@@ -42,13 +41,13 @@ const tap: Act = async (page, chance) => {
     [1, 3],
     [1, 5],
   ]);
-  const { width, height } = page.browser.document.size;
-  const down: { on: StandInElement; finger: number }[] = [];
+  const { width, height } = page.browser.size;
+  const down: { on: HTMLElement; finger: number }[] = [];
   for (let finger = 1; finger <= fingers; finger++) {
     const on = chance.of(pressable(page, chance));
     if (!on) break;
     page.point('pointerdown', on, finger, chance.below(width), chance.below(height));
-    // As in a browser, what is touched has the focus.
+    // As in a browser, a touch moves the focus.
     if (finger === 1) on.focus();
     down.push({ on, finger });
   }
@@ -69,14 +68,14 @@ const tap: Act = async (page, chance) => {
   return `${isCancelled ? 'touch and lose' : 'tap'} ${names || 'nothing'}`;
 };
 
-/** Goes over everything, one after the other and several times, so that something comes to its end now and then. */
+/** Presses all controls several times, so that rounds are completed now and then. */
 const pressAll: Act = async (page, chance) => {
   const rounds = chance.below(3) === 0 ? 6 : 1;
   for (let round = 0; round < rounds; round++) {
     for (let at = 0; at < MOST_PRESSED; at++) {
       const control = page.controls.filter(({ localName }) => localName === 'button')[at];
       if (!control) break;
-      // Help and sound lie around the game.
+      // Help and sound are outside the game.
       if (control.closest('header')) continue;
       control.focus();
       page.click(control, 1);
@@ -86,7 +85,7 @@ const pressAll: Act = async (page, chance) => {
   return `press everything ${rounds} times`;
 };
 
-/** Begins, if nothing has begun, and sits there for as long as a session takes that is led to its end. */
+/** Starts if necessary, and waits for the duration of a whole guided session. */
 const stay: Act = async (page, chance) => {
   if (!page.services.session.leave) {
     const start = page.controls.find((control) => control.hasAttribute('data-next'));
@@ -100,7 +99,7 @@ const stay: Act = async (page, chance) => {
 const key: Act = (page, chance) => {
   if (chance.below(3) === 0) chance.of(pressable(page, chance))?.focus();
   const name = chance.of(KEYS) as string;
-  const on = nameOf(page.browser.document.activeElement);
+  const on = nameOf(page.focused);
   const times = chance.below(8) === 0 ? 20 : 1;
   for (let time = 0; time < times; time++) page.key(name);
   return `key ${name} x ${times} on ${on}`;
@@ -115,13 +114,15 @@ const leaveByKey: Act = (page, chance) => {
 const change: Act = (page, chance) => {
   const field = chance.of(page.controls.filter((control) => control.matches('input, textarea, select')));
   if (!field) return 'change nothing';
+  // A browser focuses a pressed field.
+  field.focus();
   const kind = field.getAttribute('type') ?? field.localName;
   if (kind === 'checkbox' || kind === 'radio') page.click(field, 1);
   else if (kind === 'range') {
     const [min, max] = ['min', 'max'].map((end) => Number(field.getAttribute(end))) as [number, number];
     page.change(field, String(min + chance.below(max - min + 1)));
   } else if (kind === 'select') {
-    page.change(field, chance.of(field.querySelectorAll('option'))?.getAttribute('value') ?? '');
+    page.change(field, chance.of([...field.querySelectorAll('option')])?.getAttribute('value') ?? '');
   } else page.change(field, chance.of(TEXTS) ?? '');
   return `change ${kind} ${nameOf(field)}`;
 };

@@ -1,4 +1,4 @@
-/** What a hostile, clumsy player does at a real browser: what fingers, layout, focus and graphics have to do with. */
+/** Actions of a random, hostile player in a real browser: touch, layout, focus and graphics. */
 import type { Page } from 'playwright';
 import type { Finger, Fingers } from '../../drivers/fingers';
 import type { Guest } from '../../drivers/guest';
@@ -9,7 +9,7 @@ interface Player {
   readonly fingers: Fingers;
 }
 
-/** Does something; says what. */
+/** Performs an action and returns its description. */
 type Act = (player: Player, chance: Chance) => Promise<string>;
 
 interface Point {
@@ -18,7 +18,7 @@ interface Point {
   readonly name: string;
 }
 
-/** Small, so that a processor without a graphics card draws them soon. */
+/** Small, so that a CPU without a GPU draws them quickly. */
 export const VIEWS = [
   { width: 390, height: 600 },
   { width: 600, height: 390 },
@@ -31,7 +31,7 @@ const KEYS = [
   ...['Home', 'End', '1', 'PageDown', 'F8'],
 ];
 
-/** The middles of what can be pressed now and is in sight, without what leads away: links, and the way to checkout. */
+/** Centers of visible, enabled controls, except links and the way to checkout. */
 const pressable = (page: Page): Promise<Point[]> =>
   page.evaluate(() => {
     const within = document.querySelector('dialog[open]') ?? document;
@@ -132,7 +132,7 @@ const loseContext: Act = async ({ guest }, chance) => {
 };
 
 const goBack: Act = async ({ guest }) => {
-  // Where the page had to be opened anew, the way back leads to another document.
+  // After a reload of the page, Back leads to another document.
   await guest.page.goBack({ waitUntil: 'domcontentloaded' });
   await guest.skip(300);
   await guest.page.goForward({ waitUntil: 'domcontentloaded' });

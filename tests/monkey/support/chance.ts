@@ -1,6 +1,6 @@
 import { draw, type Seed } from '../../../machines/random';
 
-/** Chance that comes the same way again for the same seed. */
+/** Seeded random numbers. */
 export class Chance {
   #seed: Seed;
 
@@ -8,19 +8,19 @@ export class Chance {
     this.#seed = seed;
   }
 
-  /** A whole number below this one. */
+  /** A whole number from 0, below `sides`. */
   below(sides: number): number {
     const [value, next] = draw(this.#seed);
     this.#seed = next;
     return Math.floor(value * sides);
   }
 
-  /** One of these; undefined when there are none. */
+  /** A random element; undefined for an empty list. */
   of<T>(all: readonly T[]): T | undefined {
     return all[this.below(Math.max(1, all.length))];
   }
 
-  /** One of these, each as often as its weight says. */
+  /** A random element with probability proportional to its weight. */
   weighted<T>(all: readonly (readonly [weight: number, one: T])[]): T {
     let at = this.below(all.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, one] of all) {

@@ -1,8 +1,8 @@
-/** What the journal should hold, worked out from what a machine emitted, and what it does hold. */
+/** Expected journal entries, computed from a machine's effects, and the actual ones. */
 import type { JournalEntry } from '../../../domain/journal';
 import type { Emitted } from '../../../machines/emitted';
 
-/** A play as one line: game, level, whether it was completed, and its best score. */
+/** A play as one line: game, level, completion, and best score. */
 type Line = string;
 
 const line = (
@@ -12,7 +12,7 @@ const line = (
   score: number | undefined,
 ): Line => [game, level ?? '-', isCompleted ? 'completed' : 'begun', score ?? '-'].join(' ');
 
-/** Everything that a game's machines have emitted, one machine after the other. */
+/** The effects of a game's machines, one machine after the other. */
 export class Heard {
   readonly #plays: { level: number | undefined; isCompleted: boolean; score: number | undefined }[] = [];
   checkIns = 0;
@@ -35,7 +35,7 @@ export class Heard {
   }
 }
 
-/** The plays that are in the journal. */
+/** The plays in the journal. */
 export const linesOf = (entries: readonly JournalEntry[]): Line[] =>
   entries
     .flatMap((entry) =>

@@ -1,7 +1,7 @@
-/** The plain questions that are asked after everything that was done. */
+/** Invariants that are checked after every action. */
 import type { StandInPage } from '../../fakes/page/page';
 
-/** @returns a sentence for each answer that should not be */
+/** @returns one sentence per violation */
 export function wrongsOf(page: StandInPage): string[] {
   const { document } = page.browser;
   const wrongs: string[] = [];
@@ -11,8 +11,8 @@ export function wrongsOf(page: StandInPage): string[] {
   if (dialog && !dialog.contains(document.activeElement)) wrongs.push('The focus is behind the dialog');
   if (page.services.session.leave && document.activeElement === document.body)
     wrongs.push('The focus is nowhere');
-  const alerts = document.querySelectorAll('[role="alert"]').map(({ textContent }) => textContent);
-  if (alerts.some((text) => /stopped unexpectedly/.test(text))) wrongs.push('The game stopped');
+  const alerts = [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+  if (alerts.some((text) => /stopped unexpectedly/.test(text ?? ''))) wrongs.push('The game stopped');
   return [...wrongs, ...wrongTargets(page)];
 }
 
@@ -23,24 +23,23 @@ interface Box {
   readonly width: number;
   readonly height: number;
   readonly isSurface: boolean;
-  /** Somebody moves it, and may put it before another. */
+  /** Movable things may be placed in front of others. */
   readonly isMovable: boolean;
-  /** It takes nothing now, so it may lie beneath another: a thought into which the answer drifts. */
+  /** A disabled target may be covered, such as a thought under its answer. */
   readonly isDisabled: boolean;
 }
 
-/** Every button of the mirror has a name and a size, lies in its slot, and its middle is its own. */
-function wrongTargets({ browser: { document } }: StandInPage): string[] {
-  const { size } = document;
-  // A slot of no size is a page that is not there.
+/** Every button of the mirror has a name and a size, lies in its slot, and its center is not covered. */
+function wrongTargets({ browser: { size }, targets }: StandInPage): string[] {
+  // A slot without a size belongs to a page that is not shown.
   if (size.width < 50 || size.height < 50) return [];
-  const boxes = document.querySelectorAll('[data-target]').map((button): Box => {
+  const boxes = targets.map((button): Box => {
     const { left, top, width, height } = button.style;
-    // What drifts is moved by the element around its button.
+    // A wrapper moves a drifting button.
     const carried = String(button.parentElement?.style.transform ?? '');
     const moved = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(carried);
     return {
-      name: button.getAttribute('aria-label') ?? button.textContent,
+      name: button.getAttribute('aria-label') ?? button.textContent ?? '',
       left: parseFloat(String(left)) + Number(moved?.[1] ?? 0),
       top: parseFloat(String(top)) + Number(moved?.[2] ?? 0),
       width: parseFloat(String(width)),
@@ -66,7 +65,7 @@ function wrongTargets({ browser: { document } }: StandInPage): string[] {
   });
 }
 
-/** @returns a sentence when Tab leads nowhere else from where the focus is */
+/** @returns a sentence when Tab does not move the focus */
 export function wrongsOfTab(page: StandInPage): string[] {
   const { document } = page.browser;
   const from = document.activeElement;

@@ -1,4 +1,4 @@
-/** Which runs there are, and how one of them is played again. */
+/** The runs, and how to repeat one. */
 import { BUILT_GAMES, type BuiltGame } from '../../../domain/built-games';
 
 export interface Run {
@@ -7,10 +7,10 @@ export interface Run {
   readonly seed: number;
 }
 
-/** `MONKEY=zen-garden` plays that game alone, `MONKEY=zen-garden:17` with that seed alone. */
+/** `MONKEY=zen-garden` plays only that game, `MONKEY=zen-garden:17` only with that seed. */
 const [SLUG, SEED] = process.env.MONKEY?.split(':') ?? [];
 
-/** Every game with so many seeds; a game that is added is among them. Its addresses take turns. */
+/** Every built game with each seed. A game's addresses alternate. */
 export const runs = (seeds: number): Run[] =>
   BUILT_GAMES.flatMap((game) =>
     (SEED ? [Number(SEED)] : Array.from({ length: seeds }, (_, index) => index + 1)).map((seed) => ({
@@ -20,7 +20,7 @@ export const runs = (seeds: number): Run[] =>
     })),
   ).filter(({ game }) => !SLUG || game.slug === SLUG);
 
-/** The last of what was done, and how all of it is done again. */
+/** The last actions, and the command that repeats the run. */
 export const told = ({ game, seed }: Run, file: string, acts: readonly string[]): string =>
   [
     `${acts.length} acts; the last of them:`,

@@ -1,4 +1,4 @@
-/** What the page and the answer to a guest cost in Hono alone: the same bytes, and no header but their type. */
+/** The page and the answer to a guest from plain Hono: the same bytes, with only a content type header. */
 import { readFile } from 'node:fs/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

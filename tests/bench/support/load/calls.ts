@@ -1,22 +1,22 @@
-/** What people ask for, as their devices write it. */
+/** Typical requests, as devices send them. */
 import { randomUUID } from 'node:crypto';
 import { type Somebody, today } from './crowd';
 import type { Shot } from './fire';
 
-/** More than a connection asks within a few seconds, so that none is asked twice. */
+/** More than a connection can send within a few seconds, so that none repeats. */
 const OF_A_CONNECTION = 400;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let visitors = 0;
 
-/** An address that nobody has yet: what is limited by address counts for each person alone. */
+/** An unused IP address: rate limits by address then count each person separately. */
 function nextAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Each as {@link Shot}s of one person, who asks for the `n`th time. */
+/** Each returns the {@link Shot}s of one person, for their `n`th request. */
 export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
   page: () => ({ path: '/' }),
   'auth/user': ({ cookie }) => ({ path: '/api/auth/user', headers: { Cookie: cookie } }),
@@ -30,7 +30,7 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
     headers: { ...JSON_TYPE, 'X-Forwarded-For': nextAddress() },
     body: JSON.stringify({ transactionId }),
   }),
-  // Last: what is sent has to be counted by whoever asks for figures next.
+  // Last, because the sent entries must be counted by the next request for figures.
   journal: ({ cookie }) => ({
     method: 'POST',
     path: '/api/journal',
@@ -42,9 +42,9 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
 };
 
 /**
- * Shares people out among connections: no two connections ever ask for one person, as no two devices of a person do.
+ * Distributes people over connections: no two connections act for the same person.
  *
- * @returns what the connection of a number asks in turn.
+ * @returns the requests of a connection by its index
  */
 export function sharedOut(
   people: readonly Somebody[],

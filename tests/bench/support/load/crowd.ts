@@ -1,4 +1,4 @@
-/** Many people with accounts, copies of journals and purchases, laid straight into a database. */
+/** Writes many people with accounts, copies of journals and purchases directly into a database. */
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../../server/accounts/schema';
@@ -8,25 +8,25 @@ import type { Database } from '../../../../server/storage/database';
 import { openStorage } from '../../../../server/storage/storage';
 import type { TestDatabase } from '../../../server/support/engines';
 
-/** How many there are, each signed in with a copy of their journal, and each with a purchase. */
+/** Number of people, each signed in, with a copy of their journal and a purchase. */
 export const PEOPLE = 1000;
-/** How much each copy holds: five months of two entries on every other day. */
+/** Entries per copy: five months with two entries every other day. */
 const ENTRIES = 150;
 const DAYS = 150;
-/** Whose are written by one statement: the server waits for none longer than a few seconds. */
+/** People per statement, so that none takes longer than a few seconds. */
 const AT_ONCE = 50;
 
 export interface Somebody {
   /** `stillgrove.session=…` */
   readonly cookie: string;
-  /** Of their purchase. */
+  /** Transaction ID of their purchase. */
   readonly transactionId: string;
 }
 
-/** The day that their devices say it is, which is the server's. */
+/** The devices' local day, which equals the server's. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Makes the tables and the people. @returns them */
+/** Creates the tables and the people. @returns the people */
 export async function gatherCrowd({ settings }: TestDatabase): Promise<Somebody[]> {
   const storage = await openStorage(settings);
   try {
@@ -71,7 +71,7 @@ async function gather(database: Database): Promise<Somebody[]> {
   return people;
 }
 
-/** A play and a mood on every other day, for {@link AT_ONCE} people from one on. */
+/** Writes a play and a mood for every other day, for {@link AT_ONCE} people from an index on. */
 async function writeJournals(database: Database, first: number): Promise<void> {
   await database.execute(sql`
     insert into entries (journal_id, id, position, day, entry)
@@ -87,12 +87,14 @@ async function writeJournals(database: Database, first: number): Promise<void> {
     where ${isOneOf(first)}`);
 }
 
-/** Whose journal it is: one of {@link AT_ONCE} people from one on. */
+/** Selects {@link AT_ONCE} people from an index on. */
 const isOneOf = (first: number) => sql`journals.user_id in (
   select id from users where substring(username from 5)::integer between ${first} and ${first + AT_ONCE - 1}
 )`;
 
-/** Counts the days of one of them as the server does, and gives the others what came of it: their journals are alike. */
+/**
+ * Counts the days of one person as the server does, and copies the counts to the others, whose journals are the same.
+ */
 async function countDays(database: Database): Promise<void> {
   const [one] = await database.select({ id: users.id }).from(users).where(eq(users.username, 'one-1'));
   if (one === undefined) throw new Error('There is nobody');

@@ -1,4 +1,4 @@
-/** Many connections that ask one thing after another, and what that costs who answers. */
+/** Sends requests over many connections, and measures the cost of the answers. */
 import autocannon from 'autocannon';
 import type { MeasuredProcess } from './measured-process';
 
@@ -12,32 +12,32 @@ export interface Shot {
 
 export interface Volley {
   readonly connections: number;
-  /** How long it goes on, s. */
+  /** Duration, s. */
   readonly seconds: number;
-  /** What the connection of this number, from 0, asks in turn, again and again. */
+  /** Requests of a connection by its index, repeated cyclically. */
   readonly shots: (connection: number) => Shot[];
-  /** Tells what the database has cost so far (ms). */
+  /** Returns the database's CPU time so far (ms). */
   readonly databaseCost?: (() => Promise<number>) | undefined;
 }
 
-/** What came of it. */
+/** Results. */
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly perSecond: number;
-  /** Processor time of the main threads of all processes that answered, for one answer (ms). */
+  /** CPU time of all server processes' main threads per answer (ms). */
   readonly cpuMs: number;
-  /** Processor time of the database, where that is a process of its own and can be asked (ms an answer); else 0. */
+  /** CPU time of the database per answer (ms), if it is a measurable separate process; else 0. */
   readonly databaseMs: number;
-  /** Half of the answers, and 99 of 100, came within so long (ms). */
+  /** Median and 99th percentile of the latency (ms). */
   readonly half: number;
   readonly slowest: number;
-  /** Answers by their status: `{ 200: 3000 }`. */
+  /** Number of answers by status: `{ 200: 3000 }`. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Connections that broke, and answers that did not come within ten seconds. */
+  /** Broken connections, and answers that took over ten seconds. */
   readonly errors: number;
 }
 
-/** @param servers Connections are shared out among them in turn. */
+/** @param servers connections are distributed over them round robin */
 export async function fire(
   servers: readonly MeasuredProcess[],
   { connections, seconds, shots, databaseCost = async () => 0 }: Volley,

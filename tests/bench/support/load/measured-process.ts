@@ -1,37 +1,37 @@
-/** A server in a process of its own, that tells what it costs. */
+/** A server in a separate process that reports its cost. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a process holds (bytes). */
+/** Memory of a process (bytes). */
 interface Memory {
-  /** As the system counts it. */
+  /** Resident set size, from the system. */
   readonly rss: number;
-  /** Its values, after those that nobody needs any more were collected. */
+  /** Heap after garbage collection. */
   readonly heap: number;
 }
 
 export interface MeasuredProcess {
   readonly port: number;
-  /** Processor time of its main thread since it began (ms). */
+  /** CPU time of its main thread so far (ms). */
   cost(): Promise<number>;
   memory(): Promise<Memory>;
-  /** Ends it, and waits for that. */
+  /** Stops it, and waits for its end. */
   stop(): Promise<void>;
 }
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The built server, and Hono alone. */
+/** The built server, and plain Hono. */
 export const OURS = here('../../../../dist/server/main.mjs');
 export const BARE_HONO = here('bare-hono.mjs');
 /** The built page. */
 export const PAGE = here('../../../../dist/client/index.html');
 
 /**
- * @param script Says its address, `http://127.0.0.1:41234`, once it answers.
- * @param env All that it knows of where it runs, but the path.
- * @throws when it ends before it has said its address.
+ * @param script Prints its address, `http://127.0.0.1:41234`, when it is ready.
+ * @param env Its whole environment, except the path.
+ * @throws when it ends before it has printed its address.
  */
 export async function startMeasured(script: string, env: Record<string, string>): Promise<MeasuredProcess> {
   const flags = ['--expose-gc', '--import', here('tell-cost.mjs')];
@@ -40,7 +40,7 @@ export async function startMeasured(script: string, env: Record<string, string>)
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit');
-  // Should the bench end without ending it.
+  // Ends the process if the bench ends without stopping it.
   const abandon = () => child.kill('SIGKILL');
   process.on('exit', abandon);
   child.once('exit', () => process.off('exit', abandon));

@@ -1,13 +1,13 @@
-/** What a PostgreSQL costs the computer it runs on. */
+/** CPU time of a PostgreSQL. */
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 
-/** In a second of processor time, as Linux counts. */
+/** Clock ticks per second of CPU time on Linux. */
 const TICKS = 100;
 
 /**
- * @param url Of a superuser's database in it.
- * @returns what tells its processor time so far, of all its processes (ms); undefined where there is no `/proc`.
+ * @param url A superuser's database in it.
+ * @returns a function that returns the CPU time of all its processes so far (ms); undefined without `/proc`.
  */
 export async function postgresCost(url: string): Promise<(() => Promise<number>) | undefined> {
   if (process.platform !== 'linux') return undefined;
@@ -32,12 +32,12 @@ export async function postgresCost(url: string): Promise<(() => Promise<number>)
 async function statOf(pid: string) {
   try {
     const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name before it, in brackets, may have blanks.
+    // The name before it, in parentheses, may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = (from: number) => Number(fields[from]) + Number(fields[from + 1]);
     return { pid, parent: fields[1], own: ticks(11), ofEnded: ticks(13) };
   } catch {
-    // It has ended meanwhile; what it cost is its parent's now.
+    // The process has ended; its parent has its CPU time now.
     return undefined;
   }
 }

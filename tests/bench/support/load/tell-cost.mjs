@@ -1,10 +1,12 @@
-/** Loaded into a process before its own code: tells whoever started it, when asked, what it costs. */
+/** Preloaded into a process: reports its cost to its parent on request. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Where Linux counts the nanoseconds of the main thread. What is compiled and collected beside it takes nobody's turn. */
+/**
+ * Linux's counter of the main thread, ns. Compilation and garbage collection in other threads do not delay requests.
+ */
 const OF_MAIN_THREAD = `/proc/self/task/${process.pid}/schedstat`;
 
-/** @returns ms; of all threads where those of one are not to be had */
+/** @returns ms; of all threads where those of one are not available */
 function processorTime() {
   if (existsSync(OF_MAIN_THREAD)) return Number.parseInt(readFileSync(OF_MAIN_THREAD, 'utf8'), 10) / 1e6;
   const { user, system } = process.cpuUsage();
@@ -20,5 +22,5 @@ process.on('message', (asked) => {
     process.send?.(processorTime());
   }
 });
-// The channel alone keeps no process from ending.
+// The channel must not keep the process alive.
 process.channel?.unref();

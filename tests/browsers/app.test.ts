@@ -1,0 +1,109 @@
+/** What lies around the games, in every browser that players hold. */
+import { describe, expect, test } from 'vitest';
+import { BROWSERS } from './support/browsers';
+import { expectNoWrongs, visits } from './support/visit';
+
+const AGREED = { 'stillgrove.disclaimerAccepted': 'true' };
+
+describe.each(BROWSERS)('%s', (name) => {
+  const visit = visits(name);
+
+  test('agrees to the disclaimer, and reads every page', async () => {
+    const walker = await visit.by('mouse').arrive('/', {});
+    await walker.press('I Understand & Agree');
+    for (const page of ['Games', 'Profile', 'Home']) await walker.press(page);
+    await walker.open('/profile');
+    for (const tab of [1, 3, 4, 2]) await walker.pressFirst(`[role="tab"]:nth-of-type(${tab})`);
+    await walker.press('Night');
+    await walker.until(() => document.documentElement.dataset.theme === 'night');
+    await walker.press('Day');
+    await walker.until(() => document.documentElement.dataset.theme === 'day');
+    await expectNoWrongs(walker);
+  });
+
+  test('hears sound after the first press', async () => {
+    const walker = await visit.by('mouse').arrive('/games/basic-breathing');
+    await walker.pressFirst('main [data-next]');
+    await walker.until(() =>
+      (window as unknown as { audio: AudioContext[] }).audio.some(
+        ({ state, currentTime }) => state === 'running' && currentTime > 0,
+      ),
+    );
+    await expectNoWrongs(walker);
+  });
+
+  test('plays by keyboard alone', async () => {
+    const walker = await visit.by('mouse').arrive('/games/memory-cards');
+    await walker.until(() => document.querySelector('main [data-next]') !== null);
+    await walker.tab.run(() => document.querySelector<HTMLElement>('main [data-next]')?.focus());
+    await walker.tab.type('{Enter}');
+    await walker.until(() => document.activeElement?.hasAttribute('data-target') ?? false);
+    await walker.tab.type('{Enter}{ArrowRight}{Enter}');
+    await walker.until(
+      () => document.querySelectorAll('main [data-target]:not([aria-label*="face down"])').length >= 1,
+    );
+    await expectNoWrongs(walker);
+  });
+
+  test('pays, and has premium', async () => {
+    const walker = await visit.by('touch').arrive('/checkout', AGREED);
+    await walker.press('Pay $9.99 with PayPal');
+    await walker.press('Pay');
+    await walker.sees('Payment Successful!');
+    expect(await walker.tab.run(() => localStorage.getItem('stillgrove.isPremium'))).toBe('true');
+    await expectNoWrongs(walker);
+  });
+
+  test('makes an account, and comes back to the page that asked for it', async () => {
+    const walker = await visit.by('mouse').arrive('/stats', AGREED);
+    await walker.press("I'm new here");
+    await walker.fills('Username', `Rowan-${name}`);
+    await walker.fills('Password', 'a quiet place in the wood');
+    await walker.press('Create account');
+    await walker.press("I've saved them");
+    await walker.press('No, only on this device');
+    await walker.press('Continue');
+    await walker.until(() => location.pathname === '/stats');
+    await expectNoWrongs(walker);
+  });
+
+  test('exports everything, and imports it again', async () => {
+    const walker = await visit.by('mouse').arrive('/profile');
+    await walker.press('Export my data');
+    await walker.until(() => (window as unknown as { files: Blob[] }).files.length === 1);
+    await walker.tab.run(async () => {
+      const [blob] = (window as unknown as { files: Blob[] }).files;
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([blob as Blob], 'stillgrove.json', { type: 'application/json' }));
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await walker.until(() => document.querySelector('dialog[open]') !== null);
+    await expectNoWrongs(walker);
+  });
+
+  test('plays without a network after the first visit', async () => {
+    const walker = await visit.by('mouse').arrive('/');
+    await walker.until(() => navigator.serviceWorker.controller !== null);
+    await visit.site.stop();
+    await walker.open('/games/basic-breathing');
+    await walker.pressFirst('main [data-next]');
+    await walker.until(() => document.querySelector('[aria-label="All sound"]') !== null);
+    await walker.takeWrongs();
+    await visit.site.start();
+  });
+});
+
+describe.each(BROWSERS)('%s of a device with dark colors and reduced motion', (name) => {
+  const visit = visits(name, { night: true, reducedMotion: true });
+
+  test('is night and still', async () => {
+    const walker = await visit.by('mouse').arrive('/games/forest-meditation');
+    await walker.until(() => document.documentElement.dataset.theme === 'night');
+    expect(await walker.tab.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
+    await walker.pressFirst('main [data-next]');
+    await walker.until(() => document.querySelector('main canvas') !== null);
+    await expectNoWrongs(walker);
+  });
+});

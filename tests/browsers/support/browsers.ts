@@ -1,0 +1,25 @@
+/** The browsers that players hold, as far as this machine can run them. */
+import { firefox, webkit } from 'playwright';
+import { findOther } from '../../../tools/find-browser.mjs';
+import { launchOwnBrowser } from '../../drivers/browser';
+import { openFirefox } from './firefox-tab';
+import { openPlaywright } from './playwright-tab';
+import type { Tab, TabOptions } from './tab';
+import { openWebKitGtk } from './webkitgtk-tab';
+
+export const BROWSERS = ['Chromium', 'WebKit', 'Firefox'] as const;
+export type BrowserName = (typeof BROWSERS)[number];
+
+/**
+ * Opens a browser with an empty profile: Playwright's own where it is installed, else the distribution's.
+ *
+ * @throws Error when there is none
+ */
+export async function openBrowser(name: BrowserName, options: TabOptions): Promise<Tab> {
+  if (name === 'Chromium') return openPlaywright(await launchOwnBrowser(), options);
+  const found = await findOther(name);
+  if (!found) throw new Error(`There is no ${name} here. \`npm run browsers\` can install one.`);
+  if (found.isPlaywrights)
+    return openPlaywright(await (name === 'WebKit' ? webkit : firefox).launch(), options);
+  return (name === 'WebKit' ? openWebKitGtk : openFirefox)(found.path, options);
+}

@@ -1,0 +1,130 @@
+/** Firefox through WebDriver BiDi: the Debian package `firefox-esr`. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { WebSocket } from 'ws';
+import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
+
+/** A connection that answers commands by their numbers. */
+class Bidi {
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
+  #last = 0;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
+  }
+
+  static async connect(address: string): Promise<Bidi> {
+    const socket = new WebSocket(`${address}/session`);
+    await once(socket, 'open');
+    return new Bidi(socket);
+  }
+
+  send(method: string, params: Json): Promise<unknown> {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#socket.send(JSON.stringify({ id, method, params }));
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear({
+    id,
+    result,
+    error,
+    message,
+  }: {
+    id: number;
+    result: unknown;
+    error?: string;
+    message?: string;
+  }): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error === undefined) waiting?.resolve(result);
+    else waiting?.reject(new Error(`Firefox: ${error}. ${message}`));
+  }
+}
+
+function preferencesFor({ night = false, reducedMotion = false }: TabOptions): string {
+  const preferences = {
+    'webgl.force-enabled': true,
+    'gfx.webrender.software': true,
+    'browser.shell.checkDefaultBrowser': false,
+    'app.update.enabled': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'layout.css.prefers-color-scheme.content-override': night ? 0 : 1,
+    'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+  };
+  return Object.entries(preferences)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`)
+    .join('');
+}
+
+/** @param program the path of Firefox */
+export async function openFirefox(program: string, options: TabOptions): Promise<Tab> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-firefox-'));
+  await writeFile(path.join(profile, 'user.js'), preferencesFor(options));
+  const firefox = spawn(
+    program,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(firefox, 'exit');
+  const bidi = await Bidi.connect(await addressIn(firefox.stderr));
+  // A full pipe would stop Firefox.
+  firefox.stderr.resume();
+  await bidi.send('session.new', { capabilities: {} });
+  // The first tab belongs to the browser itself.
+  const { context } = (await bidi.send('browsingContext.create', { type: 'tab' })) as { context: string };
+  const { width, height } = options;
+  await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } });
+
+  return {
+    open: async (url) =>
+      void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    run: async (act, ...args) => {
+      const answer = (await bidi.send('script.callFunction', {
+        functionDeclaration: `async (args) => JSON.stringify((await (${act})(...JSON.parse(args))) ?? null)`,
+        awaitPromise: true,
+        target: { context },
+        arguments: [{ type: 'string', value: JSON.stringify(args) }],
+      })) as { result?: { value: string }; exceptionDetails?: { text: string } };
+      if (!answer.result) throw new Error(answer.exceptionDetails?.text);
+      return JSON.parse(answer.result.value);
+    },
+    lead: async (hand, points) =>
+      void (await bidi.send('input.performActions', { context, actions: pointerActions(hand, points) })),
+    type: async (keys) =>
+      void (await bidi.send('input.performActions', { context, actions: keyActions(keys) })),
+    picture: async () => {
+      const { data } = (await bidi.send('browsingContext.captureScreenshot', { context })) as {
+        data: string;
+      };
+      return Buffer.from(data, 'base64');
+    },
+    close: async () => {
+      await bidi.send('browser.close', {});
+      await ended;
+      bidi.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('Firefox did not say where it listens.');
+}

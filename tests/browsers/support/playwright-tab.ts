@@ -1,0 +1,49 @@
+/** Chromium, and Playwright's own WebKit and Firefox where they are installed. */
+import type { Browser, CDPSession } from 'playwright';
+import { keysIn, type Tab, type TabOptions } from './tab';
+
+export async function openPlaywright(
+  browser: Browser,
+  { width, height, night = false, reducedMotion = false }: TabOptions,
+): Promise<Tab> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: true,
+    colorScheme: night ? 'dark' : 'light',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  });
+  const page = await context.newPage();
+  let devtools: CDPSession | undefined;
+
+  return {
+    open: async (address) => void (await page.goto(address)),
+    run: (act, ...args) =>
+      // Playwright hands a single argument over.
+      page.evaluate(`(async () => (${act})(...${JSON.stringify(args)}))()`),
+    lead: async (hand, points) => {
+      const [first, ...others] = points;
+      if (!first) throw new Error('A hand needs a point to begin at.');
+      if (hand === 'mouse') {
+        await page.mouse.move(first.x, first.y);
+        await page.mouse.down();
+        for (const { x, y } of others) await page.mouse.move(x, y);
+        await page.mouse.up();
+      } else if (browser.browserType().name() !== 'chromium') {
+        // Only Chromium's protocol has fingers that move.
+        await page.touchscreen.tap(first.x, first.y);
+      } else {
+        devtools ??= await context.newCDPSession(page);
+        const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: typeof points) =>
+          devtools?.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
+        await send('touchStart', [first]);
+        for (const point of others) await send('touchMove', [point]);
+        await send('touchEnd', []);
+      }
+    },
+    type: async (keys) => {
+      for (const key of keysIn(keys)) await page.keyboard.press(key === ' ' ? 'Space' : key);
+    },
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

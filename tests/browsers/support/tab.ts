@@ -1,0 +1,90 @@
+/** A tab of a real browser. One interface serves Chromium, WebKit and Firefox, so each walk is written once. */
+export interface Tab {
+  /** Opens an address and waits until the page has loaded. */
+  open(address: string): Promise<void>;
+  /** Runs a function in the page. It uses nothing outside itself; arguments and answer are JSON. */
+  run<TArgs extends readonly Json[], TAnswer>(
+    act: (...args: TArgs) => TAnswer | Promise<TAnswer>,
+    ...args: TArgs
+  ): Promise<TAnswer>;
+  /** Leads a mouse or a finger through points of the window (CSS px): down at the first, up at the last. */
+  lead(hand: Hand, points: readonly Point[]): Promise<void>;
+  /** Presses keys one after the other. A key with a name is in braces: `{Tab}`, `{Enter}`. */
+  type(keys: string): Promise<void>;
+  /** Returns a picture of the window, PNG. */
+  picture(): Promise<Buffer>;
+  /** Ends the browser. */
+  close(): Promise<void>;
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+export type Hand = 'mouse' | 'touch';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface TabOptions {
+  /** Of the page, CSS px. */
+  readonly width: number;
+  readonly height: number;
+  /** The device asks for dark colors. */
+  readonly night?: boolean;
+  readonly reducedMotion?: boolean;
+}
+
+/** Keys with names, as WebDriver encodes them. */
+const NAMED: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** Splits `a{Tab}b` into `a`, `Tab` and `b`. */
+export const keysIn = (keys: string): string[] =>
+  [...keys.matchAll(/\{(\w+)\}|[^{]/gu)].map(([key, name]) => name ?? key);
+
+/** Input of the W3C's WebDriver, which WebDriver BiDi shares. */
+export const keyActions = (keys: string): Json => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: keysIn(keys).flatMap((key) => {
+      const value = NAMED[key] ?? key;
+      return [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+    }),
+  },
+];
+
+/** How long a hand takes from point to point, ms. */
+const STEP_MS = 30;
+
+export function pointerActions(hand: Hand, [first, ...others]: readonly Point[]): Json {
+  if (!first) throw new Error('A hand needs a point to begin at.');
+  const move = ({ x, y }: Point, duration: number) => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+    duration,
+  });
+  return [
+    {
+      type: 'pointer',
+      id: hand,
+      parameters: { pointerType: hand },
+      actions: [
+        move(first, 0),
+        { type: 'pointerDown', button: 0 },
+        ...others.map((point) => move(point, STEP_MS)),
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+/** WebKitGTK through its WebDriver: the Debian packages `webkit2gtk-driver`, `xvfb` and `dbus`. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../fixtures/free-port';
+import { type Json, keyActions, type Point, pointerActions, type Tab, type TabOptions } from './tab';
+
+/** Starts a process that ends with {@link end}, as the leader of a group. */
+const begin = (program: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: 'ignore' | 'pipe') =>
+  spawn(program, args, { env, detached: true, stdio: ['ignore', 'ignore', 'ignore', stdio] });
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  process.kill(-(child.pid as number), 'SIGKILL');
+  await ended;
+}
+
+/** A display of its own, as `:99`. */
+async function openDisplay({ width, height }: TabOptions) {
+  // The browser's own bars lie above the page.
+  const screen = `${width + 40}x${height + 120}x24`;
+  const display = begin(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'],
+    process.env,
+    'pipe',
+  );
+  const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
+  return { display, name: `:${String(number).trim()}` };
+}
+
+/** What the device asks for, GTK reads from a file. */
+async function writeSettings(home: string, { reducedMotion = false }: TabOptions): Promise<void> {
+  await mkdir(path.join(home, 'gtk-3.0'));
+  await writeFile(
+    path.join(home, 'gtk-3.0/settings.ini'),
+    `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`,
+  );
+}
+
+/** @param program the path of MiniBrowser */
+export async function openWebKitGtk(program: string, options: TabOptions): Promise<Tab> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-webkit-'));
+  await writeSettings(home, options);
+  const { display, name } = await openDisplay(options);
+  const port = await freePort();
+  const driver = begin(
+    'dbus-run-session',
+    ['--', 'WebKitWebDriver', `--port=${port}`],
+    {
+      ...process.env,
+      DISPLAY: name,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: path.join(home, 'data'),
+      XDG_CACHE_HOME: path.join(home, 'cache'),
+      XDG_RUNTIME_DIR: home,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      ...(options.night && { GTK_THEME: 'Adwaita:dark' }),
+      // Its sandbox refuses to run as root.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+    'ignore',
+  );
+  const close = async () => {
+    await end(driver);
+    await end(display);
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  const call = async (method: string, command: string, body?: Json): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${command}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (value?.error) throw new Error(`WebKit, ${command}: ${value.error}. ${value.message}`);
+    return value;
+  };
+  const isReady = () =>
+    call('GET', '/status').then(
+      () => true,
+      () => driver.exitCode !== null,
+    );
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 50));
+  const { sessionId } = (await call('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
+    },
+  })) as { sessionId: string };
+  const session = `/session/${sessionId}`;
+
+  const tab: Tab = {
+    open: async (address) => void (await call('POST', `${session}/url`, { url: address })),
+    run: async (act, ...args) => {
+      const script = `const done = arguments[arguments.length - 1];
+        (async () => (${act})(...JSON.parse(arguments[0])))().then(
+          (answer) => done({ answer: JSON.stringify(answer ?? null) }),
+          (error) => done({ error: String(error) }));`;
+      const { answer, error } = (await call('POST', `${session}/execute/async`, {
+        script,
+        args: [JSON.stringify(args)],
+      })) as { answer: string; error?: string };
+      if (error !== undefined) throw new Error(error);
+      return JSON.parse(answer);
+    },
+    lead: (hand, points) =>
+      hand === 'touch'
+        ? tab.run(
+            touch,
+            points.map(({ x, y }) => ({ x, y })),
+          )
+        : call('POST', `${session}/actions`, { actions: pointerActions(hand, points) }).then(() => undefined),
+    type: async (keys) => void (await call('POST', `${session}/actions`, { actions: keyActions(keys) })),
+    picture: async () => Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64'),
+    close,
+  };
+  await fitWindow(options);
+  return tab;
+
+  /** The window is larger than the page by its bars. */
+  async function fitWindow({ width, height }: TabOptions): Promise<void> {
+    const rect = (above: number) =>
+      call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height: height + above });
+    await rect(0);
+    await rect(height - (await tab.run(() => innerHeight)));
+  }
+}
+
+/**
+ * WebKitGTK's driver sends a mouse in the place of a finger. So the page gets the events of one, which the browser itself
+ * would make. It runs in the page.
+ */
+async function touch(points: readonly Point[]): Promise<void> {
+  const [{ x, y }] = points as [Point];
+  const on = document.elementFromPoint(x, y) ?? document.body;
+  const capture = Element.prototype.setPointerCapture;
+  Element.prototype.setPointerCapture = () => undefined;
+  const send = (type: string, at: Point) =>
+    on.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        pointerId: 77,
+        pointerType: 'touch',
+        isPrimary: true,
+        button: type === 'pointermove' ? -1 : 0,
+        buttons: type === 'pointerup' ? 0 : 1,
+        width: 30,
+        height: 30,
+        pressure: 0.5,
+        clientX: at.x,
+        clientY: at.y,
+      }),
+    );
+  send('pointerdown', { x, y });
+  for (const point of points.slice(1)) {
+    await new Promise(requestAnimationFrame);
+    send('pointermove', point);
+  }
+  send('pointerup', points.at(-1) as Point);
+  Element.prototype.setPointerCapture = capture;
+  if (points.length === 1) (on as HTMLElement).click();
+}

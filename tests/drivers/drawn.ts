@@ -1,0 +1,43 @@
+/** Looks at the display objects of a scene: where they lie, in which order they are painted, and their shaders' uniforms. */
+// Types only: Pixi asks what browser it is in as soon as it is imported.
+import type { Container, Mesh, Shader, UniformGroup } from 'pixi.js';
+
+function* below(container: Container): Generator<Container> {
+  yield container;
+  for (const child of container.children) yield* below(child);
+}
+
+/** All display objects with this label, in the order in which they are painted. */
+export const allDrawn = (view: Container, label: string): Container[] =>
+  [...below(view)].filter((one) => one.label === label);
+
+/** The first display object with this label. @throws {Error} when there is none */
+export function drawn(view: Container, label: string): Container {
+  const [found] = allDrawn(view, label);
+  if (!found) throw new Error(`Nothing that is drawn is called ${label}`);
+  return found;
+}
+
+/** Labels of everything in a container, in the order in which it is painted. */
+export const paintedIn = (container: Container): string[] => container.children.map(({ label }) => label);
+
+/** Uniforms of a quad's shader by their names; a group's later name wins. @throws {Error} when it has no shader */
+function uniformsOf(quad: Container): Record<string, unknown> {
+  const { shader } = quad as Mesh;
+  if (!shader) throw new Error(`${quad.label} has no shader`);
+  const groups = Object.values((shader as Shader).groups);
+  const resources = groups.flatMap((group) => Object.values(group.resources) as Partial<UniformGroup>[]);
+  return Object.assign({}, ...resources.map(({ uniforms }) => uniforms ?? {}));
+}
+
+/** A uniform that is one number, or the numbers of one that is several. */
+export function uniform(view: Container, label: string, name: string): number[] {
+  const value = uniformsOf(drawn(view, label))[name];
+  return typeof value === 'number' ? [value] : [...(value as Float32Array)];
+}
+
+/** Middle of a quad in the slot, CSS px. A quad's own unit is its side. */
+export function middleOf(view: Container, quad: Container): { readonly x: number; readonly y: number } {
+  const { x, y } = view.toLocal({ x: 0.5, y: 0.5 }, quad);
+  return { x, y };
+}

@@ -1,0 +1,56 @@
+/** A picture of a game's stage without words, buttons and bars. */
+import type { Page } from 'playwright';
+import { drawsAFrame } from './settle';
+
+/** Hides words, buttons and bars, because fonts differ between computers. */
+const STAGE_ALONE = `
+  body :not([data-behind-stage], [data-behind-stage] img) { opacity: 0 !important; transition: none !important; }
+  ::backdrop { opacity: 0 !important; }
+`;
+
+/** @param factor width and height of the picture are multiples of it. @returns a PNG of the part of the canvas that is in view */
+export async function stageAlone(page: Page, factor = 1): Promise<Buffer> {
+  const clip = await page.evaluate(showStageAlone, { factor, style: STAGE_ALONE });
+  // Waits for a frame, in which the browser composes the page.
+  await drawsAFrame(page);
+  const screenshot = await page.screenshot({ clip });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return screenshot;
+}
+
+/**
+ * In the page: scrolls the canvas into view and shows nothing but it and what is behind it. A constructed style sheet is
+ * within the content security policy.
+ *
+ * @param factor width and height are multiples of it
+ * @returns the part of the canvas that is in view, CSS px
+ */
+function showStageAlone({ factor, style }: { factor: number; style: string }) {
+  const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
+  if (!canvas) throw new Error('There is no stage');
+  for (const marked of document.querySelectorAll('[data-behind-stage]'))
+    marked.removeAttribute('data-behind-stage');
+  for (let around: Element | null = canvas; around; around = around.parentElement) {
+    around.setAttribute('data-behind-stage', '');
+    for (const beside of around.parentElement?.children ?? [])
+      if (beside.localName === 'img') beside.setAttribute('data-behind-stage', '');
+  }
+  // Waits for the GPU to finish.
+  canvas.getContext('webgl2')?.finish();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+  canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = canvas.getBoundingClientRect();
+  const x = Math.max(0, Math.floor(box.left));
+  const y = Math.max(0, Math.floor(box.top));
+  const whole = (length: number) => Math.floor(length / factor) * factor;
+  return {
+    x,
+    y,
+    width: whole(Math.min(innerWidth, box.right) - x),
+    height: whole(Math.min(innerHeight, box.bottom) - y),
+  };
+}

@@ -1,0 +1,108 @@
+/** The address keeps the choices on the dashboard, so a reload and Back keep them. */
+import type { Browser, Locator } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Member } from '../drivers/member';
+import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
+import { TODAY } from '../fixtures/analytics/random-journal';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+let member: Member;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  member = await Member.arrive(browser, baseUrl, { turnsClock: true });
+  await member.signsUp();
+  await keepJournal(member.guest, member.name, tenWeeks(TODAY));
+});
+afterEach(() => member.guest.leave());
+
+const address = (): string => {
+  const { pathname, search } = new URL(member.guest.page.url());
+  return pathname + search;
+};
+const choose = (name: string): Promise<void> =>
+  member.guest.page.getByRole('main').getByText(name, { exact: true }).click();
+const open = (name: string) => member.guest.act(member.guest.page.getByRole('tab', { name, exact: true }));
+const radio = (name: string): Locator => member.guest.page.getByRole('radio', { name, exact: true });
+const tab = (name: string): Locator =>
+  member.guest.page.getByRole('tab', { name, exact: true, selected: true });
+const filter = (): Locator => member.guest.page.getByLabel('Game', { exact: true });
+
+test('tab, period, timeframes and filter come back after a reload and with Back', async () => {
+  const { guest } = member;
+  await guest.open('/analytics');
+  await guest.sees(tab('Overview'));
+  expect(address()).toBe('/analytics');
+  await choose('Monthly');
+  await expect.poll(address).toBe('/analytics?period=monthly');
+  await choose('Weekly');
+  await expect.poll(address).toBe('/analytics');
+  await choose('Daily');
+
+  await open('Emotional');
+  await guest.sees(tab('Emotional'));
+  expect(await radio('Weekly').isChecked()).toBe(true);
+  await choose('Monthly');
+  await open('Usage');
+  await choose('By Hour');
+  await open('Games');
+  await choose('This Week');
+  await filter().selectOption('Zen Garden');
+  const chosen = '/analytics?period=daily&tab=games&timeframe=monthly&by=hourly&time=week&game=zen-garden';
+  await expect.poll(address).toBe(chosen);
+
+  const isAsChosen = async () => {
+    await guest.sees(tab('Games'));
+    expect(await radio('This Week').isChecked()).toBe(true);
+    expect(await filter().inputValue()).toBe('zen-garden');
+    await open('Usage');
+    expect(await radio('By Hour').isChecked()).toBe(true);
+    await open('Emotional');
+    expect(await radio('Monthly').isChecked()).toBe(true);
+    await open('Overview');
+    expect(await radio('Daily').isChecked()).toBe(true);
+    await open('Games');
+    await guest.sees(tab('Games'));
+  };
+  await guest.page.reload();
+  await isAsChosen();
+  await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Profile' }));
+  await guest.sees(guest.heading('User Profile'));
+  await guest.page.goBack();
+  await isAsChosen();
+  // A choice is no entry of the history, so Back leaves the dashboard.
+  await guest.page.goBack();
+  await expect.poll(() => new URL(guest.page.url()).pathname).not.toBe('/analytics');
+});
+
+test('an address with unknown values shows the defaults, and the next choice is kept', async () => {
+  const { guest } = member;
+  await guest.open(
+    '/analytics?tab=nonsense&tab=games&period=__proto__&timeframe=&time=year&by=%E2%98%83&game=no-such&x=1#y',
+  );
+  await guest.sees(tab('Overview'));
+  expect(await radio('Weekly').isChecked()).toBe(true);
+  await open('Games');
+  await guest.sees(tab('Games'));
+  expect(await radio('All Time').isChecked()).toBe(true);
+  expect(await filter().inputValue()).toBe('');
+  expect(await guest.page.getByRole('table').getByRole('row').count()).toBe(8);
+  expect(new URLSearchParams(address().split('?')[1]).getAll('tab')).toEqual(['games']);
+  await guest.open('/analytics?tab=%');
+  await guest.sees(tab('Overview'));
+});
+
+test('the period of Emotional Trends stays', async () => {
+  const { guest } = member;
+  await guest.open('/stats');
+  await guest.sees(guest.heading('Emotional Trends'));
+  await choose('Monthly');
+  await expect.poll(address).toBe('/stats?period=monthly');
+  await guest.page.reload();
+  await guest.sees(guest.heading('Emotional Trends'));
+  expect(await radio('Monthly').isChecked()).toBe(true);
+});

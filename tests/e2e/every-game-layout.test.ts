@@ -1,0 +1,208 @@
+/** Positions and sizes in games, in windows with little space. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { wrongsOfSession } from '../drivers/look/fold';
+import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
+
+type Size = readonly [width: number, height: number];
+
+const LOW: readonly Size[] = [
+  [900, 700],
+  [390, 844],
+  [360, 640],
+  [740, 360],
+  [320, 568],
+];
+
+let browser: Browser;
+const baseUrl = inject('baseUrl');
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens a game in a window and starts it. */
+async function play(path: string, [width, height]: Size): Promise<Guest> {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { width, height },
+    isCoarse: true,
+    isUnseen: true,
+    holdsClock: true,
+  });
+  await guest.open(path);
+  const start = guest.page.locator('[data-next]');
+  await guest.sees(start);
+  await guest.act(start);
+  await guest.sees(guest.button('All sound'));
+  return guest;
+}
+
+async function boxOf(guest: Guest, name: string) {
+  const box = await guest.button(name).boundingBox();
+  if (!box) throw new Error(`"${name}" has no box`);
+  return box;
+}
+
+async function resize(guest: Guest, [width, height]: Size, text = '100%'): Promise<void> {
+  await guest.resize({ width, height });
+  await guest.page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+  await guest.hearsOfSizes();
+}
+
+test('Progressive Relaxation keeps its buttons in place through all phases, each label on one line', async () => {
+  const guest = await play('/games/progressive-relaxation', [320, 568]);
+  const title = guest.page.getByRole('heading', { level: 1 });
+  await guest.until(guest.page.getByLabel('Time', { exact: true }));
+  await guest.wait(100);
+  const tops = new Map<string, Set<number>>();
+  for (;;) {
+    const now = await title.innerText();
+    for (const size of LOW) {
+      await resize(guest, size);
+      const seen = tops.get(`${size}`) ?? new Set();
+      tops.set(`${size}`, seen.add((await boxOf(guest, 'Quit Session')).y));
+      const lines = await guest.button('Quit Session').evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return words.getClientRects().length;
+      });
+      expect(lines, `${size}`).toBe(1);
+    }
+    if (now === 'Final Relaxation') break;
+    await guest.press('Skip');
+    await guest.noLongerSees(guest.heading(now));
+  }
+  for (const [size, seen] of tops) expect([...seen], size).toHaveLength(1);
+  await guest.leave();
+});
+
+test("the Breathing Puzzle's choices are in view before Start; its word fits the bubble, and Cycle lies beside it", async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { width: 900, height: 700 },
+    isCoarse: true,
+    isUnseen: true,
+    holdsClock: true,
+  });
+  await guest.open('/games/breathing-puzzle');
+  await guest.sees(guest.button('Start'));
+  expect(await guest.page.evaluate(wrongsOfSession, [])).toEqual([]);
+  await guest.press('Start');
+  await guest.until(guest.page.getByText('Inhale', { exact: true }).first());
+  for (const size of LOW) {
+    await resize(guest, size);
+    const found = await guest.page.evaluate(() => {
+      const slot = document.querySelector('main canvas')?.parentElement?.getBoundingClientRect() as DOMRect;
+      const word = [...document.querySelectorAll('main p')].find(
+        ({ textContent }) => textContent === 'Inhale',
+      );
+      const range = document.createRange();
+      range.selectNodeContents(word as Element);
+      const cycle = document.querySelector('main [aria-label="Cycle"]')?.getBoundingClientRect() as DOMRect;
+      return {
+        word: range.getBoundingClientRect().width,
+        // With empty lungs: engine/games/breathing-puzzle.
+        bubble: Math.min(slot.width, slot.height) / 2,
+        isCycleOnStage: cycle.right > slot.left && cycle.left < slot.right && cycle.bottom > slot.top,
+      };
+    });
+    expect(found.word, `${size}`).toBeLessThan(found.bubble);
+    expect(found.isCycleOnStage, `${size}`).toBe(false);
+  }
+  await guest.leave();
+});
+
+test("'Your turn' stays inside its pill at 200 % text", async () => {
+  const guest = await play('/games/pattern-flow', [320, 568]);
+  const words = guest.page.getByText('Your turn', { exact: true });
+  await guest.until(words);
+  for (const size of [...LOW, [820, 1180]] as const) {
+    await resize(guest, size, '200%');
+    const spill = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [inner, outer] = [range, element.parentElement as Element].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return Math.max(
+        (outer as DOMRect).left - (inner as DOMRect).left,
+        (inner as DOMRect).right - (outer as DOMRect).right,
+      );
+    });
+    expect(spill, `${size}`).toBeLessThan(0);
+  }
+  await guest.leave();
+});
+
+test('at 1440 x 900 Score and Level end where the header does', async () => {
+  const guest = await play('/games/pattern-flow', [1440, 900]);
+  const help = await boxOf(guest, 'Talk to someone');
+  const level = await guest.page.getByText('Level', { exact: true }).locator('..').boundingBox();
+  expect((level?.x ?? 0) + (level?.width ?? 0)).toBeCloseTo(help.x + help.width, 0);
+  await guest.leave();
+});
+
+test('at 820 x 1180 all controls of Guided Meditation fill one row', async () => {
+  const guest = await play('/games/guided-imagery', [820, 1180]);
+  const boxes = await Promise.all(
+    ['Previous', 'Pause', 'Next', 'Voice On', 'Rainforest'].map((name) => boxOf(guest, name)),
+  );
+  expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
+  const gaps = boxes.slice(1).map(({ x }, index) => x - (boxes[index]?.x ?? 0) - (boxes[index]?.width ?? 0));
+  for (const gap of gaps) expect(gap).toBeLessThanOrEqual(12);
+  await guest.leave();
+});
+
+test("at 820 x 1180 'Not saved yet' covers no part of the Name field", async () => {
+  const guest = await play('/games/safe-space-builder', [820, 1180]);
+  const name = guest.page.getByLabel('Name', { exact: true });
+  const before = await name.boundingBox();
+  await name.fill('The cove');
+  const strip = guest.page.getByText('Not saved yet');
+  await guest.until(strip);
+  const [field, told] = [await name.boundingBox(), await strip.boundingBox()];
+  expect(field).toEqual(before);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(told?.y ?? 0);
+  await guest.leave();
+});
+
+test("under 'Nobody cares about me' the link to help is in view in every low window", async () => {
+  const guest = await play('/games/thought-bubbles', [320, 568]);
+  const thinker = new ThoughtBubblesDriver(guest, 'names');
+  const talk = guest.button('you can talk to someone');
+  for (let round = 1; !(await talk.isVisible()); round++) {
+    await guest.until(guest.heading(`Round ${round} of 5`));
+    await guest.until(thinker.own);
+    if (await talk.isVisible()) break;
+    await thinker.choose(0);
+    await thinker.goesOn();
+  }
+  for (const size of LOW) {
+    await resize(guest, size);
+    expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
+  }
+  await guest.leave();
+});
+
+test('an own thought of 200 letters keeps its distance from the edges of its field', async () => {
+  const guest = await play('/games/thought-bubbles', [320, 568]);
+  const thinker = new ThoughtBubblesDriver(guest, 'names');
+  await guest.until(thinker.own);
+  await thinker.write('I can be kind to myself. '.repeat(8));
+  for (const size of [...LOW, [820, 1180]] as const) {
+    await resize(guest, size);
+    const room = await thinker.field.evaluate((field) => {
+      const { paddingTop, paddingBottom } = getComputedStyle(field);
+      // Padding scrolls away with the text; a border stays.
+      const scrolls = field.scrollHeight > field.clientHeight;
+      return scrolls
+        ? field.clientTop
+        : field.clientTop + Math.min(parseFloat(paddingTop), parseFloat(paddingBottom));
+    });
+    expect(room, `${size}`).toBeGreaterThanOrEqual(8);
+  }
+  await guest.leave();
+});

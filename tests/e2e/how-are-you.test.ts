@@ -1,0 +1,140 @@
+/** A person checks in without a game, and a guest sees their own days. */
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { Member } from '../drivers/member';
+import { felt, keepJournal } from '../fixtures/analytics/kept-journal';
+import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+let guest: Guest;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => guest.leave());
+
+const QUESTION = 'How are you feeling now?';
+const OPEN = 'How are you now?';
+const moods = async () => (await guest.journal()).filter((entry) => entry.kind === 'mood');
+
+const arrive = async (options: GuestOptions = {}) => {
+  guest = await Guest.arrive(browser, baseUrl, options);
+};
+const says = async (mood: string) => {
+  await guest.sees(guest.dialog(QUESTION));
+  await guest.dialog(QUESTION).getByText(mood, { exact: true }).click();
+  await guest.press('Submit');
+};
+const opensProfile = async (hand: 'touch' | 'keyboard') => {
+  await guest.open('/profile');
+  if (hand === 'touch') await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+  else {
+    await guest.focus(guest.page.getByRole('tab', { name: 'App Settings' }));
+    await guest.page.keyboard.press('ArrowLeft');
+  }
+  await guest.sees(guest.heading('Your days'));
+};
+
+test("on Home, a tap opens the check-in though reminders are off; then 'What helps me' is offered, once", async () => {
+  await arrive({
+    device: 'phone',
+    night: true,
+    hand: 'touch',
+    isInvited: true,
+    storage: {
+      'stillgrove.settings': JSON.stringify({ checkInReminders: false }),
+      lastCheckInTime: String(Date.now() - 60_000),
+    },
+  });
+  await guest.open('/');
+  await guest.press(OPEN);
+  await says('Good');
+  const offer = guest.dialog('What helps you?');
+  await guest.sees(offer);
+  await guest.findsItAccessible();
+  await guest.act(offer.getByRole('button', { name: 'Yes' }));
+  await guest.noLongerSees(offer);
+  expect(await guest.stored('stillgrove.settings')).toContain('"moodBefore":true');
+  expect(await moods()).toMatchObject([{ mood: 'positive', when: 'after' }]);
+  expect((await moods())[0]).not.toHaveProperty('after');
+  await guest.press(OPEN);
+  await says('Not Great');
+  // No exercise came before it.
+  await guest.seesText('Many people have hard hours');
+  await guest.press('Not now');
+  await guest.press(OPEN);
+  await says('Neutral');
+  await expect.poll(async () => (await moods()).length).toBe(3);
+  expect(await offer.count()).toBe(0);
+  // A Skip stores its time as ever.
+  const before = await guest.stored('lastCheckInTime');
+  await guest.press(OPEN);
+  await guest.sees(guest.dialog(QUESTION));
+  await guest.press('Skip');
+  await guest.noLongerSees(guest.dialog(QUESTION));
+  expect(Number(await guest.stored('lastCheckInTime'))).toBeGreaterThan(Number(before));
+});
+
+test("with keys alone from Profile, 'No, thanks' asks for nothing", async () => {
+  await arrive({ hand: 'keyboard', isInvited: true });
+  await opensProfile('keyboard');
+  await guest.press(OPEN);
+  await guest.sees(guest.dialog(QUESTION));
+  await guest.focus(guest.dialog(QUESTION).getByRole('radio').first());
+  await guest.page.keyboard.press('Space');
+  await guest.press('Submit');
+  await guest.sees(guest.dialog('What helps you?'));
+  await guest.press('No, thanks');
+  await guest.noLongerSees(guest.dialog('What helps you?'));
+  expect(await guest.stored('stillgrove.whatHelpsOffered')).toBe('true');
+  await guest.sees(guest.button('Ask me before games'));
+  // The mood is in the list at once, and can be put right there.
+  await guest.act(guest.button(/^Change Good, /));
+  await guest.act(guest.button('Remove'));
+  await guest.sees(guest.button(/^Undo: Good, /));
+  expect(await moods()).toEqual([]);
+});
+
+test("a guest's Profile shows the week's weather and the last five moods, which need no account", async () => {
+  await arrive({ device: 'phone', hand: 'touch', turnsClock: true });
+  await opensProfile('touch');
+  await guest.seesText('Your week and your last moods will appear here.');
+  const told = (['positive', 'negative', 'neutral', 'positive', 'positive', 'negative'] as const).map(
+    (mood, ago) => felt(mood, dayBefore(TODAY, ago), 9),
+  );
+  await keepJournal(guest, 'guest', [...told, felt('negative', dayBefore(TODAY, 9), 9)]);
+  await opensProfile('touch');
+  const list = (name: string) => guest.page.getByRole('list', { name }).getByRole('listitem');
+  await guest.seesText('These stay on this device and need no account.');
+  expect(await list('Weather of the week').locator('.visually-hidden').allInnerTexts()).toEqual([
+    'Saturday, 14 Nov 2026: no check-in',
+    'Sunday, 15 Nov 2026: 1 not great',
+    'Monday, 16 Nov 2026: 1 good',
+    'Tuesday, 17 Nov 2026: 1 good',
+    'Wednesday, 18 Nov 2026: 1 neutral',
+    'Thursday, 19 Nov 2026: 1 not great',
+    'Friday, 20 Nov 2026: 1 good',
+  ]);
+  expect(await list('Last moods').allInnerTexts()).toEqual(
+    ['Good\n20 Nov', 'Not Great\n19 Nov', 'Neutral\n18 Nov', 'Good\n17 Nov', 'Good\n16 Nov'].map(
+      (row) => `${row}, 09:00`,
+    ),
+  );
+  await guest.findsItAccessible();
+});
+
+test('Emotional Trends has it too, and takes the mood in at once', async () => {
+  const member = await Member.arrive(browser, baseUrl, { turnsClock: true });
+  ({ guest } = member);
+  await guest.open('/stats');
+  await member.fillsInNew();
+  await guest.press("I've saved them");
+  await member.answers({ copy: false });
+  await guest.sees(guest.heading('Emotional Trends'));
+  await guest.press(OPEN);
+  await says('Good');
+  await guest.sees(guest.button(/^Friday, 20 Nov 2026: 1 good/));
+});

@@ -1,0 +1,97 @@
+/** Leaving a session by each way: the message, and the confirmation for typed words. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
+import { Guest, type GuestOptions } from '../drivers/guest';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const STOPPED = 'Stopped. That still counts.';
+const QUESTION = 'Leave without your words?';
+
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, {
+    isUnseen: true,
+    storage: { 'stillgrove.isPremium': 'true' },
+    ...options,
+  });
+
+/** The ways that need a real browser, and the page each leads to; tests/src/games/leaving.test.ts has the others. */
+const WAYS: readonly (readonly [string, (guest: Guest) => Promise<unknown>, string])[] = [
+  ['the navigation', (guest) => guest.act(guest.link('Profile')), 'Profile'],
+  ['the browser’s Back', (guest) => guest.page.goBack(), 'Games'],
+];
+
+/** Opens the game from the list, so that the browser's Back leads there. */
+async function begins(guest: Guest): Promise<GroundingTechniquesDriver> {
+  await guest.open('/games');
+  await guest.act(guest.link(/Grounding Techniques/));
+  await guest.press('Start Exercise');
+  return new GroundingTechniquesDriver(guest).arrives();
+}
+
+describe.each(WAYS)('leaving by %s', (_, leave, heading) => {
+  test('says that the session still counts', async () => {
+    const guest = await arrive();
+    await begins(guest);
+    await leave(guest);
+    await guest.seesText(STOPPED);
+    await guest.sees(guest.heading(new RegExp(heading)).first());
+    await guest.leave();
+  });
+
+  test('asks once about typed words: Stay keeps the words, Leave leaves', async () => {
+    const guest = await arrive({ hand: 'keyboard' });
+    const grounder = await begins(guest);
+    await grounder.write('a red kite');
+    await leave(guest);
+    await guest.sees(guest.dialog(QUESTION));
+    await guest.press('Stay');
+    await guest.noLongerSees(guest.dialog(QUESTION));
+    expect(await grounder.field.inputValue()).toBe('a red kite');
+    await leave(guest);
+    await guest.sees(guest.dialog(QUESTION));
+    await guest.press('Leave');
+    await guest.seesText(STOPPED);
+    await guest.sees(guest.heading(new RegExp(heading)).first());
+    expect(await guest.dialog(QUESTION).count()).toBe(0);
+    await guest.leave();
+  });
+});
+
+test('does not ask about counted stones and deleted words', async () => {
+  const guest = await arrive();
+  const grounder = await begins(guest);
+  await grounder.write('a red kite');
+  await grounder.field.fill('');
+  await guest.act(grounder.stone(1));
+  await guest.page.goBack();
+  await guest.sees(guest.heading('Games'));
+  await guest.seesText(STOPPED);
+  await guest.leave();
+});
+
+test('an answer of one’s own needs a confirmation until the exercise is complete', async () => {
+  const guest = await arrive({ turnsClock: true });
+  await guest.open('/games/thought-bubbles');
+  await guest.press('Begin Exercise');
+  await guest.act(guest.button(/Create my own/));
+  await guest.page.getByRole('textbox').fill('I can rest.');
+  await guest.act(guest.link('Home'));
+  await guest.sees(guest.dialog(QUESTION));
+  await guest.press('Stay');
+  // Escape first closes the form, whose words stay.
+  await guest.page.keyboard.press('Escape');
+  await guest.noLongerSees(guest.page.getByRole('textbox'));
+  await guest.page.keyboard.press('Escape');
+  await guest.sees(guest.dialog(QUESTION));
+  await guest.press('Leave');
+  await guest.sees(guest.button('Begin Exercise'));
+  await guest.leave();
+});

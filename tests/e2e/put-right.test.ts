@@ -1,0 +1,201 @@
+/** A person changes and removes entries of the journal, by touch and by keyboard. */
+import type { Browser, Locator } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import type { GuestOptions } from '../drivers/guest';
+import { focused, linesOf } from '../drivers/look/reading';
+import { Member, newName, REFUSALS } from '../drivers/member';
+import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
+import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+let member: Member;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => member.guest.leave());
+
+/** Sending waits a moment for more, and machines may be busy. */
+const SOON = { timeout: 40_000 };
+
+const part = (name: string): Locator => member.guest.page.getByRole('region', { name, exact: true });
+const rows = (name: string) => part(name).getByRole('listitem').allInnerTexts();
+const inPart = (name: string, button: string | RegExp): Locator =>
+  part(name).getByRole('button', { name: button, exact: typeof button === 'string' });
+
+const ENTRIES = [
+  { ...felt('positive', TODAY, 9), after: 'zen-garden' },
+  played('zen-garden', TODAY, { hour: 8 }),
+  felt('negative', dayBefore(TODAY, 1), 21),
+];
+
+/** Opens Emotional Trends for a signed-in person on Friday, November 20. */
+async function looksAtMoods(options: GuestOptions): Promise<void> {
+  member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
+  const { guest } = member;
+  await guest.open('/stats');
+  await member.fillsInNew();
+  await guest.press("I've saved them");
+  await member.answers({ copy: false });
+  await guest.sees(guest.heading('Emotional Trends'));
+  await keepJournal(guest, member.name, ENTRIES);
+  await guest.page.reload();
+  await guest.sees(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
+}
+
+test('a tap changes a mood, another one undoes it, and a removal is final once the page is left', async () => {
+  await looksAtMoods({ device: 'phone', night: true, hand: 'touch' });
+  const { guest } = member;
+  await guest.act(inPart('Recent moods', 'Change Good after Zen Garden, 20 Nov, 09:00'));
+  await guest.findsItAccessible();
+  await guest.act(inPart('Recent moods', 'Not Great'));
+  await guest.sees(inPart('Recent moods', 'Undo: Not Great after Zen Garden, 20 Nov, 09:00'));
+  // The summary, the calendar and its day follow.
+  expect(await linesOf(part('Mood summary'))).toEqual([
+    ...['Check-ins', '2', 'Positive', '0'],
+    ...['Neutral', '0', 'Negative', '2'],
+  ]);
+  await guest.sees(guest.button(/^Friday, 20 Nov 2026: 1 not great/));
+  expect(await rows('Mood calendar')).toEqual([
+    'Zen Garden\n08:00',
+    'Not Great after Zen Garden\n09:00\nUndo',
+  ]);
+  expect(await guest.journal()).toContainEqual(expect.objectContaining({ mood: 'negative', rev: 1 }));
+
+  await guest.act(inPart('Recent moods', /^Undo: /));
+  await guest.sees(guest.button(/^Friday, 20 Nov 2026: 1 good/));
+  expect(await rows('Recent moods')).toEqual([
+    'Good after Zen Garden\n20 Nov, 09:00',
+    'Not Great\n19 Nov, 21:00',
+  ]);
+
+  await guest.act(inPart('Recent moods', 'Change Not Great, 19 Nov, 21:00'));
+  await guest.act(inPart('Recent moods', 'Remove'));
+  await guest.act(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
+  await guest.sees(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
+  expect(await rows('Recent moods')).toEqual([
+    'Good after Zen Garden\n20 Nov, 09:00',
+    'Removed: Not Great\n19 Nov, 21:00\nUndo',
+  ]);
+  await guest.findsItAccessible();
+  expect((await guest.journal()).map(({ kind }) => kind)).toEqual(['mood']);
+  await guest.open('/');
+  await guest.open('/stats');
+  await guest.sees(inPart('Recent moods', 'Change Good after Zen Garden, 20 Nov, 09:00'));
+  expect(await rows('Recent moods')).toEqual(['Good after Zen Garden\n20 Nov, 09:00']);
+  expect(await rows('Mood calendar')).toEqual(['Good after Zen Garden\n09:00']);
+});
+
+test('with keys alone the focus stays in the row, and a dialog asks before several are removed', async () => {
+  await looksAtMoods({ hand: 'keyboard' });
+  const { guest } = member;
+  const { keyboard } = guest.page;
+  const focusIs = (name: string) => expect.poll(() => focused(guest.page)).toBe(name);
+  await guest.act(inPart('Mood calendar', 'Change Good after Zen Garden, 09:00'));
+  await focusIs('Good');
+  await keyboard.press('Escape');
+  await focusIs('Change Good after Zen Garden, 09:00');
+  await keyboard.press('Enter');
+  await focusIs('Good');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await focusIs('Undo: Neutral after Zen Garden, 09:00');
+  await keyboard.press('Enter');
+  await focusIs('Change Good after Zen Garden, 09:00');
+
+  await guest.act(inPart('Mood calendar', 'Remove all of this day'));
+  const dialog = guest.dialog('Remove all 2 entries?');
+  await guest.sees(dialog);
+  await guest.act(dialog.getByRole('button', { name: 'Keep them' }));
+  await focusIs('Remove all of this day');
+  expect(await guest.journal()).toHaveLength(3);
+  await keyboard.press('Enter');
+  await guest.act(dialog.getByRole('button', { name: 'Remove all' }));
+  await guest.sees(guest.button(/^Friday, 20 Nov 2026: no check-in/));
+  expect(await rows('Mood calendar')).toEqual([
+    'Removed: Zen Garden\n08:00\nUndo',
+    'Removed: Good after Zen Garden\n09:00\nUndo',
+  ]);
+  await guest.act(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
+  await focusIs('Remove Zen Garden, 08:00');
+  expect((await guest.journal()).map(({ kind }) => kind).sort()).toEqual(['mood', 'play']);
+});
+
+test('the row reports a full disk at Undo, and Undo works once there is room', async () => {
+  await looksAtMoods({ expectedWrongs: /could not be put right/ });
+  const { guest } = member;
+  await guest.act(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
+  await guest.sees(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
+  const turnFull = (isFull: boolean) =>
+    guest.page.evaluate((full) => {
+      const { prototype } = IDBObjectStore as unknown as { prototype: { put: unknown; kept?: unknown } };
+      prototype.kept ??= prototype.put;
+      prototype.put = full
+        ? () => {
+            throw new DOMException('The disk is full', 'QuotaExceededError');
+          }
+        : prototype.kept;
+    }, isFull);
+  await turnFull(true);
+  await guest.act(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
+  await guest.sees(part('Mood calendar').getByRole('alert'));
+  expect(await rows('Mood calendar')).toContainEqual(expect.stringContaining('Removed: Zen Garden'));
+  await turnFull(false);
+  await guest.act(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
+  await guest.sees(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
+  expect(await part('Mood calendar').getByRole('alert').count()).toBe(0);
+  expect(await guest.journal()).toHaveLength(3);
+});
+
+test('an entry that one device changes offline and another removes is gone from both and from the copy', {
+  timeout: 120_000,
+}, async () => {
+  const name = newName();
+  member = await Member.arrive(browser, baseUrl, { name, hand: 'keyboard', expectedWrongs: REFUSALS });
+  await member.signsUp({ copy: true });
+  const tablet = member.guest;
+  await tablet.open('/stats');
+  await tablet.press('How are you now?');
+  const dialog = tablet.dialog('How are you feeling now?');
+  await tablet.sees(dialog);
+  await tablet.focus(dialog.getByRole('radio').first());
+  await tablet.page.keyboard.press('Space');
+  await tablet.press('Submit');
+  await tablet.sees(inPart('Recent moods', /^Change Good/));
+
+  const other = await Member.arrive(browser, baseUrl, {
+    name,
+    device: 'phone',
+    hand: 'touch',
+    expectedWrongs: REFUSALS,
+  });
+  await other.signsIn();
+  const phone = other.guest;
+  const rowOnPhone = phone.page.getByRole('region', { name: 'Recent moods' }).getByRole('listitem');
+  const comes = async () => {
+    await phone.open('/stats');
+    return rowOnPhone.count();
+  };
+  await expect.poll(comes, SOON).toBe(1);
+  await phone.context.setOffline(true);
+  await phone.act(rowOnPhone.getByRole('button', { name: /^Change Good/ }));
+  await phone.act(rowOnPhone.getByRole('button', { name: 'Not Great' }));
+  await phone.sees(rowOnPhone.getByRole('button', { name: /^Undo/ }));
+
+  await tablet.act(inPart('Recent moods', /^Change Good/));
+  await tablet.act(inPart('Recent moods', 'Remove'));
+  await tablet.sees(inPart('Recent moods', /^Undo/));
+  const copied = () =>
+    tablet.page.evaluate(async () => {
+      const { entries, removed = [] } = await (await fetch('/api/journal')).json();
+      return [entries.length, removed.length];
+    });
+  await expect.poll(copied, SOON).toEqual([0, 1]);
+  await phone.context.setOffline(false);
+  await expect.poll(() => phone.journal(), SOON).toEqual([]);
+  await expect.poll(copied, SOON).toEqual([0, 1]);
+  expect(await tablet.journal()).toEqual([]);
+  await phone.leave();
+});

@@ -1,0 +1,45 @@
+/** One kind page without JavaScript and in browsers that are too old. */
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { HELP_LINES } from '../../domain/product';
+import { launchBrowser } from '../drivers/browser';
+import { DEVICES, Guest } from '../drivers/guest';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** @param missing a global that Safari has from 16.4 on, or from 15 on */
+async function seesTheKindPage(path: string, options: BrowserContextOptions, missing?: string) {
+  const context = await browser.newContext({ ...DEVICES.phone, baseURL: baseUrl, ...options });
+  if (missing) await context.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { name: "This browser can't show Stillgrove" }).waitFor();
+  for (const { href, say } of [HELP_LINES.crisis, HELP_LINES.crisisText, HELP_LINES.emergency])
+    expect(await page.getByRole('link', { name: say, exact: true }).getAttribute('href')).toBe(href);
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  const { scroll, width } = await page
+    .locator('html')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scroll: scrollWidth, width: clientWidth }));
+  expect(scroll).toBe(width);
+  await context.close();
+}
+
+test.each(['/', '/games/memory-cards'])('without JavaScript, at %s', (path) =>
+  seesTheKindPage(path, { javaScriptEnabled: false }),
+);
+
+test.each(['CompressionStream', 'WebGL2RenderingContext'])('in a browser without %s', (missing) =>
+  seesTheKindPage('/games/memory-cards', {}, missing),
+);
+
+test('nobody else sees it', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/');
+  expect(await guest.heading("This browser can't show Stillgrove").isVisible()).toBe(false);
+  await guest.leave();
+});
