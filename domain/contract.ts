@@ -112,7 +112,7 @@ export const farewell = z.strictObject({ password: z.string().check(z.minLength(
  * password.
  */
 export const recoveryCodesRequest = z.strictObject({
-  /** Not needed while the codes that were shown last are not saved: then nobody has any. */
+  /** Not needed on the first day of an account while its codes are not saved. Otherwise 403. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 

@@ -1,6 +1,6 @@
 /** Accounts in the database. The callers have counted the tries and checked the input. */
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
 import type { Clock } from '../clock';
 import { beginJournal, endJournal } from '../journal/journal';
@@ -29,7 +29,11 @@ export interface Accounts {
   changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
   /** Makes new recovery codes; the old ones end. @returns undefined when the password is wrong. */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;
-  /** The same without a password. @returns undefined once the person has said that they saved their codes. */
+  /**
+   * The same without a password, on the first day of an account: each of its sessions has just had the password.
+   *
+   * @returns undefined later, and once the person has said that they saved their codes.
+   */
   replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
   hasSavedCodes(userId: string): Promise<boolean>;
   /** The person says that they saved the codes. */
@@ -39,6 +43,9 @@ export interface Accounts {
   /** Deletes everything of a person. @returns whether `password` was right. */
   remove(userId: string, password: string): Promise<boolean>;
 }
+
+/** How long the codes of a new account can be replaced without the password, ms. */
+const FIRST_DAY_MS = 24 * 3600_000;
 
 /** ID of no person. An unknown name queries it, so that the database does the same work as for a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -182,7 +189,14 @@ export function createAccounts({
     },
 
     replaceUnsavedCodes: (userId) =>
-      replaceCodes(userId, and(eq(users.id, userId), eq(users.hasSavedCodes, false))),
+      replaceCodes(
+        userId,
+        and(
+          eq(users.id, userId),
+          eq(users.hasSavedCodes, false),
+          gt(users.createdAt, new Date(clock().getTime() - FIRST_DAY_MS)),
+        ),
+      ),
 
     async hasSavedCodes(userId) {
       const [user] = await database

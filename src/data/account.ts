@@ -48,7 +48,7 @@ const CODES = '/api/auth/recovery-codes';
 /**
  * The ones before end.
  *
- * @param password not needed while the ones before were never saved
+ * @param password not needed on the first day of an account while its codes are not saved
  * @returns the new ones, this once
  */
 export const renewRecoveryCodes = async (password?: string): Promise<readonly string[]> =>

@@ -1,15 +1,30 @@
 /** Offers new recovery codes to somebody who left before they saved the ones of their new account. */
 import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { messageFor, noteSavedCodes, renewRecoveryCodes } from '../data/account';
+import { RequestError } from '../data/request';
 import { useServices } from '../services/context';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
+import { Field } from '../ui/Field';
 import { RecoveryCodeList } from '../ui/RecoveryCodeList';
+import styles from './restore.module.css';
 
 export default function UnsavedCodes() {
   const { dialogs } = useServices();
-  const renewal = useMutation({ mutationFn: () => renewRecoveryCodes() });
+  const [password, setPassword] = useState<string>();
+  const renewal = useMutation({
+    mutationFn: () => renewRecoveryCodes(password),
+    // The server asks for it from the account's second day on.
+    onError: (error) => {
+      if (isRefused(error)) setPassword((typed) => typed ?? '');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '' && !renewal.isPending) renewal.mutate();
+  };
   const save = () => {
     void noteSavedCodes();
     dialogs.close();
@@ -35,15 +50,29 @@ export default function UnsavedCodes() {
         Last time the page closed before you saved them. Without them you can't replace a forgotten password.
         Here you can make new ones.
       </p>
-      {renewal.error && <Alert>{messageFor(renewal.error)}</Alert>}
-      <DialogActions>
-        <Button look="outlined" onClick={dialogs.close}>
-          Not now
-        </Button>
-        <Button look="primary" onClick={() => renewal.mutate()} aria-disabled={renewal.isPending}>
-          Make new codes
-        </Button>
-      </DialogActions>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {password !== undefined && (
+          <Field
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            wrong={isRefused(renewal.error) ? messageFor(renewal.error) : undefined}
+            onChange={setPassword}
+          />
+        )}
+        {renewal.error && !isRefused(renewal.error) && <Alert>{messageFor(renewal.error)}</Alert>}
+        <DialogActions>
+          <Button look="outlined" onClick={dialogs.close}>
+            Not now
+          </Button>
+          <Button look="primary" type="submit" aria-disabled={renewal.isPending}>
+            Make new codes
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }
+
+const isRefused = (error: Error | null): boolean => error instanceof RequestError && error.status === 403;

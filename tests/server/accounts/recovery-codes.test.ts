@@ -36,6 +36,23 @@ test('a person who left before saving gets new codes without the password until 
   expect((await visit(here.port).call('POST', '/api/auth/recover', old)).status).toBe(401);
 });
 
+test('from its second day on, an account gets new codes with its password only', async () => {
+  let now = new Date('2026-03-02T21:00:00Z');
+  const later = await serveHere({ clock: () => now });
+  try {
+    const { visitor } = await register(later.port);
+    now = new Date('2026-03-03T20:59:00Z');
+    expect((await visitor.call('POST', CODES, {})).status).toBe(200);
+    now = new Date('2026-03-03T21:01:00Z');
+    expect((await visitor.call('POST', CODES, {})).status).toBe(403);
+    expect((await visitor.call('POST', CODES, { password: PASSWORD })).status).toBe(200);
+    // Codes that were made with the password and not saved open no way without it.
+    expect((await visitor.call('POST', CODES, {})).status).toBe(403);
+  } finally {
+    await later.stop();
+  }
+});
+
 test('a guest gets no codes', async () => {
   const guest = visit(here.port);
   expect((await guest.call('POST', CODES, {})).status).toBe(401);
