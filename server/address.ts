@@ -7,15 +7,15 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 export interface ClientAddress {
   /** An IPv4 address, or the first 64 bits of an IPv6 address: one household. */
   readonly address: string;
-  /** An IPv4 address, or the first 48 bits of an IPv6 address: one customer of a hoster may own all of them. */
+  /** An IPv4 address, or the first 48 bits of an IPv6 address: a customer of a hosting company may own that many. */
   readonly network: string;
 }
 
 /**
- * Returns the address of the client, as far as it can be trusted.
+ * Returns the address of the client from the trusted part of `X-Forwarded-For`.
  *
- * @param trustedProxies Number of our own proxies in front. Each appends its peer to `X-Forwarded-For`; the client
- *   may have written anything left of these entries.
+ * @param trustedProxies Number of our own proxies in front of the server. Each appends the address of its peer to
+ *   `X-Forwarded-For`. The client can forge the entries before those.
  */
 export function clientAddress(c: Context, trustedProxies: number): ClientAddress {
   const socket = getConnInfo(c).remote.address ?? '';
@@ -29,7 +29,7 @@ function bucketOf(text: string): ClientAddress {
   const [bare = ''] = text.split('%');
   if (isIP(bare) !== 6) return { address: bare, network: bare };
   const groups = expandIPv6(bare.toLowerCase()).split(':');
-  // `::ffff:192.0.2.1`: a dual-stack socket writes IPv4 addresses so.
+  // A dual-stack socket writes IPv4 addresses as `::ffff:192.0.2.1`.
   if (groups.slice(0, 6).join(':') === '0000:0000:0000:0000:0000:ffff') {
     const address = groups
       .slice(6)

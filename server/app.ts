@@ -40,23 +40,23 @@ export interface Dependencies {
   readonly payments: PaymentSettings;
   /** Public origin, when known. With TLS the session cookie is `Secure`. */
   readonly publicOrigin?: string | undefined;
-  /** Number of our own proxies in front; 0 unless given. */
+  /** Number of our own proxies in front of the server; 0 when absent. */
   readonly trustedProxies?: number;
   readonly clock?: Clock;
-  /** Sink of security events; none unless given. */
+  /** Receives security events; they are dropped when absent. */
   readonly securityLog?: SecurityLog;
-  /** Cost of a password's hash, unless the default. */
+  /** Cost of a password hash; the default when absent. */
   readonly passwordCost?: PasswordCost;
-  /** Time limits of PayPal, unless the default. */
+  /** Time limits for PayPal; the default when absent. */
   readonly paypalPatience?: Patience;
-  /** Delays a guess that is slowed down (ms). */
+  /** Waits for the given time (ms) before a slowed guess. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Most bytes of a call's body, unless its route says otherwise. */
+/** Maximum size of a request body (bytes), unless the route has its own. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Every HTTP answer of Stillgrove. The app listens to nothing and starts nothing. */
+/** The whole HTTP application. It opens no port and starts no timer. */
 export function createApp(dependencies: Dependencies): Hono {
   const { client, payments, publicOrigin } = dependencies;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
@@ -80,7 +80,7 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Calls of scripts, all in JSON. */
+/** JSON calls of our scripts. */
 function createCalls(
   { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
   paymentSettings: PaymentSettings,
@@ -108,12 +108,12 @@ function createCalls(
     onMethodNotAllowed: (c, methods) =>
       c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
   });
-  // Pages are left out: they are requested most.
+  // Pages skip this middleware, because they are the most frequent requests.
   for (const paths of ['/api/*', `${PAYMENTS_PATH}/*`, ...HEALTH]) calls.use(paths, refuseOtherMethods);
 
   healthRoutes(calls, storage);
   const description = JSON.stringify(describeCalls());
-  // Before the checks of other calls: links from other sites may read it.
+  // Registered before the cross-site checks, so that other sites may read it.
   calls.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
 
   const fromOurPages = refuseCrossSite(publicOrigin);
@@ -122,7 +122,7 @@ function createCalls(
     calls.use(`${prefix}/*`, (c, next) => {
       setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
-      // PayPal's server sends these messages, without a page, and signs them.
+      // PayPal's server sends signed messages without a page, so the cross-site checks do not apply.
       return c.req.path === `${PAYMENTS_PATH}/webhook` ? next() : fromOurPages(c, next);
     });
     calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
@@ -153,10 +153,11 @@ function createCalls(
 const HEALTH = ['/healthz', '/readyz'] as const;
 
 /**
- * `/healthz`: whether the server and its database answer. A supervisor may restart a server that does not.
+ * `/healthz` reports whether the server and its database answer. A supervisor may restart the server when it does
+ * not.
  *
- * `/readyz`: whether the database can be written. A full disk needs a person and no restart, since the server still
- * serves.
+ * `/readyz` reports whether the database can be written. A full disk needs a person and no restart, since the server
+ * still serves reads.
  */
 function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   for (const [path, ask] of [
@@ -173,7 +174,7 @@ function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   }
 }
 
-/** The log gets nothing that a person sent, and the answer nothing of the error. */
+/** The log never gets input of a person, and the answer never gets the error. */
 function answerError(error: Error, c: Context): Response {
   c.header('Cache-Control', 'no-store');
   const isCall = /^\/(?:api|paypal)\//.test(c.req.path);

@@ -2,19 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Refuses bodies that are too large. Hono's own middleware reads the body of every request, for which it makes a
- * whole `Request` of the Fetch standard: the largest cost of a short answer. Most requests have no body or declare
- * its length, and Node reads no more than that.
+ * Refuses bodies that are too large. Hono's own middleware builds a Fetch `Request` for every request to read its
+ * body, which is the largest cost of a short answer. Most requests have no body or declare its length, and Node reads
+ * no more than the declared length.
  *
  * @param most Limit in bytes.
- * @param refuse Answer to a larger body.
+ * @param refuse Makes the answer to a larger body.
  */
 export function limitBody(most: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const counted = bodyLimit({ maxSize: most, onError: refuse });
   return (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('Content-Length');
-    // A chunked body has no length, whatever the headers say.
+    // A chunked body has no declared length, whatever `Content-Length` says.
     if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return counted(c, next);
     return Number(length) > most ? Promise.resolve(refuse(c)) : next();
   };

@@ -1,4 +1,4 @@
-/** Returns the present time. Sessions and limits use it; tests set it, also backwards. */
+/** Returns the present time. Sessions and rate limits use it. Tests set it, also backwards. */
 export type Clock = () => Date;
 
 export const SYSTEM_CLOCK: Clock = () => new Date();

@@ -5,7 +5,7 @@ const BITS = 5;
 const GROUP = 4;
 
 /**
- * @param bytes A multiple of 5, so that their bits fill whole characters.
+ * @param bytes A multiple of 5 bytes, which fill whole characters.
  * @returns the code in groups of four: `7KQM-2XWD-94TF-B0HC` for 10 bytes.
  */
 export function writeCode(bytes: Uint8Array): string {

@@ -1,16 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Methods that change nothing. They pass for a browser that does not name the page behind a request. */
+/** Methods that change nothing. They are allowed when the browser does not name the site of the request. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that another site makes in a person's browser, by a form, a script or a link, with 403: nothing is
- * set and nothing told. Today's browsers name the site of each call. A client that does not has nobody's cookie.
+ * Answers 403 to a call that another site triggers in a person's browser, by a form, a script or a link. Current
+ * browsers name that site in each request; a client that does not has no person's cookie.
  *
- * Hono's `csrf` checks forms only, and compares with the address at this process, which begins with `http:` behind a
- * proxy with TLS.
+ * Hono's `csrf` checks forms only. It also compares the origin with the address of this process, which begins with
+ * `http:` behind a proxy that terminates TLS.
  *
- * @param publicOrigin Public origin; undefined accepts an origin whose host the request names.
+ * @param publicOrigin Public origin; undefined accepts an origin whose host is the request's.
  */
 export function refuseCrossSite(publicOrigin: string | undefined): MiddlewareHandler {
   return (c, next) => {

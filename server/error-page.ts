@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<number, readonly [heading: string, line: string]>> 
 
 export const ERROR_STYLE_PATH = '/error.css';
 
-/** The app's colors (`src/ui/tokens.css`), by day and by night. */
+/** Colors of the app (`src/ui/tokens.css`), by day and by night. */
 export const ERROR_STYLE = `:root { color-scheme: light dark; --paper: #eef3ec; --ink: #17332d; }
 @media (prefers-color-scheme: dark) { :root { --paper: #0e1b1d; --ink: #e9f1ea; } }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 2rem; text-align: center;

@@ -6,13 +6,13 @@ import { attempts } from './accounts/schema';
 import type { Clock } from './clock';
 import type { Database } from './storage/database';
 
-/** Limit of one kind of try. */
+/** Limit for one kind of try. */
 export interface Limit {
   /** Unique name: `login-name`. */
   readonly name: string;
-  /** Tries that pass within one window. */
+  /** Tries that are allowed within one window. */
   readonly most: number;
-  /** Length of the window, from its first try (ms). */
+  /** Length of the window from its first try (ms). */
   readonly window: number;
 }
 
@@ -21,8 +21,8 @@ export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
 export interface Limits {
   /**
-   * Counts one try against each limit in turn, up to the first that is reached. So a person at their own limit does
-   * not use up one that others share.
+   * Counts one try against each limit in order, and stops at the first that is reached. So a person at their own
+   * limit does not use up a shared one.
    *
    * @returns undefined when the try is allowed, otherwise the seconds to wait, at least 1.
    */
@@ -48,27 +48,30 @@ export function createLimits({
   /** Secret of the installation. */
   readonly secret: string;
 }): Limits {
-  /** A hash keeps names and addresses out of the table. It has a key, since all IPv4 addresses can be hashed. */
+  /**
+   * A keyed hash keeps names and addresses out of the table. Without a key, a reader could hash all IPv4 addresses
+   * and compare.
+   */
   function keyOf(limit: Limit, who: readonly string[]): string {
     return `${limit.name}:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('hex')}`;
   }
 
-  /** @returns the rest of the window (ms) when the limit is reached. */
+  /** @returns the remaining time of the window (ms) when the limit is reached, otherwise undefined. */
   async function count(limit: Limit, key: string): Promise<number | undefined> {
     const now = clock();
     const end = new Date(now.getTime() + limit.window);
     const isOver = lte(attempts.resetsAt, now);
-    // One statement, so that two tries at once count as two.
+    // A single statement, so that two concurrent tries count as two.
     const [row] = await database
       .insert(attempts)
       .values({ key, count: 1, resetsAt: end })
       .onConflictDoUpdate({
         target: attempts.key,
         set: {
-          // One above the limit is enough to know.
+          // The count stops at one above the limit.
           count: sql`case when ${isOver} then 1 else least(${attempts.count}, ${limit.most}) + 1 end`,
-          // A clock that was ahead leaves ends that are too late. No wait is longer than one window, and the count
-          // stays.
+          // A server whose clock was ahead may have stored a late end. The wait is limited to one window, and the
+          // count stays.
           resetsAt: sql`case when ${isOver} then ${end.toISOString()}::timestamptz
             else least(${attempts.resetsAt}, ${end.toISOString()}::timestamptz) end`,
         },
@@ -81,9 +84,9 @@ export function createLimits({
   }
 
   /**
-   * Reads before anything is counted: a flood beyond a limit only reads, and adds no rows.
+   * Reads the counts before adding to them. A flood beyond a limit therefore adds no rows.
    *
-   * @returns the rest (ms) of the longest window whose limit is reached.
+   * @returns the remaining time (ms) of the longest window whose limit is reached.
    */
   async function look(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);
@@ -123,7 +126,7 @@ export function createLimits({
   };
 }
 
-/** Passes a call on unless its address has made too many. */
+/** Passes a call on unless its address has reached the limit. */
 export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const wait = await limits.spend([limit, addressOf(c)]);
@@ -136,7 +139,7 @@ export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) =
  * Answers 429.
  *
  * @param seconds Time to wait, from {@link Limits.spend}.
- * @param more Further fields of the answer.
+ * @param more Additional fields of the answer.
  */
 export function tooOften(c: Context, seconds: number, more: object = {}): Response {
   const minutes = Math.ceil(seconds / 60);

@@ -8,14 +8,14 @@ import { SettingsError } from './settings';
 
 /** A listening server. */
 export interface Listening {
-  /** Its port, which the settings may leave open. */
+  /** Its port. The settings may leave the choice to the system. */
   readonly port: number;
   /** Number of open connections. */
   connections(): Promise<number>;
   /**
-   * Stops listening, and resolves once the requests under way are answered.
+   * Stops listening. Resolves when the pending requests are answered.
    *
-   * @param patience Open connections are cut after this time (ms).
+   * @param patience Connections that are still open after this time are destroyed (ms).
    */
   close(patience: number): Promise<void>;
 }
@@ -24,20 +24,20 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Headers of answers that the app does not see; none unless given. */
+  /** Headers of answers that bypass the app; none when absent. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** A connection without a byte in either direction ends after this time (ms). */
+  /** A connection without a byte in either direction is closed after this time (ms). */
   readonly silence?: number;
-  /** A request whose headers are incomplete after this time (ms) is answered by 408. */
+  /** A request whose headers are incomplete after this time gets 408 (ms). */
   readonly headersTimeout?: number;
 }
 
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 60_000;
 const CHECKED_EVERY = 5000;
-/** Longer than the slowest call, a capture that waits for PayPal (ms). */
+/** Longer than the slowest call: a capture that waits for PayPal (ms). */
 const SILENCE = 120_000;
-/** While the server closes, a request that a client sent in ignorance has arrived after this time (ms). */
+/** While the server closes, an idle connection stays open for this time, since a request may be on its way (ms). */
 const CLOSING_SILENCE = 250;
 
 /**
@@ -51,16 +51,16 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(
     {
-      // A client that sends slower than this only holds a connection open.
+      // A client that sends more slowly only occupies a connection.
       headersTimeout,
       requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
       connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),
-      // Node's own answer to a request without a host lacks our headers.
+      // Node's own answer to a request without a host lacks our headers, so this server answers it.
       requireHostHeader: false,
     },
     getRequestListener(app.fetch, { errorHandler: (error) => answerBrokenRequest(error, headers) }),
   );
-  // A client that requests a long sound and reads nothing would keep it in memory.
+  // A client that requests a long sound and reads nothing would keep the sound in memory.
   server.timeout = silence;
   const owed = answersOwed(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -82,7 +82,7 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, connections, close };
 }
 
-/** Answers requests whose address or host is no URL. They never reach the app, so its headers are set here. */
+/** Answers requests whose address or host is no URL. They never reach the app, so this function sets the headers. */
 function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, string>>): Response {
   const status = error instanceof RequestError ? 400 : 500;
   if (status === 500) logError(error);
@@ -91,20 +91,20 @@ function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, st
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** Errors of Node's parser and their answers. Any other error is a bad request. */
+/** Answers to errors of Node's parser. Any other error is a bad request. */
 const UNREADABLE: Readonly<Record<string, readonly [status: number, words: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
 };
 
-/** Answers bytes that are no HTTP, and ends the connection. Node would do the same, without our headers. */
+/** Answers bytes that are not HTTP, and closes the connection. Node's own answer lacks our headers. */
 function answerUnreadable(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   { headers, isAnswering }: { headers: Readonly<Record<string, string>>; isAnswering: boolean },
 ): void {
-  // The client is gone, or an answer is on its way: a second one would corrupt it.
+  // The client is gone, or another answer is being written, which a second one would corrupt.
   if (!socket.writable || code === 'ECONNRESET' || isAnswering) {
     socket.destroy();
     return;
@@ -156,11 +156,11 @@ function answersOwed(server: Server): AnswersOwed {
 }
 
 /**
- * Node's `close()` cuts connections whose answer is written but not yet sent, and so the end off every long sound. It
- * also cuts idle connections at once, although a request may be on its way.
+ * Node's `close()` destroys connections whose answer is written but not yet sent, which truncates every long sound.
+ * It also destroys idle connections at once, although a request may be on its way.
  *
- * @returns a function that closes the server: no new connections; each open one ends with its next answer, which says
- *   `Connection: close`, or after {@link CLOSING_SILENCE}.
+ * @returns a function that closes the server. It accepts no new connections. Each open one ends with its next answer,
+ *   which has `Connection: close`, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   return (patience) =>

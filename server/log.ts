@@ -1,19 +1,19 @@
-/** The log. It has a limited length and nothing that a person sent. */
+/** The log. It limits its length, and never contains input of a person. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** SQLSTATE classes whose messages repeat the data: wrong data and broken constraints. */
+/** SQLSTATE classes whose messages repeat the data: data exceptions and violated constraints. */
 const REPEATS_VALUES = /^(?:22|23)/;
 
-/** The same line is written once in this time (ms): a failing disk fails for every request. */
+/** An identical line is written once in this time (ms), since a failing disk fails for every request. */
 const REPEATED_AFTER = 60_000;
-/** Most different lines within that time. */
+/** Maximum number of different lines within that time. */
 const MOST_LINES = 100;
-/** Longest beginning of a query (characters). The insert of a batch has 10,000. */
+/** Maximum logged length of a query (characters). A batch insert has 10,000. */
 const MOST_OF_QUERY = 300;
 
 interface Repeated {
   readonly since: number;
-  /** Number of lines that were held back. */
+  /** Number of suppressed lines. */
   count: number;
 }
 
@@ -22,13 +22,13 @@ const repeated = new Map<string, Repeated>();
 /**
  * Writes an error to the log.
  *
- * @param level `error` needs a mend, `warn` passes by itself.
+ * @param level `error` needs a person, `warn` passes by itself.
  */
 export function logError(error: unknown, level: 'error' | 'warn' = 'error'): void {
   write(level, loggable(error));
 }
 
-/** @param text Text without anything that a person sent. */
+/** @param text Text without input of a person. */
 export function logWarning(text: string): void {
   write('warn', text);
 }
@@ -47,14 +47,14 @@ function write(level: 'error' | 'warn', text: string): void {
   console[level](known?.count ? `${text}\n(and ${known.count} times more since it was last written)` : text);
 }
 
-/** Forgets earlier lines. For tests. */
+/** Forgets suppressed lines. For tests. */
 export function forgetRepeated(): void {
   repeated.clear();
 }
 
 /**
- * Returns kind, place and message of an error, without anything that a person sent. Messages of failed queries hold
- * their parameters and those of parsers their input, so both are left out.
+ * Returns name, stack and message of an error, without input of a person. Messages of failed queries contain their
+ * parameters, and messages of parsers their input, so both are left out.
  */
 export function loggable(error: unknown): string {
   const lines: string[] = [];
@@ -85,10 +85,10 @@ function mayRepeatMessage(error: Error, code: unknown): boolean {
   return !(typeof code === 'string' && REPEATS_VALUES.test(code));
 }
 
-/** Returns the stack without the message before it, whose own lines may look like places. */
+/** Returns the stack without the message before it, because lines of the message may look like stack frames. */
 function placesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
-  // A message that changed after the throw cannot be told from its stack.
+  // When the message changed after the throw, the stack still contains the old one and cannot be used.
   if (start < 0) return [];
   return stack
     .slice(start + message.length)

@@ -12,12 +12,12 @@ import type { Storage } from './storage/database';
 import { openStorage } from './storage/storage';
 import { sweepRegularly } from './sweep';
 
-/** Longest time for requests under way once the process is told to stop (ms). */
+/** Maximum time for pending requests after a signal to stop (ms). */
 const PATIENCE = 10_000;
 
 /** The server process. The build puts it at `dist/server/main.mjs`, beside the client in `dist/client`. */
 async function main(): Promise<void> {
-  // New files are for this account alone. PGlite ignores the umask, so its directory is closed as well.
+  // The umask makes new files private to this account. PGlite ignores it, so its directory is closed too.
   process.umask(0o077);
   const settings = readSettings(process.env, process.cwd());
   const payments = readPaymentSettings(process.env, settings.host);
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const stopSweeping = sweepRegularly(storage, SYSTEM_CLOCK);
   let closing = false;
   const stop = () => {
-    // A second signal, or one sent to the whole process group, changes nothing.
+    // A second signal has no effect, for example one to the whole process group.
     if (closing) return;
     closing = true;
     server
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 
 /** Writes a backup of PGlite on `kill -USR2`, and logs its path. */
 function backUpOnSignal({ backUp }: Storage): void {
-  // Windows has no such signal, and a PostgreSQL has its own programs.
+  // Windows has no such signal, and PostgreSQL has its own backup programs.
   if (process.platform === 'win32') return;
   let underWay = Promise.resolve();
   process.on('SIGUSR2', () => {
@@ -68,7 +68,7 @@ function backUpOnSignal({ backUp }: Storage): void {
 }
 
 function fail(error: unknown): never {
-  // A wrong setting is for the operator and needs no stack.
+  // The operator can correct a wrong setting, and needs no stack for that.
   console.error(error instanceof SettingsError ? error.message : loggable(error));
   process.exit(1);
 }

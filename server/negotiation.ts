@@ -6,8 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  * Chooses the encoding of a file.
  *
  * @param header `Accept-Encoding`, or undefined.
- * @param offered Encodings of the file, best first. `identity` is sent even when refused: a readable answer serves
- *   better than a 406.
+ * @param offered Encodings of the file, best first. `identity` is sent even when the client refuses it, since a
+ *   readable answer is better than a 406.
  */
 export function pickEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
   if (header === undefined) return 'identity';
@@ -16,10 +16,10 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     const weight = quality === undefined ? 1 : Number(quality.slice(2));
-    // An invalid weight refuses that encoding, never the request.
+    // An invalid weight refuses that encoding, not the request.
     weights.set(name, weight >= 0 && weight <= 1 ? weight : 0);
   }
-  // Without a mention `identity` is acceptable, after everything that was mentioned.
+  // An unmentioned `identity` is acceptable, after all mentioned encodings.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
 
@@ -35,14 +35,14 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
   return best;
 }
 
-/** Whether `If-None-Match` names this tag. Weak tags match too: the header compares weakly. */
+/** Whether `If-None-Match` contains this tag. The header uses weak comparison, so weak tags match too. */
 export function tagMatches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Both ends count: 0 to 0 is one byte. */
+/** Both ends are included: 0 to 0 is one byte. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -51,10 +51,10 @@ export interface ByteRange {
 /**
  * Chooses the part of a file to send.
  *
- * @param header `Range`. Several ranges, or an invalid one, are ignored, as the RFC allows.
- * @param ifRange `If-Range`: the range counts only while the file has this tag or date.
- * @param etag The file's strong tag.
- * @param size Length of the file in bytes.
+ * @param header `Range`. Several ranges, or an invalid one, are ignored, as the RFC permits.
+ * @param ifRange `If-Range`: the range applies only while the file has this tag or date.
+ * @param etag Strong tag of the file.
+ * @param size Length of the file (bytes).
  * @returns undefined for the whole file.
  */
 export function pickRange(

@@ -1,4 +1,4 @@
-/** Description of the server, `GET /api/openapi.json`, made from the schemas of its parsers. */
+/** OpenAPI description of the server, `GET /api/openapi.json`, generated from the schemas that parse the requests. */
 import * as z from 'zod/mini';
 import { refusal } from '../domain/contract';
 import type { Call, CallAnswer } from './calls/call';
@@ -104,7 +104,7 @@ function asJson(schema: object): Content {
   return { 'application/json': { schema } };
 }
 
-/** This dialect is the default of OpenAPI 3.1. */
+/** OpenAPI 3.1 uses this JSON Schema dialect by default. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;

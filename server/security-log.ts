@@ -1,25 +1,25 @@
-/** Security events for the operator, without people: no name, no address, no ID. */
+/** Log of security events for the operator, without personal data: no name, no address, no ID. */
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 
-/** `limited`: refused, since the limit is reached. */
+/** `limited`: refused by a rate limit. */
 type Outcome = 'done' | 'refused' | 'limited';
 
-/** Writes an event and the network of its sender. */
+/** Writes an event with the network of its sender. */
 export type SecurityLog = (event: string, outcome: Outcome, network: string) => void;
 
-/** Shortest time between two lines of one event, outcome and network (ms). */
+/** Minimum time between two lines of the same event, outcome and network (ms). */
 const WRITE_EVERY = 1000;
-/** Most networks with lines of their own within that time. */
+/** Maximum number of networks with separate lines within that time. */
 const MOST_NETWORKS = 100;
 const OTHERS = 'others';
 
 /**
- * Writes the first event at once. Later ones within a second are counted into the next line.
+ * Writes the first event at once. Events within the next second are counted in the next line.
  *
- * @param secret Secret of the installation, the key of the networks' hashes. A network has another hash each day
- *   (UTC).
+ * @param secret Secret of the installation, which keys the hashes of networks. The hash of a network changes every
+ *   day (UTC).
  */
 export function createSecurityLog(
   secret: string,
@@ -58,10 +58,10 @@ export function createSecurityLog(
   };
 }
 
-/** By status. */
+/** Outcomes by HTTP status. */
 type Outcomes = Readonly<Record<number, Outcome>>;
 
-/** Calls by method and path, their event, and the statuses that are written. */
+/** Logged calls by method and path, with their event and the statuses that are logged. */
 const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes])[] = [
   [/^POST \/api\/auth\/register$/, 'registration', {}],
   [/^POST \/api\/auth\/login$/, 'sign-in', { 401: 'refused' }],
@@ -74,10 +74,10 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
   [/^POST \/paypal\/webhook$/, 'webhook', { 400: 'refused' }],
 ];
 
-/** Any other call counts only when it reaches a limit. */
+/** Any other call is logged only when it reaches a limit. */
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
-/** Writes the security event of a call after its answer. */
+/** Logs the security event of a call after its answer. */
 export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     await next();

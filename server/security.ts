@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Sources of every page: our own files, and `data:` pictures. Nothing inline, nothing from other sites, no frames
- * around us. The policy is constant because precompressed, cached pages cannot carry a nonce.
+ * Content Security Policy of every page: our own files and `data:` pictures; nothing inline, nothing from other
+ * sites, no framing. The policy is constant, because precompressed, cached pages cannot carry a nonce.
  */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
@@ -22,7 +22,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 
 const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
 
-/** Further sources of a page, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
+/** Additional sources of a page, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
 export type Additions = Readonly<Record<string, string>>;
 
 /**
@@ -32,20 +32,20 @@ export type Additions = Readonly<Record<string, string>>;
  */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-  // Windows of other sites are isolated from ours. The payment window, which we open, keeps its opener.
+  // Isolates our windows from those of other sites. The payment window, which we open, keeps its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  // The page of a mood journal that a person comes from is private.
+  // Other sites do not learn that a person comes from a mood journal.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** A browser that has come over TLS uses TLS alone for a year. Subdomains are not ours to decide on. */
+/** HSTS for a year. Subdomains are not included, since they may belong to others. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
  * @param isSecure Whether the public origin uses TLS.
- * @returns the headers of every answer, also of those that Node gives before our code runs.
+ * @returns the headers of every answer, including those that Node writes before our code runs.
  */
 export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure
@@ -57,8 +57,8 @@ export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, s
  * Sets {@link securityHeadersFor} on the answers of all later handlers.
  *
  * @param isSecure Whether the public origin uses TLS.
- * @param atCheckout Further sources of the checkout page alone: the payment provider's files. A policy belongs to its
- *   document, so browsers always load this page anew, and leave it so.
+ * @param atCheckout Additional sources of the checkout page only, for the payment provider's files. A policy belongs
+ *   to its document, so browsers load this page, and leave it, with a full navigation.
  */
 export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): MiddlewareHandler {
   const headers = Object.entries(securityHeadersFor(isSecure));
@@ -71,14 +71,14 @@ export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): 
 }
 
 /**
- * Sets a header on the answer to a request, unless the answer has it already. The header goes to Node directly: Hono
- * would make a `Headers` of the Fetch standard and read it out again, which is half of the work for a page.
+ * Sets a header on the answer, unless the answer has it already. It bypasses Hono, whose conversion to Fetch
+ * `Headers` is half of the work for a page.
  */
 export function setOnEveryAnswer(c: Context, name: string, value: string): void {
   (c.env as HttpBindings).outgoing.setHeader(name, value);
 }
 
-/** Matches as the client's router does: in any case, with or without a slash at the end. */
+/** Matches like the client's router: case ignored, with or without a trailing slash. */
 function isCheckout(path: string): boolean {
   return /^\/checkout\/?$/i.test(path);
 }

@@ -10,11 +10,11 @@ export interface Settings {
   readonly dataDir: string;
   /** `postgres://…` of a PostgreSQL; undefined for PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Key of the hashes of addresses and device tokens; undefined when the database keeps its own. */
+  /** Key for hashes of addresses and for device tokens; undefined when the database stores its own. */
   readonly secret: string | undefined;
   /** Public origin, `https://stillgrove.example`; undefined accepts the host of each request. */
   readonly publicOrigin: string | undefined;
-  /** Number of our own proxies in front. Their `X-Forwarded-For` is trusted. */
+  /** Number of our own proxies in front of the server, whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
 }
 
@@ -28,7 +28,7 @@ const SHORTEST_SECRET = 32;
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Reads the settings from environment variables. An empty one counts as not set.
+ * Parses the settings from environment variables. An empty variable counts as unset.
  *
  * @param env `process.env`.
  * @param directory Base of a relative `DATA_DIR`.
@@ -55,14 +55,14 @@ function readPort(text: string | undefined): number {
 
 function readHost(text: string | undefined): string {
   if (!text) return LOOPBACK;
-  // Letters, digits, dots, hyphens, and the colons and zone of IPv6. No URL.
+  // Letters, digits, dots, hyphens, and the colons and zone of IPv6. It is no URL.
   if (/^[\w.:%-]+$/.test(text)) return text;
   throw new SettingsError(`HOST is "${text}". Give an address or a name, such as 0.0.0.0 or localhost.`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  // The address may hold a password, so the message does not repeat it.
+  // The URL may contain a password, so the message does not repeat it.
   if (!/^postgres(?:ql)?:\/\/./.test(text) || !URL.canParse(text))
     throw new SettingsError(
       'DATABASE_URL is not the address of a PostgreSQL. Give one such as postgres://user:password@host:5432/name.',
@@ -81,7 +81,7 @@ function readSecret(text: string | undefined): string | undefined {
 function readPublicOrigin(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const origin = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  // An origin alone: a path would be lost silently.
+  // Refuses a path, which would otherwise be ignored.
   if (origin && origin.href === `${origin.origin}/` && /^[^?#]*$/.test(text)) return origin.origin;
   throw new SettingsError(
     `PUBLIC_ORIGIN is "${text}". Give what people open, without a path, such as https://stillgrove.example.`,
@@ -97,9 +97,9 @@ function readTrustedProxies(text: string | undefined): number {
 }
 
 /**
- * Finds settings that are valid each and do not fit together.
+ * Finds settings that are valid on their own but not together.
  *
- * @returns one sentence each, with a remedy.
+ * @returns one sentence for each, with a remedy.
  */
 export function warningsAbout({
   host,
@@ -112,21 +112,21 @@ export function warningsAbout({
       'WARNING: Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.',
     );
   }
-  // This server has no TLS, so a proxy in front has.
+  // This server does not speak TLS, so a proxy must be in front of it.
   if (publicOrigin?.startsWith('https:') && trustedProxies === 0) warnings.push(ONE_ADDRESS);
   return warnings;
 }
 
-/** Written at start when the settings show it, else with the first request that does. */
+/** Logged at start when the settings show it, otherwise with the first request that does. */
 export const ONE_ADDRESS =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';
 
-/** Whether only this computer can reach a server that listens at `host`. */
+/** Whether a server that listens at `host` can only be reached from this computer. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** The address to open in a browser for a server that listens at `host` and `port`. */
+/** The URL to open in a browser for a server that listens at `host` and `port`. */
 export function addressOf(host: string, port: number): string {
   const reachableHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   const name = reachableHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -8,7 +8,7 @@ import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiatio
 /** One encoding of a file. */
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;
-  /** Strong tag, different for each variant, as RFC 9110 asks. */
+  /** Strong tag, different for each encoding, as RFC 9110 requires. */
   readonly etag: string;
 }
 
@@ -16,9 +16,9 @@ interface ClientFile {
   readonly type: string;
   readonly cacheControl: string;
   readonly identity: Variant;
-  /** Compressed forms; none for files such as sounds. */
+  /** Compressed encodings; none for files such as sounds. */
   readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
-  /** All forms by name, the smallest first. */
+  /** All encodings by name, the smallest first. */
   readonly offered: readonly Encoding[];
 }
 
@@ -52,12 +52,12 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 /** Folder of files with a hash in their name. A changed file has a new address. */
 const HASHED = '/static/';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** Browsers keep the file and ask each time. Nearly every answer is an empty 304. */
+/** Browsers store the file and revalidate it at each use. Nearly every answer is an empty 304. */
 const ASK_FIRST = 'no-cache';
 
 /**
- * Reads the built client, a few megabytes, into memory. Only these files can be sent, so no address reaches another
- * one, and a rebuild does not change a running server.
+ * Reads the built client, a few megabytes, into memory. Only these files can be served: no address reaches others,
+ * and a rebuild does not change a running server.
  *
  * @param directory The build's `dist/client`. Hidden files and folders are left out.
  * @throws {Error} without an `index.html`.
@@ -100,8 +100,8 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 }
 
 /**
- * Answers with the client's files, and with `index.html` for every address that may be a page: only the client knows
- * its pages. Comes after all other routes, for GET and HEAD.
+ * Serves the client's files, and `index.html` for every address that may be a page, because only the client knows its
+ * pages. Register it after all other routes, for GET and HEAD.
  */
 export function serveClient(files: ClientFiles): Handler {
   return (c) => {
@@ -112,12 +112,12 @@ export function serveClient(files: ClientFiles): Handler {
   };
 }
 
-/** The requested path without escapes, or undefined when it cannot name a file. */
+/** The decoded path of the request, or undefined when it cannot name a file. */
 function addressIn({ req }: Context): string | undefined {
   const { url } = req.raw;
   if (!url.includes('%')) return req.path;
   const { pathname } = new URL(url);
-  // An escaped slash or backslash is a separator to one reader and a character to the next.
+  // Programs disagree whether an escaped slash or backslash is a separator.
   if (/%(?:2f|5c|00)/i.test(pathname)) return undefined;
   try {
     return decodeURIComponent(pathname);
@@ -133,9 +133,7 @@ function couldBePage(address: string): boolean {
   return !last.includes('.') && !address.includes('/.') && !/^\/(?:static|assets)\//.test(address);
 }
 
-/**
- * Sends a file. Its headers go out as a plain object: Hono's `c.header` would make a `Headers` of the Fetch standard.
- */
+/** Sends a file. The headers are a plain object, because Hono's `c.header` would build Fetch `Headers`. */
 function send(c: Context, file: ClientFile): Response {
   const { offered } = file;
   const encoding = pickEncoding(c.req.header('Accept-Encoding'), offered);
@@ -147,7 +145,8 @@ function send(c: Context, file: ClientFile): Response {
 
   headers['Content-Type'] = file.type;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  // Players seek in sounds. Text is small, and a part of a compressed form is useless.
+  // Only uncompressed files are sent in parts: media players seek in sounds, and a part of compressed text is
+  // useless.
   if (offered.length === 1) {
     headers['Accept-Ranges'] = 'bytes';
     const range = pickRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);

@@ -1,4 +1,4 @@
-/** Deletes expired rows in small steps beside the other work of the server. */
+/** Deletes expired rows in small steps, so that other queries do not wait. */
 import { and, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { attempts, sessions } from './accounts/schema';
@@ -14,22 +14,23 @@ import type { Database, Storage } from './storage/database';
 const PAUSE = 10 * 60 * 1000;
 /** Time between two vacuums (ms). */
 const VACUUM_PAUSE = 60 * 60 * 1000;
-/** Rows of one kind per statement, so that no other query waits for long. */
+/** Maximum number of rows per statement, so that no other query waits for long. */
 const AT_ONCE = 200;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** An order that took no money is deleted so long after its last change (ms). */
+/** An unpaid order is deleted this long after its last change (ms). */
 const ABANDONED_AFTER = 30 * DAY;
 const ABANDONED: readonly OrderState[] = ['new', 'open', 'closed', 'declined'];
 /** Longer than the provider repeats a message (ms). */
 const EVENTS_KEPT = 30 * DAY;
-/** A device that stays away for longer than this after the deletion of a copy does not learn of it (ms). */
+/** A device that reconnects within this time learns of the deletion of a copy (ms). */
 const DELETED_COPIES_KEPT = 400 * DAY;
 
 /**
- * Sweeps some rows of each kind. Several servers may do so at once: none waits, and each row is swept once.
+ * Sweeps some rows of each kind. Several servers may sweep at once: none waits for another, and each row is swept
+ * once.
  *
- * @returns the number of rows that were deleted or emptied.
+ * @returns the number of deleted or cleared rows.
  */
 export async function sweep(database: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -39,7 +40,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
     const some = database.select({ key }).from(table).where(which).limit(AT_ONCE);
     const gone = await database
       .delete(table)
-      // A row that was renewed meanwhile stays.
+      // The second condition keeps a row that was renewed meanwhile.
       .where(and(inArray(key, some.for('update', { skipLocked: true })), which))
       .returning({ key });
     return gone.length;
@@ -62,7 +63,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
       database.select({ one: sql`1` }).from(orders).where(sql`${orders.id} = ${sandboxOrders.orderId}`),
     ),
   );
-  // A purchase stays. Its link to a browser ends with the browser's cookie.
+  // A purchase stays. Its link to a browser is cleared when the browser's cookie has expired.
   const old = database
     .select({ id: orders.id })
     .from(orders)
@@ -77,7 +78,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
   return swept + emptied.length;
 }
 
-/** Sweeps at regular times. @returns a function that stops after the sweep under way. */
+/** Sweeps at fixed intervals. @returns a function that stops after the pending sweep. */
 export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () => Promise<void> {
   let isOver = false;
   let underWay = Promise.resolve();

@@ -2,17 +2,17 @@ import { sValidator } from '@hono/standard-validator';
 import type { Env, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 
-/** Checked parts of a request: the JSON of its body, the query of its address. */
+/** Validated parts of a request: the JSON of its body, the query of its URL. */
 type Part = 'json' | 'query';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-/** People see these messages only when a client of ours is out of date. */
+/** People see these messages only in an outdated client. */
 const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page and try again.';
 
 /**
- * Passes requests whose part matches the schema. Handlers read it by `c.req.valid(part)`. Other requests get a
- * sentence: 415 for a body that is not declared as JSON, which keeps forms of other sites out, otherwise 400.
+ * Passes on requests whose part matches the schema. Handlers read the result with `c.req.valid(part)`. Others get a
+ * sentence: 415 for a body that is not declared as JSON, which keeps out forms of other sites, otherwise 400.
  *
  * @param words Rules by the name of the field. The answer never repeats the input.
  */
@@ -35,7 +35,7 @@ export function validate<Of extends Part, Schema extends z.ZodMiniType>(
         return c.json({ message: NOT_UNDERSTOOD }, 415);
       }
       try {
-        // The validator gets the same reading.
+        // Hono caches the parsed body for the validator.
         await c.req.json();
       } catch {
         return c.json({ message: NOT_UNDERSTOOD }, 400);

@@ -1,4 +1,4 @@
-/** Accounts in the database. The callers have counted the tries and checked the input. */
+/** Accounts in the database. Callers check the input and the rate limits first. */
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
@@ -11,43 +11,43 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import { recoveryCodes, users } from './schema';
 import type { Sessions } from './sessions';
 
-/** Begins a session for a person in the transaction that signs them in. */
+/** Begins a session in the given transaction. */
 export type Begin = (userId: string, database: Database) => Promise<void>;
 
 export interface Accounts {
   /** @returns the recovery codes as the person reads them; undefined when the name is taken. */
   register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
-  /** @returns undefined for an unknown name and for a wrong password, after the same time. */
+  /** @returns undefined for an unknown name and for a wrong password. Both take the same time. */
   signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined>;
   /**
-   * Ends every session and uses up the code.
+   * Sets a new password, ends every session and deletes the code.
    *
    * @returns undefined for an unknown name and for a wrong code.
    */
   recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined>;
-  /** Ends every session. @returns whether `current` was the password. */
+  /** Sets a new password and ends every session. @returns false when `current` is wrong. */
   changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
-  /** Makes new recovery codes; the old ones end. @returns undefined when the password is wrong. */
+  /** Replaces all recovery codes by new ones. @returns undefined when the password is wrong. */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;
   /**
-   * The same without a password, on the first day of an account: each of its sessions has just had the password.
+   * Replaces them without a password on the first day of an account, when every session has just given the password.
    *
-   * @returns undefined later, and once the person has said that they saved their codes.
+   * @returns undefined after that day, and when the person has confirmed that they saved their codes.
    */
   replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
   hasSavedCodes(userId: string): Promise<boolean>;
-  /** The person says that they saved the codes. */
+  /** Stores that the person has saved the codes. */
   noteSavedCodes(userId: string): Promise<void>;
-  /** Begins a copy of the journal, or deletes it. */
+  /** Creates an empty copy of the journal, or deletes the copy. */
   setSync(userId: string, sync: boolean): Promise<void>;
-  /** Deletes everything of a person. @returns whether `password` was right. */
+  /** Deletes the account with all its data. @returns false when `password` is wrong. */
   remove(userId: string, password: string): Promise<boolean>;
 }
 
-/** How long the codes of a new account can be replaced without the password, ms. */
+/** After registration the codes can be replaced without the password for this time, ms. */
 const FIRST_DAY_MS = 24 * 3600_000;
 
-/** ID of no person. An unknown name queries it, so that the database does the same work as for a known one. */
+/** ID of no person. A call with an unknown name queries it, so that both kinds of names cost the same query. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAccounts({
@@ -69,7 +69,7 @@ export function createAccounts({
     return user;
   }
 
-  /** @returns the hash of a person's password when `password` is right. */
+  /** @returns the stored hash when `password` is right, otherwise undefined. */
   async function rightHash(userId: string, password: string): Promise<string | undefined> {
     const [user] = await database
       .select({ hash: users.passwordHash })
@@ -78,14 +78,14 @@ export function createAccounts({
     return (await passwords.verify(user?.hash, password)) ? user?.hash : undefined;
   }
 
-  /** Hashing takes time, and another request may change the password meanwhile: this matches an unchanged one. */
+  /** Matches a person whose password has not changed since `hash` was read. Hashing takes long enough for that. */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
-  /** @returns undefined when nobody is as `which` says */
+  /** @returns undefined when `which` matches no person. */
   function replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
     const codes = makeRecoveryCodes();
     return database.transaction(async (tx) => {
-      // Locks the row: of two requests at once, the codes of the second one work.
+      // The update locks the row. Of two concurrent requests, the codes of the second one are valid.
       const [same] = await tx
         .update(users)
         .set({ hasSavedCodes: false })
@@ -104,7 +104,7 @@ export function createAccounts({
       const codes = makeRecoveryCodes();
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (tx) => {
-        // The unique index decides: of two registrations at once, one gets the name.
+        // Of two concurrent registrations of one name, the unique index accepts one.
         const [added] = await tx
           .insert(users)
           .values({ id, username: name, passwordHash, createdAt: clock(), hasSavedCodes: false })
@@ -125,8 +125,8 @@ export function createAccounts({
         ? await passwords.hash(password)
         : user.passwordHash;
       return database.transaction(async (tx) => {
-        // Locks the row: a change of the password either ends this session too, or comes first and this one does not
-        // begin.
+        // The update locks the row. A concurrent change of the password waits and then ends this session, or it comes
+        // first and no row matches.
         const [same] = await tx
           .update(users)
           .set({ passwordHash })
@@ -147,7 +147,7 @@ export function createAccounts({
       if (!user || !known) return undefined;
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (tx) => {
-        // Of two requests with one code, one deletes it.
+        // Of two concurrent requests with one code, one deletes the row.
         const used = await tx.delete(recoveryCodes).where(isCode).returning({ id: recoveryCodes.id });
         if (used.length === 0) return undefined;
         const [changed] = await tx

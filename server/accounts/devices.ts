@@ -1,5 +1,6 @@
 /**
- * Devices that have signed in before. Guesses from elsewhere, however many, never lock an owner out on one of these.
+ * Cookies of devices that have signed in before. Guesses from other devices never lock the owner out on such a
+ * device.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -18,7 +19,7 @@ export interface Devices {
 
 /** Longest lifetime of a cookie in browsers (s). */
 const MAX_AGE = 400 * 24 * 60 * 60;
-/** Enough for a family's tablet. The oldest name makes room. */
+/** Enough for a tablet of a family. A sixth name replaces the oldest one. */
 const MOST_NAMES = 5;
 /** A nonce and a keyed hash of the nonce and the name. The cookie holds no name. */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;

@@ -1,31 +1,37 @@
-/** Rate limits for guesses at secrets. Guesses of other people never lock out a person who knows the secret. */
+/**
+ * Rate limits for guesses at passwords and codes. Guesses of other people never lock out a person who knows the
+ * secret.
+ */
 import type { Limit, Limits, Try } from '../limits';
 
 const MINUTE = 60 * 1000;
 
-/** Enough for a person who remembers the password at all. */
+/** Guesses at one name from one network. */
 const NAME_FROM_NETWORK: Limit = { name: 'password-name-network', most: 10, window: 15 * MINUTE };
-/** A school or a household may share one address. A program that tries many names is slowed down. */
+/** Guesses at all names from one network, which a school or a household shares. */
 const NETWORK: Limit = { name: 'password-network', most: 100, window: 15 * MINUTE };
-/** Beyond it many networks attack the name. Guesses from networks that are new to the name wait; none is refused. */
+/**
+ * Guesses at one name from all networks. Beyond this limit the name counts as attacked: guesses from networks that
+ * are new to the name are delayed, and none is refused.
+ */
 const NAME: Limit = { name: 'password-name', most: 100, window: 15 * MINUTE };
-/** For a name under attack: its owner needs one try, an attacker needs very many networks. */
+/** Guesses at an attacked name from one network. Its owner needs one, and an attacker needs very many networks. */
 const ATTACKED_NAME_FROM_NETWORK: Limit = { name: 'password-attacked', most: 3, window: 15 * MINUTE };
-/** A device that has signed in under the name before has a count of its own. */
+/** Guesses from a device that has signed in under the name before. */
 const DEVICE: Limit = { name: 'password-device', most: 10, window: 15 * MINUTE };
-/** A signed-in session that must give the password again, such as on a tablet that lies around unlocked. */
+/** Guesses at the password within one session, for example on an unlocked tablet. */
 const SESSION: Limit = { name: 'password-session', most: 10, window: 15 * MINUTE };
 
 const RECOVERY_NAME_FROM_NETWORK: Limit = { name: 'recovery-name-network', most: 10, window: 15 * MINUTE };
 const RECOVERY_NETWORK: Limit = { name: 'recovery-network', most: 50, window: 15 * MINUTE };
 
-/** A class may register together. A program that fills the table may not. */
+/** Registrations from one network. A class may register together; a script must not fill the table. */
 const REGISTRATION: Limit = { name: 'registration', most: 40, window: 60 * MINUTE };
 
-/** An estimate of a new password takes up to 15 ms of the main thread. */
+/** Strength estimates for one network. Each takes up to 15 ms of the main thread. */
 const NEW_PASSWORD: Limit = { name: 'new-password', most: 200, window: 15 * MINUTE };
 
-/** Delay of a guess at a name under attack (ms). */
+/** Delay of a guess at an attacked name (ms). */
 const SLOWED_BY = 1000;
 
 /** Sender of a guess. */
@@ -44,19 +50,19 @@ export interface Guesser {
 export interface GuessLimits {
   /** A guess at a password without a session. */
   password(guesser: Guesser): Promise<number | undefined>;
-  /** A guess at a recovery code. A code has 80 random bits, so the name alone has no limit. */
+  /** A guess at a recovery code. A code has 80 random bits, so there is no limit per name. */
   recoveryCode(guesser: Guesser): Promise<number | undefined>;
   /** A guess at the password within a session. */
   inSession(sessionId: string): Promise<number | undefined>;
   registration(network: string): Promise<number | undefined>;
-  /** A try to find a new password that is strong enough. */
+  /** An estimate of the strength of a new password. */
   newPassword(network: string): Promise<number | undefined>;
-  /** Resets the counts of this person after a right guess. */
+  /** Resets this person's counts after a right guess. */
   forgive(guesser: Guesser): Promise<void>;
   forgiveSession(sessionId: string): Promise<void>;
 }
 
-/** @param pause Waits for a time in ms. */
+/** @param pause Waits for the given time (ms). */
 export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>): GuessLimits {
   return {
     async password({ name, network, device }) {

@@ -1,10 +1,10 @@
-/** Estimates how soon a password is guessed. */
+/** Estimates the number of guesses that find a password. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { PRODUCT_NAME } from '../../domain/product';
 import { normalized } from './passwords';
 
-/** Score of 0-4. 3 means more than 10^8 guesses. */
+/** Minimum score of 0-4. 3 means more than 10^8 guesses. */
 const LEAST_SCORE = 3;
 
 const estimator = new ZxcvbnFactory({
@@ -13,7 +13,8 @@ const estimator = new ZxcvbnFactory({
     'passwords-ours': [PRODUCT_NAME.toLowerCase(), 'correcthorsebatterystaple'],
   },
   graphs: adjacencyGraphs,
-  // The time of an estimate grows with the square of the first and linearly with the second: at most 15 ms for these.
+  // An estimate's time grows with the square of the first value and linearly with the second. These values take at
+  // most 15 ms.
   maxLength: 64,
   l33tMaxSubstitutions: 8,
 });
@@ -25,7 +26,7 @@ const NAME = 'Please choose a password that is not your name.';
 const SHORT = 'That password is easy to guess. A longer one, such as a few words, is harder.';
 const easy = (weak: string) => `${weak} are easy to guess. Please choose another password.`;
 
-/** Reasons by the estimator's warnings. */
+/** Reasons for people, by the estimator's warnings. */
 const REASONS: Readonly<Record<string, string>> = {
   topTen: COMMON,
   topHundred: COMMON,
@@ -41,12 +42,12 @@ const REASONS: Readonly<Record<string, string>> = {
   userInputs: NAME,
 };
 
-/** @returns what makes a new password weak, in a sentence or two; undefined when it is strong. */
+/** @returns why a new password is weak, in one or two sentences; undefined when it is strong. */
 export function weaknessOf(password: string, username: string): string | undefined {
   const plain = normalized(password);
   const [letters, name] = [lettersOf(plain), lettersOf(username)];
   if (letters.replaceAll(name, '').length <= 3 && letters.includes(name)) return NAME;
-  // Marks at the end make a third part of 'Johnson1234!', which the estimator takes for strong.
+  // The estimator overrates punctuation at the end, as in 'Johnson1234!'. So it also scores the text without it.
   for (const text of new Set([plain, plain.replace(/[^\p{L}\d]+$/u, '')])) {
     const { score, feedback } = estimator.check(text, [username, name]);
     if (score < LEAST_SCORE) return REASONS[feedback.warning ?? ''] ?? SHORT;

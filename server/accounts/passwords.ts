@@ -1,4 +1,4 @@
-/** Argon2id hashes of passwords. Few are computed at once, since each takes memory and a thread. */
+/** Argon2id hashes of passwords. A queue limits how many run at once, since each takes memory and a thread. */
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
@@ -16,11 +16,11 @@ export interface Passwords {
   /** @throws {BusyError} when the queue is full. */
   hash(password: string): Promise<string>;
   /**
-   * @param hashed undefined for an unknown account: the result is false after the same time.
+   * @param hashed undefined for an unknown account: the result is then false, after the same time.
    * @throws {BusyError} when the queue is full.
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
-  /** Whether a hash has another cost than new ones, and needs to be made anew. */
+  /** Whether a hash has a different cost from new ones and must be computed again. */
   isOutdated(hashed: string): boolean;
 }
 
@@ -35,14 +35,14 @@ export class BusyError extends Error {
  */
 const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Node has four threads. Two stay free for files and DNS, so that pages load while people sign in. */
+/** libuv has four threads by default. Two stay free for files and DNS, so that pages load while people sign in. */
 const AT_ONCE = 2;
-/** About two seconds of work. Further requests are refused at once. */
+/** Length of the queue: about two seconds of work. Further requests are refused at once. */
 const MOST_WAITING = 64;
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const inTurn = createQueue(AT_ONCE, MOST_WAITING);
-  // Hash of no password. A comparison with it takes as long as any other.
+  // Hash that no password matches. A comparison with it takes as long as with any other hash.
   const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
   return {
     hash: (password) => inTurn(() => hash(normalized(password), { ...cost })),
@@ -54,9 +54,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   };
 }
 
-/**
- * NFKC, as NIST SP 800-63B asks: the same letters are the same password on every keyboard. Spaces at the ends count.
- */
+/** NFKC (NIST SP 800-63B): a password is the same on every keyboard. Leading and trailing spaces are kept. */
 export function normalized(password: string): string {
   return password.normalize('NFKC');
 }
@@ -71,7 +69,7 @@ function createQueue(atOnce: number, mostWaiting: number) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running++;
     else if (waiting.length >= mostWaiting) throw new BusyError('Too many passwords to hash');
-    // A finished task passes its turn to the next one.
+    // A finished task hands its slot to the next one.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -100,7 +100,7 @@ function entranceRoutes(
       const { username, password } = c.req.valid('json');
       const guesser = guesserOf(c, username);
       const wait = await guesses.password(guesser);
-      // A right password is refused as well: an answer that told it apart would let the guessing go on.
+      // A right password is refused too: an answer that revealed it would let the attacker continue.
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, beginFor(c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);
@@ -133,7 +133,7 @@ function entranceRoutes(
   return app;
 }
 
-/** Calls of signed-in people about their own account. */
+/** Calls of signed-in people for their own account. */
 function ownRoutes(
   { accounts, sessions, devices, guesses }: AccountParts,
   refuseWeak: RefuseWeak,
@@ -142,7 +142,7 @@ function ownRoutes(
   const ownSession = requireSession(sessions);
 
   /**
-   * Runs an act that needs the password again: a tablet that lies around may be in other hands.
+   * Runs an act that asks for the password again, since somebody else may hold an unlocked tablet.
    *
    * @param act Resolves with undefined when the password is wrong.
    */

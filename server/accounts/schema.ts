@@ -16,13 +16,13 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** As the person typed it. Unique without regard to case. */
+    /** As the person typed it. Unique, case ignored. */
     username: text().notNull(),
-    /** Argon2id, with salt and cost. */
+    /** Argon2id hash, with its salt and cost. */
     passwordHash: text('password_hash').notNull(),
-    /** Whether a copy of the journal is kept. */
+    /** Whether the server keeps a copy of the journal. */
     sync: boolean().notNull().default(false),
-    /** Whether the person has said that they saved the recovery codes that they were shown last. */
+    /** Whether the person has confirmed that they saved the newest recovery codes. */
     hasSavedCodes: boolean('has_saved_codes').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -32,25 +32,26 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in the cookie, in hex. A reader of the table cannot sign in with it. */
+    /** SHA-256 of the token in the cookie, in hex. The hash cannot be used to sign in. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Name of the session in the list of devices. It is no token. */
+    /** ID of the session in the list of devices. It is not the token. */
     id: uuid().notNull().defaultRandom(),
-    /** Start of the day on which the session began. The hour is private. */
+    /** Day on which the session began, as midnight UTC. The hour is not stored, for privacy. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Absolute end, however much the session is used. */
+    /** Absolute end. Use does not extend the session. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Last day of use. */
     usedOn: date('used_on', { mode: 'string' }).notNull().defaultNow(),
-    /** Day on which the token was given. An old token is renewed when it is used. */
+    /** Day on which the token was issued. An old token is replaced at its next use. */
     tokenFrom: date('token_from', { mode: 'string' }).notNull().defaultNow(),
-    /** Token before this one. It counts until the browser has used the new one. */
+    /** Hash of the replaced token. That token stays valid until the browser has used the new one. */
     previousHash: text('previous_hash'),
     /**
-     * End of the old token, set once the browser has used the new one: requests under way still carry the old one.
+     * End of the replaced token. It is set when the browser first uses the new one, because pending requests still
+     * carry the old one.
      */
     previousUntil: timestamp('previous_until', { withTimezone: true }),
   },
@@ -62,7 +63,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Codes that are still unused. A used code is deleted. */
+/** Unused recovery codes. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -75,7 +76,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-/** Counts of tries, shared by all server processes. */
+/** Counters of the rate limits, shared by all server processes. */
 export const attempts = pgTable(
   'attempts',
   {

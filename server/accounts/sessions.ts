@@ -9,27 +9,27 @@ import type { Clock } from '../clock';
 import { type Database, UNNAMED } from '../storage/database';
 import { sessions as table, users } from './schema';
 
-/** Person of a session. */
+/** The person of a session. */
 export interface User {
   readonly id: string;
-  /** As typed at the registration. */
+  /** As typed at registration. */
   readonly username: string;
   /** Whether the server keeps a copy of the journal. */
   readonly sync: boolean;
-  /** ID of the session in the list of devices. It is no token. */
+  /** ID of the session in the list of devices. It is not the token. */
   readonly sessionId: string;
 }
 
 export interface Sessions {
-  /** @returns the person whose session the request's cookie names. An old token is replaced. */
+  /** Replaces an old token. @returns the person of the session whose token is in the request's cookie. */
   current(c: Context): Promise<User | undefined>;
   /**
-   * Begins a session with a new token. The session of a token that the request brought ends.
+   * Begins a session with a new token, and ends the session of the request's token.
    *
-   * @param database A transaction in which the session begins.
+   * @param database Transaction in which the session begins.
    */
   begin(c: Context, userId: string, database?: Database): Promise<void>;
-  /** Ends the session of this request, if any, and clears its cookie. */
+  /** Ends the session of the request, if any, and clears the cookie. */
   end(c: Context): Promise<void>;
   /** Ends all sessions of a person. */
   endAll(userId: string, database?: Database): Promise<void>;
@@ -42,17 +42,17 @@ export interface Sessions {
 const DAY = 24 * 60 * 60 * 1000;
 /** Absolute lifetime of a session (ms). `docs/operations.md` has the reason. */
 export const SESSION_LIFETIME = 180 * DAY;
-/** Age at which a token is replaced when it is used (ms). A stolen token does not last. */
+/** Age at which a token is replaced at its next use (ms), so that a stolen token expires. */
 export const TOKEN_LIFETIME = 7 * DAY;
-/** The old token stays valid for so long after the first use of the new one (ms), for requests under way. */
+/** Validity of the old token after the first use of the new one (ms), for pending requests. */
 const OVERLAP = 60_000;
 /** 256 random bits in base64url. */
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * @param isSecure Whether the public origin uses TLS. The `__Host-` prefix then keeps neighboring domains from
- *   setting the cookie.
+ * @param isSecure Whether the public origin uses TLS. The cookie then has the prefix `__Host-`, so that sibling
+ *   domains cannot set it.
  */
 export function createSessions({
   database: storage,
@@ -80,7 +80,7 @@ export function createSessions({
   const carriedBy = (tokenHash: string | Placeholder) =>
     or(eq(table.tokenHash, tokenHash), eq(table.previousHash, tokenHash));
 
-  /** Runs with every request that carries a token. */
+  /** Prepared once, since every request with a token runs it. */
   const whoCarries = storage
     .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
     .from(table)
@@ -88,7 +88,7 @@ export function createSessions({
     .where(and(carriedBy(sql.placeholder('tokenHash')), gt(table.expiresAt, sql.placeholder('now'))))
     .prepare(UNNAMED);
 
-  /** A clock that was ahead has given sessions a late end. */
+  /** Corrects the end of a session that began while the server's clock was ahead. */
   async function shorten({ id, expiresAt }: typeof table.$inferSelect, now: Date): Promise<void> {
     const latest = new Date(now.getTime() + SESSION_LIFETIME);
     if (expiresAt > latest) await storage.update(table).set({ expiresAt: latest }).where(eq(table.id, id));
@@ -100,7 +100,8 @@ export function createSessions({
     const today = dayOf(now);
     const isOld = now.getTime() - Date.parse(session.tokenFrom) >= TOKEN_LIFETIME;
     const isPrevious = brought !== session.tokenHash;
-    // The new token never arrived, or is still under way. Without an end of the old one nobody knows which.
+    // The request carries the replaced token, and the new one has not been used. Its response was lost, or is still
+    // under way.
     const isLost = isPrevious && session.previousUntil === null && session.tokenFrom !== today;
     if (isOld || isLost) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -113,7 +114,7 @@ export function createSessions({
           tokenFrom: today,
           usedOn: today,
         })
-        // Of two requests at once, one replaces the token; the other goes on with the old one.
+        // Of two concurrent requests, one replaces the token. The other keeps using the old one.
         .where(and(eq(table.id, session.id), eq(table.tokenHash, session.tokenHash)))
         .returning({ id: table.id });
       if (renewed.length > 0) give(c, token, session.expiresAt);

@@ -44,7 +44,10 @@ export function analyticsRoutes({
 
 const day = z.iso.date();
 
-/** Returns why no place on earth can have this local day now; undefined for the server's day and the days next to it. */
+/**
+ * Returns a reason when no time zone can have this local day now; undefined for the server's day and the days next to
+ * it.
+ */
 function refuseDay(today: string, serverDay: string): string | undefined {
   if (!day.safeParse(today).success) {
     return `The header ${LOCAL_DAY_HEADER} must be a date, such as 2026-11-20.`;

@@ -1,4 +1,4 @@
-/** Tallies of the days in a copied journal. An answer reads one tally a day, however many entries the day has. */
+/** Tallies of the days of a copied journal. A query reads one tally per day, however many entries the day has. */
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type DayTally, TALLY_VERSION, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
@@ -7,12 +7,12 @@ import { lockJournal } from '../journal/journal';
 import { entries, journals, tallies } from '../journal/schema';
 import { type Database, UNNAMED } from '../storage/database';
 
-/** Most days in one statement. */
+/** Maximum number of days per statement. */
 const DAYS_AT_ONCE = 500;
 
 /**
- * Returns a function that reads the tallies of a person's copy, or undefined when sync is off. It first counts the days
- * that have changed since the last read. The query is prepared once for all people.
+ * Returns a function that reads the tallies of a person's copy, or undefined when sync is off. The function first
+ * tallies the days that changed since the last read. The query is prepared once.
  */
 export function daysReader(database: Database): (userId: string) => Promise<DayTally[] | undefined> {
   const query = journalQuery(database).prepare(UNNAMED);
@@ -43,13 +43,13 @@ function journalQuery(database: Database) {
 
 type Journal = Awaited<ReturnType<typeof journalQuery>>[number];
 
-/** Returns whether the tallies cover all entries and have this server's version. */
+/** Whether the tallies cover all entries and have this server's version. */
 const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
   talliedTo === position && tallyVersion === TALLY_VERSION;
 
-/** Counts the days with changed entries. Tallies of another version are all counted again. */
+/** Tallies the days with changed entries. Tallies of another version are all computed again. */
 async function countAnew(tx: Database, userId: string): Promise<void> {
-  // The lock holds up other writers until this transaction ends, and waits for those that came first.
+  // The lock waits for pending writers, and blocks later ones until this transaction ends.
   if (!(await lockJournal(tx, userId))) return;
   const [journal] = await journalQuery(tx).prepare(UNNAMED).execute({ userId });
   if (!journal || isCounted(journal)) return;

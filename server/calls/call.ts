@@ -6,9 +6,9 @@ import * as contract from '../../domain/contract';
 export interface CallAnswer {
   /** Meaning of the answer. */
   readonly what: string;
-  /** Schema of the JSON. Without it the answer is empty, or not described here. */
+  /** Schema of the JSON. Absent when the answer is empty or not described. */
   readonly schema?: z.ZodMiniType;
-  /** Headers beside those of every answer. */
+  /** Headers in addition to those of every answer. */
   readonly headers?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface Call {
   readonly path: string;
   readonly summary: string;
   readonly query?: z.ZodMiniType;
-  /** Headers that the call needs beside the usual ones. */
+  /** Headers that the call needs in addition to the usual ones. */
   readonly headers?: z.ZodMiniType;
   /** Schema of the JSON that is sent. */
   readonly request?: z.ZodMiniType;
@@ -33,7 +33,7 @@ export const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => 
   headers: ['Set-Cookie'],
 });
 
-/** A link from another site gets this answer too, which tells it nothing. */
+/** Requests from other sites get this answer too. It reveals nothing. */
 const FOREIGN = { 403: refused('Another site asked.') };
 export const ALWAYS = {
   ...FOREIGN,

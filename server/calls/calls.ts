@@ -1,4 +1,7 @@
-/** Every call of the server. The description is made from this list, and tests check it against the routes. */
+/**
+ * Every call of the server. The OpenAPI description is generated from this list, and tests compare it with the
+ * routes.
+ */
 import { ACCOUNT_CALLS } from './account-calls';
 import type { Call } from './call';
 import { JOURNAL_CALLS } from './journal-calls';

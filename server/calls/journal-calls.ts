@@ -53,7 +53,7 @@ export const JOURNAL_CALLS: readonly Call[] = [
     answers: { ...ALWAYS, ...CHANGES, ...WITH_SYNC, ...LIMITED, 204: { what: 'Deleted.' } },
   },
 
-  // What the journal comes to
+  // Figures of the journal
   {
     method: 'GET',
     path: '/api/analytics/emotional',

@@ -1,4 +1,4 @@
-/** Copies of journals, for people with sync on. This file knows no HTTP. */
+/** Copies of journals of people with sync on, without HTTP. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { byField, JOURNAL_QUOTA, type JournalChanges, type SyncedVersion } from '../../domain/contract';
@@ -7,10 +7,10 @@ import { users } from '../accounts/schema';
 import type { Database } from '../storage/database';
 import { entries, journals, tallies } from './schema';
 
-/** Most entries of one answer. */
+/** Maximum number of entries per answer. */
 export const PAGE_SIZE = 500;
 
-/** Most ids of deleted copies per person. Older ones are deleted. */
+/** Maximum number of ids of deleted copies per person. The oldest are deleted. */
 const MOST_DELETED = 100;
 
 interface Journal {
@@ -21,19 +21,19 @@ interface Journal {
 }
 
 /**
- * Begins an empty copy for a person who turns sync on. An existing one stays as it is.
+ * Creates an empty copy for a person who turns sync on. An existing copy stays.
  *
- * @param tx The transaction that changes their account.
+ * @param tx Transaction that changes the account.
  */
 export async function beginJournal(tx: Database, userId: string): Promise<void> {
   if (!(await lockJournal(tx, userId))) await tx.insert(journals).values({ id: randomUUID(), userId });
 }
 
 /**
- * Deletes the copy of a person who turns sync off. Devices keep their entries, and send them again when sync is turned
- * on.
+ * Deletes the copy of a person who turns sync off. Devices keep their entries, and send them again when sync is
+ * turned on.
  *
- * @param tx The transaction that changes their account.
+ * @param tx Transaction that changes the account.
  */
 export async function endJournal(tx: Database, userId: string): Promise<void> {
   const journal = await lockJournal(tx, userId);
@@ -41,16 +41,16 @@ export async function endJournal(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Deletes the copy and begins an empty one. Every device then deletes the entries that it had sent.
+ * Deletes the copy and creates an empty one. Every device then deletes the entries that it had sent.
  *
- * @param now Time of the deletion. Only the order of old copies depends on it.
+ * @param now Time of the deletion. It only orders the deleted copies.
  * @returns false when sync is off.
  */
 export function deleteJournal(database: Database, userId: string, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
     const journal = await lockJournal(tx, userId);
     if (!journal) return false;
-    // No device has sent anything to this copy.
+    // A copy at position 0 is empty: no device has sent anything to it.
     if (journal.position === 0) return true;
     await tx.delete(entries).where(eq(entries.journalId, journal.id));
     await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
@@ -73,9 +73,9 @@ async function forgetOldest(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Stores the entries and removals that a device sends, all or none. The call is idempotent.
+ * Stores the entries and removals that a device sends, all or none. Idempotent.
  *
- * @returns the number of different entries; `off` when sync is off; `full` without room for all, and none is stored.
+ * @returns the number of different entries; `off` when sync is off; `full` when not all fit, and none is stored.
  */
 export function receiveEntries(
   database: Database,
@@ -125,7 +125,7 @@ export function receiveEntries(
   });
 }
 
-/** @returns the sent versions that replace a known one or are new, one per entry, in the order of sending. */
+/** @returns the sent versions that are new or replace a stored one, one per entry, in the order of sending. */
 function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion[]): SyncedVersion[] {
   const versions = new Map(known.map((entry) => [entry.id, entry]));
   const changed = new Set<string>();
@@ -142,8 +142,8 @@ function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion
 /**
  * Reads one page of changes.
  *
- * @param cursor Cursor of an earlier answer; undefined reads from the beginning. A made-up cursor counts as the cursor
- *   of an unknown copy.
+ * @param cursor Cursor of an earlier answer; undefined reads from the beginning. An invented cursor is treated as
+ *   that of an unknown copy.
  * @returns `off` when sync is off, `deleted` when the person has deleted the copy of the cursor.
  */
 export async function readChanges(
@@ -176,7 +176,8 @@ export async function readChanges(
   const page = rows.slice(0, PAGE_SIZE);
   return {
     ...byField(page.map(({ entry }) => entry)),
-    // Not the journal's own position, which another transaction may have raised between the two queries.
+    // The position of the last row, because another transaction may have raised the journal's position between the
+    // two queries.
     cursor: `${journal.id}.${page.at(-1)?.position ?? since}`,
     reset: cursor !== undefined && !isKnown,
     hasMore: rows.length > PAGE_SIZE,
@@ -189,13 +190,14 @@ function parseCursor(cursor: string): { journalId: string; position: number } | 
 }
 
 /**
- * Locks a person's copy until the end of the transaction. So positions become visible in order, and a reader up to one
- * position has missed none before it.
+ * Locks a person's copy until the end of the transaction. Positions therefore become visible in order: a reader at
+ * one position has missed none before it.
  *
  * @returns undefined when sync is off.
  */
 export async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {
-  // The lock is on the person's row, because copies come and go. The query after the wait sees the present copy.
+  // The lock is on the person's row, because copies are created and deleted. The second query reads the copy that
+  // exists after the wait.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [journal] = await tx
     .select({ id: journals.id, position: journals.position, size: journals.size })

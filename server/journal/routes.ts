@@ -9,9 +9,12 @@ import { validate } from '../validate';
 import { deleteJournal, readChanges, receiveEntries } from './journal';
 
 const MINUTE = 60 * 1000;
-/** Ten full years (`JOURNAL_QUOTA`) arrive within one window. An entry every two seconds stays below it for good. */
+/**
+ * Limit of sent entries. Ten full years (`JOURNAL_QUOTA`) fit into one window. One entry every two seconds never
+ * reaches the limit.
+ */
 const BATCHES: Limit = { name: 'journal-batches', most: 300, window: 10 * MINUTE };
-/** Each deletion stores the id of a copy, for devices that ask later. */
+/** Limit of deletions. Each deletion stores the id of a copy. */
 const DELETIONS: Limit = { name: 'journal-deletions', most: 10, window: 24 * 60 * MINUTE };
 
 const FULL = `The copy of your journal is full: it holds ${JOURNAL_QUOTA.toLocaleString('en')} entries. What is on this device stays there.`;
@@ -59,7 +62,7 @@ export function journalRoutes({
   return routes;
 }
 
-/** Answers 409: the call needs a copy of the journal. */
+/** Answers 409, for calls that need a copy of the journal. */
 export function refuseWithoutSync(c: Context): Response {
   return c.json({ message: 'Sync is off: no copy of your journal is kept with your account' }, 409);
 }

@@ -17,8 +17,8 @@ import type { SyncedVersion } from '../../domain/contract';
 import { users } from '../accounts/schema';
 
 /**
- * Copies of journals. A person has at most one that is not deleted, and none while sync is off. The ids of deleted ones
- * stay for a while, so that a device that asks later learns of the deletion.
+ * Copies of journals. A person with sync on has one that is not deleted. The ids of deleted copies stay for a while,
+ * so that a device that was away learns of the deletion.
  */
 export const journals = pgTable(
   'journals',
@@ -31,7 +31,7 @@ export const journals = pgTable(
     position: bigint({ mode: 'number' }).notNull().default(0),
     /** Number of entries, removed ones included. */
     size: integer().notNull().default(0),
-    /** Position up to which the days were tallied, and the version of the tallies. */
+    /** Position up to which the days are tallied, and the version of these tallies. */
     talliedTo: bigint('tallied_to', { mode: 'number' }).notNull().default(0),
     tallyVersion: integer('tally_version').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -48,13 +48,16 @@ export const entries = pgTable(
     journalId: uuid('journal_id')
       .notNull()
       .references(() => journals.id, { onDelete: 'cascade' }),
-    /** From a device. Two people may have the same. */
+    /** Made by a device. Entries of two people may have the same id. */
     id: text().notNull(),
-    /** Number of the change within its journal. A device reads on after the last one it has seen. */
+    /** Number of the change within its journal. A device continues after the last one it has read. */
     position: bigint({ mode: 'number' }).notNull(),
     /** The person's local day, `2026-11-20`. */
     day: text().notNull(),
-    /** The entry, or its removal. A removal keeps the row, so that a later copy of the entry from a device loses. */
+    /**
+     * The entry, or its removal. A removal keeps its row, so that an older version from another device does not
+     * return.
+     */
     entry: jsonb().$type<SyncedVersion>().notNull(),
   },
   (table) => [
@@ -65,8 +68,8 @@ export const entries = pgTable(
 );
 
 /**
- * Tallies of the days of a copy, one row per local day. A reader of figures makes them from the entries;
- * `journals.talliedTo` tells which changes are missing.
+ * Tallies of a copy, one row per local day. They are derived from the entries; `journals.talliedTo` tells which
+ * changes are missing.
  */
 export const tallies = pgTable(
   'tallies',

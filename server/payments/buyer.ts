@@ -1,4 +1,4 @@
-/** Buyers: random tokens in cookies of a browser, and their hashes in the order book. No account is needed. */
+/** Buyers: random tokens in cookies of a browser. The order book has their hashes. No account is needed. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -7,19 +7,19 @@ import type { Buyer } from './orders';
 export interface Buyers {
   /** @returns the hashes of the browser's tokens; undefined without any. */
   known(c: Context): Buyer | undefined;
-  /** @returns the hashes of the browser's tokens. A browser without any gets one. */
+  /** @returns the hashes of the browser's tokens. A browser without a token gets one. */
   welcome(c: Context): Buyer;
 }
 
 const TOKEN = /^[\w-]{43}$/;
-/** Lifetime of the cookie (s). The transaction ID works for good. */
+/** Lifetime of the cookie (s). The transaction ID never expires. */
 export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
-/** A browser has one token, or two when two of its tabs came at once. More were planted. */
+/** A browser has one token, or two when two of its tabs asked at once. Somebody planted any more. */
 const MOST_TOKENS = 8;
 
 /** @param isSecure Whether the public origin uses TLS. */
 export function createBuyers({ isSecure }: { readonly isSecure: boolean }): Buyers {
-  // No neighboring domain can set a `__Host-` cookie, nor can a page without TLS.
+  // Neither a sibling domain nor a page without TLS can set a `__Host-` cookie.
   const prefix = isSecure ? '__Host-stillgrove-buyer-' : 'stillgrove.buyer.';
 
   function known(c: Context): Buyer | undefined {
@@ -36,7 +36,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }): Buye
       const buyer = known(c);
       if (buyer !== undefined) return buyer;
       const token = randomBytes(32).toString('base64url');
-      // A new name: tokens that the browser did not send this time stay beside it.
+      // A new name keeps tokens that the browser did not send with this request.
       setCookie(c, prefix + randomBytes(6).toString('hex'), token, {
         path: '/',
         httpOnly: true,

@@ -24,37 +24,37 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const ORDER_EVENTS = [
-  /** The provider has made the order. */
+  /** The provider has created the order. */
   'opened',
-  /** A new order replaces it, since nobody approved it in time. */
+  /** Nobody approved the order in time, and a new one replaces it. */
   'expired',
-  /** The buyer wants to pay anew, and the provider has taken nothing. */
+  /** The buyer starts a new payment, and the provider has taken nothing. */
   'given-up',
-  /** A capture is about to be sent. Money may move from here on. */
+  /** The server is about to request a capture. Money may move from here on. */
   'capture.begun',
-  /** The capture surely never arrived. */
+  /** The capture request certainly did not arrive. */
   'capture.unsent',
-  /** The capture may have arrived. */
+  /** The capture request may have arrived. */
   'capture.lost',
   /** The buyer has not approved the order. */
   'capture.unapproved',
   'capture.declined',
   /** The provider no longer knows the order. */
   'capture.gone',
-  /** Answer of the provider about an order or to a capture. */
+  /** The provider's answer to a query or a capture. */
   'told.completed',
   'told.pending',
   'told.declined',
   'told.refunded',
-  /** The capture is not the payment of this order: another amount, currency or payee. */
+  /** The capture is not the payment of this order: amount, currency or payee differ. */
   'told.faulty',
-  /** The provider has taken nothing, and no capture can be under way. */
+  /** The provider has taken nothing, and no capture can be pending. */
   'told.untaken',
   /** The order can never be paid, and nothing was taken. */
   'told.void',
   /** The provider does not know the order. It forgets unpaid orders, never paid ones. */
   'told.unknown',
-  /** A signed message: all of the money went back. */
+  /** A signed message says that all of the money was refunded. */
   'returned',
 ] as const;
 
@@ -62,7 +62,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 type Row = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
-/** While it is not certain that money was taken, the provider may still tell of a capture. */
+/** Until it is certain that money was taken, the provider may still report a capture. */
 const MAY_BE_TAKEN: Row = {
   'told.completed': 'completed',
   'told.pending': 'pending',
@@ -72,7 +72,7 @@ const MAY_BE_TAKEN: Row = {
   returned: 'refunded',
 };
 
-/** An event without an entry changes nothing in that state. */
+/** Transitions. An event without an entry changes nothing in that state. */
 const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   new: {
     ...MAY_BE_TAKEN,
@@ -87,14 +87,14 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     expired: 'closed',
     'given-up': 'closed',
     'capture.begun': 'unclear',
-    // Another try for the same order was harmless. This one may have arrived.
+    // Another attempt for the same order did not arrive. This one may have.
     'capture.lost': 'unclear',
     'told.void': 'closed',
     'told.unknown': 'closed',
   },
   unclear: {
     ...MAY_BE_TAKEN,
-    // The same request ID again: the provider takes the money once.
+    // The provider takes the money once, because the request ID stays the same.
     'capture.begun': 'unclear',
     'capture.unsent': 'open',
     'capture.unapproved': 'open',
@@ -107,13 +107,13 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   pending: MAY_BE_TAKEN,
   declined: { ...MAY_BE_TAKEN, 'told.void': 'closed' },
   closed: MAY_BE_TAKEN,
-  // A payment counts until all of it went back. Older answers that arrive late change nothing.
+  // A payment counts until it is refunded in full. Older answers that arrive late change nothing.
   completed: { 'told.refunded': 'refunded', returned: 'refunded' },
-  // A refund is final, whatever arrives late.
+  // A refund is final. Later answers change nothing.
   refunded: {},
 };
 
-/** @returns the state after an event; undefined when it changes nothing in this state. */
+/** @returns the state after an event; undefined when the event changes nothing. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
   return TRANSITIONS[state][event];
 }

@@ -1,4 +1,4 @@
-/** Order book. Every change of an order is made here, with its row locked. */
+/** Order book. It locks the row of an order for every change. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import { PRICE } from '../../domain/product';
@@ -15,28 +15,28 @@ export type Order = typeof table.$inferSelect;
 /** Price of an order. */
 const PRICE_CENTS = Math.round(PRICE.amount * 100);
 
-/** Current order of a buyer: a payment that is made or under way, or an order to pay. */
+/** Current order of a buyer: a completed or pending payment, or an order to pay. */
 interface Found {
   readonly order: Order;
-  /** Whether the order was made by this call. */
+  /** Whether this call created the order. */
   readonly isNew: boolean;
 }
 
 export interface OrderBook {
   /**
-   * Finds the order that a buyer has paid or can pay, or makes one. Calls at once, on any number of servers, get the
-   * same.
+   * Finds the order that a buyer has paid or can pay, or creates one. Concurrent calls get the same order, also on
+   * different servers.
    *
    * @param buyer All tokens of the browser. A new order belongs to the first.
    */
   begin(buyer: Buyer): Promise<Found>;
-  /** Stores the provider's ID of an order. The first one stays. */
+  /** Stores the provider's ID of an order. An ID that is already stored stays. */
   opened(id: string, providerOrderId: string): Promise<Order>;
-  /** @returns the order, if it is that buyer's. */
+  /** @returns the order if it belongs to that buyer. */
   ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
-  /** @returns another order of that buyer that is paid, or about to be. */
+  /** @returns another order of that buyer that is paid or pending. */
   paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
-  /** @returns the order with that ID: ours, the provider's or the capture's. */
+  /** @returns the order with that ID, which is ours, the provider's or the capture's. */
   find(by: {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;
@@ -45,19 +45,19 @@ export interface OrderBook {
   /**
    * Applies an event to an order.
    *
-   * @returns the state before the event; undefined when the event does not apply to it.
+   * @returns the state before the event; undefined when the event does not apply.
    */
   apply(id: string, event: OrderEvent): Promise<OrderState | undefined>;
-  /** Applies an answer of the provider, and returns the order after it. */
+  /** Applies an answer of the provider. @returns the updated order. */
   settle(order: Order, told: ProviderOrder): Promise<Order>;
-  /** Adds an order that only the provider knows. Undefined when it is not ours, or not paid. */
+  /** Adds an order that only the provider has. @returns undefined when it is not ours or not paid. */
   adopt(told: ProviderOrder): Promise<Order | undefined>;
 }
 
 /** Hashes of a browser's tokens, usually one. */
 export type Buyer = readonly [string, ...string[]];
 
-/** States in which an order keeps its buyer from a new one. */
+/** States in which an order prevents a new order of its buyer. */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
 
 export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock): OrderBook {
@@ -97,7 +97,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
         .returning();
       return order && { order, isNew: true };
     });
-    // Another request was faster. Its order is there now.
+    // A concurrent request has created the order, which can be read now.
     return found ?? begin(buyer);
   }
 
@@ -117,7 +117,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     return order;
   }
 
-  /** The one place where an order's state changes. The row is locked. */
+  /** Changes the state of an order. No other function does. The caller holds the lock on the row. */
   async function advance(
     transaction: Database,
     order: Order,
@@ -125,7 +125,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     more: Partial<Order> = {},
   ): Promise<Order> {
     const state = nextState(order.state, event) ?? order.state;
-    // A refused capture is never repeated with the same request ID.
+    // A new capture after a refused one needs a new request ID.
     const attempt = event === 'capture.unapproved' && state === 'open' ? order.attempt + 1 : order.attempt;
     return change(transaction, order.id, { ...more, state, attempt });
   }
@@ -227,10 +227,10 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
   };
 }
 
-/** A capture has ended so long after its begin (ms): far longer than the request's timeout. */
+/** A capture has certainly ended after this time, which is far longer than its timeout (ms). */
 const CAPTURE_OVER = 2 * 60 * 1000;
 
-/** @returns the event that an answer of the provider means for an order; undefined without news. */
+/** @returns the event that an answer of the provider means for an order; undefined when nothing is new. */
 function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = told;
   if (!capture) {
@@ -245,7 +245,7 @@ function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undef
   return 'told.faulty';
 }
 
-/** @returns why a capture is not the payment of this order, or undefined when it is. */
+/** @returns why a capture is not the payment of this order; undefined when it is. */
 function faultOf(
   order: Order,
   told: ProviderOrder,

@@ -1,4 +1,4 @@
-/** Payments: buyer, order book and provider. */
+/** Payments: connects buyers, the order book and the provider. */
 import type { PaymentCapture, PurchaseVerified } from '../../domain/contract';
 import { singleFlights } from '../../domain/single-flight';
 import { logWarning } from '../log';
@@ -7,7 +7,7 @@ import type { Buyer, Order, OrderBook } from './orders';
 import { type PaymentProvider, ProviderError, type ProviderEvent } from './provider';
 import { plain, readTransactionId } from './transaction-id';
 
-/** An order to pay, or a payment of the same buyer that is made or under way. */
+/** An order to pay, or a completed or pending payment of the same buyer. */
 type Ordered =
   | { readonly status: 'OPEN'; readonly id: string; readonly transactionId: string }
   | { readonly status: 'COMPLETED' | 'PENDING'; readonly transactionId: string };
@@ -15,22 +15,22 @@ type Ordered =
 /** A buyer's order. */
 interface FoundOrder {
   readonly order: Order;
-  /** Result of the order; undefined while only the provider can tell. */
+  /** Result of the order; undefined while only the provider knows it. */
   readonly settled: PaymentCapture | undefined;
 }
 
 export interface Payments {
   /**
-   * Finds or makes the order that a buyer can pay.
+   * Finds or creates the order that a buyer can pay.
    *
-   * @throws {ProviderError} when the provider cannot be reached; nothing was charged.
+   * @throws {ProviderError} when the provider cannot be reached. Nothing was charged then.
    */
   order(buyer: Buyer): Promise<Ordered>;
   /**
-   * Finds an order in the order book alone.
+   * Finds an order without asking the provider.
    *
-   * @returns the buyer's own order, with its result if that is final; undefined for an unknown order and for another
-   *   buyer's.
+   * @returns the buyer's own order, with its result if that is final; undefined for unknown orders and for those of
+   *   other buyers.
    */
   find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined>;
   /**
@@ -42,13 +42,14 @@ export interface Payments {
   /**
    * Verifies a purchase by our transaction ID, or by the provider's ID of the order or capture.
    *
-   * @param giveUp Closes the order when no money has moved for it. Its buyer gets a new one next time.
+   * @param giveUp Whether to close the order if no money has moved for it. The buyer's next payment then gets a new
+   *   order.
    */
   verify(text: string, giveUp: boolean): Promise<PurchaseVerified>;
   /**
-   * Acts on a message of the provider. Idempotent.
+   * Handles a message of the provider. Idempotent.
    *
-   * @throws {ProviderError} when the provider has to send it again later.
+   * @throws {ProviderError} when the provider must send the message again later.
    */
   receive(event: ProviderEvent): Promise<void>;
 }
@@ -64,13 +65,13 @@ const UNREACHED =
 const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'declined', 'closed'];
 
 export function createPayments(provider: PaymentProvider, book: OrderBook): Payments {
-  /** Captures under way in this process. Calls meanwhile share the result. */
+  /** Pending captures of this process. Concurrent calls share one. */
   const capturing = singleFlights<Order>();
   const opening = singleFlights<string>();
 
   async function order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await book.begin(buyer);
-    // An order that was paid meanwhile, or that the provider has forgotten, must not be paid again.
+    // Asks the provider first: an order that was paid meanwhile, or forgotten, must not be paid again.
     const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await look(found);
     const { state, transactionId } = current;
     if (state === 'completed') return { status: 'COMPLETED', transactionId };
@@ -90,7 +91,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   /**
    * Asks the provider about an order and applies the answer.
    *
-   * @returns the order, and whether the provider says that nothing was taken.
+   * @returns the order, and whether the provider has taken nothing.
    */
   async function settleAsTold(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     const { id, providerOrderId } = current;
@@ -102,7 +103,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     return { order: (await book.find({ id })) ?? current, isUntaken: true };
   }
 
-  /** As {@link settleAsTold}, or the stored order when the provider cannot be asked now. */
+  /** Does the same as {@link settleAsTold}. Returns the stored order when the provider cannot be reached. */
   async function look(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     if (current.state === 'completed') return { order: current, isUntaken: false };
     try {
@@ -116,7 +117,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
 
   async function take(current: Order, providerOrderId: string): Promise<Order> {
     const { id, attempt } = current;
-    // Stored first: after a crash, the state says that money may have moved.
+    // This write comes before the request. After a crash the state then says that money may have moved.
     const before = await book.apply(id, 'capture.begun');
     if (before === undefined) return (await book.find({ id })) ?? current;
     const isFirst = before === 'open';
@@ -126,7 +127,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
       await book.apply(id, `capture.${told}`);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      // An earlier try may have taken the money, so only the first one can be known as harmless.
+      // An earlier attempt may have taken the money, so only the first attempt can be known to be harmless.
       if (error.isHarmless && isFirst) {
         await book.apply(id, 'capture.unsent');
         throw error;
@@ -149,13 +150,13 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     return told && recognise(told);
   }
 
-  /** Closes an order for which the provider says that it took nothing, unless a capture was begun meanwhile. */
+  /** Closes an order for which the provider has taken nothing, unless a capture has begun meanwhile. */
   async function giveUpOn({ id }: Order): Promise<Order | undefined> {
     await book.apply(id, 'given-up');
     return book.find({ id });
   }
 
-  /** Finds the order of an answer, also when only the provider remembers it. */
+  /** Finds the order of an answer. Adds the order when only the provider has it. */
   async function recognise(told: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
     const known = told.orderId === undefined ? undefined : await book.find({ id: told.orderId });
     return known ? book.settle(known, told) : book.adopt(told);
@@ -175,7 +176,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     async capture(buyer, found) {
       const { id, state, providerOrderId } = found;
       if (state === 'pending' || providerOrderId === null) return answerFor((await look(found)).order);
-      // Two tabs without a cookie may have made one order each. One browser pays once.
+      // Two tabs without a cookie may have created one order each. A browser pays once.
       const paid = await book.paidBy(buyer, found);
       if (paid) return answerFor((await look(paid)).order);
       return answerFor(await capturing(id, () => take(found, providerOrderId)));
@@ -213,7 +214,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   };
 }
 
-/** Status of the money. An order that nobody knows has taken nothing. */
+/** Payment status of an order. An unknown order is unpaid. */
 function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' {
   switch (order?.state) {
     case 'completed':
@@ -232,7 +233,7 @@ function answerFor(order: Order): PaymentCapture {
   return { status: status === 'UNPAID' ? 'DECLINED' : status, transactionId: order.transactionId };
 }
 
-/** @throws any error but one of a provider that does not answer. */
+/** Logs a {@link ProviderError}. @throws any other error. */
 function report(error: unknown): void {
   if (!(error instanceof ProviderError)) throw error;
   logWarning(`Payments: ${error.message}`);

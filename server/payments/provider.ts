@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 
 type ProviderName = 'paypal' | 'sandbox';
 
-/** An order for the provider. */
+/** An order as sent to the provider. */
 export interface NewOrder {
   /** Our ID of the order, and the idempotency key of its creation. */
   readonly id: string;
@@ -22,41 +22,41 @@ export interface Capture {
   /** Undefined for an amount that is not in whole cents. */
   readonly amountCents: number | undefined;
   readonly currency: string;
-  /** False when the provider may take more later, which we never ask for. */
+  /** False when the provider may take more later. Our orders never ask for that. */
   readonly isFinal: boolean;
-  /** Our transaction ID, in the provider's copy. */
+  /** Our transaction ID, as the provider has it. */
   readonly transactionId: string | undefined;
-  /** Our order's ID, in the provider's copy. */
+  /** Our ID of the order, as the provider has it. */
   readonly orderId: string | undefined;
-  /** Whether the provider names our account as the payee. */
+  /** Whether the payee is our account. */
   readonly isOurs: boolean;
 }
 
 /** An order as the provider reports it. */
 export interface ProviderOrder {
   readonly id: string;
-  /** Whether the order can never be paid and took nothing. */
+  /** Whether the order can never be paid, and nothing was taken. */
   readonly isVoid: boolean;
-  /** Our order's ID, in the provider's copy. */
+  /** Our ID of the order, as the provider has it. */
   readonly orderId: string | undefined;
   /** Undefined before a capture. */
   readonly capture: Capture | undefined;
 }
 
 /**
- * Reason why nothing was taken: the buyer has not approved the order (or a part of it), the provider declined for
- * good, or it no longer knows the order.
+ * Reason why nothing was taken: the buyer has not approved the order (or a part of it), the provider declined
+ * finally, or the provider no longer has the order.
  */
 export type CaptureRefusal = 'unapproved' | 'declined' | 'gone';
 
 /** A message of the provider with a valid signature. */
 export interface ProviderEvent {
   readonly id: string;
-  /** IDs of the order (ours and the provider's) and of the capture, as far as the message has them. */
+  /** IDs of the order (ours and the provider's) and of the capture, as far as the message contains them. */
   readonly orderId: string | undefined;
   readonly providerOrderId: string | undefined;
   readonly captureId: string | undefined;
-  /** Whether the message itself proves a full refund. All else is asked for, not believed. */
+  /** Whether the message itself proves a full refund. For anything else the server asks the provider. */
   readonly isReturned: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** Lifetime of an order without approval (ms). */
   readonly orderLifetime: number;
-  /** Address of the browser SDK. One of our own origin begins with a slash. */
+  /** URL of the browser SDK. A path on our own origin begins with a slash. */
   readonly sdkUrl: string;
   /** Sources of the browser SDK on other sites, by directive of the Content Security Policy. */
   readonly pageSources: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ export interface PaymentProvider {
    */
   clientToken(): Promise<string>;
   /**
-   * Makes an order. Idempotent.
+   * Creates an order. Idempotent.
    *
    * @returns the provider's ID of the order.
    * @throws {ProviderError}
@@ -83,7 +83,7 @@ export interface PaymentProvider {
   /**
    * Captures an approved order. Idempotent.
    *
-   * @param requestId The same for every try of one capture.
+   * @param requestId The same for every attempt of one capture.
    * @throws {ProviderError}
    */
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderOrder | CaptureRefusal>;
@@ -92,7 +92,10 @@ export interface PaymentProvider {
    * @throws {ProviderError}
    */
   readOrder(providerOrderId: string): Promise<ProviderOrder | undefined>;
-  /** Whether a text has the form of an ID of an order or capture. The server never asks for other texts. */
+  /**
+   * Whether a text has the format of the ID of an order or capture. The server never asks the provider about other
+   * texts.
+   */
   couldBeId(text: string): boolean;
   /**
    * Finds an order by its ID, or by the ID of its capture.
@@ -101,9 +104,9 @@ export interface PaymentProvider {
    */
   findOrder(id: string): Promise<ProviderOrder | undefined>;
   /**
-   * Verifies and reads a message.
+   * Verifies and parses a message.
    *
-   * @param body Body as it came, byte for byte.
+   * @param body The unchanged bytes of the body.
    * @returns `forged` for a wrong signature, `broken` when IDs have impossible characters, `other` for a message that
    *   is not about payments.
    * @throws {ProviderError} when the signature cannot be verified now.
@@ -111,15 +114,15 @@ export interface PaymentProvider {
   readEvent(headers: Headers, body: string): Promise<ProviderEvent | 'forged' | 'broken' | 'other'>;
   /**
    * @param limited Rate limit for a route.
-   * @returns the provider's own routes, for `/paypal/sandbox`.
+   * @returns the provider's own routes, below `/paypal/sandbox`.
    */
   readonly routes?: (limited: MiddlewareHandler) => Hono;
 }
 
-/** The provider gave no usable answer. The message is for the log and holds nothing private. */
+/** The provider gave no usable answer. The message is for the log and contains nothing private. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** Whether the request surely changed nothing. Otherwise nobody knows yet. */
+  /** Whether the request certainly changed nothing. False when that is unknown. */
   readonly isHarmless: boolean;
 
   constructor(message: string, { isHarmless, cause }: { isHarmless: boolean; cause?: unknown }) {

@@ -11,11 +11,11 @@ interface Surroundings {
   readonly clock: Clock;
   /** Public origin, when known. */
   readonly publicOrigin: string | undefined;
-  /** Time limits of PayPal, unless the default. */
+  /** Time limits for PayPal; the default when absent. */
   readonly patience: Patience | undefined;
 }
 
-/** Makes the provider of the settings. */
+/** Creates the provider that the settings select. */
 export function createProvider(settings: PaymentSettings, around: Surroundings): PaymentProvider {
   const { database, clock, publicOrigin, patience } = around;
   return settings.provider === 'paypal'
@@ -24,8 +24,8 @@ export function createProvider(settings: PaymentSettings, around: Surroundings):
 }
 
 /**
- * PayPal binds the browser's token to a root domain and takes no subdomain. Only a name of two parts is surely one;
- * any other name leaves the token open.
+ * PayPal binds the browser's token to a root domain and accepts no subdomain. Only a name of two parts is certainly a
+ * root domain; for any other name the token is not bound.
  */
 function rootDomainOf(publicOrigin: string | undefined): string | undefined {
   const name = publicOrigin && new URL(publicOrigin).hostname.replace(/^www\./, '');

@@ -28,15 +28,18 @@ const UNCLEAR =
   "We can't say yet what happened with this payment. Please keep its transaction ID and check again soon.";
 const PAID = 'This browser has already paid. Nothing more was charged.';
 const UNDER_WAY = 'Your payment is being confirmed. Nothing more was charged.';
-/** The dialog says the same. */
+/** The dialog has the same sentence. */
 const NO_ID = 'Please enter a valid PayPal transaction ID';
 const NO_ORDER = 'That is no order';
-/** No ID has control characters, and PostgreSQL refuses NUL. */
+/** No ID has control characters. PostgreSQL refuses NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_CHARACTER = /[\0-\x1f\x7f]/;
 
 const TEN_MINUTES = 10 * 60 * 1000;
-/** A person needs one or two, and a whole school may share an address. Each costs a call to the provider. */
+/**
+ * A person needs one or two calls, and a whole school may share an address. Each call costs a request to the
+ * provider.
+ */
 const SETUPS: Limit = { name: 'payment-setup', most: 120, window: TEN_MINUTES };
 const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
 const CAPTURES: Limit = { name: 'payment-capture', most: 60, window: TEN_MINUTES };
@@ -67,8 +70,8 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app.get('/setup', async (c) => {
     const wait = await limits.spend([SETUPS, addressOf(c)]);
     if (wait !== undefined) return tooOften(c, wait);
-    // The buyer's cookie comes before any order, so that two clicks or two tabs are one buyer. Only our own pages get
-    // it: a link from another site brings no Strict cookie, and would get a second one.
+    // Sets the buyer's cookie before the first order, so that two clicks or two tabs are one buyer. Only scripts of
+    // our own pages get one: a request from another site carries no Strict cookie, and would get a second one.
     if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
     return orUnreached(c, async () => {
       const { name, sdkUrl } = provider;
@@ -102,7 +105,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
       const found = buyer && (await payments.find(buyer, orderId));
       if (!found) return c.json({ message: 'Not found' }, 404);
       if (found.settled) return c.json(found.settled);
-      // The provider is asked from here on.
+      // From here on a call costs a request to the provider.
       const wait = await limits.spend([CAPTURES, addressOf(c)]);
       if (wait !== undefined) return tooOften(c, wait);
       return c.json(await payments.capture(buyer, found.order));
@@ -128,7 +131,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
     const [seen] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
     if (!seen) {
       await payments.receive(event);
-      // Stored last: a message that was not handled to its end comes again.
+      // Stored last, so that the provider repeats a message whose handling failed.
       await database
         .insert(webhookEvents)
         .values({ id: event.id, receivedAt: clock() })
@@ -157,8 +160,8 @@ export function verifyPurchase({
 }
 
 /**
- * As {@link orUnreached}. A 503 promises that nothing was charged, so any other failure, such as that of the
- * database, is a 500.
+ * Does the same as {@link orUnreached}. A 503 promises that nothing was charged, so any other failure, for example of
+ * the database, is a 500.
  */
 async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ORDER_STATES } from './order-states';
 
-/** Orders. Each becomes one purchase at most. */
+/** Orders. Each becomes at most one purchase. */
 export const orders = pgTable(
   'orders',
   {
@@ -30,17 +30,17 @@ export const orders = pgTable(
     uniqueIndex('orders_transaction').on(table.transactionId),
     uniqueIndex('orders_provider_order').on(table.provider, table.providerOrderId),
     uniqueIndex('orders_capture').on(table.provider, table.captureId),
-    // Two tabs at once open one order, on any server.
+    // Two tabs that start at once share one order, also on different servers.
     uniqueIndex('orders_open')
       .on(table.provider, table.buyerHash)
       .where(sql`${table.state} in ('new', 'open')`),
     index('orders_buyer').on(table.buyerHash),
-    // Sweeps look for old orders.
+    // For sweeps, which look for old orders.
     index('orders_updated').on(table.updatedAt),
   ],
 );
 
-/** Messages of the provider that were handled. The provider repeats a message until then. */
+/** Handled messages of the provider. The provider repeats a message until it is handled. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

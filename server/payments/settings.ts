@@ -1,7 +1,7 @@
-/** Payment settings of the environment. */
+/** Payment settings, from environment variables. */
 import { isLoopback, SettingsError } from '../settings';
 
-/** Addresses of PayPal, and our account there. */
+/** URLs of PayPal, and our account there. */
 export interface PayPalSettings {
   readonly provider: 'paypal';
   readonly clientId: string;
@@ -10,7 +10,7 @@ export interface PayPalSettings {
   readonly webhookId: string | undefined;
   /** Our merchant ID. A payment to another merchant, or to an unnamed one, is not ours. */
   readonly merchantId: string;
-  /** Base address of the REST service, without a slash at the end. */
+  /** Base URL of the REST service, without a trailing slash. */
   readonly api: string;
   /** Address of the browser SDK. */
   readonly sdk: string;
@@ -24,7 +24,7 @@ const API = 'https://api-m.paypal.com';
 const SDK = 'https://www.paypal.com/web-sdk/v6/core';
 
 /**
- * @param host Address that the server listens on. The sandbox is the default on loopback alone.
+ * @param host Address that the server listens on. On loopback the sandbox is the default.
  * @throws {SettingsError} with one line that names the variable and a remedy.
  */
 export function readPaymentSettings(env: Env, host: string): PaymentSettings {
@@ -80,7 +80,7 @@ function readMerchantId(text: string | undefined): string {
 
 function readAddress(name: string, text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
-  // Without TLS on loopback only: credentials and scripts would travel unencrypted.
+  // URLs without TLS are accepted on loopback only. Elsewhere credentials and scripts would travel unencrypted.
   if (address?.protocol === 'https:') return text;
   if (address?.protocol === 'http:' && isLoopback(address.hostname.replace(/^\[|\]$/g, ''))) return text;
   throw new SettingsError(`${name} is "${text}". Give an address that begins with https://.`);

@@ -1,4 +1,4 @@
-/** Transaction IDs: short enough to copy from paper, long enough not to be guessed. */
+/** Transaction IDs: short enough to copy from paper, too long to guess. */
 import { randomBytes } from 'node:crypto';
 import { readCode, writeCode } from '../crockford';
 
@@ -10,10 +10,9 @@ export function newTransactionId(): string {
 }
 
 /**
- * Reads a copied ID: case, spaces and dashes do not matter, and look-alikes count as the letter or digit that they
- * look like.
+ * Parses a copied ID. Case, spaces and dashes are ignored, and look-alikes are replaced.
  *
- * @returns the ID in its own form; undefined when it cannot be one of ours.
+ * @returns the canonical ID; undefined when it cannot be one of ours.
  */
 export function readTransactionId(text: string): string | undefined {
   const parts = /^[S5]G([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})$/.exec(
@@ -22,9 +21,7 @@ export function readTransactionId(text: string): string | undefined {
   return parts ? [PREFIX, ...parts.slice(1)].join('-') : undefined;
 }
 
-/**
- * Removes case, blanks and dashes that copying adds, also those without width, the soft hyphen and the minus sign.
- */
+/** Removes spaces, dashes, minus signs and invisible characters that copying adds, and converts to upper case. */
 export function plain(text: string): string {
   return text.replace(/[\s\p{Pd}\p{Cf}\p{Zs}\u2212\u2043\u02d7_]/gu, '').toUpperCase();
 }

@@ -5,11 +5,11 @@ import { SettingsError } from '../settings';
 
 /** The data directory of the server. */
 export interface DataDirectory {
-  /** Real path, without links. */
+  /** Real path, without symbolic links. */
   readonly path: string;
   /**
-   * Removes other accounts' permissions from its present contents. Later files are out of reach too, since others
-   * cannot enter the directory. PGlite opens its files to everybody, whatever the umask.
+   * Removes other accounts' permissions from its present contents, since PGlite opens its files to everybody,
+   * whatever the umask. Other accounts cannot enter the directory, so later files are safe too.
    */
   closeContents(): Promise<void>;
   /**
@@ -24,21 +24,22 @@ export interface DataDirectory {
 const OTHERS = 0o077;
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
-/** Names that a server creates. Any other name is someone else's. */
+/** Names that a server creates. Files with other names belong to somebody else. */
 const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
- * Makes the directory if need be, and checks that the server can write it and no other account can read it.
+ * Creates the directory if it is missing, and checks that the server can write it and no other account can read it.
  *
  * @param dataDir Absolute path.
- * @throws {SettingsError} when it is a file, cannot be made or written, or is open to others and not ours alone.
+ * @throws {SettingsError} when it is a file, cannot be created or written, or is open to others and not ours alone.
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
   try {
     await mkdir(dataDir, { recursive: true, mode: PRIVATE_DIRECTORY });
     await tryToWrite(dataDir);
   } catch (error) {
-    // On a read-only disk Node reports a folder that it could not make as missing. A dangling link exists itself.
+    // On a read-only disk Node reports a folder that it could not create as missing. A dangling symbolic link itself
+    // exists.
     const isUnmade = (error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isThere(dataDir));
     throw new SettingsError(
       isRefused(error) || isUnmade
@@ -62,16 +63,16 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
 }
 
 /**
- * Removes other accounts' permissions from the directory. One with foreign files or of another owner is not ours to
- * close, such as `/tmp`.
+ * Removes other accounts' permissions from the directory. A directory with foreign files, or of another owner, such
+ * as `/tmp`, is left unchanged.
  *
  * @param told Path as the setting names it.
- * @throws {SettingsError} when it stays open.
+ * @throws {SettingsError} when other accounts can still read it.
  */
 async function closeToOthers(directory: string, told: string): Promise<void> {
   const { mode, uid } = await stat(directory);
   const account = process.getuid?.();
-  // Windows has no such bits.
+  // Windows has no permission bits.
   if (account === undefined || (mode & OTHERS) === 0) return;
   const isOurs = uid === account && (await readdir(directory)).every((name) => OURS.test(name));
   if (!isOurs) {
@@ -83,7 +84,7 @@ async function closeToOthers(directory: string, told: string): Promise<void> {
 }
 
 async function closeContents(directory: string): Promise<void> {
-  // Windows has no such bits.
+  // Windows has no permission bits.
   if (process.getuid === undefined) return;
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -104,7 +105,7 @@ function nearestFolder(directory: string): string {
   return existsSync(directory) ? directory : nearestFolder(path.dirname(directory));
 }
 
-/** Writes a byte and syncs it to the disk: an empty file needs no room. */
+/** Writes a byte and syncs it to the disk, because an empty file needs no space. */
 async function tryToWrite(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {

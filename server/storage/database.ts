@@ -6,36 +6,36 @@ import type * as schema from './schema';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /**
- * Name for `prepare`. Drizzle then builds the SQL once, and the database sees an unnamed statement: a named plan
- * would not fit after a newer server's migration, and a pooler does not keep it.
+ * Name for `prepare`. Drizzle builds the SQL once, and the database gets an unnamed statement. A named one would not
+ * survive the migration of a newer server, and a pooler does not keep it.
  */
 export const UNNAMED = '';
 
 export interface Storage {
   readonly engine: 'pglite' | 'postgresql';
   readonly database: Database;
-  /** Secret of the installation, the same for all servers on the database. Keys hashes of guessable values. */
+  /** Secret of the installation, shared by all servers on the database. It keys hashes of guessable values. */
   readonly secret: string;
-  /** @returns undefined when the database answers, otherwise a sentence without its address. Writes nothing. */
+  /** Reads from the database. @returns undefined when it answers, otherwise a sentence without its address. */
   trouble(): Promise<string | undefined>;
   /**
-   * Tries to write, at most once in {@link WRITE_EVERY}: permission bits do not show a full disk.
+   * Tries to write, at most once in {@link WRITE_EVERY}, because permission bits do not show a full disk.
    *
    * @returns undefined on success, otherwise a sentence without address or path.
    */
   writeTrouble(): Promise<string | undefined>;
-  /** Frees the room of deleted rows, where the engine does not do so by itself. */
+  /** Frees the space of deleted rows, if the engine does not do so by itself. */
   vacuum(): Promise<void>;
   /**
-   * Writes a consistent backup into a file beside the database, while the server goes on. Undefined where the engine
-   * has its own programs.
+   * Writes a consistent backup into a file beside the database, while the server runs. Undefined for an engine with
+   * its own backup programs.
    *
    * @returns the path of the file.
    */
   readonly backUp?: () => Promise<string>;
-  /** Closes after the work under way. Idempotent. */
+  /** Closes the database after pending work. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Earlier calls get the last answer (ms). */
+/** Lifetime of an answer of `writeTrouble` (ms). */
 export const WRITE_EVERY = 30_000;

@@ -1,13 +1,13 @@
-/** Parts that both engines share. */
+/** Functions that both engines share. */
 import { sql } from 'drizzle-orm';
 import { logError } from '../log';
 import type { Database } from './database';
 import { UnreachableError, whyUnreachable } from './unreachable';
 
 /**
- * Marks failures of the database itself at the begin and end of transactions. Drizzle marks those of queries alone.
+ * Marks database failures at the begin and end of transactions. Drizzle itself marks only those of queries.
  *
- * @param run Transaction of the engine.
+ * @param run Transaction function of the engine.
  */
 export function guardTransactions(database: Database, run: Database['transaction']): void {
   database.transaction = async (work, config) => {
@@ -28,7 +28,7 @@ export function guardTransactions(database: Database, run: Database['transaction
   };
 }
 
-/** @returns a function that acts once. Later calls wait for the first. */
+/** @returns a function that acts at its first call. Later calls return the same promise. */
 export function once(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -37,7 +37,7 @@ export function once(act: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** @returns a function that tells whether the database answers. Calls at once share one query. */
+/** @returns a function that tests whether the database answers. Concurrent calls share one query. */
 export function troubleOf(database: Database): () => Promise<string | undefined> {
   let asked: Promise<string | undefined> | undefined;
   return () => {
@@ -58,9 +58,11 @@ export function troubleOf(database: Database): () => Promise<string | undefined>
 }
 
 /**
- * @param ask An expensive check.
- * @param every Lifetime of its answer (ms).
- * @returns a function with the last answer, or a new one after its lifetime. Calls at once share one check.
+ * Caches the answer of an expensive check.
+ *
+ * @param ask The check.
+ * @param every Lifetime of an answer (ms).
+ * @returns a function with the last answer, or a new one after its lifetime. Concurrent calls share one check.
  */
 export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
   let last: { readonly at: number; readonly answer: Promise<Result> } | undefined;
@@ -69,7 +71,7 @@ export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): 
     if (last === undefined || now - last.at >= every) {
       const answer = ask();
       last = { at: now, answer };
-      // A check that failed itself is no answer.
+      // A check that threw is not cached.
       answer.catch(() => {
         if (last?.answer === answer) last = undefined;
       });

@@ -9,7 +9,7 @@ const WRITTEN = 'written';
 /**
  * The secret of the installation. It keys hashes of guessable values (addresses) and device tokens.
  *
- * @param given Secret of the settings. Without it the first server makes one and stores it in the database.
+ * @param given Secret from the settings. Without it the first server creates one and stores it in the database.
  */
 export async function readSecret(database: Database, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
@@ -23,9 +23,10 @@ export async function readSecret(database: Database, given: string | undefined):
 }
 
 /**
- * Tries whether the database can be written. A full disk still changes a row in place, so this takes new room as well.
+ * Tests whether the database can be written. An update in place succeeds on a full disk too, so a temporary table
+ * takes new space.
  *
- * @throws when it cannot.
+ * @throws when it cannot be written.
  */
 export async function tryToWrite(database: Database): Promise<void> {
   const value = new Date().toISOString();

@@ -1,6 +1,6 @@
 /**
- * Locks the data directory. PGlite does not notice a second process there, and both would lose rows. The owner holds
- * a Unix socket in the directory, which ends with its process and answers others.
+ * Locks the data directory. PGlite does not notice a second process there, and both would lose rows. The owner
+ * listens on a Unix socket in the directory, which answers other processes and ends with its own.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -9,18 +9,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longest path of a socket on every system (bytes; macOS has 104 with the closing zero). */
+/** Maximum length of a socket's path on every system (bytes; macOS has 104 with the final NUL). */
 const LONGEST_PATH = 100;
 const SUFFIX = '.sock';
-/** Two processes that start at once see each other, and both step back for a random time. */
+/** Two processes that start at once see each other, and both retry after a random time. */
 const TRIES = 5;
 const STEP_BACK_MS = 200;
 
 /**
- * Takes a directory for this process alone.
+ * Locks a directory for this process.
  *
- * @param directory Real path, without links.
- * @returns a function that unlocks it; undefined when another living process has it.
+ * @param directory Real path, without symbolic links.
+ * @returns a function that unlocks it; undefined when another living process has the lock.
  */
 export async function lockDirectory(directory: string): Promise<(() => Promise<void>) | undefined> {
   const folder = path.join(directory, 'lock');
@@ -34,8 +34,8 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
         await release(server);
         await rm(path.join(folder, own), { force: true });
       };
-      // Hold first, then look: of two that start together, at least one sees the other. A process that looked while
-      // this socket was being made may have removed it as dead, and nobody else would see it.
+      // Hold first, then look: of two processes that start together, at least one sees the other. A process that
+      // looked before this socket listened may have deleted it as dead, and no other would see it.
       if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();
       if (tried === TRIES) return undefined;
@@ -46,7 +46,7 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
   }
 }
 
-/** A path may be too long for a socket. A short link then leads to the folder while sockets are opened. */
+/** When the path is too long for a socket, a short symbolic link leads to the folder while sockets are opened. */
 async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {
     return { path: folder, remove: async () => {} };
@@ -59,7 +59,7 @@ async function shorten(folder: string): Promise<{ path: string; remove: () => Pr
 
 function hold(socketPath: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // A connection is all that the other process needs to know.
+    // A successful connection is the whole answer to the other process.
     const server = createServer((socket) => socket.on('error', () => {}).destroy());
     server.once('error', reject);
     server.listen(socketPath, () => {
@@ -74,7 +74,7 @@ function release(server: Server): Promise<void> {
   return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 }
 
-/** Looks for sockets of other processes, and removes those of dead ones. No name is used twice. */
+/** Looks for sockets of other processes, and deletes those of dead ones. Names are never reused. */
 async function hasOther(folder: string, own: string): Promise<boolean> {
   const others = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX) && name !== own);
   for (const other of others) {

@@ -40,7 +40,7 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
     database,
     secret: await readSecret(database, secret),
     trouble: troubleOf(database),
-    // A file and not the database: PGlite may crash when it cannot write.
+    // Probes with a file instead of the database, because PGlite may crash when it cannot write.
     writeTrouble: atMostEvery(WRITE_EVERY, directory.trouble),
     vacuum: async () => {
       await client.exec('vacuum');
@@ -53,19 +53,19 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
   };
 }
 
-/** Number of backups that stay here. Older ones are deleted. */
+/** Number of backups to keep. Older ones are deleted. */
 const MOST_BACKUPS = 7;
 
 /**
- * PGlite packs its files between two queries, with the write-ahead log: as after a crash, from which every start
- * recovers.
+ * PGlite archives its files between two queries, with the write-ahead log. A restore is then the same as a recovery
+ * after a crash.
  */
 async function writeBackup(directory: string, client: PGlite): Promise<string> {
   const folder = path.join(directory, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const archive = await client.dumpDataDir('gzip');
   const file = path.join(folder, `stillgrove-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
-  // An unfinished backup has another name.
+  // A temporary name marks an unfinished backup.
   await writeFile(`${file}.part`, Buffer.from(await archive.arrayBuffer()), { mode: 0o600, flush: true });
   await rename(`${file}.part`, file);
   const all = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort();
@@ -73,7 +73,9 @@ async function writeBackup(directory: string, client: PGlite): Promise<string> {
   return file;
 }
 
-/** A process that is killed while it makes a database leaves an unfinished one, so it has another name at first. */
+/**
+ * Creates the database under a temporary name, because a process that is killed meanwhile leaves an unfinished one.
+ */
 async function openOrMake(folder: string): Promise<PGlite> {
   if (!(await exists(folder))) {
     const half = `${folder}-being-made`;

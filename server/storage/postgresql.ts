@@ -18,11 +18,11 @@ const MIGRATION_PATIENCE = 30_000;
 const CONNECTIONS = 10;
 /** Longest wait for a database that does not answer (ms). */
 const PATIENCE = 5000;
-/** PostgreSQL rolls back a transaction that is idle for so long (ms), which frees its locks. */
+/** PostgreSQL rolls back a transaction that is idle for this time, which frees its locks (ms). */
 const SILENCE = 10_000;
-/** A limit of the transaction: a pooler refuses startup parameters, and shares its connections. */
+/** Limits the transaction only. A pooler refuses startup parameters, and shares its connections among clients. */
 const LIMIT_SILENCE = sql.raw(`set local idle_in_transaction_session_timeout = ${SILENCE}`);
-/** SQLSTATE of a lock that was not granted in time. */
+/** SQLSTATE for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -46,7 +46,7 @@ export async function openPostgres(
     keepAlive: true,
   });
   pool.on('connect', giveUpInTime);
-  // The next request replaces a connection that breaks while it is idle.
+  // The pool replaces the connection at the next request.
   pool.on('error', (error) =>
     logWarning(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
   );
@@ -68,7 +68,7 @@ export async function openPostgres(
           },
         ),
       ),
-      // PostgreSQL runs autovacuum.
+      // PostgreSQL runs autovacuum by itself.
       vacuum: async () => {},
       close: once(() => pool.end()),
     };
@@ -78,20 +78,20 @@ export async function openPostgres(
   }
 }
 
-/** Migrates under a lock. Servers that start at once wait for the first, and find nothing left to do. */
+/** Migrates under a lock. Of several servers that start at once, the others wait and find nothing to do. */
 async function migrateAlone(connectionString: string, patience: number): Promise<void> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
   });
-  // The broken query throws the same error.
+  // The failed query throws the same error. Without a listener the event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
     await drizzle(client, { schema }).transaction(async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
-      // The end of the transaction frees this lock. A lock of the session would stay with a pooler's connection.
+      // The end of the transaction frees this lock. A pooler would keep a session lock on its connection.
       const { rows } = await tx.execute<{ taken: boolean }>(
         sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as taken`,
       );
@@ -109,11 +109,11 @@ async function migrateAlone(connectionString: string, patience: number): Promise
 }
 
 /**
- * Prepares a new connection. A query beyond its timeout still occupies the connection, and the rollback would wait
- * behind it, so the connection ends.
+ * Closes a connection whose query times out. That query still occupies the connection, and a rollback would wait
+ * behind it.
  */
 function giveUpInTime(client: pg.PoolClient): void {
-  // The query of a broken transaction throws too. An unheard event would end the process.
+  // The failed query throws the same error. Without a listener the event would end the process.
   client.on('error', () => {});
   const connection = client as unknown as pg.Client;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
@@ -127,7 +127,7 @@ function giveUpInTime(client: pg.PoolClient): void {
   }) as typeof connection.query;
 }
 
-/** Drizzle's own transaction leaks a connection on which `begin` failed. */
+/** Drizzle's own `transaction` leaks a connection when `begin` fails. */
 async function transactionIn<Result>(
   pool: pg.Pool,
   work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<Result>,
@@ -162,7 +162,7 @@ function explain(error: unknown, connectionString: string, migrationPatience: nu
   );
 }
 
-/** @returns user, host and name of the database. The query string may hold a password too. */
+/** @returns user, host and database name. The query string is left out, since it may contain a password. */
 function withoutPassword(connectionString: string): string {
   const { protocol, username, host, pathname } = new URL(connectionString);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;

@@ -1,7 +1,9 @@
-/** Tells a database that cannot be used now from a bug. */
+/** Distinguishes an unavailable database from a bug. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database cannot be used now. The message is a sentence with the reason, without address, name or password. */
+/**
+ * The database is not available now. The message is a sentence with the reason, without address, name or password.
+ */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
@@ -28,7 +30,7 @@ const BROKEN = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another host.'],
 ]);
 
-/** Classes of SQLSTATE (first two characters) about the database itself, not about the query. */
+/** Classes of SQLSTATE (first two characters) that concern the database itself and not the query. */
 const CLASSES = new Map([
   ['08', 'It broke the connection off.'],
   ['28', 'It refuses this user or password.'],
@@ -38,10 +40,10 @@ const CLASSES = new Map([
   ['58', 'Its disk cannot be used.'],
 ]);
 
-/** Code of all refusals of PgBouncer. */
+/** PgBouncer refuses every connection with this code. */
 const POOLER = '08P01';
 
-/** Messages of the drivers, which have no code, and of PgBouncer, which have one code. */
+/** Messages of drivers, which have no code, and of PgBouncer, which share one code. */
 const WORDS = [
   [/authentication failed/, 'It refuses this user or password.'],
   [/^database .* does not exist|^no such database/, 'It has no database of that name.'],
@@ -52,8 +54,8 @@ const WORDS = [
 ] as const;
 
 /**
- * Whether an error means that the database cannot be used now. Only errors of queries and transactions count: other
- * connections break too, such as those to PayPal.
+ * Whether an error means that the database is not available now. Only errors of queries and transactions count,
+ * because other connections, such as those to PayPal, fail with the same codes.
  */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -66,7 +68,7 @@ export function isUnreachable(error: unknown): boolean {
 /**
  * @param error Error of a database driver.
  * @returns a sentence with the reason, without address, name or password; undefined when the database answered and
- *   the error is about something else.
+ *   the error has another cause.
  */
 export function whyUnreachable(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Capture, ProviderEvent, ProviderOrder } from '../provider';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
-/** PayPal's ID of an order or capture. It goes into the database and into paths of the REST service. */
+/** PayPal's ID of an order or capture. It is stored in the database and used in paths of the REST service. */
 const paypalId = z.string().check(z.regex(/^[A-Z0-9]{1,64}$/));
 
-/** Receiver of the money. */
+/** Payee of the order. */
 const payee = z.optional(z.object({ merchant_id: z.optional(z.string()) }));
 
 const relatedIds = z.optional(
@@ -40,7 +40,7 @@ const order = z.object({
 
 const STATUS = {
   COMPLETED: 'completed',
-  // The seller gave a part back. The purchase stays.
+  // The seller refunded a part. The purchase stays.
   PARTIALLY_REFUNDED: 'completed',
   PENDING: 'pending',
   DECLINED: 'declined',
@@ -48,7 +48,7 @@ const STATUS = {
   REFUNDED: 'refunded',
 } as const satisfies Record<z.infer<typeof capture>['status'], Capture['status']>;
 
-/** @returns the merchant that an order pays; undefined when the answer does not name one. */
+/** @returns the merchant ID of the payee; undefined when the answer has none. */
 export function payeeOf(json: unknown): string | undefined {
   return order.safeParse(json).data?.purchase_units?.[0]?.payee?.merchant_id;
 }
@@ -62,7 +62,7 @@ export function readOrder(json: unknown, merchant: string): ProviderOrder | unde
   if (!data) return undefined;
   const units = data.purchase_units ?? [];
   const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
-  // Our orders have one unit and one capture. Of several captures, one that took money counts.
+  // Our orders have one unit and one capture. Of several captures, the one that took money is used.
   const told = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
   return {
     id: data.id,
@@ -82,20 +82,20 @@ function toCapture(
     status: STATUS[status],
     amountCents: centsOf(amount.value),
     currency: amount.currency_code,
-    // Captures of an order with the intent CAPTURE are final, also when PayPal leaves the field out.
+    // The captures of an order with the intent CAPTURE are final, even if PayPal omits the field.
     isFinal: final_capture ?? true,
     transactionId: invoice_id,
     orderId: uuidIn(custom_id),
   };
 }
 
-/** @returns the ID of the order that a capture belongs to. */
+/** @returns the ID of the order of a capture. */
 export function orderOfCapture(json: unknown): string | undefined {
   return z.object({ supplementary_data: relatedIds }).safeParse(json).data?.supplementary_data?.related_ids
     ?.order_id;
 }
 
-/** Characters of any ID in a message. */
+/** Characters that an ID in a message may have. */
 const anyId = /^[\w.:-]{1,200}$/;
 
 const event = z.object({
@@ -117,10 +117,10 @@ const event = z.object({
 });
 
 /**
- * Reads a message with a valid signature.
+ * Parses a message with a valid signature.
  *
  * @param price Amount of a full refund.
- * @returns `other` for a message that is not about an order or payment, `broken` when its IDs have impossible
+ * @returns `other` when the message is not about an order or payment, `broken` when its IDs have impossible
  *   characters.
  */
 export function readEvent(
@@ -154,17 +154,17 @@ function isWhole(
   return data?.currency_code === price.currency && centsOf(data.value) === price.amountCents;
 }
 
-/** @returns the cents of an amount such as `9.99`; undefined for any other spelling. */
+/** @returns the cents of an amount such as `9.99`; undefined for any other format. */
 function centsOf(text: string): number | undefined {
   return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
 }
 
-/** Other subjects of messages, such as disputes, have IDs of other forms. */
+/** Messages on other subjects, such as disputes, have IDs of other formats. */
 function idIn(text: string | undefined): string | undefined {
   return paypalId.safeParse(text).data;
 }
 
-/** Our orders have UUIDs. Other shops of the same seller may use any ID. */
+/** Our orders have UUIDs. Other shops of the same merchant may use any ID. */
 function uuidIn(text: string | undefined): string | undefined {
   return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }

@@ -1,4 +1,4 @@
-/** HTTP client of PayPal's REST service: tokens, timeouts, and retries of harmless requests. */
+/** HTTP client of PayPal's REST service: tokens, timeouts, and retries of idempotent requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
@@ -7,17 +7,17 @@ import type { PayPalSettings } from '../settings';
 
 /** Time limits (ms). */
 export interface Patience {
-  /** One request with its answer. */
+  /** Timeout of one exchange. */
   readonly request: number;
-  /** Pause before the second try, doubled for each further one. */
+  /** Pause before the second attempt. It doubles for each further one. */
   readonly pause: number;
-  /** Longest pause that PayPal may ask for. The request fails beyond it. */
+  /** Maximum pause that PayPal may ask for. The request fails beyond it. */
   readonly longestPause: number;
 }
 
 const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
-/** An access token is renewed so long before its end (ms). */
+/** An access token is renewed this long before it expires (ms). */
 const EARLY = 60_000;
 
 interface PayPalRequest {
@@ -28,7 +28,7 @@ interface PayPalRequest {
   readonly body?: string;
   /** Idempotency key of a POST. */
   readonly requestId?: string;
-  /** True for a POST that changes nothing. A POST without this and without `requestId` is sent once. */
+  /** True for a POST that changes nothing. A POST with neither this nor `requestId` is never repeated. */
   readonly isQuestion?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface PayPalAnswer {
   readonly isOk: boolean;
   readonly status: number;
   readonly json: unknown;
-  /** PayPal's objections, such as `ORDER_NOT_APPROVED`; empty for success. */
+  /** PayPal's error codes, such as `ORDER_NOT_APPROVED`; empty after success. */
   readonly issues: readonly string[];
 }
 
@@ -45,12 +45,12 @@ export interface PayPalClient {
   /**
    * Sends a request with an access token.
    *
-   * @returns the answer, also a 4xx with a reason.
-   * @throws {ProviderError} without an answer. It says whether the request was harmless.
+   * @returns the answer, including 4xx answers with an error code.
+   * @throws {ProviderError} without an answer. `isHarmless` tells whether the request certainly did not arrive.
    */
   send(request: PayPalRequest): Promise<PayPalAnswer>;
   /**
-   * @param domain Domain of the browser SDK; undefined leaves it open.
+   * @param domain Domain of the browser SDK; undefined allows any.
    * @returns a token for browsers, valid for 15 minutes.
    * @throws {ProviderError}
    */
@@ -71,7 +71,7 @@ export function createPayPalClient(
   let access: { readonly token: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;
 
-  /** @throws {ProviderError} always harmless, since a token moves no money. */
+  /** @throws {ProviderError} which is always harmless, since a token moves no money. */
   async function fetchToken(parameters: Record<string, string>): Promise<z.infer<typeof token>> {
     const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
     const answer = await harmless(() =>
@@ -121,16 +121,16 @@ export function createPayPalClient(
     const json = parse(text);
     if (status === 429) throw new Busy(`PayPal is busy: ${status}`, true, pauseIn(response));
     if (status >= 500) throw new Busy(`PayPal has trouble: ${status}`, false, pauseIn(response));
-    // PayPal still works on the same request.
+    // PayPal is still processing the same request.
     if (status === 409) throw new Busy(`PayPal has not finished yet: ${status}`, false, pauseIn(response));
     if (json === undefined)
       throw new ProviderError(`PayPal answered ${status} without JSON`, { isHarmless: false });
     return { isOk: response.ok, status, json, issues: response.ok ? [] : issuesIn(json) };
   }
 
-  /** Repeats an act while that is harmless and in time. */
+  /** Repeats a request while that is safe and the time limit is not reached. */
   async function persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
-    // One try that may have arrived leaves this open, however later tries end.
+    // Once an attempt may have arrived, later failures cannot be harmless.
     let mayHaveActed = false;
     const began = performance.now();
     for (let tried = 1; ; tried++) {
@@ -156,7 +156,7 @@ export function createPayPalClient(
         const headers = new Headers({ Authorization: `Bearer ${await accessToken()}` });
         if (body !== undefined) headers.set('Content-Type', 'application/json');
         if (requestId !== undefined) headers.set('PayPal-Request-Id', requestId);
-        // The answer holds the whole order.
+        // Asks for the complete order in the answer.
         headers.set('Prefer', 'return=representation');
         return exchange(path, { method, headers, body: body ?? null });
       };
@@ -164,7 +164,7 @@ export function createPayPalClient(
         const used = access?.token;
         const answer = await attempt();
         if (answer.status !== 401) return answer;
-        // PayPal has revoked the token early. A new one is tried once.
+        // PayPal has revoked the token early. The request is repeated once with a new token.
         if (access?.token === used) access = undefined;
         const again = await attempt();
         if (again.status !== 401) return again;
@@ -184,9 +184,9 @@ export function createPayPalClient(
   };
 }
 
-/** PayPal asks for a later try. */
+/** PayPal asks for a later attempt. */
 class Busy extends ProviderError {
-  /** Pause that PayPal asks for (ms), if any. */
+  /** The pause that PayPal asks for (ms), if any. */
   readonly pause: number | undefined;
 
   constructor(message: string, isHarmless: boolean, pause: number | undefined) {
@@ -195,7 +195,7 @@ class Busy extends ProviderError {
   }
 }
 
-/** Codes of connections that failed before any request went out. */
+/** Codes of connections that failed before a request was sent. */
 const NEVER_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -234,7 +234,7 @@ function issuesIn(json: unknown): string[] {
   return data ? [data.name, ...(data.details ?? []).flatMap(({ issue }) => issue ?? [])] : [];
 }
 
-/** Returns the pause of `Retry-After` (ms). PayPal sends seconds. */
+/** Returns `Retry-After` in ms. PayPal sends seconds. */
 function pauseIn({ headers }: Response): number | undefined {
   const text = headers.get('Retry-After');
   return text !== null && /^\d+$/.test(text) ? Number(text) * 1000 : undefined;

@@ -18,7 +18,7 @@ const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
 /** Form of the IDs of orders, captures and buyers' transactions. */
 const ID = /^[A-Z0-9]{17}$/;
 
-/** Headers of a message's signature, by their names in the request that verifies it. */
+/** Headers with a message's signature, by their field names in the request that verifies it. */
 const SIGNATURE = {
   auth_algo: 'PayPal-Auth-Algo',
   cert_url: 'PayPal-Cert-Url',
@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<string, CaptureRefusal>> = {
 
 /**
  * @param domain Domain of the browser SDK, when known.
- * @param patience Time limits; shorter in tests.
+ * @param patience Time limits; tests shorten them.
  */
 export function createPayPal(
   settings: PayPalSettings,
@@ -87,7 +87,7 @@ export function createPayPal(
       const { id } = orderIn(answer);
       const payee = payeeOf(answer.json);
       if (payee === undefined || payee === merchantId) return id;
-      // A buyer who paid this order would never become premium, since its capture would pay another merchant.
+      // The capture of this order would pay another merchant, and its buyer would never get premium.
       throw new ProviderError('PayPal pays another merchant than PAYPAL_MERCHANT_ID names.', {
         isHarmless: true,
       });
@@ -98,13 +98,13 @@ export function createPayPal(
       const answer = await client.send({ method: 'POST', path, requestId, body: '{}' });
       if (answer.isOk) {
         const order = orderIn(answer);
-        // An order always names its payee. The answer to a capture may leave it out.
+        // An order always has a payee. The answer to a capture may omit it.
         return payeeOf(answer.json) === undefined ? ((await read(id)) ?? order) : order;
       }
       if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await read(id)) ?? 'gone';
       const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
       if (refusal) return refusal;
-      // The log gets the reason. The order is read once more, to be sure that nothing was taken.
+      // Logs the reason, and reads the order once more to be sure that nothing was taken.
       logWarning(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
       const told = await read(id);
       return told?.capture ? told : 'declined';
@@ -127,7 +127,7 @@ export function createPayPal(
         Object.entries(SIGNATURE).map(([name, header]) => [name, headers.get(header) ?? '']),
       );
       const isSigned = Object.values(signature).every((value) => value !== '');
-      // Messages that cannot be valid are refused without a call to PayPal.
+      // Refuses malformed messages without a request to PayPal.
       if (webhookId === undefined || !isSigned || !isOfPayPal(signature.cert_url ?? '', api)) return 'forged';
       const json = parse(body);
       if (json === undefined) return 'forged';
@@ -136,7 +136,7 @@ export function createPayPal(
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
         isQuestion: true,
-        // The signature covers these bytes. Parsed and written anew, the text would differ.
+        // The signature covers the original bytes. Parsing and serializing would change them.
         body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
       });
       const { verification_status: status } = (answer.json ?? {}) as { verification_status?: unknown };
@@ -171,15 +171,15 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
   };
 }
 
-/** @throws {ProviderError} for an ID that could change the path. */
+/** @throws {ProviderError} for an ID with characters that could change the path. */
 function inPath(id: string): string {
   if (/^[A-Z0-9]{1,64}$/.test(id)) return id;
   throw new ProviderError('That is no ID of PayPal', { isHarmless: true });
 }
 
 /**
- * Sources that the SDK loads. PayPal's page 'Best Practices' of the JavaScript SDK names the hosts, and its page on
- * Fastlane, a related SDK, does without inline scripts. Both need inline styles.
+ * Sources that the SDK loads. PayPal's page 'Best Practices' of the JavaScript SDK lists the hosts. Its page on
+ * Fastlane, a related SDK, shows that no inline scripts are needed. Both need inline styles.
  */
 function sourcesOf(sdk: string): Record<string, string> {
   const hosts = isPayPalHost(new URL(sdk))
@@ -195,7 +195,7 @@ function sourcesOf(sdk: string): Record<string, string> {
   };
 }
 
-/** Whether an address is PayPal's, or that of the configured service. */
+/** Whether a URL belongs to PayPal, or to the configured service. */
 function isOfPayPal(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

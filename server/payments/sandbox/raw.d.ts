@@ -1,4 +1,4 @@
-/** A file's own text. */
+/** The text of a file. */
 declare module '*?raw' {
   const text: string;
   export default text;

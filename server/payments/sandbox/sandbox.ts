@@ -1,4 +1,4 @@
-/** Provider for trials. No money moves: it stores its orders in our database and behaves like PayPal. */
+/** Provider for trials. It moves no money, stores its orders in our database, and behaves like PayPal. */
 import { createHash } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -12,13 +12,13 @@ import script from './browser/sdk.js?raw';
 /** Path of {@link PaymentProvider.routes}. */
 export const SANDBOX_PATH = `${PAYMENTS_PATH}/sandbox`;
 
-/** The prefix shows that the ID is worth nothing. The length is that of PayPal's IDs. */
+/** The prefix marks the ID as worthless. The length is that of PayPal's IDs. */
 const ID = /^TEST[0-9A-F]{13}$/;
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
 
 type Row = typeof table.$inferSelect;
 
-/** @param database Stores approvals and captures, so that they outlive the process. */
+/** @param database Stores approvals and captures, so that they survive a restart. */
 export function createSandbox(database: Database): PaymentProvider {
   async function read(id: string): Promise<ProviderOrder | undefined> {
     const [row] = await database
