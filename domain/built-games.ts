@@ -1,28 +1,31 @@
 /**
- * The built games, with the facts that routing, lists and access need before a game's code loads. Everything else is in
- * its definition, `src/games/<slug>/<slug>.game.ts`.
+ * The built games, with the facts that routing, lists and access need before the code of a game loads. Everything
+ * else is in its definition, `src/games/<slug>/<slug>.game.ts`.
  */
 import { findGame, type Game } from './catalogue';
 
-/** Differences from the default. */
+/** Deviations from the defaults. */
 interface Exception {
-  /** Id in the catalogue. Default: the slug. */
+  /** Id in the catalog. Default: the slug. */
   readonly gameId?: string;
-  /** Paths of the game. Default: `/games/<slug>`. Links use the first. */
+  /** Paths of the game. Default: `/games/<slug>`. Links use the first one. */
   readonly addresses?: readonly [string, ...string[]];
-  /** A start costs a free try even though the game is free. */
+  /** Whether a start costs a free try although the game is free. */
   readonly costsTry?: true;
-  /** The service worker caches its pictures and sounds at installation, because other pages may open it at any time. */
+  /**
+   * Whether the service worker caches its pictures and sounds at installation, because other pages may open it at any
+   * time.
+   */
   readonly isKeptFromStart?: true;
 }
 
 /** One line per game. The slug names its folder in every layer: `<layer>/games/<slug>`. */
 const GAMES = {
-  // 'I need calm now' opens it.
+  // Game that 'I need calm now' opens.
   'basic-breathing': { gameId: 'breathing-puzzle', isKeptFromStart: true },
   'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
   'forest-meditation': {},
-  // 'Try grounding instead' opens it after any game.
+  // Game that 'Try grounding instead' opens.
   'grounding-techniques': { isKeptFromStart: true },
   'guided-imagery': {},
   'memory-cards': { costsTry: true },
@@ -43,7 +46,7 @@ export interface BuiltGame {
   readonly gameId: string;
   /** Paths of the game, at least one. */
   readonly addresses: readonly string[];
-  /** A start costs a free try even though the game is free. */
+  /** Whether a start costs a free try although the game is free. */
   readonly costsTry: boolean;
   readonly isKeptFromStart: boolean;
 }
@@ -63,7 +66,7 @@ export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES
 /** Whether this catalog id has a playable game. */
 export const isBuilt = (gameId: string): boolean => BUILT_GAMES.some((built) => built.gameId === gameId);
 
-/** Whether a start of this game costs a free try even though the game is free. */
+/** Whether a start of this game costs a free try although the game is free. */
 export const costsTry = (gameId: string): boolean =>
   BUILT_GAMES.some((built) => built.gameId === gameId && built.costsTry);
 
@@ -75,8 +78,8 @@ export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): G
 }
 
 /**
- * Checks these games for two at one address, an unknown id, and a catalog entry whose path leads to none of its games.
- * A test requires an empty result.
+ * Finds two games with one path, unknown ids, and catalog entries whose path leads to none of their games. A test
+ * requires an empty result.
  *
  * @returns one sentence per contradiction
  */

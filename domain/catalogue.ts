@@ -3,7 +3,7 @@
 type Difficulty = 'easy' | 'medium';
 type Category = 'memory' | 'breathing' | 'pattern' | 'puzzle';
 
-/** An entry of the catalogue. */
+/** An entry of the catalog. */
 export interface Game {
   readonly id: string;
   readonly title: string;
@@ -16,9 +16,9 @@ export interface Game {
   readonly focus: readonly [x: number, y: number];
   readonly difficulty: Difficulty;
   readonly category: Category;
-  /** Address of the game's own screen. */
+  /** Path of the game's own screen. */
   readonly path: string;
-  /** True on games without an access check; otherwise absent. */
+  /** True on games without an access check; absent on others. */
   readonly isFree?: true;
 }
 

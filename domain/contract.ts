@@ -19,12 +19,12 @@ export const refusal = z.object({ message: z.string() });
 
 // Accounts
 
-/** Only unambiguous letters. Names differing only in case are the same. */
+/** Letters that are hard to confuse. Names that differ only in case are the same. */
 export const username = z
   .string()
   .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/));
 
-/** At least hard to guess, at most cheap to hash (characters). */
+/** Length of a password (characters): the minimum is hard to guess, the maximum is cheap to hash. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 export const password = z
@@ -46,7 +46,7 @@ export const currentUser = z.object({
 
 /** `GET /api/auth/user`: 200 with this, or 401. */
 export const signedInUser = z.extend(currentUser, {
-  /** Whether the person has said that they saved the recovery codes that they were shown last. */
+  /** Whether the person has confirmed that they saved the newest recovery codes. */
   hasSavedCodes: z.boolean(),
 });
 
@@ -57,13 +57,13 @@ export const signedInUser = z.extend(currentUser, {
 export const registration = z.strictObject({ username, password });
 
 export const newAccount = z.extend(currentUser, {
-  /** Shown only once: the server keeps only their hashes. */
+  /** Shown only once, because the server stores only their hashes. */
   recoveryCodes: z.array(z.string()),
 });
 
 /**
- * `POST /api/auth/login`: 200 with {@link currentUser} and a session; 401 for an unknown name or a wrong password. The
- * rules for new names and passwords do not apply: an impossible one is simply wrong.
+ * `POST /api/auth/login`: 200 with {@link currentUser} and a session; 401 for an unknown name or a wrong password.
+ * The rules for new names and passwords do not apply here.
  */
 export const signIn = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -112,11 +112,11 @@ export const farewell = z.strictObject({ password: z.string().check(z.minLength(
  * password.
  */
 export const recoveryCodesRequest = z.strictObject({
-  /** Not needed on the first day of an account while its codes are not saved. Otherwise 403. */
+  /** Optional on the first day of an account while its codes are not saved. Without it 403 at any other time. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 
-/** Shown only once: the server keeps only their hashes. */
+/** Shown only once, because the server stores only their hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** A session of the person, with enough to recognize it. Days are in UTC. */
@@ -141,10 +141,10 @@ export type Recovered = z.infer<typeof recovered>;
 
 // The journal on the server: 401 for a guest, 409 while sync is off
 
-/** Maximum number of entries and removals in one batch: entries of any length then fit into the body limit. */
+/** Maximum number of entries and removals in one batch. Entries of any length then fit into the body limit. */
 export const BATCH_SIZE = 200;
 
-/** The session determines the owner of an entry. Synced entries contain no name. */
+/** The server takes the owner of an entry from the session. Synced entries contain no name. */
 const [mood, play, music] = [
   z.omit(moodEntry, { person: true }),
   z.omit(playEntry, { person: true }),
@@ -155,8 +155,8 @@ const [mood, play, music] = [
 const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
 
 /**
- * Entries in requests, and in the copy. A check-in omits `when: 'after'`: devices with an earlier app version do not
- * know that field and could not read the entries that follow.
+ * Entries in requests and in the copy. A check-in omits `when: 'after'`, because devices with an earlier version of
+ * the app refuse that field and all entries after it.
  */
 const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject({ ...mood.shape, when: z.optional(z.literal('before')) }),
@@ -186,7 +186,7 @@ export const journalBatch = z
   );
 
 export const journalReceived = z.object({
-  /** Number of entries and removals in the batch that the server now has, new or known. */
+  /** Number of entries and removals in the batch, which the server now has, whether new or known. */
   received: z.int().check(z.nonnegative()),
 });
 
@@ -207,8 +207,8 @@ export const journalChanges = z.object({
   /** Cursor for the next request. */
   cursor: journalCursor,
   /**
-   * True when the server does not know the cursor's copy (sync was off in between, or the database was restored from a
-   * backup). The entries then start from the beginning, and the device must send its own again.
+   * True when the server does not know the cursor's copy: sync was off in between, or the database was restored from
+   * a backup. The entries then start from the beginning, and the device must send its own again.
    */
   reset: z.boolean(),
   /** Whether more entries are available now. */
@@ -223,7 +223,7 @@ type SentEntry = z.infer<typeof sentEntry>;
 export type SyncedVersion = SyncedEntry | Removal;
 export type SentVersion = SentEntry | Removal;
 
-/** Converts a version for sending: without its person, and without the default `when`. */
+/** Converts a version for sending. Omits its person and the default `when`. */
 export function toSent(version: JournalEntry | Removal): SentVersion {
   if (isRemoval(version)) return version;
   const { person: _, ...entry } = version;
@@ -281,7 +281,7 @@ export const paymentOrder = z.object({
   transactionId,
 });
 
-/** This browser has a payment already. Only `COMPLETED` grants premium; `PENDING` may still become it. */
+/** This browser has a payment already. Only `COMPLETED` grants premium; `PENDING` may still become `COMPLETED`. */
 export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PENDING']), transactionId });
 
 /**
@@ -290,7 +290,7 @@ export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PEN
  * unknown: call again.
  */
 export const paymentCapture = z.object({
-  /** Only `COMPLETED` grants premium. `PENDING` may still become it; `DECLINED` moved no money. */
+  /** Only `COMPLETED` grants premium. `PENDING` may still become `COMPLETED`; `DECLINED` moved no money. */
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']),
   transactionId,
 });
@@ -314,11 +314,11 @@ export const purchaseVerified = z.object({
   /** Plain sentence for the person, if there is one. */
   message: z.optional(z.string()),
   /**
-   * State of the payment. `UNPAID` is certain: no money was taken, or it was refunded. Missing when the provider cannot
-   * be asked now.
+   * State of the payment. `UNPAID` is certain: no money was taken, or it was refunded. Absent when the provider
+   * cannot be reached.
    */
   status: z.optional(z.enum(['COMPLETED', 'PENDING', 'UNPAID'])),
-  /** Our ID of a verified purchase, to store and show instead of the typed one. */
+  /** Our ID of a verified purchase. The client stores and shows it instead of the typed one. */
   transactionId: z.optional(transactionId),
 });
 

@@ -1,5 +1,5 @@
 /**
- * Journal entries. They live on the person's device; with sync on, the same shapes travel to the server. An entry never
+ * Journal entries. The person's device stores them. With sync on, the server gets the same shapes. An entry never
  * contains text that a person typed.
  */
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ export { GUEST } from './person';
 /** Letters, digits and hyphens: safe in databases and addresses without escaping. */
 const WORD = /^[\w-]+$/;
 
-/** Highest `rev`. No person gets there; only an edited file can. */
+/** Highest `rev`. Only an edited file can reach it. */
 export const MOST_REVISIONS = 1_000_000;
 
 const revision = z.int().check(z.gte(1), z.lte(MOST_REVISIONS));
@@ -26,7 +26,10 @@ const common = {
   day: z.iso.date(),
   /** The person's local hour at that time, 0-23. */
   hour: z.int().check(z.gte(0), z.lte(23)),
-  /** Number of changes to the entry; missing without one. A change carries one more than the version it changes. */
+  /**
+   * Number of changes to the entry; absent when there was none. A change has a `rev` one above that of the version it
+   * replaces.
+   */
   rev: z.optional(revision),
 };
 
@@ -39,11 +42,11 @@ export const moodEntry = z.object({
   /** The game before the check-in. */
   after: z.optional(gameId),
   /**
-   * `before`: given before a game; counts only in 'What helps me', not as a check-in. `after`: a check-in. Missing, in
-   * entries of earlier versions: a check-in.
+   * `before`: given before a game; used only in 'What helps me', and no check-in. `after`: a check-in. Absent in
+   * entries of earlier versions, which are check-ins.
    */
   when: z.optional(z.enum(['before', 'after'])),
-  /** The play of the mood: the two moods of one play are a pair. */
+  /** The play that the mood belongs to. The two moods of one play are a pair. */
   play: z.optional(common.id),
 });
 
@@ -74,13 +77,13 @@ export type MusicEntry = z.infer<typeof musicEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
 
 /**
- * The rest of an entry that the person has removed. Removals are stored and sent in a field of their own, beside the
- * entries, because earlier versions of the app refuse an unknown entry and ignore an unknown field.
+ * What is left of an entry that the person has removed. Removals are stored and sent in a separate field, because
+ * earlier versions of the app refuse an unknown entry but ignore an unknown field.
  */
 export const removal = z.object({ id: common.id, day: common.day, rev: revision });
 export type Removal = z.infer<typeof removal>;
 
-/** The fields that tell two versions of one entry apart. A removal has no kind. */
+/** Fields that distinguish versions of one entry. A removal has no kind. */
 export interface Version {
   readonly kind?: string;
   readonly rev?: number | undefined;
@@ -123,7 +126,9 @@ function rankOf(version: Version): readonly number[] {
   return [Number(completedAt !== undefined), completedAt === undefined ? -1 : scoreOf(version)];
 }
 
-/** Compares two versions: above 0 when the first one stays, below 0 when the second does, 0 when they are the same. */
+/**
+ * Compares two versions of one entry. Above 0: the first one stays. Below 0: the second one stays. 0: they are equal.
+ */
 function compareVersions(one: Version, other: Version): number {
   const revisions = revisionOf(one) - revisionOf(other);
   if (revisions !== 0) return revisions;
@@ -134,9 +139,11 @@ function compareVersions(one: Version, other: Version): number {
 }
 
 /**
- * Returns the version of one entry that stays, on the device as on the server. The highest revision stays. At equal
- * revisions a removal stays, then the mood that is first in `MOODS`, then the mood with a play, which earlier versions
- * of the app drop. Of two plays the completed one stays, then the higher score. Of two equal versions `there` stays.
+ * Returns the version of one entry that stays, on the device and on the server.
+ *
+ * The highest revision stays. At equal revisions a removal stays, then the mood that is first in `MOODS`, then the
+ * mood with a play, which earlier versions of the app omit. Of two plays the completed one stays, then the higher
+ * score. Of two equal versions `there` stays.
  */
 export const newerVersion = <V extends Version>(there: V, come: V): V =>
   compareVersions(come, there) > 0 ? come : there;

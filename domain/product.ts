@@ -1,14 +1,14 @@
-/** Product facts that several layers need: the only place for names, prices and limits. */
+/** Facts about the product that several layers need: the only place for names, prices and limits. */
 
 export const PRODUCT_NAME = 'Stillgrove';
 
-/** Suffix of every page title, and the title of pages without one. */
+/** Suffix of page titles, and the title of pages without one. */
 export const DEFAULT_TITLE = `${PRODUCT_NAME} - Therapeutic Games for Anxiety Relief`;
 
 /** One-time price of premium. `amount` is in whole currency units. */
 export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
 
-/** Free tries of a new device (a number of starts). */
+/** Free tries of a new device, as a number of starts. */
 export const TRIAL_GAMES = 5;
 
 /** Number of catalog games on Home. */
@@ -56,8 +56,8 @@ export const HELP_LINES = {
   },
 } as const satisfies Record<string, HelpLine>;
 
-/** No check-in opens by itself for this long after a skipped one, ms. */
+/** After a skipped check-in none opens by itself for this time, ms. */
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
 
-/** Delay before the page of a successful payment continues to the games, ms. */
+/** Delay before the page of a successful payment opens the games, ms. */
 export const AFTER_PAYMENT_MS = 3000;

@@ -1,6 +1,6 @@
 /**
- * Parses and writes the saved record of a safe space. The text from the browser's storage may be anything. The parser
- * keeps every valid part and reports whether the record was complete, so that no save overwrites unknown content.
+ * Parses and serializes the saved record of a safe space. The stored text may contain anything. The parser keeps
+ * every valid part and reports whether the record was complete, so that no save overwrites unknown content.
  */
 import * as z from 'zod/mini';
 import {
@@ -25,7 +25,7 @@ const parts = {
   elements: z.array(z.unknown()),
 };
 
-/** An invalid part takes its default from an empty space. */
+/** An invalid part gets the default of an empty space. */
 const space = z.object({
   name: z.catch(parts.name, EMPTY_SPACE.name),
   background: z.catch(parts.background, EMPTY_SPACE.background),
@@ -40,7 +40,7 @@ const hasPart = (stored: object): boolean =>
   );
 
 export type Reading =
-  /** `isWhole`: the parsed space has the full content of the text, so a save may overwrite the text. */
+  /** `isWhole`: the parsed space has all the content of the text, so that a save may overwrite the text. */
   | { readonly kind: 'space'; readonly space: Space; readonly isWhole: boolean }
   | { readonly kind: 'unreadable'; readonly reason: unknown };
 
@@ -62,7 +62,7 @@ export function readRecord(text: string): Reading {
   }
 }
 
-/** The text to save: the fields of the specification, in its order. */
+/** Serializes the fields of the specification, in its order. */
 export const writeRecord = ({ name, background, lighting, elements }: Space): string =>
   JSON.stringify({
     name,
@@ -85,7 +85,7 @@ function readElement(stored: unknown): PlacedElement | undefined {
   if (!kind) return undefined;
   return {
     id: data.id,
-    // The catalog's value, whatever the record had.
+    // The catalog's value replaces that of the record.
     type: categoryOf(kind),
     name: nameOf(kind),
     emoji: emojiOf(kind),

@@ -51,7 +51,7 @@ const ELEMENTS = {
   photo: ['sensory', 'Photo', '🖼️'],
 } as const satisfies Record<string, readonly [Category, string, string]>;
 
-/** Id of an element in the catalog. A placed element's id is this, a hyphen and a time. */
+/** Id of an element in the catalog. The id of a placed element appends a hyphen and a time. */
 export type Kind = keyof typeof ELEMENTS;
 export const KINDS = Object.keys(ELEMENTS) as readonly Kind[];
 
@@ -81,7 +81,7 @@ export interface Space {
   /** The person's name for the space; may be empty. */
   readonly name: string;
   readonly background: Background;
-  /** Within {@link LIGHTING}: from lamplight and moon to full sun; to a full moon in the night theme. */
+  /** Within {@link LIGHTING}: from lamplight and moon to full sun, or to a full moon in the night theme. */
   readonly lighting: number;
   /** In the order in which they were added. */
   readonly elements: readonly PlacedElement[];
@@ -90,7 +90,7 @@ export interface Space {
 export const LIGHTING = { min: 20, max: 100, step: 5 } as const;
 export const SCALE = { min: 0.5, max: 2, step: 0.1 } as const;
 
-/** Maximum number of drawn elements. No more can be added, but a record with more keeps them all. */
+/** Maximum number of elements that can be added. A stored record with more keeps them all. */
 export const MOST_ELEMENTS = 200;
 
 /** The space of a person who has not saved one. */
@@ -119,7 +119,7 @@ export function kindOf({ id }: Pick<PlacedElement, 'id'>): Kind | undefined {
 /** Rounds to the nearest step of a slider, within its range. */
 export function toStep(value: number, { min, max, step }: typeof LIGHTING | typeof SCALE): number {
   const steps = Math.round(value / step);
-  // Decimal tenths are inexact: 0.7 is not seven times 0.1.
+  // Decimal tenths are inexact in binary: 0.7 is not 7 × 0.1.
   return Math.min(max, Math.max(min, Math.round(steps * step * 100) / 100));
 }
 

@@ -1,8 +1,8 @@
 /** Shares one run of an asynchronous task among all callers. */
 export interface SingleFlight<T> {
-  /** Starts the task, or joins it after it has started. After a failure the next call starts it again. */
+  /** Starts the task, or joins the running or finished one. After a failure the next call starts it again. */
   (): Promise<T>;
-  /** Discards the task and its result: the next call starts again. */
+  /** Discards the task and its result, so that the next call starts again. */
   reset(): void;
   /** The started task or its result; undefined before the first start. */
   peek(): Promise<T> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Computes the three answers from the days of a journal and the current day. Device and server share these functions,
- * so the same days give the same bytes.
+ * Computes the three analytics answers from the tallies of a journal and the current day. Device and server share
+ * these functions, so that equal days give equal bytes.
  */
 import { dayNumber, mondayNumber, monthOf, weekdayOf, weekOf } from './calendar';
 import type {
@@ -28,13 +28,13 @@ export type AnalyticsName = keyof typeof ANALYTICS;
 export const answerAnalytics = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
   JSON.stringify(ANALYTICS[name](days, today));
 
-/** Sorts days, oldest first. The text order of their names is their order in time. */
+/** Sorts days, oldest first. The alphabetical order of their names is their order in time. */
 const inOrder = (days: readonly DayTally[]): DayTally[] =>
   [...days].sort((one, other) => (one.day < other.day ? -1 : 1));
 
 type Moods = DayTally['moods'];
 
-/** Computes the mood trends of all time. A period without a check-in is missing. */
+/** Computes the mood trends of all time. Periods without a check-in are left out. */
 export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   const felt = inOrder(days).filter(({ moods }) => moods.some((count) => count > 0));
   return {
@@ -44,7 +44,7 @@ export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   };
 }
 
-/** Returns a {@link weekOf} for ascending days. It computes the name of each week once. */
+/** Returns a {@link weekOf} for ascending days that computes the name of each week once. */
 function weekByWeek(): (day: string) => string {
   let monday = Number.NaN;
   let week = '';
@@ -70,16 +70,16 @@ function trendOf([positive, neutral, negative]: Moods): TrendEntry {
   return { positive, neutral, negative, total, happinessScore: happinessScore(positive, negative, total) };
 }
 
-/** Returns 100 × (positive − negative) / total, from -100 to 100, a whole number, halves upward; 0 without check-ins. */
+/** Returns 100 × (positive − negative) / total, from -100 to 100, rounded half up; 0 without check-ins. */
 export const happinessScore = (positive: number, negative: number, total: number): number =>
   // Adding 0 turns -0 into 0.
   total === 0 ? 0 : Math.round((100 * (positive - negative)) / total) + 0;
 
-/** Computes the figures of all games: of all time, of today's ISO week and of today's month. */
+/** Computes the figures of all games: all time, today's ISO week, and today's month. */
 export function games(days: readonly DayTally[], today: string): GamesAnalytics {
   const [week, month] = [weekOf(today), monthOf(today)];
   const ofMonth = days.filter(({ day }) => monthOf(day) === month);
-  // A week may reach into another month. The cheap test of the distance comes before `weekOf`.
+  // An ISO week may include days of another month. `weekOf` is slow, so the distance in days is compared first.
   const ofWeek = days.filter(
     ({ day }) => Math.abs(dayNumber(day) - dayNumber(today)) < 7 && weekOf(day) === week,
   );
@@ -107,7 +107,7 @@ function figuresOf(days: readonly DayTally[]): GameFigures {
   }
   const sorted = [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
   const scored = sorted.filter(([, sum]) => sum.scored > 0);
-  // `fromEntries` defines a property even for the id `__proto__`; an assignment would not.
+  // `fromEntries` defines a property even for the id `__proto__`; an assignment would set the prototype.
   return {
     gameUsage: Object.fromEntries(sorted.map(([game, { plays }]) => [game, plays])),
     gameCompletionRates: Object.fromEntries(
@@ -117,7 +117,7 @@ function figuresOf(days: readonly DayTally[]): GameFigures {
   };
 }
 
-/** Counts all activities of all time, and the last seven local days by hour and weekday. */
+/** Counts all activities of all time, and those of the last seven local days by hour and weekday. */
 export function usage(days: readonly DayTally[], today: string): UsageAnalytics {
   const hourlyUsage = Array<number>(24).fill(0);
   const dailyUsage = Array<number>(7).fill(0);

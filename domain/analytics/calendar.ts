@@ -1,8 +1,8 @@
-/** The calendar of local days. A day is a name, `2026-11-20`, without hours, time zones or clock changes. */
+/** The calendar of local days. A local day is a name, `2026-11-20`, and has no hours, time zones or clock changes. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days since 1970-01-01. Neighbors differ by one, also over a clock change. */
+/** Days since 1970-01-01. Consecutive days differ by one, also when the clocks change. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 /** Weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, 4. */
@@ -29,11 +29,11 @@ export function mondayNumber(day: string): number {
   return number - ((((number + 3) % 7) + 7) % 7);
 }
 
-/** Monday of an ISO week, `2026-11-16` of `2026-W47`; undefined for any other text. */
+/** Monday of an ISO week, `2026-11-16` for `2026-W47`; undefined for any other text. */
 export function mondayOf(week: string): string | undefined {
   const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(week) ?? [];
   if (year === undefined) return undefined;
-  // By ISO 8601, January 4 is in the first week.
+  // In ISO 8601, January 4 is always in week 1.
   const fourth = `${year}-01-04`;
   const monday = dayNumber(fourth) - ((weekdayOf(fourth) + 6) % 7) + (Number(number) - 1) * 7;
   const day = new Date(monday * DAY_MS).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ export function mondayOf(week: string): string | undefined {
 }
 
 /**
- * The number of a period among those of its kind: neighbors differ by one. Undefined for any other text.
+ * Ordinal number of a period: consecutive periods of one kind differ by one. Undefined for any other text.
  *
  * @param period `2026-11-20`, `2026-W47` or `2026-11`
  */
@@ -54,13 +54,13 @@ export function periodNumber(period: string): number | undefined {
   return 12 * year + month - 1;
 }
 
-/** Returns whether a text is a day of the calendar: browsers read February 30 as a day of March. */
+/** Returns whether a text is a day of the calendar. `Date` alone accepts February 30 as a day of March. */
 function isDay(text: string): boolean {
   const number = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayNumber(text) : Number.NaN;
   return !Number.isNaN(number) && new Date(number * DAY_MS).toISOString().slice(0, 10) === text;
 }
 
-/** Returns whether a period follows another of its kind directly. False for other texts. */
+/** Returns whether a period directly follows another of its kind; false for other texts. */
 export function areNeighbors(before: string, after: string): boolean {
   const [one, other] = [periodNumber(before), periodNumber(after)];
   return one !== undefined && other !== undefined && before.length === after.length && other - one === 1;
@@ -77,7 +77,7 @@ export function addMonths(month: string, months: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** Weeks of a month, Monday to Sunday. Days of the months before and after are null. */
+/** Weeks of a month, Monday to Sunday. Days of adjacent months are null. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const last = addDays(`${addMonths(month, 1)}-01`, -1);

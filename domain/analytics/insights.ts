@@ -1,4 +1,4 @@
-/** Insights by the rules of the specification. They judge unrounded figures; the page has the words. */
+/** Computes insights by the rules of the specification, from unrounded figures. The page has the sentences. */
 import { changeBetween, type MoodAnalytics, type MoodTrend, moodSeries } from './mood-trends';
 import type { GameFigures, Trends, UsageAnalytics } from './responses';
 import { activityTypes, type GameRow } from './summary';
@@ -19,7 +19,10 @@ export type UsageInsight =
   | 'consistent'
   | 'concentrated';
 
-/** Returns insights about the periods in the chart: the change of the last period, then the share of their moods. */
+/**
+ * Returns insights about the periods in the chart: first the change of the last period, then a majority of positive
+ * or negative moods.
+ */
 export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   const periods = moodSeries(trends);
   const [before, last] = periods.slice(-2);
@@ -32,7 +35,9 @@ export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   return found;
 }
 
-/** Returns insights about each game: under 30 % of more than two plays completed, or an average score above 70. */
+/**
+ * Returns insights about each game: fewer than 30 % of more than two plays completed, or an average score above 70.
+ */
 export const gameInsights = (games: readonly GameRow[]): GameInsight[] =>
   games.flatMap(({ name: game, plays, completionRate, averageScore }) => [
     ...(completionRate < 30 && plays > 2 ? [{ rule: 'often-incomplete', game } as const] : []),
@@ -43,9 +48,12 @@ const between = (counts: readonly number[], first: number, last: number): number
   counts.slice(first, last + 1).reduce((sum, count) => sum + count, 0);
 
 /**
- * Returns insights about usage. Of the last seven local days: morning (hours 5 to 11) or evening (17 to 23) more than 1.5 times
- * the other, and the number of active days; none when there was no activity. Of all time: games or check-ins above 60 %
- * of all activities.
+ * Returns insights about usage.
+ *
+ * The last seven local days: whether activities in the morning (hours 5 to 11) are more than 1.5 times those in the
+ * evening (17 to 23), or the other way round, and the number of active days. Without activity there is no insight.
+ *
+ * All time: whether games or check-ins are above 60 % of all activities.
  */
 export function usageInsights(
   emotional: MoodAnalytics,
@@ -55,7 +63,7 @@ export function usageInsights(
   const { totalActivities: total, hourlyUsage, dailyUsage } = usage;
   const found: UsageInsight[] = [];
   const [morning, evening] = [between(hourlyUsage, 5, 11), between(hourlyUsage, 17, 23)];
-  // In whole numbers, 1.5 times is 3 to 2, and 60 % is 3 to 5.
+  // Compares whole numbers: 1.5 times is 3 to 2, and 60 % is 3 to 5.
   if (2 * morning > 3 * evening) found.push('morning');
   if (2 * evening > 3 * morning) found.push('evening');
   const { games, moods } = activityTypes(emotional, figures, usage);

@@ -1,9 +1,9 @@
-/** The summary of Emotional Trends, and the mood of a day. */
+/** Summary of Emotional Trends, and the mood of a day. */
 import type { SyncedEntry } from '../contract';
 import { MOODS, type Mood } from '../mood';
 import type { EmotionalAnalytics, TrendEntry } from './responses';
 
-/** Most moods in the list of recent moods. */
+/** Maximum length of the list of recent moods. */
 export const RECENT_MOODS = 8;
 
 type MoodOf<Entry> = Extract<Entry, { readonly kind: 'mood' }>;
@@ -12,9 +12,9 @@ export interface MoodSummary<Entry extends SyncedEntry = SyncedEntry> {
   readonly positive: number;
   readonly neutral: number;
   readonly negative: number;
-  /** Sum of the three. */
+  /** Sum of the three counts. */
   readonly total: number;
-  /** The same as `total`: every check-in is one mood, and a mood before a game is no check-in. */
+  /** Equal to `total`, since every check-in has one mood, and a mood before a game is no check-in. */
   readonly checkIns: number;
   /** Newest first. */
   readonly recentMoods: readonly MoodOf<Entry>[];
@@ -25,7 +25,7 @@ export const isCheckIn = <Entry extends SyncedEntry>(entry: Entry): entry is Moo
   entry.kind === 'mood' && entry.when !== 'before';
 
 /**
- * Sums up a person's moods.
+ * Summarizes a person's moods.
  *
  * @param entries The journal, in any order.
  */

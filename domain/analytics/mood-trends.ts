@@ -1,17 +1,20 @@
-/** Moods by day, week and month: the series of the charts, the cards of the last periods, and the change between two. */
+/**
+ * Moods by day, week and month: series for the charts, cards for the last periods, and the change between two
+ * periods.
+ */
 import { areNeighbors } from './calendar';
 import type { EmotionalAnalytics, TrendEntry, Trends } from './responses';
 
-/** Most periods in a chart: the last ones. */
+/** Maximum number of periods in a chart. The last ones are shown. */
 const SHOWN_PERIODS = 10;
-/** Most periods with a card: the last ones. */
+/** Maximum number of cards. The last periods have one. */
 const CARDS = 3;
-/** Fewest check-ins of a period that is compared with another. */
+/** Minimum number of check-ins of a period for a comparison. */
 const LEAST_CHECK_INS = 3;
 
-/** The mood analytics of the dashboard. */
+/** Mood analytics of the dashboard. */
 export interface MoodAnalytics extends EmotionalAnalytics {
-  /** Check-ins of all time, by the weekly trends. */
+  /** Check-ins of all time, summed from the weekly trends. */
   readonly totalMoods: number;
 }
 
@@ -40,15 +43,15 @@ export type MoodTrend =
   | 'declined';
 
 export interface MoodChange {
-  /** Difference of the two happiness scores as they are shown, -200 to 200. */
+  /** Difference of the two rounded happiness scores, -200 to 200. */
   readonly points: number;
-  /** Judged by the difference of the unrounded scores. */
+  /** Derived from the unrounded scores. */
   readonly trend: MoodTrend;
 }
 
 /**
- * Compares a period with the one before it. Null when a period without a check-in lies between them, or when either has
- * fewer than three check-ins.
+ * Compares a period with the one before it. Null when these two are not consecutive, or when either has fewer than
+ * three check-ins.
  */
 export function changeBetween(before: MoodPoint, after: MoodPoint): MoodChange | null {
   const hasEnough = Math.min(before.total, after.total) >= LEAST_CHECK_INS;
@@ -57,7 +60,7 @@ export function changeBetween(before: MoodPoint, after: MoodPoint): MoodChange |
 }
 
 function trendOf(before: TrendEntry, after: TrendEntry): MoodTrend {
-  // In whole numbers, since 100 / 3 - 40 / 3 is more than 20 in floating point.
+  // Compares whole numbers, because 100 / 3 - 40 / 3 is more than 20 in floating point.
   const change = 100 * (balanceOf(after) * before.total - balanceOf(before) * after.total);
   const point = before.total * after.total;
   if (change > 20 * point) return 'significantly-improved';
@@ -68,10 +71,10 @@ function trendOf(before: TrendEntry, after: TrendEntry): MoodTrend {
 
 const balanceOf = ({ positive, negative }: TrendEntry): number => positive - negative;
 
-/** Look of a happiness score: `default` above 50, `outline` above 0, `destructive` otherwise. */
+/** Badge variant of a happiness score: `default` above 50, `outline` above 0, `destructive` otherwise. */
 export type BadgeVariant = 'default' | 'outline' | 'destructive';
 
-/** Judges the unrounded happiness score. */
+/** Selects the variant by the unrounded happiness score. */
 export function badgeVariant(period: TrendEntry): BadgeVariant {
   if (2 * balanceOf(period) > period.total) return 'default';
   return balanceOf(period) > 0 ? 'outline' : 'destructive';
@@ -79,7 +82,7 @@ export function badgeVariant(period: TrendEntry): BadgeVariant {
 
 export interface PeriodCard extends MoodPoint {
   readonly badge: BadgeVariant;
-  /** Change from the period before; null where {@link changeBetween} compares nothing. */
+  /** Change from the period before; null where {@link changeBetween} returns null. */
   readonly change: MoodChange | null;
 }
 

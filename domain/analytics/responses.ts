@@ -1,6 +1,6 @@
 /**
- * Schemas of the three answers of `/api/analytics/*`. The dashboard parses every answer with them, whichever server it
- * comes from. `periods` is therefore optional, and any id of a game is valid.
+ * Schemas of the three answers of `/api/analytics/*`. The dashboard parses every answer with them, also that of an
+ * older or newer server. Therefore `periods` is optional, and any game id is valid.
  */
 import * as z from 'zod/mini';
 import { refusal } from '../contract';
@@ -64,12 +64,12 @@ export type GamesAnalytics = z.infer<typeof gamesAnalytics>;
 export type UsageAnalytics = z.infer<typeof usageAnalytics>;
 
 /**
- * Request header of `/api/analytics/*`: the person's local day, `2026-11-20`. It is optional. Without it the server
- * answers for its own UTC day.
+ * Request header of `/api/analytics/*`: the person's local day, `2026-11-20`. Optional; without it the server uses
+ * its own UTC day.
  */
 export const LOCAL_DAY_HEADER = 'Local-Day';
 
-/** 400 of `/api/analytics/*`: `Local-Day` is no date, or more than a day from the server's. */
+/** 400 of `/api/analytics/*`: `Local-Day` is not a date, or is more than one day from the server's. */
 export const localDayRefusal = z.extend(refusal, {
   /** The server's UTC day. */
   serverDay: z.iso.date(),

@@ -3,20 +3,20 @@ import { findGame } from '../catalogue';
 import type { MoodAnalytics } from './mood-trends';
 import type { GameFigures, UsageAnalytics } from './responses';
 
-/** Most games in a chart. */
+/** Maximum number of games in a chart. */
 export const TOP_GAMES = 5;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Returns a whole percentage, halves upward; 0 when the whole is 0. */
+/** Returns a whole percentage, rounded half up; 0 when the whole is 0. */
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 export interface Summary {
   /** Activities of all time. */
   readonly totalActivities: number;
-  /** Share of positive check-ins by the weekly trends, whole percent; 0 without a check-in. */
+  /** Share of positive check-ins in the weekly trends, whole percent; 0 without a check-in. */
   readonly positivePercentage: number;
-  /** Mean of the games' completion rates, each rounded as it is shown; whole percent, 0 without a game. */
+  /** Mean of the games' rounded completion rates, whole percent; 0 without a game. */
   readonly completionRate: number;
   /** Title of the game with the most plays; 'None' without a play. */
   readonly mostPlayedGame: string;
@@ -52,7 +52,7 @@ export interface GamesList {
   readonly games: readonly GameRow[];
 }
 
-/** @param only Id of the only game to list. Without it all games are listed. */
+/** @param only Id of the only game to list; all games when absent. */
 export function gamesList(figures: GameFigures, only?: string): GamesList {
   const rates = new Map(Object.entries(figures.gameCompletionRates));
   const scores = new Map(Object.entries(figures.gameAverageScores));
@@ -90,12 +90,12 @@ export function activityTypes(
   return { games, music: Math.max(0, totalActivities - games - moods), moods };
 }
 
-/** Index of the highest count, the first of equals; null when all are 0. */
+/** Index of the highest count; the first of equal ones; null when all are 0. */
 export function peakOf(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
 }
 
-/** Activities a day over the last seven local days, a whole number, halves upward. */
+/** Mean activities per day over the last seven local days, a whole number, rounded half up. */
 export const averageDailyActivities = ({ dailyUsage }: UsageAnalytics): number =>
   Math.round(sum(dailyUsage) / 7);

@@ -1,12 +1,14 @@
-/** The counts of one local day. Their size does not depend on the number of entries. */
+/** Tally of one local day. Its size does not depend on the number of entries. */
 import type { SyncedEntry } from '../contract';
 import { newerVersion } from '../journal';
 import { MOODS } from '../mood';
 
-/** Raise this when the counting changes. Device and server then replace the tallies that they have stored. */
+/**
+ * Version of the counting. Raise it when the counting changes: device and server then replace their stored tallies.
+ */
 export const TALLY_VERSION = 1;
 
-/** Shortest ambience that counts as a session of music, s. */
+/** Minimum length of ambience that counts as a session of music, s. */
 export const MUSIC_SECONDS = 60;
 
 /** Plays of one game on one day. */
@@ -31,15 +33,15 @@ export interface DayTally {
   readonly music: number;
   /** Sorted by id. */
   readonly games: readonly GameTally[];
-  /** Activities by local hour, 24 counts. When clocks are set back, two hours share one count. */
+  /** Activities by local hour, 24 counts. When the clocks go back, the repeated hour adds to the same count. */
   readonly hours: readonly number[];
 }
 
 /**
- * Counts one day. An activity is a check-in, a started play or a session of music.
+ * Tallies one day. An activity is a check-in, a started play or a session of music.
  *
- * @param entries Entries of this day, in any order. An entry may come in two versions; `newerVersion` decides which
- *   one counts.
+ * @param entries Entries of this day, in any order. Of two versions of one entry, the one that `newerVersion` returns
+ *   is counted.
  */
 export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally {
   const byId = new Map<string, SyncedEntry>();
@@ -79,7 +81,9 @@ export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally
   };
 }
 
-/** Returns whether an entry counts. A mood before a game is no check-in: it serves the comparison in 'What helps me'. */
+/**
+ * Returns whether an entry counts. A mood before a game does not: it only serves the comparison in 'What helps me'.
+ */
 function isActivity(entry: SyncedEntry): boolean {
   if (entry.kind === 'music') return entry.seconds >= MUSIC_SECONDS;
   return entry.kind !== 'mood' || entry.when !== 'before';

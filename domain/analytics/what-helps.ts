@@ -2,9 +2,9 @@
 import type { SyncedEntry } from '../contract';
 import type { Mood } from '../mood';
 
-/** Fewest pairs of one game for a statement with 'so far'. */
+/** Minimum number of pairs of one game for a statement with 'so far'. */
 export const LEAST_PAIRS = 3;
-/** Fewest pairs for a statement without 'so far'. Fewer may be chance: one hard day would decide. */
+/** Minimum number of pairs for a statement without 'so far'. With fewer, one hard day could decide. */
 export const FIRM_PAIRS = 8;
 
 /** Counts of better, same and worse moods after one game. */
@@ -19,8 +19,8 @@ export interface Helped {
 const HEIGHT: Readonly<Record<Mood, number>> = { negative: -1, neutral: 0, positive: 1 };
 
 /**
- * Counts pairs. A pair is the first mood before a play and the last mood after it. Games with fewer than `least` pairs
- * are left out. The games are sorted by id, because the list is no ranking.
+ * Counts pairs. A pair is the first mood before a play and the last mood after it. Games with fewer than `least`
+ * pairs are left out. The games are sorted by id, since the list is not a ranking.
  *
  * @param entries The journal, in any order.
  */

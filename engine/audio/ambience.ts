@@ -8,20 +8,20 @@ import type { VoiceHandle, VoiceParts } from './port';
 const COME_SECONDS = 2.5;
 const GO_SECONDS = 1.2;
 
-/** Level under a voice, 0-1, and the fade times down and up, s. */
+/** Gain of ambience while a voice reads, 0-1, and the times of the fades to it and back, s. */
 const DUCKED = 0.35;
 const DUCK_SECONDS = 0.6;
 
 /**
- * Samples a second of an unpacked loop. Its treble ends at 6500 Hz (`assets/sound`); with the device's 48,000 two minutes
- * would be 46 MB, and the browser would hold the page for 14 ms as it hands them over, 56 on a slow phone.
+ * Sample rate of a decoded loop, Hz. The files have nothing above 6500 Hz (`assets/sound`). At the device's 48,000
+ * Hz, two minutes would be 46 MB, and the transfer would block the page for 14 ms, or 56 ms on a slow phone.
  */
 const LOOP_RATE = 32_000;
 
 /** Fetches and decodes a loop. */
 type LoadLoop = (name: LoopName) => Promise<AudioBuffer>;
 
-/** Sum of the loops, before the bus. */
+/** Sum of the loops, connected to the bus. */
 class Scenery {
   readonly #context: AudioContext;
   readonly #output: GainNode;
@@ -29,7 +29,7 @@ class Scenery {
   readonly #tide: GainNode;
   readonly #players = new Map<LoopName, LoopPlayer>();
   readonly #load: LoadLoop;
-  /** The loops wanted now. A loop that loads after a change is not played. */
+  /** The loops to play now. A loop that finishes loading after a change is not played. */
   #wanted: readonly LoopName[] = [];
 
   constructor(parts: VoiceParts, load: LoadLoop) {
@@ -52,14 +52,14 @@ class Scenery {
     for (const name of loops) if (!this.#players.has(name)) void this.#begin(name);
   }
 
-  /** Fades down under a voice, or back up. */
+  /** Lowers the gain under a voice, or restores it. */
   duck(isDucked: boolean): void {
     const { gain } = this.#output;
     gain.cancelScheduledValues(this.#context.currentTime);
     gain.setTargetAtTime(isDucked ? DUCKED : 1, this.#context.currentTime, DUCK_SECONDS / 3);
   }
 
-  /** Schedules a curve over `seconds` from now. The last value stays. */
+  /** Schedules a curve that lasts `seconds` from now. The last value stays. */
   swell(levels: readonly number[], seconds: number): void {
     const { gain } = this.#tide;
     const now = this.#context.currentTime;
@@ -88,7 +88,7 @@ export class Ambience {
 
   constructor(mixer: Mixer) {
     this.#mixer = mixer;
-    // The bus may have been muted when `play` was called.
+    // The context may be suspended, when `play` was called while the bus was muted.
     mixer.subscribe(() => this.#place !== undefined && this.#sound());
   }
 
@@ -111,7 +111,7 @@ export class Ambience {
     this.#place = undefined;
     const handle = this.#handle;
     handle?.current?.set([], seconds);
-    // Howler may suspend its context again, once all is silent.
+    // Lets Howler suspend its context again when nothing sounds.
     clearTimeout(this.#release);
     this.#release = setTimeout(() => {
       if (this.#place !== undefined) return;
@@ -121,17 +121,17 @@ export class Ambience {
     }, seconds * 1000);
   }
 
-  /** Ducks while a voice reads. */
+  /** Lowers the gain while a voice reads. */
   duck(isDucked: boolean): void {
     this.#isDucked = isDucked;
     this.#handle?.current?.duck(isDucked);
   }
 
   /**
-   * Lets it swell and ebb, to be followed with closed eyes.
+   * Modulates the gain like a breath, so that a person can follow it with closed eyes.
    *
-   * @param levels 0-1, evenly spread over the time; a single one is led to softly
-   * @param seconds how long that takes
+   * @param levels 0-1, evenly spaced over `seconds`; a single level is reached by a fade
+   * @param seconds length of the modulation
    */
   swell(levels: readonly number[], seconds: number): void {
     this.#handle?.current?.swell(levels, seconds);
@@ -148,7 +148,10 @@ export class Ambience {
     this.#handle.current?.set(loopsOf(place, this.#isNight));
   }
 
-  /** Fetches and decodes a loop, once while ambience plays. A failed loop is fetched again. */
+  /**
+   * Fetches and decodes a loop. Concurrent and later calls share the result; after a failure the next call tries
+   * again.
+   */
   readonly #load: LoadLoop = (name) => {
     const known = this.#buffers.get(name);
     if (known) return known;

@@ -1,11 +1,11 @@
 /**
- * A breath that can be followed with closed eyes: air through a round mouth that rises while one breathes in and sinks
- * while one breathes out, made for the length of each phase. It begins and ends in silence.
+ * A breath that a person can follow with closed eyes: filtered noise whose pitch rises while they breathe in and
+ * falls while they breathe out. Each phase is synthesized for its length, and begins and ends in silence.
  */
 
 import { pinkNoise } from './pink-noise';
 
-/** Phases with a sound. The hold after an exhale is silent. */
+/** Phases with a sound. The hold after an exhale has none. */
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
 
 export interface BreathVoiceParts {
@@ -13,9 +13,9 @@ export interface BreathVoiceParts {
   readonly output: AudioNode;
 }
 
-/** Envelope of one phase. */
+/** Pitch and level of one phase. */
 interface Shape {
-  /** Pitch of the air at its beginning and its end, Hz: D4 and A4, a fifth. */
+  /** Frequency of the tone at the beginning and the end, Hz: D4 and A4, a fifth. */
   readonly from: number;
   readonly to: number;
   /** Time of the highest level, as a share of the phase, 0-1. */
@@ -36,16 +36,16 @@ const SHAPES: Readonly<Record<Exclude<BreathPhase, 'rest'>, Shape>> = {
 /** Points per second of the pitch and level curves. More cannot be heard. */
 const POINTS_PER_SECOND = 20;
 
-/** Length of the noise before it repeats, s: too long to be heard as a loop. */
+/** Length of the noise before it repeats, s. Nobody hears the repetition of one this long. */
 const NOISE_SECONDS = 5;
 
 /** Fade-out time after a stop, and fade-in time of a start in mid-phase, s. */
 const FADE_SECONDS = 0.35;
 
-/** Total gain: -28 LUFS at its highest level, 6 LU below a kalimba note. */
+/** Total gain: -28 LUFS at the highest level, 6 LU below a kalimba note. */
 const LEVEL = 0.22;
 
-/** 0 to 1 on half a cosine. */
+/** Eases from 0 to 1 along half a cosine. */
 const ease = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, part)));
 
 /** Level at a share of the phase, 0-1. */
@@ -82,15 +82,15 @@ export class BreathVoice {
   }
 
   /**
-   * A phase begins; whatever sounded before gives way.
+   * Begins a phase, and fades out the one before.
    * @param ms length of the whole phase
-   * @param elapsed how much of it is over already, ms: a sound that was turned on in the middle joins in there
+   * @param elapsed time since the phase began, ms: above 0 when the sound is turned on in mid-phase
    */
   begin(phase: BreathPhase, ms: number, elapsed = 0): void {
     this.stop();
     const seconds = (ms - elapsed) / 1000;
     if (phase === 'rest' || seconds <= 0.05) return;
-    // Howler may have suspended the context since then.
+    // Howler may have suspended the context meanwhile.
     const context = this.#context;
     if (context instanceof AudioContext && context.state !== 'running') void context.resume();
     this.#sounding = this.#sound(SHAPES[phase], elapsed / ms, seconds);
@@ -112,7 +112,7 @@ export class BreathVoice {
     const now = context.currentTime;
     const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
     const tone = new OscillatorNode(context, { type: 'sine', frequency: pitchAt(shape, begin) });
-    // The wide and the narrow noise band glide together, one octave above the carrier tone.
+    // The wide and the narrow noise band move together, one octave above the tone.
     const broad = new BiquadFilterNode(context, { type: 'bandpass', Q: 0.6 });
     const narrow = new BiquadFilterNode(context, { type: 'bandpass', Q: 6 });
     const soften = new BiquadFilterNode(context, { type: 'lowpass', frequency: 2200 });

@@ -2,7 +2,7 @@
 const BUSES = ['ambience', 'effects', 'voice'] as const;
 export type Bus = (typeof BUSES)[number];
 
-/** Volumes 0-1, and whether everything is mute. */
+/** Volumes 0-1, and whether all sound is muted. */
 export type Mix = Readonly<Record<Bus, number>> & { readonly muted: boolean };
 
 export const DEFAULT_MIX: Mix = { ambience: 0.5, effects: 0.7, voice: 1, muted: false };

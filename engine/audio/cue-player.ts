@@ -13,12 +13,12 @@ export class CuePlayer {
     this.#clock = clock;
   }
 
-  /** Loads the table's file, so that the first cue is not late. */
+  /** Loads the file of the table, so that the first cue is not late. */
   prepare(table: CueTable): void {
     this.#mixer.prepare(table);
   }
 
-  /** @throws when the table has no such cue, which the compiler prevents */
+  /** @throws when the table does not contain the cue, which the compiler prevents */
   play(table: CueTable, { cue, step = 0 }: CueEmitted): void {
     const sound = table.cues[cue];
     const name = sound?.sounds[step % sound.sounds.length];

@@ -1,6 +1,6 @@
 /** A game's cues and its one file of sounds. A cue without a sound does not compile. */
 
-/** Maximum delay of a cue, ms. A later one is dropped: the tab slept, and its moment is over. */
+/** Maximum delay of a cue, ms. A later one is dropped, for example after the tab was suspended. */
 export const LATEST_MS = 250;
 
 /** Start and length of a sound in its file, ms. `npm run sound` measures both. */
@@ -10,7 +10,7 @@ export type Stretch = readonly number[];
 interface CueSound {
   /** Names of sounds in the file: one, or the notes of a phrase. The cue's `step` selects the note. */
   readonly sounds: readonly string[];
-  /** Delay after the cue, ms. A note sounds when its event can be seen. */
+  /** Delay after the cue, ms, so that the sound comes when its event is visible. */
   readonly delay: number;
 }
 
@@ -23,11 +23,11 @@ export interface CueTable<TCue extends string = string> {
 }
 
 /**
- * Makes a game's table. Give the result its type, `CueTable<MyGameCue>`, and the compiler asks for every cue; the names
- * of sounds are checked against the file.
+ * Creates the table of a game. Annotate the result as `CueTable<MyGameCue>`: the compiler then requires every cue,
+ * and checks the names of sounds against the file.
  *
  * @param url of `assets/audio/<slug>.mp3`
- * @param sprite `assets/audio/<slug>.json`, written together with that file
+ * @param sprite `assets/audio/<slug>.json`, generated together with that file
  */
 export function defineCues<TSound extends string, TCue extends string>(
   url: string,

@@ -1,10 +1,11 @@
 /**
- * A sound that goes on without a gap. An MP3 that is merely looped is heard to jump, so a second player begins over
- * the end of the first; the file fades both its ends itself (see `assets/sound/README.md`). Laps are begun by the audio
- * clock, one ahead, and the end of each sets the one after the next: no timer of a sleeping tab can be late for them.
+ * Plays a loop without a gap. A looped MP3 has an audible gap, so a second player starts over the end of the first,
+ * and the file contains both fades (see `assets/sound/README.md`). The audio clock starts each lap, one lap ahead,
+ * and the end of a lap schedules the one after the next. Timers of a background tab, which may be late, are not
+ * involved.
  */
 
-/** Overlap of two laps, s. The files have fades of this length. */
+/** Overlap of two laps, s. The fades in the files have this length. */
 export const LAP_SECONDS = 4;
 
 /** Delay of the first lap, s: `currentTime` of the audio clock is already in the past. */
@@ -15,11 +16,11 @@ export class LoopPlayer {
   readonly #buffer: AudioBuffer;
   readonly #output: GainNode;
   readonly #sources = new Set<AudioBufferSourceNode>();
-  /** Start of the next lap, s on the audio clock. */
+  /** Start of the next lap, s of the audio clock. */
   #nextAt: number;
   #isEnded = false;
 
-  /** Starts at once and fades in within `fadeSeconds`. */
+  /** Starts at once, with a fade-in of `fadeSeconds`. */
   constructor(context: BaseAudioContext, buffer: AudioBuffer, destination: AudioNode, fadeSeconds: number) {
     this.#context = context;
     this.#buffer = buffer;
@@ -33,7 +34,7 @@ export class LoopPlayer {
     this.#lap();
   }
 
-  /** Fades out within `fadeSeconds` and ends. */
+  /** Stops after a fade-out of `fadeSeconds`. */
   end(fadeSeconds: number): void {
     if (this.#isEnded) return;
     this.#isEnded = true;

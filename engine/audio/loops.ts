@@ -21,11 +21,11 @@ interface Hours {
   readonly night: readonly LoopName[];
 }
 
-/** Each place and the loops that sound together there. Their lengths differ, so that they never repeat as one. */
+/** Loops of each place, which play together. Their lengths differ, so that their combination does not repeat. */
 const PLACES = {
   rainforest: { day: ['rainforest'], night: ['rainforest', 'crickets'] },
   grove: { day: ['leaves', 'brook'], night: ['crickets', 'brook'] },
-  // The smallest file, for a volume preview.
+  // The loop with the smallest file, for a preview of the volume.
   brook: { day: ['brook'], night: ['brook'] },
 } as const satisfies Record<string, Hours>;
 

@@ -1,6 +1,6 @@
 /**
- * Where all sound comes together. Each bus has a volume of its own; nothing sounds before the person's first gesture,
- * and a change of volume is faded, never cut.
+ * The mixer of all sound. It has a gain for each bus, plays nothing before the person's first gesture, and fades
+ * every change of volume.
  */
 import { Howl, Howler } from 'howler';
 import { Listeners } from '../stage/listeners';
@@ -12,7 +12,7 @@ import { keepAwake, logRefusals } from './waking';
 /** Fade time of a volume change, ms. */
 const FADE_MS = 200;
 
-/** Whether audio is unlocked: browsers allow it after a tap, click or key. */
+/** Whether audio is unlocked. Browsers allow sound after a tap, click or key. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Fades a gain to `level` within `ms`, from its current value. */
@@ -25,8 +25,8 @@ function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FAD
 }
 
 /**
- * Howler's own, not in its types: it begins to wait for half a minute of silence. `tests/engine/audio/howler.test.ts` fails
- * when an upgrade changes it.
+ * A private method of Howler: starts the timer that suspends the context after 30 s without sound.
+ * `tests/engine/audio/howler.test.ts` fails when an upgrade changes it.
  */
 interface Sleeper {
   _autoSuspend?(): unknown;
@@ -38,7 +38,7 @@ export class Mixer {
   readonly #buses = new Map<Bus, GainNode>();
   readonly #listeners = new Listeners();
   #voices = 0;
-  /** The one whose refusals are logged. */
+  /** The context that {@link keepAwake} watches. */
   #context: AudioContext | undefined;
   #mix: Mix;
 
@@ -47,24 +47,24 @@ export class Mixer {
     Howler.autoSuspend = true;
   }
 
-  /** Volume of a bus, 0-1. */
+  /** Volume of a bus in the current mix, 0-1. */
   levelOf(bus: Bus): number {
     return levelOf(this.#mix, bus);
   }
 
-  /** Calls back after each change of the mix; returns how to stop listening. */
+  /** Calls back after each change of the mix. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     return this.#listeners.subscribe(listener);
   }
 
-  /** Loads a cue file, again after a failure. Does nothing before the first gesture. */
+  /** Loads a cue file, or loads it again after a failure. Does nothing before the first gesture. */
   prepare(table: CueTable): void {
     if (hasGesture()) this.#fileOf(table);
   }
 
   /**
-   * Plays one sound of a file, unless the mix is mute or nobody has touched the page yet. A file that is still on its
-   * way is waited for, but not for longer than a cue may be late.
+   * Plays one sound of a file, unless all sound is muted or audio is locked. When the file is still loading, the
+   * sound waits for it, up to the maximum delay of a cue.
    */
   play(table: CueTable, name: string): void {
     if (!hasGesture() || this.levelOf('effects') === 0) return;
@@ -81,7 +81,7 @@ export class Mixer {
     });
   }
 
-  /** Applies new volumes by a fade. */
+  /** Fades to new volumes. */
   setMix(mix: Mix): void {
     this.#mix = mix;
     const effects = this.levelOf('effects');
@@ -129,7 +129,10 @@ export class Mixer {
     if (context && Howler.masterGain) ramp(Howler.masterGain.gain, level, context, seconds * 1000);
   }
 
-  /** Howler suspends its context 30 s after its last file. It does not know of voices. */
+  /**
+   * Disables Howler's auto-suspend while voices play. Howler suspends its context 30 s after its last file ends,
+   * because it does not know of voices.
+   */
   #count(more: number): void {
     this.#voices += more;
     Howler.autoSuspend = this.#voices === 0;
@@ -148,7 +151,7 @@ export class Mixer {
     this.#makeContext();
     const howl = new Howl({
       src: [url],
-      // Howler's type has mutable pairs, but Howler does not change them.
+      // Howler's type asks for mutable pairs, but Howler does not change them.
       sprite: sprite as Record<string, [number, number]>,
       volume: this.levelOf('effects'),
       preload: true,
@@ -167,7 +170,7 @@ export class Mixer {
     logRefusals(Howler.ctx);
   }
 
-  /** The bus's node; undefined in a browser without Web Audio. */
+  /** Gain node of the bus; undefined in a browser without Web Audio. */
   #busOf(bus: Bus): GainNode | undefined {
     const known = this.#buses.get(bus);
     if (known) return known;

@@ -1,17 +1,17 @@
 /**
- * Reads aloud, sentence by sentence, through the device's own voice, and says which sentence is being read, so that it
- * can be marked. Where nothing can be heard the sentences go by at the pace of reading.
+ * Reads text aloud by the device's speech synthesis, sentence by sentence, and reports the current sentence for
+ * captions. Without an audible voice the captions advance at reading speed.
  */
 import { type ClockHost, systemHost } from '../stage/clock';
 import { Listeners } from '../stage/listeners';
 import { chooseVoice } from './voices';
 
-/** As specified. */
+/** Speech parameters of the specification. */
 const RATE = 0.85;
 const PITCH = 1;
 const LANGUAGE = 'en-GB';
 
-/** Delay of the first sentence, ms (specification). A cancelled voice falls silent within it. */
+/** Delay of the first sentence, ms (specification). A canceled voice is silent by then. */
 export const START_DELAY_MS = 200;
 
 /** Pause between two sentences, ms. */
@@ -20,13 +20,15 @@ export const GAP_MS = 800;
 /** Reading time of a word at 149 words per minute, ms. */
 const WORD_MS = 400;
 
-/** Longest wait for the list of voices, ms. Browsers load it late, some never. */
+/** Longest wait for the list of voices, ms. Browsers load the list late, and some never do. */
 export const VOICES_WAIT_MS = 1000;
 
-/** A sentence counts as ended this long after twice its reading time, ms. */
+/** Tolerance after twice the reading time, ms. A sentence that takes longer counts as ended. */
 export const STALL_MS = 3000;
 
-/** A voice that takes less than this share of the reading time was not heard: WebKitGTK's ends at once. */
+/**
+ * A voice that takes less than this share of the reading time is inaudible, as in WebKitGTK, where it ends at once.
+ */
 const SHORTEST = 0.25;
 
 /** Reading time of a sentence, ms. */
@@ -43,7 +45,7 @@ export interface Caption {
   readonly index: number;
 }
 
-/** The browser's speech synthesis, or a test's. */
+/** The browser's speech synthesis, or that of a test. */
 export interface Speech {
   readonly synthesis: Pick<
     SpeechSynthesis,
@@ -62,18 +64,18 @@ export interface NarratorParts {
   readonly speech?: Speech | undefined;
   /** Volume of the voice's bus, 0-1, read before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
-  /** Called when reading begins and when it pauses or ends. Ambience is quieter in between. */
+  /** Called when reading begins (true), and when it pauses or ends (false). Ambience is quieter in between. */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
-  /** Called once, when no voice of the device can be heard. */
+  /** Called once when no voice of the device is audible. */
   readonly onUnheard?: () => void;
-  /** Real time: narration goes on under a dialog and in a hidden tab. */
+  /** Timers in real time, because narration continues under a dialog and in a hidden tab. */
   readonly host?: ClockHost;
 }
 
 export interface Reading {
-  /** Pause between sentences, ms. Default: {@link GAP_MS}. */
+  /** Pause between sentences, ms; {@link GAP_MS} by default. */
   readonly gap?: number;
-  /** Delay of the first sentence, ms. Default: {@link START_DELAY_MS}. */
+  /** Delay of the first sentence, ms; {@link START_DELAY_MS} by default. */
   readonly delay?: number;
   /** Called after the last sentence, but not after a stop or another text. */
   readonly onDone?: () => void;
@@ -90,12 +92,12 @@ export class Narrator {
   #isVoiced = true;
   #isSpeaking = false;
   #hasToldNone = false;
-  /** Whether any utterance has begun. */
+  /** Whether an utterance has begun since the page loaded. */
   #isHeard = false;
   #hasToldUnheard = false;
   /** Number of the utterance. Events of an older one are ignored. */
   #turn = 0;
-  /** Chrome garbage-collects an unreferenced utterance, and its end event with it. */
+  /** Keeps a reference, because Chrome garbage-collects an unreferenced utterance together with its end event. */
   #utterance: SpeechSynthesisUtterance | undefined;
   #voice: SpeechSynthesisVoice | undefined;
   #timer: number | undefined;
@@ -118,7 +120,7 @@ export class Narrator {
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Reads sentences one by one. An earlier text is cancelled. */
+  /** Reads sentences in order. Cancels an earlier text. */
   read(sentences: readonly string[], reading: Reading = {}): void {
     this.#breakOff();
     this.#isPaused = false;
@@ -129,12 +131,12 @@ export class Narrator {
     this.#after(reading.delay ?? START_DELAY_MS, () => this.#whenVoicesAreThere(() => this.#sentence()));
   }
 
-  /** Says a cue at once, as one utterance. */
+  /** Speaks a cue at once, as one utterance. */
   say(text: string, onDone?: () => void): void {
     this.read([text], { delay: 0, gap: 0, ...(onDone && { onDone }) });
   }
 
-  /** Pauses; {@link resume} begins the sentence again. Does nothing after the last sentence. */
+  /** Pauses. {@link resume} repeats the sentence from its beginning. Does nothing after the last sentence. */
   pause(): void {
     if (this.#isPaused || !this.#caption || this.#caption.index >= this.#caption.sentences.length) return;
     this.#isPaused = true;
@@ -147,12 +149,12 @@ export class Narrator {
     if (!this.#isPaused) return;
     this.#isPaused = false;
     this.#tell(true);
-    // Some browsers drop an utterance in the same task as a cancel.
+    // Some browsers drop an utterance that follows a cancel in the same task.
     this.#after(START_DELAY_MS, () => this.#sentence());
     this.#listeners.notify();
   }
 
-  /** Ends reading and clears the text. */
+  /** Stops reading and clears the text. */
   stop(): void {
     this.#breakOff();
     this.#isPaused = false;
@@ -160,7 +162,7 @@ export class Narrator {
     this.#show(undefined);
   }
 
-  /** Turns the voice on or off. Captions go on, and the sentence begins again. */
+  /** Turns the voice on or off. Captions continue, and the current sentence begins again. */
   setVoiced(isVoiced: boolean): void {
     if (isVoiced === this.#isVoiced) return;
     this.#isVoiced = isVoiced;
@@ -188,7 +190,7 @@ export class Narrator {
     const begunAt = this.#host.now();
     const voices = speech.synthesis.getVoices();
     const utterance = speech.utter(text);
-    // The same voice reads the whole text, even when a better one loads meanwhile.
+    // Reads the whole text with one voice, even when a better one loads meanwhile.
     const began = this.#voice;
     const known = began && voices.find(({ voiceURI }) => voiceURI === began.voiceURI);
     this.#voice = known ?? chooseVoice(voices);
@@ -199,7 +201,9 @@ export class Narrator {
     utterance.pitch = PITCH;
     utterance.volume = volume;
     const isOver = () => turn !== this.#turn;
-    /** After the end or a failure. An unheard sentence keeps its reading time. */
+    /**
+     * Advances after the end of an utterance or after a failure. An inaudible sentence still takes its reading time.
+     */
     const end = (failed: boolean) => {
       if (isOver()) return;
       this.#turn += 1;
@@ -210,7 +214,7 @@ export class Narrator {
       else this.#next();
     };
     utterance.addEventListener('start', () => {
-      // A device without a list may still have a default voice.
+      // A device with an empty list may still have a default voice.
       this.#isHeard = true;
       if (!isOver()) this.#after(2 * time + STALL_MS, () => this.#giveUp(end));
     });
@@ -221,7 +225,7 @@ export class Narrator {
       end(true);
     });
     this.#utterance = utterance;
-    // A device without voices may send no event: the sentence ends after its reading time.
+    // A device without voices may send no event, so the sentence ends after its reading time.
     this.#after(voices.length === 0 ? time : 2 * time + STALL_MS, () => this.#giveUp(end));
     try {
       speech.synthesis.speak(utterance);
@@ -231,7 +235,7 @@ export class Narrator {
     }
   }
 
-  /** A stalled voice is cancelled and counts as ended. */
+  /** A stalled voice is canceled, and its sentence counts as ended. */
   #giveUp(end: (failed: boolean) => void): void {
     end(false);
     this.#speech?.synthesis.cancel();
@@ -255,7 +259,7 @@ export class Narrator {
     this.#reading.onDone?.();
   }
 
-  /** Calls back when the list of voices is loaded, or after the longest wait. */
+  /** Calls back when the list of voices has loaded, or after the longest wait. */
   #whenVoicesAreThere(then: () => void): void {
     const synthesis = this.#speech?.synthesis;
     const isMute = !this.#isVoiced || this.#parts.volume() === 0;
@@ -298,7 +302,7 @@ export class Narrator {
     this.#utterance = undefined;
   }
 
-  /** One thing is waited for at a time. */
+  /** At most one timer is pending. */
   #after(ms: number, callback: () => void): void {
     this.#clearTimer();
     this.#timer = this.#host.wake(() => {

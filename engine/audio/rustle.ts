@@ -1,10 +1,13 @@
-/** Sand under a rake: brown noise through a band that rises with the speed of the hand and rests when it rests. */
+/**
+ * Sound of sand under a rake: brown noise through a band-pass filter. The center frequency and the level follow the
+ * speed of the hand.
+ */
 
 /** Center frequency of the band, Hz: at the lowest and the highest speed. */
 const SLOW_HZ = 600;
 const FAST_HZ = 2500;
 
-/** Length of the noise before it repeats, s: too long to be heard as a loop. */
+/** Length of the noise before it repeats, s. Nobody hears the repetition of one this long. */
 const LOOP_SECONDS = 3;
 
 /** Time constants, s: attack, hold without movement, release. */
@@ -12,10 +15,10 @@ const SWELL = 0.06;
 const HOLD = 0.09;
 const FADE = 0.14;
 
-/** Time without movement until the nodes are stopped, s. */
+/** The nodes stop after this time without movement, s. */
 const REST = 2;
 
-/** Brown noise: each sample strays a little from the last, and leaks back so that it never runs away. -1 to 1. */
+/** Brown noise, -1 to 1: a random walk with a leak toward 0. */
 function brownNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(length);
   let value = 0;
@@ -45,10 +48,14 @@ export class Rustle {
     this.#output = output;
   }
 
-  /** Follows the pointer. @param speed 0-1 @param level volume of the whole, 0-1 */
+  /**
+   * Follows the pointer.
+   * @param speed 0-1
+   * @param level total volume, 0-1
+   */
   follow(speed: number, level: number): void {
     const context = this.#context;
-    // Somebody may have put the context to rest since.
+    // The context may have been suspended meanwhile.
     if (context.state === 'suspended') context.resume().catch(() => undefined);
     this.#running ??= this.#start();
     const { source, band, gain } = this.#running;
@@ -56,7 +63,7 @@ export class Rustle {
     band.frequency.setTargetAtTime(SLOW_HZ + (FAST_HZ - SLOW_HZ) * speed, now, SWELL);
     gain.gain.cancelScheduledValues(now);
     gain.gain.setTargetAtTime(level * (0.25 + 0.75 * speed), now, SWELL);
-    // Fades unless another movement follows.
+    // Fades out unless another movement follows.
     gain.gain.setTargetAtTime(0, now + HOLD, FADE);
     source.stop(now + REST);
   }

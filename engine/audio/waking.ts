@@ -1,9 +1,9 @@
 /**
- * The system may refuse to wake a context: during a call, say. That is logged, once, and everything goes on without
- * sound; the next sound asks again. Whoever waits for a context that was refused waits on: Howler believes that an
- * answer means yes.
+ * Handles a refused `resume` of a context, for example during a call. The refusal is logged once, everything
+ * continues without sound, and the next sound tries again. A refused `resume` never settles, because Howler takes a
+ * settled promise for success.
  *
- * @param context whose `resume` never rejects from here on
+ * @param context its `resume` never rejects from now on
  */
 export function logRefusals(context: AudioContext): void {
   const resume = context.resume.bind(context);
@@ -11,13 +11,13 @@ export function logRefusals(context: AudioContext): void {
   context.resume = () =>
     new Promise((resolve) => {
       resume().then(resolve, (error: unknown) => {
-        if (!isLogged) console.warn('Sound could not be woken', error);
+        if (!isLogged) console.warn('The audio context could not be resumed', error);
         isLogged = true;
       });
     });
 }
 
-/** Events after which a context may resume that a call interrupted. Some browsers resume it only within a touch. */
+/** Events after which an interrupted context may resume. Some browsers resume it only in the handler of a touch. */
 const OCCASIONS = ['pointerup', 'keydown', 'visibilitychange'] as const;
 
 /**
