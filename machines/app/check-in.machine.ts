@@ -28,7 +28,10 @@ export type CheckInEvent =
     }
   /** The next session or level is about to begin: a check-in that is due opens at once. */
   | { readonly type: 'hastened' }
-  /** The person asks for a check-in. It belongs to no play, and neither reminders nor a Skip hold it back. */
+  /**
+   * The person asks for a check-in. It belongs to no play. Neither the reminder setting nor an earlier skip prevents
+   * it.
+   */
   | { readonly type: 'opened' }
   /** The person turned check-in reminders on or off. */
   | { readonly type: 'reminders.changed'; readonly isOn: boolean }
@@ -184,7 +187,7 @@ export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
 export const selectIsDue = (snapshot: CheckInSnapshot): boolean => snapshot.matches('waiting');
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
   snapshot.matches('open') || snapshot.matches('offering') || snapshot.matches('inviting');
-/** The game and play that a check-in which waits or is unanswered is about; undefined without one. */
+/** Game and play of the pending or unanswered check-in; undefined without one. */
 export const selectPending = (
   snapshot: CheckInSnapshot,
 ): { readonly after: string; readonly play?: string } | undefined => {

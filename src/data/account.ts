@@ -1,4 +1,7 @@
-/** The calls about a person's own account. Each rejects as `request` does; {@link messageFor} says it in plain words. */
+/**
+ * Calls for a person's own account. Each rejects as `request` does; {@link messageFor} turns the error into a
+ * sentence.
+ */
 import {
   byField,
   type CurrentUser,
@@ -24,7 +27,7 @@ const JOURNAL = '/api/journal';
 const ask = async (method: string, url: string, body?: unknown): Promise<unknown> =>
   (await request(method, url, body)).json();
 
-/** Signs somebody in, after any sign-out that is still pending. */
+/** Signs in, after a pending sign-out. */
 async function enter(url: string, body: unknown): Promise<unknown> {
   await finishSignOut();
   return ask('POST', url, body);
@@ -36,7 +39,7 @@ export const register = async (username: string, password: string): Promise<NewA
 export const signIn = async (username: string, password: string): Promise<CurrentUser> =>
   currentUser.parse(await enter('/api/auth/login', { username, password }));
 
-/** @param password the new one */
+/** @param password the new password */
 export const recover = async (username: string, code: string, password: string): Promise<Recovered> =>
   recovered.parse(await enter('/api/auth/recover', { username, code, password }));
 
@@ -46,15 +49,14 @@ export const changePassword = (current: string, next: string): Promise<unknown> 
 const CODES = '/api/auth/recovery-codes';
 
 /**
- * The ones before end.
- *
- * @param password not needed on the first day of an account while its codes are not saved
- * @returns the new ones, this once
+ * Replaces the recovery codes.
+ * @param password optional while the newest codes are not saved
+ * @returns the new codes, which the server shows only once
  */
 export const renewRecoveryCodes = async (password?: string): Promise<readonly string[]> =>
   recoveryCodes.parse(await ask('POST', CODES, { password })).recoveryCodes;
 
-/** Tells the server that the person has saved the codes that they were shown last. Otherwise it offers new ones. */
+/** Tells the server that the person has saved the newest codes. Until then the app offers new ones. */
 export const noteSavedCodes = (): Promise<unknown> =>
   request('POST', `${CODES}/saved`).catch((error: unknown) =>
     console.warn('The server does not know that the codes are saved', error),
@@ -62,11 +64,11 @@ export const noteSavedCodes = (): Promise<unknown> =>
 
 const SESSIONS = '/api/auth/sessions';
 
-/** Where this person is signed in, oldest first. */
+/** Returns the sessions of this person, oldest first. */
 export const listSessions = async (): Promise<readonly SignedInDevice[]> =>
   sessionList.parse(await ask('GET', SESSIONS)).sessions;
 
-/** Signs out somewhere else; one that has ended meanwhile is no trouble. */
+/** Ends another session. A session that has ended already is no error. */
 export async function endSession(id: string): Promise<void> {
   try {
     await request('DELETE', `${SESSIONS}/${encodeURIComponent(id)}`);
@@ -75,13 +77,13 @@ export async function endSession(id: string): Promise<void> {
   }
 }
 
-/** Turning it off deletes the copy. */
+/** Turns sync on or off. Turning it off deletes the copy. */
 export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
   currentUser.parse(await ask('PATCH', USER, { sync }));
 
 export const deleteAccount = (password: string): Promise<unknown> => request('DELETE', USER, { password });
 
-/** Signs out; without a connection the server is told as soon as there is one. */
+/** Signs out. Without a connection the server learns of it later. */
 export async function signOut(): Promise<void> {
   keptSignOut.set(true);
   const finish = () =>
@@ -92,14 +94,14 @@ export async function signOut(): Promise<void> {
   await finish();
 }
 
-/** Tells the server of a sign-out that it has not heard of. @throws as `request` does */
+/** Reports a pending sign-out to the server. @throws as `request` does */
 export async function finishSignOut(): Promise<void> {
   if (!keptSignOut.value) return;
   await request('POST', '/api/auth/logout');
   keptSignOut.remove();
 }
 
-/** What the copy of the journal has since `since`; all of it without. */
+/** Returns the changes of the copy after a cursor; all of the copy without one. */
 export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
   journalChanges.parse(
     await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),
@@ -108,14 +110,14 @@ export const journalSince = async (since: string | undefined): Promise<JournalCh
 export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknown> =>
   request('POST', JOURNAL, byField(versions));
 
-/** Deletes the copy of the journal; an empty one begins. */
+/** Deletes the copy of the journal, and starts an empty one. */
 export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);
 
-/** Whether an error says that the session is over. */
+/** Whether an error means that the session has ended. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
-/** What went wrong, for the person: the server's own sentence where it has one. */
+/** Returns the message of an error for the person: the server's sentence, if it sent one. */
 export function messageFor(error: unknown): string {
   if (error instanceof RequestError) return serverWords(error) ?? TROUBLE;
   return error instanceof TypeError ? NO_CONNECTION : TROUBLE;

@@ -5,7 +5,7 @@ import { getJson } from './request';
 const getUser = getJson({ on401: 'null' });
 
 /**
- * Asks the server who is signed in; null for a guest. A sign-out that the server has not heard of goes first.
+ * Asks the server for the signed-in user; null for a guest. Reports a pending sign-out first.
  * @param onUnsavedCodes called when the person left before they saved their recovery codes
  * @throws RequestError, TypeError, or ZodError
  */
@@ -13,7 +13,7 @@ export async function fetchCurrentUser(onUnsavedCodes: () => void): Promise<Curr
   if (keptSignOut.value) await (await import('./account')).finishSignOut();
   const answer = await getUser({ queryKey: ['/api/auth/user'] });
   if (answer === null) return null;
-  // The schemas come only with an answer to read: a guest's first screen does without them.
+  // Loads the schemas only for an answer with a user: a guest's first screen does not need them.
   const { currentUser, signedInUser } = await import('../../domain/contract');
   if (signedInUser.safeParse(answer).data?.hasSavedCodes === false) onUnsavedCodes();
   return currentUser.parse(answer);

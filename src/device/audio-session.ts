@@ -7,7 +7,7 @@ interface WithAudioSession {
 
 let chosen = 0;
 
-/** The person chose sound that must be audible; call the returned function when it ends. */
+/** Makes the following sound audible in spite of the silent switch. @returns a function that ends this */
 export function chooseSound(): () => void {
   const { audioSession } = navigator as WithAudioSession;
   if (!audioSession) return () => undefined;
@@ -18,7 +18,7 @@ export function chooseSound(): () => void {
     if (isOver) return;
     isOver = true;
     chosen -= 1;
-    // Cards and chimes obey the switch.
+    // Sounds of cards and chimes follow the silent switch.
     if (chosen === 0) audioSession.type = 'auto';
   };
 }

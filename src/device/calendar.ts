@@ -41,7 +41,7 @@ export function calendarFile({ name, summary, every, first }: Reminder, now: num
     'METHOD:PUBLISH',
     `PRODID:-//${PRODUCT_NAME}//Reminders//EN`,
     'BEGIN:VEVENT',
-    // Importing it twice gives one reminder.
+    // The UID makes a second import replace the first.
     `UID:${name}@stillgrove.local`,
     `DTSTAMP:${made}`,
     `DTSTART:${at(0)}`,

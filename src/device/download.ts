@@ -17,11 +17,11 @@ export const download = (fileName: string, type: string, text: string): void =>
   downloadBlob(fileName, new Blob([text], { type }));
 
 /**
- * Saves a picture. A touch device opens its share sheet, where the person can keep it among the photos: a download ends
- * in a folder. With a mouse, and without a share sheet, the picture is downloaded.
+ * Saves a picture. A touch device opens its share sheet, which can add the picture to the photos. Without a share
+ * sheet, and with a mouse, the picture is downloaded.
  *
- * @returns whether it was downloaded; a share sheet does not tell what became of it
- * @throws when the browser makes no file of it
+ * @returns whether it was downloaded; the result of a share sheet is unknown
+ * @throws when the browser cannot encode the picture
  */
 export async function savePicture(picture: HTMLCanvasElement, fileName: string): Promise<boolean> {
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));

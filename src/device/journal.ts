@@ -53,7 +53,7 @@ export class Journal {
       if (person === undefined) return;
       const record = await tables.day(person, entry.day);
       const there = versionIn(record, entry.id);
-      // Removing the start of this play and undoing that has raised its revision.
+      // A removal of this play's start and its Undo have raised the revision.
       const isBack = there?.rev !== undefined && !isRemoval(there) && entry.rev === undefined;
       const come = isBack ? { ...entry, rev: there.rev } : entry;
       await tables.putDay(withEntries(record, person, entry.day, [come]));

@@ -1,10 +1,13 @@
 /** Persistent storage: whether the browser promises not to clear our data when it needs space. */
 import { read, write } from './local-storage';
 
-/** `asked`: granted; `refused`: the person is still to be told; `told`: they were. */
+/**
+ * `asked`: the browser was asked, and did not refuse; `refused`: the person must still be told; `told`: the person
+ * was told.
+ */
 const KEY = 'stillgrove.keeping';
 
-/** Asks the browser, once per device, after the first mood: from then on there is data worth keeping. */
+/** Asks the browser, once per device, after the first mood: before that there is no data to keep. */
 export async function askToKeep(): Promise<void> {
   if (read(KEY) !== null) return;
   write(KEY, 'asked');

@@ -23,11 +23,11 @@ interface Switches {
   readonly soundEffects: boolean;
   /** Records plays and moods in the journal on this device. */
   readonly dataCollection: boolean;
-  /** Playing ambience continues in the next game. */
+  /** Ambience of one game continues in the next one. */
   readonly autoPlayNext: boolean;
   /** Hides timers and scores of games. */
   readonly hideFigures: boolean;
-  /** What can be acted on in a puzzle has a short name for assistive technology. */
+  /** Pieces of a puzzle have short names for assistive technology. */
   readonly shortNames: boolean;
   /** All sound is off. */
   readonly muted: boolean;

@@ -69,7 +69,7 @@ export class Press {
     this.#tone.fillRect(0, 0, this.#tone.canvas.width, this.#tone.canvas.height);
   }
 
-  /** Fills and shades a form; it covers both canvases. */
+  /** Draws a form on both canvases: its flat color, and its tones. */
   form(path: Path2D, fill: string | CanvasGradient, shading?: Shading): void {
     this.color.fillStyle = fill;
     this.color.fill(path);
@@ -77,7 +77,7 @@ export class Press {
     this.#tone.fill(path);
   }
 
-  /** Lays a transparent color over the picture and keeps its dots. */
+  /** Lays a transparent color over the picture; the dots stay. */
   veil(path: Path2D, color: string, opacity: number): void {
     this.color.fillStyle = clear(color, opacity);
     this.color.fill(path);

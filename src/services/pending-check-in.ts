@@ -1,15 +1,15 @@
-/** A check-in that waits or is unanswered stays in the storage of the tab, so that a reload does not lose it. */
+/** Stores a pending or unanswered check-in in sessionStorage, so that a reload does not lose it. */
 import { selectPending } from '../../machines/app/check-in.machine';
 import type { Services } from './services';
 
 const KEY = 'stillgrove.checkIn';
 
-/** After this time a mood is no longer one after the play, ms. */
+/** A mood that is given later than this no longer belongs to the play, ms. */
 const LONGEST_MS = 3_600_000;
 
 type Pending = NonNullable<ReturnType<typeof selectPending>>;
 
-/** @returns undefined when none is kept, or when the browser refuses its storage */
+/** @returns undefined when none is stored, or when the browser refuses access */
 function readPending(now: number): Pending | undefined {
   try {
     const { after, play, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

@@ -1,5 +1,5 @@
 /** Looks at the display objects of a scene: where they lie, in which order they are painted, and their shaders' uniforms. */
-// Types only: Pixi asks what browser it is in as soon as it is imported.
+// Type imports only, because Pixi detects the browser when it is imported.
 import type { Container, Mesh, Shader, UniformGroup } from 'pixi.js';
 
 function* below(container: Container): Generator<Container> {

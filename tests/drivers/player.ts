@@ -114,7 +114,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return { x, y, width, height, ...this.#moved.get(id) };
   }
 
-  /** Whether a timer of the scene or the machine is due some day. */
+  /** Whether a timer of the scene or the machine is pending. */
   get isAwaited(): boolean {
     return this.#host.armed > 0;
   }
@@ -178,7 +178,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this.waits(FRAME_MS);
   }
 
-  /** As {@link drags}, and holds it there. */
+  /** Does the same as {@link drags} without the release. */
   holds(name: string | RegExp, byX: number, byY: number, frames = 8): this {
     this.#lead(name, byX, byY, frames);
     return this;
@@ -273,10 +273,12 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** @returns what happens next to the hand, where it is */
+  /**
+   * Presses a target and drags from its center. @returns a function that sends the next event at the last position
+   */
   #lead(name: string | RegExp, byX: number, byY: number, frames: number): (type: string) => void {
     this.#acts();
-    // The mirror's buttons lie over the slot, and what happens on them bubbles to it.
+    // The mirror's buttons lie inside the slot, so their events bubble to it.
     const button = this.#slot.querySelector('button') as HTMLButtonElement;
     const { x, y, width, height } = this.#find(name);
     const from = { clientX: x + width / 2, clientY: y + height / 2 };

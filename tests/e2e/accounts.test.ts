@@ -86,7 +86,7 @@ describe('a new account', () => {
     const { guest } = member;
     await guest.open('/login');
     const codes = await member.fillsInNew();
-    // As iOS does it: the page goes without a question.
+    // iOS closes a page without a question.
     await guest.page.evaluate(() =>
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
     );

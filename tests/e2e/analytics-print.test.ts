@@ -94,7 +94,7 @@ describe.each([false, true])('night: %s', (night) => {
       ['Activity, last 7 days, table: 8', 'Activity types, all time, table: 4'],
       ['By Day'],
     );
-    // A chart that is shown as a table prints it once.
+    // A chart whose table is shown prints the table once.
     const toggle = region('Activity, last 7 days').getByRole('button', { name: /^Show as/ });
     await guest.act(toggle);
     expect(await seen('table')).toBe(1);

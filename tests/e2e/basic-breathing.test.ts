@@ -247,7 +247,7 @@ describe('the square', () => {
     };
     const early = await glass(700);
     const late = await glass(3000);
-    // More golden, from end to end: less blue.
+    // Gold has less blue. The light has passed these two places.
     for (const place of [0, 1]) expect(blueOf(late[place])).toBeLessThan(blueOf(early[place]) - 15);
     expect(late[2]).toEqual(early[2]);
     await guest.leave();

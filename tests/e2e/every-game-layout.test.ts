@@ -104,7 +104,7 @@ test("the Breathing Puzzle's choices are in view before Start; its word fits the
       const cycle = document.querySelector('main [aria-label="Cycle"]')?.getBoundingClientRect() as DOMRect;
       return {
         word: range.getBoundingClientRect().width,
-        // With empty lungs: engine/games/breathing-puzzle.
+        // Diameter of the bubble with empty lungs, as in engine/games/breathing-puzzle.
         bubble: Math.min(slot.width, slot.height) / 2,
         isCycleOnStage: cycle.right > slot.left && cycle.left < slot.right && cycle.bottom > slot.top,
       };

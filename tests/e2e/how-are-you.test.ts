@@ -69,7 +69,7 @@ test("on Home, a tap opens the check-in though reminders are off; then 'What hel
   await says('Neutral');
   await expect.poll(async () => (await moods()).length).toBe(3);
   expect(await offer.count()).toBe(0);
-  // A Skip stores its time as ever.
+  // A skip stores its time, as after a game.
   const before = await guest.stored('lastCheckInTime');
   await guest.press(OPEN);
   await guest.sees(guest.dialog(QUESTION));

@@ -176,9 +176,9 @@ describe('the board', () => {
     const after = await still();
     const { width, height } = before;
     const differing = pixelmatch(before.data, after.data, undefined, width, height, { threshold: 0.05 });
-    // The progress bar grows by a pixel or two a second.
+    // Only the progress bar changes, by a pixel or two a second.
     expect(differing).toBeLessThan(60);
-    // Guard: a picture with another open card differs.
+    // Checks the comparison itself: a picture with another open card differs.
     await player.turn(4);
     const other = await still();
     expect(

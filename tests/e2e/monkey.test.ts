@@ -13,7 +13,7 @@ import { type Run, runs, told } from '../monkey/support/runs';
 /** Acts of each run, and acts between two looks. */
 const ACTS_EACH = soak(120, 16);
 const LOOK_EACH = 8;
-/** Looks before a defect counts. */
+/** A defect counts when this many checks in a row find it. */
 const LOOKS = 8;
 
 let browser: Browser;
@@ -32,7 +32,7 @@ test.each(runs(soak(10, 1)))('$game.slug, seed $seed', async (run) => {
     isUnseen: true,
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
-  // Any end counts, also the end of the time.
+  // A session may end in any way, also by its own timer.
   onTestFailed(() => console.error(told(run, '--project browser tests/e2e/monkey.test.ts', acts)));
   await attack(guest, run, acts);
   await guest.leave();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchOwnBrowser();
 });
 afterAll(() => browser.close());
-// Each test creates another build.
+// Each test builds a version of its own.
 beforeEach(async () => {
   site = await Site.open();
 });

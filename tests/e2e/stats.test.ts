@@ -184,7 +184,7 @@ describe('with moods', () => {
     await keyboard.press('Enter');
     await guest.sees(guest.heading('October 2026'));
     expect(await focused(guest.page)).toBe('Previous month');
-    // The first day: it says so and keeps the focus.
+    // In the first month the button announces that, and keeps the focus.
     await keyboard.press('Enter');
     expect(await focused(guest.page)).toBe('Previous month');
   });

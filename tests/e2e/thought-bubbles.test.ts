@@ -229,7 +229,7 @@ test("'Hold still' is remembered and stops drawing; the bubbles come back after 
   await guest.page.reload();
   const again = await ThoughtBubblesDriver.begin(guest);
   expect(await guest.button('Hold still').getAttribute('aria-pressed')).toBe('true');
-  // The pointer leaves the bubbles: the notice of a lost canvas would end its hover.
+  // Moves the pointer off the bubbles, because the notice of a lost canvas would end its hover.
   await guest.page.mouse.move(2, 2);
   await guest.wait(3000);
   expect(await again.wordsOutside()).toEqual([]);

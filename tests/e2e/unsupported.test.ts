@@ -1,4 +1,4 @@
-/** One kind page without JavaScript and in browsers that are too old. */
+/** The page for browsers without JavaScript, and for those that are too old. */
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { HELP_LINES } from '../../domain/product';

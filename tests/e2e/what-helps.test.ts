@@ -63,7 +63,7 @@ test('the question appears only on request; a tap answers it, and both moods hav
   await wantsToBeAsked();
   await guest.open('/games/memory-cards');
   await guest.sees(question());
-  // A second tap undoes it, another one changes it.
+  // Pressing the chosen mood again clears it; pressing another one changes it.
   await guest.act(choice('Good'));
   await guest.act(choice('Good'));
   expect(await choice('Good').getAttribute('aria-pressed')).toBe('false');
@@ -152,7 +152,8 @@ test("two pairs give no statement, seven give one with 'so far'; moods before ga
     'Ask me before games',
   ]);
   const figures = await linesOf(guest.page.getByRole('region', { name: 'Your figures' }));
-  // This week six good check-ins of seven, the week before none of one. With moods before games it would be 43.
+  // Six of seven check-ins are good this week and none was last week, so the change is 86 points. It would be 43 if
+  // moods before games counted.
   expect(figures.slice(0, 2)).toEqual(['Sessions', '8']);
   expect(figures.at(-1)).toBe('+86%');
   await guest.findsItAccessible();

@@ -239,7 +239,7 @@ describe('the sand', () => {
     expect(download.suggestedFilename()).toBe('zen-garden.png');
     const picture = PNG.sync.read(await readFile(await download.path()));
     expect([picture.width, picture.height]).toEqual([width, height]);
-    // Guard against an empty canvas: the middle has the color of sand.
+    // Checks that the canvas is not empty: its middle has the color of sand.
     const middle = ((height / 2) * width + width / 2) * 4;
     expect(picture.data[Math.round(middle)]).toBeGreaterThan(120);
     await guest.seesText('Picture saved');

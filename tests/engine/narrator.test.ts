@@ -281,7 +281,7 @@ describe('a voice', () => {
     expect(indexOf(narrator)).toBe(0);
     host.pass(1);
     expect(said).toHaveLength(2);
-    // A quick voice was heard all the same.
+    // A voice that is faster than the reading time still counts as heard.
     speaks(time / 4);
     host.pass(GAP_MS);
     expect(said).toHaveLength(3);
@@ -314,7 +314,7 @@ describe('without a voice', () => {
   test('captions advance at 0.4 s per word', () => {
     const host = new ManualHost();
     const narrator = new Narrator({ speech: undefined, volume: () => 1, host });
-    // Six words, six words, seven words; 0.8 s between.
+    // Six, six and seven words, with pauses of 0.8 s.
     expect(passes(narrator, host)).toEqual([0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
   });
 

@@ -29,7 +29,7 @@ test('a refused context is logged once, rejects nothing, and may be resumed late
   expect(warn).toHaveBeenCalledOnce();
 });
 
-/** A context that a call can take away, in a page that can be touched. */
+/** A context that a call can interrupt, in a page that receives touches. */
 function atCall() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);

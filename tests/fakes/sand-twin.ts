@@ -149,7 +149,7 @@ export function twinField(
         const w1 = ((px - ax) * (cy - ay) - (cx - ax) * (py - ay)) / area;
         const w2 = ((bx - ax) * (py - ay) - (px - ax) * (by - ay)) / area;
         const w0 = 1 - w1 - w2;
-        // A pixel on a shared edge belongs to one of the two triangles; either gives the same result.
+        // A pixel on a shared edge belongs to one of two triangles. Both give the same result.
         if (w0 < 0 || w1 <= 0 || w2 <= 0) continue;
         const between = Array.from(
           one,

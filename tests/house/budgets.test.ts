@@ -10,13 +10,16 @@ import { foreignAddresses, inlineCode, type Manifest, scriptsFor } from './suppo
 const KB = 1000;
 
 /**
- * Sizes of the libraries alone (script, gzip), measured for the design. The first screen may have 1.9 times a blank
- * React page, the first playable frame 2.1 times that plus a bare Pixi page.
+ * Script sizes of the libraries alone, gzip. The first screen may have 1.9 times the script of a blank React page.
+ * The first playable frame may have 2.1 times that of a blank React page plus a bare Pixi page.
  */
 const BLANK_REACT = 67 * KB;
 const BLANK_REACT_AND_BARE_PIXI = 202 * KB;
 const FIRST_SCREEN_BUDGET = 1.9 * BLANK_REACT;
-/** 2.0, plus 5 % for pipes that every game loads although few use them: graphics, text, filters and particles. */
+/**
+ * A factor of 2.0, plus 5 % for Pixi's pipes that every game loads although few use them: graphics, text, filters and
+ * particles.
+ */
 const FIRST_FRAME_BUDGET = 2.1 * BLANK_REACT_AND_BARE_PIXI;
 
 /** Sources of the screens, besides the page's own script. */

@@ -121,10 +121,11 @@ describe('the offline list', () => {
     'of $slug, after it was opened, has only its sounds and is within its budget',
     ({ slug }) => {
       const files = gameOf(slug);
-      // The silent file is for the device's media controls, in every guided game.
+      // Every guided game needs the silent file for the device's media controls.
       const isSound = (url: string) => url.endsWith('.mp3') && !url.includes('/silence-');
       const sounds = files.map(({ url }) => url).filter(isSound);
-      // The first sound file of a game loads with its first start; sounds for later may be in a second file.
+      // A game's first sound file is cached with its first start. Sounds that are needed later may be in a second
+      // file.
       const own = pathsBelow('assets/audio').filter((file) =>
         new RegExp(`/${slug}(?:-visit)?[.]mp3$`).test(file),
       );
@@ -160,7 +161,8 @@ describe('the offline list', () => {
   test('is in a script that the security policy permits, and that never takes over a page by itself', () => {
     const worker = read('service-worker.js').toString();
     expect(/\beval\(|new Function\(|importScripts\(/.test(worker)).toBe(false);
-    // It takes over only when a page proposes it and every tab is idle: tests/e2e/offline-versions.test.ts.
+    // The worker activates only when a page proposes it and every tab is idle. See
+    // tests/e2e/offline-versions.test.ts.
     expect(worker.match(/skipWaiting/g)).toHaveLength(1);
     expect(/\.every\(Boolean\).{0,40}skipWaiting/s.test(worker)).toBe(true);
     expect(existsSync(path.join(client, 'registerSW.js'))).toBe(false);

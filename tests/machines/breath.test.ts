@@ -79,7 +79,7 @@ describe('a rhythm', () => {
 
 describe('a pace', () => {
   test.each([
-    // 80 s of box at 0.7 are 114285.714… ms: five times 22857 would end a ms early.
+    // 80 s of box at speed 0.7 are 114285.714… ms. Five breaths of 22857 ms each would end a ms early.
     [BOX, 5, 0.7, 114_286],
     [BOX, 5, 1.3, 61_538],
     [EVEN, 6, 0.7, 85_714],

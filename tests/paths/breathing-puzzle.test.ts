@@ -24,7 +24,7 @@ const PACE: readonly BreathingPuzzleEvent[] = [
 test('every state and transition of the Breathing Puzzle is reached, and every path can be replayed', async () => {
   await everyWay(breathingPuzzleMachine, {
     inputs: [{ variant: 'full' }, { variant: 'simplified' }],
-    // A pace only changes durations, so it changes only at the start of each state.
+    // The pace only changes durations, so the walk changes it only at the start of each state.
     events: ({ context: { breath, cycles } }) =>
       cycles === 0 && (breath === null || breath.count === 1) ? [...EVENTS, ...PACE] : EVENTS,
     serializeState: ({ value, context: { variant, pattern, tenths, skipsHolds, breath, cycles } }) =>

@@ -7,7 +7,7 @@ import {
 } from '../../machines/games/guided-imagery/guided-imagery.machine';
 import { everyWay } from './every-way';
 
-/** Only scene durations pass in a walk, so all events occur at the start of a scene. */
+/** In a walk only whole scenes pass, so all events occur at the start of a scene. */
 const events = ({ context: { index, since, left, cameAt } }: ImagerySnapshot): ImageryEvent[] => [
   { type: 'game.started' },
   { type: 'session.shown', at: 0 },

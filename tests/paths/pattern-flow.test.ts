@@ -22,10 +22,10 @@ const WAYS: readonly Way[] = [
   [...BEGIN, 300, LEAVE],
   [...BEGIN, ...watch(1), LEAVE],
   [...BEGIN, ...watch(1), ...tap(...patternOf(1)), LEAVE],
-  // Interrupted in the dark and in the light, resumed, and left while interrupted.
+  // Interrupts the pattern in the dark and in the light, resumes it, and leaves during an interruption.
   [...BEGIN, 100, { type: 'showing.interrupted' }, 5000, { type: 'showing.resumed' }, ...play(1)],
   [...BEGIN, 500, { type: 'showing.interrupted' }, LEAVE],
-  // Every stone tapped while dark and while lit; a mismatch; the same pattern again.
+  // Taps every stone while it is dark and while it is lit, makes a mistake, and repeats the pattern.
   ...[0, 1, 2, 3, 4].map(
     (stone): Way => [
       ...BEGIN,
@@ -43,7 +43,7 @@ const WAYS: readonly Way[] = [
       LEAVE,
     ],
   ),
-  // Up to level 5, where the play is completed, and further.
+  // Plays to level 5, which completes the play, and one level more.
   [...BEGIN, ...[1, 2, 3, 4].flatMap(play), LEAVE],
   [...BEGIN, ...[1, 2, 3, 4, 5].flatMap(play), LEAVE, ...BEGIN],
 ];

@@ -35,7 +35,7 @@ test('every state and transition of sign-in is reached, and every path can be re
     events: () => EVENTS,
     outputs: { enter: [{ sync: true }, { sync: false }], findGuestEntries: [true, false] },
     settle: async (how, output) => {
-      // Only one of them is pending.
+      // Only one of the promises is pending.
       if (how === 'error') await Promise.all([server, journal, settling].map((part) => part.fail()));
       else if (typeof output === 'object') await server.answer(output as { sync: boolean });
       else if (typeof output === 'boolean') await journal.answer(output);

@@ -20,13 +20,14 @@ const WAYS: readonly Way[] = [
   [...BEGIN, choose(0), 100, LEAVE],
   [...BEGIN, choose(0), 800, LEAVE],
   [...BEGIN, choose(0), 1200, LEAVE],
-  // Ignored events, then a round with each kind of answer.
+  // Sends events that are ignored, then plays a round with each kind of answer.
   [...BEGIN, choose(7), { type: 'thought.touched' }, OPEN, SUBMIT, typed(false), SUBMIT, CANCEL, ...ROUND],
   [...BEGIN, ...WRITES, 1500, ...ROUND],
-  // To the end by rounds, and again; left from there.
+  // Finishes all five rounds, then plays again, or leaves.
   [...BEGIN, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...BEGIN],
   [...BEGIN, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...ROUND, LEAVE],
-  // To the end by time: while choosing; between rounds; and while writing, submitted or canceled.
+  // The five minutes end: during a choice, between two rounds, and while the player writes, who then submits, leaves
+  // or cancels.
   [...BEGIN, 300_000, LEAVE],
   [...BEGIN, 299_500, choose(2), 500],
   [...BEGIN, OPEN, 300_000, typed(), SUBMIT],

@@ -24,7 +24,7 @@ test('every state and transition of the Zen Garden is reached, and every path ca
   const ways = await everyWay(zenGardenMachine, {
     inputs: [{ visit: 1 }],
     events: () => EVENTS,
-    // Only the difference between no line and one line matters.
+    // States differ only by whether the sand has a line.
     serializeState: ({ value, context: { strokes, marks, pattern, rakedMs, completed } }) =>
       JSON.stringify([value, strokes.length > 0, marks.length > 0, pattern, rakedMs >= 20_000, completed]),
   });

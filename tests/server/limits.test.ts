@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a flood of new names beyond the limit adds no rows', async () => {
     for (let name = 0; name < 20; name++)
       await limits.spend([LIMIT, `name ${name}`], [SHARED, 'one address']);
-    // Five accepted attempts, the one that reached the limit, and the limit itself.
+    // Rows of the five accepted names, of the name that reached the limit, and of the shared limit.
     expect(await here.storage.database.$count(attempts)).toBe(7);
   });
 

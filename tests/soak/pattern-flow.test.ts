@@ -1,4 +1,7 @@
-/** Without a GPU a browser takes minutes to draw the water: `npm test` plays one session, all else is tested here. */
+/**
+ * Long sessions of Pattern Flow. Without a GPU a browser takes minutes to draw the water, so `npm test` plays only
+ * one.
+ */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

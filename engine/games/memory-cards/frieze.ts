@@ -110,7 +110,7 @@ export class Frieze extends Container {
     return this.#began !== undefined;
   }
 
-  /** Sets the light's state, which becomes visible once the pictures have joined. */
+  /** Sets which pictures are lit. The change becomes visible once the pictures have joined. */
   shine(light: Light): void {
     this.#light = light;
     if (this.#progress === 1) this.#applyLight();

@@ -49,7 +49,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   /** 0 by day, 1 by night: the garden's own mode, not the page's theme. */
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<Rustle>;
-  /** The last stroke drawn in this scene: it is in the sand already when the machine reports it. */
+  /** The last stroke that this scene drew. The machine reports it later, and it must not be drawn again. */
   #justDrawn: Stroke | undefined;
   /** Strokes visible in the sand. */
   #shown: readonly Stroke[] = [];

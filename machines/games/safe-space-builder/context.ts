@@ -26,7 +26,7 @@ export interface SafeSpaceContext {
   readonly merging: string | null;
   /** Id of the selected element. */
   readonly selected: string | null;
-  /** For random places of new elements. */
+  /** Seed of the random places of new elements. */
   readonly seed: Seed;
   /** Whether the space was saved in this session, which completes the play. */
   readonly completed: boolean;

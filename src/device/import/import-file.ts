@@ -70,7 +70,7 @@ const replacedBy = ({ how, file, person }: Plan): string[] =>
 
 /**
  * Imports a file.
- * @returns `busy` when another tab is importing; then, and after an error, nothing was changed
+ * @returns `busy` when another tab is importing. Then, and after an error, nothing was changed
  * @throws the browser's error
  */
 export function importFile(parts: Parts, file: ExportFile, options: ImportOptions): Promise<'done' | 'busy'> {

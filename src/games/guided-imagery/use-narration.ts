@@ -48,7 +48,8 @@ export function useNarration(actor: ImageryActor): Narrator {
     if (!isLed) return;
     narrator.read(NARRATIONS[index] ?? [], { gap: isSlow ? SLOW_GAP_MS : GAP_MS });
   }, [narrator, isLed, index, isSlow]);
-  // After the reading has started: a scene opened during a pause waits for the end of the pause.
+  // Runs after the effect that starts the reading, so that a scene opened during a pause waits for the end of the
+  // pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene begins to be read in spite of a pause.
   useEffect(() => {
     if (isSilent) narrator.pause();

@@ -142,7 +142,7 @@ export class StandInBrowser {
         removeEventListener: () => undefined,
       }),
       AudioContext: undefined,
-      // Node has no such function that could be faked; those of an earlier run stay.
+      // Node lacks this function, so it is defined instead of faked. That of an earlier run stays.
       requestAnimationFrame: globalThis.requestAnimationFrame ?? (() => 0),
       cancelAnimationFrame: globalThis.cancelAnimationFrame ?? (() => undefined),
       reportError: (error: unknown) => console.error('uncaught', error),

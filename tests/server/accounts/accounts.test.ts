@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         password: PASSWORD,
       });
       expect(answer.status).toBe(200);
-      // The spelling used at registration.
+      // The name keeps the case in which it was registered.
       expect(answer.json()).toEqual({ username, sync: false });
       const stolen = visit(here.port);
       stolen.cookie = tablet.cookie;
@@ -244,7 +244,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const clock = () => new Date(now);
       const sessions = createSessions({ database, clock, isSecure: false });
       const usual = createPasswords(CHEAP);
-      // The password changes while the sign-in waits for its hash.
+      // The password changes while the sign-in computes its hash.
       const slow: Passwords = {
         ...usual,
         async verify(hashed, password) {

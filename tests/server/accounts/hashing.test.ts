@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 /**
- * Times two calls alternately, so that temporary load affects both. The minimum of each is compared, because other load
- * only adds time. While the ratio is out of range, more pairs are measured.
+ * Times two calls alternately, so that other load affects both, and compares their minima, because load only adds
+ * time. Measures further pairs while the ratio is out of range.
  *
- * @param within The allowed ratio of the second to the first: minimum and maximum.
+ * @param within Minimum and maximum of the ratio of the second to the first.
  * @returns the ratio
  */
 async function timeInTurn(

@@ -152,10 +152,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       const statuses: number[] = [];
       for (let time = 0; time < 21; time++)
         statuses.push((await guess(thief, username, `guess ${time}`)).status);
-      // Ten count for the device, then ten for its network.
+      // The device has used its ten tries, and its network then ten.
       expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
       expect(statuses[20]).toBe(429);
-      // On this device and network the owner is refused too; any other device is accepted.
+      // The owner is refused on this device and network too. Any other device is accepted.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
     });
 

@@ -50,8 +50,8 @@ async function begin(engine: (typeof ENGINES)[number]): Promise<{ database: Test
 }
 
 /**
- * Writes from several devices at once and kills the server after this number of acknowledgments, while the other writes
- * are at any stage.
+ * Writes from several devices at once, and kills the server after this number of acknowledgments. The other writes
+ * are then at any stage.
  *
  * @returns the acknowledged entries
  */
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     let seed = 20261120;
     for (let round = 0; round < KILLS; round++) {
       const server = await startServer(site, database.env);
-      // A device that continues reading after each start has received all of it, too.
+      // A device that reads on after each start has received every entry, too.
       const read = await person.readAll(server.port, cursor);
       seen.push(...read.entries);
       cursor = read.cursor;

@@ -1,6 +1,6 @@
 /**
- * Every state of a payment can be continued: the server says whether money moved, and says that none did only when this
- * is certain.
+ * Every state of a payment can be continued. The server says whether money moved, and denies it only when that is
+ * certain.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ const PENDING = { verified: false, status: 'PENDING', message: expect.stringCont
 test('an approved order whose capture never arrived charges nothing, then or later', async () => {
   const { buyer, id, transactionId } = await approved();
   expect(await giveUp(transactionId)).toEqual(UNPAID);
-  // The capture that was cut off arrives after all.
+  // The interrupted capture arrives after all.
   expect((await buyer.capture(id)).json()).toEqual({ status: 'DECLINED', transactionId });
   expect(shop.paypal.ledger.order(id).capture).toBeUndefined();
   expect(await giveUp(transactionId)).toEqual(UNPAID);

@@ -61,7 +61,9 @@ interface Purchase {
   readonly buyer: Buyer;
 }
 
-/** Pays like a person with a bad connection: twice at once, repeatedly, through either server, or not to the end. */
+/**
+ * Pays like a person with a bad connection: twice at once, repeatedly, through either server, or without finishing.
+ */
 async function pay(): Promise<Purchase> {
   const { visitor } = await until(() => comeIn((shops[0] as Shop).here.port).catch(() => undefined));
   const elsewhere = await until(() => comeIn((shops[1] as Shop).here.port).catch(() => undefined));
@@ -82,7 +84,7 @@ async function pay(): Promise<Purchase> {
   expect(new Set(once.map((order) => order.id)).size).toBe(1);
   paypal.approve(id);
 
-  // Some close the page after the first click, some never get an answer, most repeat until they do.
+  // Some buyers close the page after the first click, some never get an answer, most repeat the click until they do.
   const stays = chance() > 0.2;
   do {
     const answers = await Promise.all(
@@ -120,7 +122,7 @@ test(`${BUYERS} interrupted and doubled payments result in one purchase each`, {
     expect(await pick(shops).tell(message)).toBe(200);
   }
 
-  // Buyers who left before the capture come back.
+  // Buyers who left before the capture come back and pay.
   for (const { transactionId, buyer } of purchases) {
     const { verified } = await buyer.verify(transactionId);
     if (verified) continue;

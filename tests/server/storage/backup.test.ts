@@ -33,7 +33,7 @@ async function keepWriting(here: Here) {
       const entry = mood();
       const { status } = await person.send(here.port, entry);
       if (status === 200) answered.push(entry.id);
-      // Continues until the rate limit.
+      // Writes until the rate limit refuses.
       else isOver = true;
     }
   })();

@@ -14,7 +14,10 @@ import { layWire } from '../support/wire';
 
 /** Timeout of the server for a connection, and for an answer, ms. */
 const PATIENCE = 5000;
-/** Upper limit of a call, ms: it queries the session and then its data, and may wait twice for each. */
+/**
+ * Upper limit of a call, ms: it queries the session and then its data, and may wait for a connection and an answer
+ * each time.
+ */
 const LONGEST = 4 * PATIENCE;
 
 let site: string;

@@ -1,6 +1,6 @@
 /**
- * Prepared PGlite databases to copy: creating and migrating one takes seconds of processor time, and the tests start
- * dozens of servers.
+ * Prepared PGlite databases to copy. Creating and migrating one takes seconds of CPU time, and the tests start dozens
+ * of servers.
  */
 import { createHash } from 'node:crypto';
 import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';

@@ -7,7 +7,7 @@ export interface Wire {
   readonly url: string;
   /** Breaks every connection and accepts new ones. */
   cut(): void;
-  /** From now on no byte passes, and no connection ends: as when a network is gone. */
+  /** Passes no more bytes and ends no connection, like a lost network. */
   hush(): void;
   /** Breaks the paused connections and accepts new ones. */
   mend(): void;

@@ -33,7 +33,7 @@ describe('a reminder, read by a calendar program', () => {
     expect(event.summary).toBe(DAILY.summary);
     expect(event.startDate.toString()).toBe('2026-11-20T19:00:00');
     expect(event.endDate.toString()).toBe('2026-11-20T19:10:00');
-    // Without a zone: at seven at home and on a journey.
+    // The time has no zone, so the event is at seven at home and on a journey.
     expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
     expect([next(), next(), next()]).toEqual([
       '2026-11-20T19:00:00',

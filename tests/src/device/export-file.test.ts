@@ -1,4 +1,4 @@
-/** The file of 'Export my data': what is written can be read, and whatever else is called so is told apart. */
+/** The file of 'Export my data': the app reads what it wrote, and recognizes every other file. */
 import { describe, expect, test } from 'vitest';
 import {
   type ExportFile,

@@ -1,4 +1,7 @@
-/** Devices with an earlier app version beside new ones: new fields of moods are lost on neither, and break neither. */
+/**
+ * Devices with an earlier version of the app beside new ones. New fields of moods break neither, and no device loses
+ * them.
+ */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
@@ -83,7 +86,7 @@ describe('a new device and one with the version before', () => {
     const { door } = await sent();
     const { entries } = await readAsBefore(door);
     expect(entries).toHaveLength(4);
-    // It knew 'before'; the default is not sent.
+    // The earlier version knew `before`. The default is not sent.
     expect(entries.flatMap((entry) => (entry.kind === 'mood' ? [entry.when] : []))).toEqual([
       'before',
       undefined,

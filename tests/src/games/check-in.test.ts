@@ -1,4 +1,4 @@
-/** The check-in of every game: when the dialog opens, and that it stays out of the next session. */
+/** The check-in of every game: the dialog opens on time, and never in the next session. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { GameSlug } from '../../../domain/built-games';
@@ -23,7 +23,7 @@ afterEach(() => page.close());
 
 async function opens(slug: GameSlug, address: string): Promise<void> {
   requests = [];
-  // Scripts that load later are loaded once for each page load, so every test loads all scripts anew, but for the DOM.
+  // Scripts that load later are cached per page load, so every test resets all modules except the DOM's.
   vi.resetModules();
   vi.doMock('../../fakes/dom', () => dom);
   vi.doMock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));

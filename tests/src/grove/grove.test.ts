@@ -30,7 +30,7 @@ describe('contents', () => {
       felt('negative', today, 8),
       felt('positive', today, 9),
       felt('positive', today, 22),
-      // A tie gives the mood in between.
+      // On a tie the mood in between decides.
       felt('negative', yesterday),
       felt('positive', yesterday),
       felt('negative', before),

@@ -87,7 +87,7 @@ describe('ambience', () => {
     expect(ambience.place).toBeUndefined();
     ambience.enterGame();
     expect(ambience.place).toBe('rainforest');
-    // Turned off there, it stays off.
+    // Ambience that the person turned off there stays off.
     ambience.stop();
     ambience.leaveGame();
     ambience.enterGame();

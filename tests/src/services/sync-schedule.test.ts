@@ -8,7 +8,7 @@ import { keptUser } from '../../../src/device/stored-values';
 import { startSync } from '../../../src/services/sync-schedule';
 import { mood, PERSON } from '../device/support/device';
 
-/** The server's status from now on, and the requests. */
+/** The server's status for later requests, and the requests so far. */
 let status: number;
 let asked: string[];
 let page: EventTarget & { visibilityState: string };

@@ -82,7 +82,7 @@ vec2 moved(vec2 at) {
     if (across < 1.0) {
       float edge = sqrt(max(0.001, 1.0 - way.y * way.y));
       float there = asin(clamp(way.x / edge, -1.0, 1.0)) + 4.6 * amount * sin(TURN * 0.18 * time);
-      // The far side of the globe repeats the near side, mirrored.
+      // The far side of the globe shows the near side, mirrored.
       float seen = abs(mod(there + TURN * 0.25, TURN) - TURN * 0.5) - TURN * 0.25;
       at.x = mix(EARTH.x - sin(seen) * edge * EARTH_SIZE.x, at.x, smoothstep(0.86, 1.0, across));
     }

@@ -22,7 +22,7 @@ async function startSession(options: PlayerOptions = {}) {
 test('nearer layers are painted later', () => {
   const depths = FOREST.layers.map(({ depth }) => depth);
   expect(depths.at(-1)).toBe(0);
-  // Left and right layers of a pair, and of the clearing's sides, do not overlap.
+  // The layers between these two slices stand side by side, so their order does not matter.
   const [far, near] = [depths.slice(0, 7), depths.slice(9)];
   expect(far).toEqual(far.toSorted((one, other) => other - one));
   expect(near).toEqual(near.toSorted((one, other) => other - one));

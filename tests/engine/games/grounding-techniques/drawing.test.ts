@@ -1,4 +1,4 @@
-/** The drawing of Grounding: stones in their places, their colors, and the rings on the water. */
+/** The drawing of Grounding: the places and colors of the stones, and the rings on the water. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TILE_INKS } from '../../../../engine/games/grounding-techniques/inks';
 import { placesInStep } from '../../../../engine/games/grounding-techniques/layout';

@@ -1,4 +1,4 @@
-/** What Progressive Relaxation draws: a body in the middle of its slot, its breath, and the part that is led. */
+/** The drawing of Progressive Relaxation: a body in the middle of its slot, its breath, and the current part. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hourAt } from '../../../../engine/games/progressive-relaxation/hours';
 import relaxation from '../../../../src/games/progressive-relaxation/progressive-relaxation.game';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody who lies down, once the pictures have come. */
+/** Starts a session and waits for the pictures. */
 async function lies(options: PlayerOptions = {}) {
   const player = await Player.at(relaxation, options);
   player.starts();

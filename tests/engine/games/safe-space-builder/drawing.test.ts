@@ -1,4 +1,4 @@
-/** What the Safe Space Builder draws: things where their buttons are, and the light of the space. */
+/** The drawing of the Safe Space Builder: things under their buttons, and the light of the space. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { allDrawn, drawn, paintedIn, uniform } from '../../../drivers/drawn';
@@ -12,7 +12,7 @@ afterEach(() => {
 const SLOT = { width: 800, height: 600 };
 const addTree = { type: 'element.added', kind: 'tree', at: 1 } as const;
 
-/** Somebody who has put a tree into the space, and waited until it has landed. */
+/** Adds a tree to the space and waits until it has landed. */
 async function builds(options: PlayerOptions = {}) {
   const player = await Player.at(game, { slot: SLOT, ...options });
   player.starts().waits(100).does(addTree).waits(1500);
@@ -103,7 +103,7 @@ test('things are painted over the place', async () => {
 test('the light of a lamp is on the ground again after the graphics context was lost', async () => {
   const { player } = await builds();
   player.does({ type: 'element.added', kind: 'lamp', at: 2 }, { type: 'lighting.changed', lighting: 20 });
-  // The pictures of places and things come.
+  // The pictures of the place and the things load.
   for (let round = 0; round < 5; round++) {
     await new Promise((resolve) => setTimeout(resolve));
     player.waits(1000);

@@ -98,7 +98,8 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
         for (const { id, y } of fingers) send('pointermove', id, x + id * 3, y + 10 * Math.sin(x / 20 + id));
         frame();
       }
-      // Also during the drawing. With a single pointer the new parts lie on top: only the tip may differ.
+      // The same holds during the drawing. With a single pointer only the tip may differ, because new parts lie on
+      // top.
       const live = field();
       actor.send({ type: 'garden.restored', marks: [] });
       frame();

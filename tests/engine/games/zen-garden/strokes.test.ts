@@ -285,7 +285,7 @@ describe('live drawing equals drawing from storage', () => {
     const { strokes, strip } = drag(line(120, 330), pattern);
     const again = new Strip();
     pushStroke(again, strokes[0] as Stroke, WIDTH);
-    // In one go everything is written at the end: the same strip.
+    // All points in one call write the same strip at the end.
     expect(strip.data).toEqual(again.data);
   });
 

@@ -72,7 +72,9 @@ describe('a session', () => {
 });
 
 describe('permitted changes', () => {
-  /** Whether [pattern, pace] may change in: ready, breathing, paused, lead-in, complete. */
+  /**
+   * For each state: whether the pattern and the pace may change. States: ready, breathing, paused, lead-in, complete.
+   */
   const OPEN: Readonly<Record<Variant, readonly (readonly [boolean, boolean])[]>> = {
     full: [
       [true, true],

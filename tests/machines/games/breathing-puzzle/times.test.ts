@@ -44,7 +44,7 @@ test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish
   const { actor, pass, now } = begin(wish);
   const seen: [string, number][] = [];
   for (const [name, time] of expected) {
-    // A ms before, the last phase is still running.
+    // One ms earlier the last phase is still running.
     if (time > 0) {
       pass(time - now() - 1);
       expect(actor.getSnapshot().context.breath?.phase).toBe(seen.at(-1)?.[0]);
@@ -59,7 +59,7 @@ test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish
 
 test('the same session on a late clock ends at the same ms', () => {
   const { pass, snapshots, context } = begin({ pattern: 'box', tenths: 7 });
-  // Five minutes at once: each timer counts from the due time of the one before.
+  // The clock jumps by five minutes. Each timer counts from the time at which the one before was due.
   pass(300_000);
   const starts = new Set(snapshots.map(({ context: { breath } }) => breath?.before));
   expect(starts.size).toBe(1 + 20);

@@ -31,7 +31,7 @@ test('the ten scenes equal the specification, in order, with all fields', () => 
   for (const { title, description, image, narrationText } of SCENES) {
     expect([title, description, image].every((text) => text.length > 10)).toBe(true);
     const words = narrationText.split(' ').length;
-    // 40-50 words fit into 30 s, with a pause after each sentence.
+    // 40 to 50 words fit into 30 s with a pause after each sentence.
     expect(words).toBeGreaterThanOrEqual(40);
     expect(words).toBeLessThanOrEqual(50);
   }

@@ -135,7 +135,7 @@ describe('fast taps', () => {
       hasty.pass(20);
       return isAccepted;
     });
-    // 50 taps of 20 ms. This time covers the last comparison.
+    // Time for 50 taps of 20 ms, which also ends the last comparison.
     hasty.pass(1000);
 
     const slow = startGame(seed);

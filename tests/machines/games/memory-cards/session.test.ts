@@ -76,7 +76,7 @@ test('a person plays all six levels with mistakes, and starts again', () => {
         game.pass(500);
       }
     }
-    // 2 s of looking, 1 s per mistake, 1 s per pair except the last half second.
+    // 2 s for looking, 1 s per mistake, and 1 s per pair without the last half second.
     expect(now().context).toMatchObject({ level, turns: level + pairs });
     expect(secondsOf(game)).toBe(2 + level + pairs - 1);
 

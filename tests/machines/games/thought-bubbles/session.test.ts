@@ -156,7 +156,7 @@ describe('a round', () => {
     does(game, CANCEL);
     expect(phaseOf(game)).toBe('choosing');
     expect(contextOf(game)).toMatchObject({ score: 0, transformed: [] });
-    // The typed text stays for the round, so that Cancel loses nothing.
+    // Cancel keeps the typed text until the next round.
     does(game, OPEN, typed(), CANCEL, OPEN, SUBMIT);
     expect(contextOf(game).score).toBe(15);
   });

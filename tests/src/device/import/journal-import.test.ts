@@ -1,4 +1,4 @@
-/** The journal's part of an import: entries that come in, and those that make way. */
+/** The journal's part of an import: entries that are added, and entries that are replaced. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import { mood, newDevice, PERSON } from '../support/device';
 
 const OTHER = 'sol';
 
-/** Somebody with an entry of their own, something strange, and an entry of another person on the device. */
+/** A person with an entry of their own and a foreign value, and an entry of another person on the device. */
 async function livedIn() {
   const device = await newDevice();
   const [own, others] = [mood('2026-11-19'), { ...mood('2026-11-19'), person: OTHER }];
