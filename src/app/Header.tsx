@@ -1,4 +1,5 @@
 import { ChevronLeft, HeartHandshake, Leaf, LockKeyholeOpen, Sparkles, Volume2, VolumeX } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../../assets/images/logo.svg';
 import { PRODUCT_NAME } from '../../domain/product';
@@ -49,17 +50,23 @@ export function Header() {
   );
 }
 
-/** Header during a session: Back, sound and help, without prices. */
-export function SessionHeader({ onLeave }: { onLeave: () => void }) {
+interface SessionHeaderProps {
+  onLeave: () => void;
+  /** Receives the lane for toasts. */
+  lane: Ref<HTMLDivElement>;
+}
+
+/** Header during a session: Back, a lane for toasts, sound and help, without prices. */
+export function SessionHeader({ onLeave, lane }: SessionHeaderProps) {
   const { settings } = useServices();
   const muted = useSetting('muted');
   return (
-    <header className={styles.header}>
-      <ButtonLink to="/games" onClick={onLeave}>
+    <header className={`${styles.header} ${styles.sessionHeader}`}>
+      <ButtonLink to="/games" onClick={onLeave} className={styles.back ?? ''}>
         <ChevronLeft size={18} aria-hidden />
         Back to Games
       </ButtonLink>
-      <span className={styles.space} />
+      <div ref={lane} className={styles.lane} />
       <IconButton label="All sound" aria-pressed={!muted} onClick={() => settings.change({ muted: !muted })}>
         {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
       </IconButton>

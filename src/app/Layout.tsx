@@ -27,22 +27,27 @@ const isKept = Boolean(navigator.serviceWorker?.controller);
 export function Layout() {
   const leave = useRunningSession();
   const isHydrated = useHydrated();
+  // Exactly one lane for toasts is in the page: in the header during a session, else above the navigation.
+  const [lane, setLane] = useState<HTMLElement | null>(null);
 
   return (
     <div className={`${styles.page} ${leave ? styles.playing : ''}`}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {leave ? <SessionHeader onLeave={leave} /> : <Header />}
+      {leave ? <SessionHeader onLeave={leave} lane={setLane} /> : <Header />}
       <Page />
       {leave ? null : <Footer />}
-      <Navigation />
+      <div className={styles.bar} data-bar>
+        {leave ? null : <div ref={setLane} className={styles.lane} />}
+        <Navigation />
+      </div>
       {/* Depends on the device's storage. */}
       {isHydrated && (
         <>
           <StageRoot />
           <OpenDialog />
-          <Later />
+          <Later lane={lane} />
         </>
       )}
       {/* The payment provider's script runs in that document, so it gets no account and no journal. */}
@@ -78,7 +83,7 @@ function Page() {
 }
 
 /** Parts that the first screen does not need. An earlier message loads the toasts at once. */
-function Later() {
+function Later({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);
   const [isIdle, setIsIdle] = useState(false);
@@ -97,7 +102,7 @@ function Later() {
     <>
       {hasToast && (
         <Boundary>
-          <ToastRegion />
+          <ToastRegion lane={lane} />
         </Boundary>
       )}
       {isIdle && (

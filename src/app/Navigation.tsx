@@ -27,7 +27,7 @@ export function Navigation() {
   // The checkout document has no account. The stored user is enough for a link, whose target checks again.
   const isAuthenticated = isFollowed || (isCheckoutDocument && keptUser.value !== null);
   return (
-    <nav className={styles.nav} aria-label="Main" data-bar>
+    <nav className={styles.nav} aria-label="Main">
       <ul>
         {PLACES.filter(({ isSignedIn }) => isAuthenticated || !isSignedIn).map(({ to, label, Icon }) => (
           <li key={to}>

@@ -1,20 +1,25 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useServices } from '../services/context';
 import { TOAST_MS } from '../services/toasts';
 import styles from './toast.module.css';
-import { useToastPlace } from './use-toast-place';
 
 /**
- * Shows one toast at a time, over no control and no text where possible, for 5 s by default. A swipe to the right
- * dismisses it; F8 moves the focus to it.
+ * Shows one toast at a time for 5 s by default. A swipe to the right dismisses it; F8 moves the focus to it.
+ *
+ * @param lane The element of the page frame that is reserved for toasts: src/app/layout.module.css.
  */
-export default function ToastRegion() {
+export default function ToastRegion({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);
-  const list = useRef<HTMLOListElement>(null);
-  useToastPlace(list, toast?.isOpen ? toast.id : undefined);
+  const shown = toast?.isOpen ? toast.id : undefined;
+  useLayoutEffect(() => {
+    // Outside a session the lane takes its height from the page, whose focused control stays in view.
+    const control = document.activeElement?.closest('main :is(a, button, input, select, textarea)');
+    if (shown !== undefined && lane?.closest('[data-bar]')) control?.scrollIntoView({ block: 'nearest' });
+  }, [shown, lane]);
   return (
     <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={50} label="Message">
       {toast && (
@@ -32,7 +37,7 @@ export default function ToastRegion() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport ref={list} className={styles.viewport} hotkey={['F8']} />
+      {lane && createPortal(<Radix.Viewport className={styles.viewport} hotkey={['F8']} />, lane)}
     </Radix.Provider>
   );
 }

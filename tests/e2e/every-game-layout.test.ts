@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
 import { wrongsOfSession } from '../drivers/look/fold';
+import { wrongsInLayout } from '../drivers/look/layout';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 
 type Size = readonly [width: number, height: number];
@@ -204,5 +205,47 @@ test('an own thought of 200 letters keeps its distance from the edges of its fie
     });
     expect(room, `${size}`).toBeGreaterThanOrEqual(8);
   }
+  await guest.leave();
+});
+
+test('a message has a lane of its own on an intro and in a session, also in large text, and moves no board', async () => {
+  const guest = await play('/games/pattern-flow', [1180, 820]);
+  const wrongs: string[] = [];
+  const looks = async (where: string) => {
+    for (const text of ['100%', '200%']) {
+      for (const size of [...LOW, [600, 620]] as const) {
+        await resize(guest, size, text);
+        const found = await guest.page.evaluate(wrongsInLayout);
+        wrongs.push(
+          ...found
+            .filter((one) => /message|lane/.test(one))
+            .map((one) => `${where}, ${size}, ${text}: ${one}`),
+        );
+      }
+    }
+  };
+  await guest.page.keyboard.press('Escape');
+  const toast = guest.page.getByText('Stopped. That still counts.').first();
+  await guest.sees(toast);
+  await looks('intro');
+  await guest.page.locator('[data-next]').focus();
+  await guest.page.keyboard.press('Enter');
+  await guest.sees(guest.button('All sound'));
+  await looks('session');
+  expect(wrongs).toEqual([]);
+  // The board keeps its place when the message goes.
+  const boards = async () => {
+    const all = [];
+    for (const size of LOW) {
+      await resize(guest, size);
+      all.push(await guest.page.getByRole('main').boundingBox());
+    }
+    return all;
+  };
+  expect(await toast.isVisible()).toBe(true);
+  const before = await boards();
+  await guest.press('Close');
+  await guest.noLongerSees(toast);
+  expect(await boards()).toEqual(before);
   await guest.leave();
 });

@@ -64,11 +64,9 @@ export function wrongsOfIntro(warning?: string): string[] {
 export function wrongsOfSession(mayFollow: readonly string[] = []): string[] {
   const wrongs: string[] = [];
   if (scrollY !== 0) wrongs.push(`The session opens ${scrollY} px from its top`);
-  const bar = document.querySelector('nav[data-bar]') as HTMLElement;
-  // A low window has no navigation during a session. A toast may enlarge the bar temporarily, so its usual height
-  // counts.
-  const usual = Number.parseFloat(/\d+/.exec(getComputedStyle(bar).getPropertyValue('--nav'))?.[0] ?? '');
-  const fold = innerHeight - (bar.checkVisibility() ? usual : 0);
+  // A low window has no navigation during a session.
+  const bar = document.querySelector('[data-bar]') as HTMLElement;
+  const fold = bar.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
   for (const control of document.querySelectorAll<HTMLElement>(
     'main :is(a, button, input, select, textarea)',
   )) {

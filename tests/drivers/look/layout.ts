@@ -35,39 +35,32 @@ export function wrongsInLayout(): string[] {
   if (isInSession && !isLarge && more > 0 && more < 24) wrongs.push(`The page scrolls by ${more} px`);
 
   const toast = document.querySelector('ol[tabindex="-1"] > li');
-  const read = 'h1, h2, output, progress, a, button, input, select, textarea';
-  // A message may cover the navigation where there is no other space, but not while the navigation has the focus.
-  if (toast && !document.querySelector('nav[data-bar]:focus-within')) {
+  // The page scrolls under the header and the bar of the navigation. A message has a lane in one of them.
+  const bar = toast?.closest('header, [data-bar]');
+  if (toast && !bar) wrongs.push('The message lies over the page');
+  if (toast && bar) {
     // Its list, which does not move while the message enters.
     const box = (toast.parentElement ?? toast).getBoundingClientRect();
-    // Content scrolls under the bar, with or without a message in it.
-    const bar = document.querySelector('nav[data-quiet]');
-    const isInBar = bar !== null && box.top >= bar.getBoundingClientRect().top - 1;
     const isApart = (other: DOMRect) =>
       other.right <= box.left + 1 ||
       other.left >= box.right - 1 ||
       other.bottom <= box.top + 1 ||
       other.top >= box.bottom - 1;
-    for (const element of document.querySelectorAll(read)) {
-      if (isInBar && !bar?.contains(element)) continue;
-      // Under a form the scene is inert, so nothing in it is a control.
-      if (element.closest('[inert]')) continue;
-      if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
-      // Messages appear over empty areas; drifting targets may pass under them.
-      if (element.matches('[data-target][style*="transform"]')) continue;
-      // A drawing surface may fill a low window. It remains usable beside a message.
-      const { width, height } = element.getBoundingClientRect();
-      if (element.matches('[data-target]') && width * height > (view.width * view.height) / 2) continue;
-      // A modal dialog is above every message, so the dimmed content below it covers nothing.
-      if (element.closest('dialog:modal')) continue;
-      // A scrollable pane hides the content above and below it.
-      const pane = element.closest('[data-scrolls]')?.getBoundingClientRect();
-      const { top, bottom } = element.getBoundingClientRect();
-      if (pane && (bottom <= pane.top || top >= pane.bottom)) continue;
-      wrongs.push(`The message lies over ${nameOf(element)}`);
+    for (const element of bar.querySelectorAll('a, button, nav')) {
+      if (!toast.contains(element) && isSeen(element) && !isApart(element.getBoundingClientRect()))
+        wrongs.push(`The message lies over ${nameOf(element)}`);
     }
+    const lane = bar.getBoundingClientRect();
+    if (box.top < lane.top || box.bottom > lane.bottom) wrongs.push('The message leaves its lane');
+    if (getComputedStyle(bar).backgroundColor.startsWith('rgba')) wrongs.push('The lane is transparent');
+    // The header's lane stands above the page, which the bar covers only while it scrolls.
+    const page = document.querySelector('main') as HTMLElement;
+    if (bar.localName === 'header' && page.getBoundingClientRect().top + scrollY < lane.height - 1)
+      wrongs.push('The lane lies over the page');
     if (box.left < 0 || box.right > view.width || box.top < 0 || box.bottom > view.height + 1)
       wrongs.push(`The message lies outside: ${JSON.stringify(box)}`);
+    const most = view.width < 768 ? 560 : 420;
+    if (box.width > most) wrongs.push(`The message is ${box.width} px wide`);
   }
 
   const at = { x: scrollX, y: scrollY };
@@ -85,8 +78,6 @@ export function wrongsInLayout(): string[] {
     const place = (!isControl && words.getClientRects()[0]) || thing.getBoundingClientRect();
     const { left, top, width, height } = place;
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
-    // A message moves away from a scrolled element. Overlap with the message was tested above.
-    if (found && toast?.contains(found)) continue;
     const isOwn =
       found !== null &&
       (thing.contains(found) || found.contains(thing) || found.closest('label')?.contains(thing));

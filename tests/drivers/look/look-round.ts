@@ -12,7 +12,7 @@ export const SIZES = [
   { width: 740, height: 360, text: '100%' },
   { width: 900, height: 700, text: '100%' },
   { width: 820, height: 1180, text: '100%' },
-  { width: 1024, height: 768, text: '100%' },
+  { width: 600, height: 620, text: '100%' },
   { width: 1180, height: 820, text: '100%' },
   { width: 1440, height: 900, text: '100%' },
 ] as const;
