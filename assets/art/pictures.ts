@@ -14,9 +14,10 @@ import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
 import { patternFlowStones } from './pattern-flow/stones';
 import type { Picture } from './picture';
-import { relaxationFigure } from './progressive-relaxation/figure';
+import { relaxationFigures } from './progressive-relaxation/figure';
 import { relaxationGround } from './progressive-relaxation/ground';
 import { relaxationNearness } from './progressive-relaxation/nearness';
+import { relaxationPortraits } from './progressive-relaxation/portraits';
 import { rooms } from './rooms';
 import { safeSpacePictures } from './safe-space-builder';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
@@ -38,8 +39,9 @@ export const pictures: readonly Picture[] = [
   ...imageryPictures,
   patternFlowStones,
   relaxationGround,
-  relaxationFigure,
-  relaxationNearness,
+  ...relaxationFigures,
+  ...relaxationNearness,
+  relaxationPortraits,
   ...safeSpacePictures,
   heroDay,
   heroNight,

@@ -36,6 +36,10 @@ export function uniform(view: Container, label: string, name: string): number[] 
   return typeof value === 'number' ? [value] : [...(value as Float32Array)];
 }
 
+/** URL of the picture that a quad's shader samples. */
+export const picture = (view: Container, label: string, sampler: string): string =>
+  ((drawn(view, label) as Mesh).shader as Shader).resources[sampler].label;
+
 /** Middle of a quad in the slot, CSS px. A quad's own unit is its side. */
 export function middleOf(view: Container, quad: Container): { readonly x: number; readonly y: number } {
   const { x, y } = view.toLocal({ x: 0.5, y: 0.5 }, quad);

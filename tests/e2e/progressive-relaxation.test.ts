@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { bodyOf } from '../../assets/art/progressive-relaxation/body';
+import { PEOPLE } from '../../assets/art/progressive-relaxation/people';
+import { layOutBody } from '../../engine/games/progressive-relaxation/places';
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
@@ -13,6 +16,17 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const PATH = '/games/progressive-relaxation';
+
+/** Points of bare skin of an average build, units of the body: forehead, cheeks, palms, and insteps. */
+const SKIN = [
+  [0, 60],
+  [-32, 104],
+  [32, 104],
+  [-250, 642],
+  [250, 642],
+  [-132, 1062],
+  [132, 1062],
+] as const;
 const CHECK_IN = 'How are you feeling now?';
 /** Small, since software rendering is slow. */
 const WINDOW = { width: 700, height: 560 };
@@ -70,6 +84,50 @@ const refuseCanvas = (context: BrowserContext) =>
   });
 
 const optionOf = (guest: Guest, name: string) => guest.page.getByRole('switch', { name, exact: true });
+
+describe('the picture of a person', () => {
+  test.each([
+    ['Short hair', 'short'],
+    ['Long hair', 'long'],
+    ['Curls', 'curls'],
+  ])('keeps its skin in every phase: %s', async (name, person) => {
+    // With reduced motion nothing moves, so each point stays on the same part of the picture.
+    const guest = await arrive({ isUnseen: false, reducedMotion: true });
+    await guest.open(PATH);
+    await guest.page.getByRole('radio', { name }).check();
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
+    const box = await guest.page.locator('canvas').boundingBox();
+    if (!box) throw new Error('There is no canvas.');
+    const { scale, x, y, center } = layOutBody(box);
+    const { widen } = bodyOf(PEOPLE.find((one) => one.name === person)?.girth ?? 1);
+    /** Mean color of 5 x 5 px around each point of bare skin, 0-255. */
+    const skin = async () => {
+      const { data, width } = await pixels(guest.page);
+      return SKIN.map(([left, top]) => {
+        const mean = [0, 0, 0];
+        for (let dx = -2; dx <= 2; dx++)
+          for (let dy = -2; dy <= 2; dy++) {
+            const column = Math.round(box.x + x + widen(left, top) * scale + dx);
+            const row = Math.round(box.y + y + (top - center) * scale + dy);
+            for (const c of [0, 1, 2])
+              mean[c] = (mean[c] as number) + (data[(row * width + column) * 4 + c] as number) / 25;
+          }
+        return mean;
+      });
+    };
+    await relaxer.waitsTo(0.6);
+    const first = await skin();
+    for (const second of [4.5, 33, 63, 78, 96]) {
+      await relaxer.waitsTo(second);
+      const most = (await skin()).map((mean, point) =>
+        Math.max(...mean.map((value, c) => Math.abs(value - (first[point]?.[c] ?? 0)))),
+      );
+      for (const [point, difference] of most.entries())
+        expect(difference, `${SKIN[point]} at ${second} s`).toBeLessThan(10);
+    }
+    await guest.leave();
+  });
+});
 
 describe('a session from start to check-in', () => {
   test('by mouse: every text, second, percent and spoken cue is as specified', async () => {

@@ -12,6 +12,7 @@ const events = ({ context: { index } }: RelaxationSnapshot): RelaxationEvent[] =
   { type: 'option.changed', option: 'audio', isOn: false },
   { type: 'option.changed', option: 'longerRest', isOn: true },
   { type: 'option.changed', option: 'twoRounds', isOn: true },
+  { type: 'person.chosen', person: 'curls' },
   { type: 'phase.skipped', index, at: 0 },
   { type: 'phase.skipped', index: index - 1, at: 0 },
   { type: 'game.left' },

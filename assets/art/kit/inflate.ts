@@ -41,19 +41,28 @@ const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.sl
 
 /**
  * Shades a flat shape of any outline as if it were inflated: smooth shade away from the plate's light, and light toward
- * it. Draws nothing outside the shape. For plates with smooth tones, not dots.
+ * it. Draws nothing outside the shape. For plates with smooth tones, not dots. The plate is scaled and moved, not turned.
  */
 export function inflate(plate: Plate, path: Path2D, { radius, shade, light, depth, glint }: Inflation): void {
   const { canvas, ctx, scale } = plate;
-  const { width, height } = canvas;
+  const m = ctx.getTransform();
+  const reach = radius * scale;
+  // Work is limited to the shape's bounds, with a margin for the blur.
+  const margin = Math.ceil(reach * 0.4) + 3;
+  const [left, top, right, bottom] = path.computeTightBounds();
+  const [x0, y0] = [
+    Math.max(0, Math.floor(m.a * left + m.e) - margin),
+    Math.max(0, Math.floor(m.d * top + m.f) - margin),
+  ];
+  const width = Math.min(canvas.width, Math.ceil(m.a * right + m.e) + margin) - x0;
+  const height = Math.min(canvas.height, Math.ceil(m.d * bottom + m.f) + margin) - y0;
+  if (width < 1 || height < 1) return;
   const mask = createCanvas(width, height);
   const pen = mask.getContext('2d');
-  const m = ctx.getTransform();
-  pen.setTransform(m.a, m.b, m.c, m.d, m.e, m.f);
+  pen.setTransform(m.a, m.b, m.c, m.d, m.e - x0, m.f - y0);
   pen.fill(path);
   const image = pen.getImageData(0, 0, width, height);
   const opacity = image.data.filter((_, i) => i % 4 === 3);
-  const reach = radius * scale;
   const domed = distances(opacity, width, height).map((away) => {
     const part = 1 - Math.min(1, Math.max(0, away) / reach);
     return Math.sqrt(1 - part * part) * reach;
@@ -77,6 +86,6 @@ export function inflate(plate: Plate, path: Path2D, { radius, shade, light, dept
   pen.putImageData(image, 0, 0);
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.drawImage(mask, 0, 0);
+  ctx.drawImage(mask, x0, y0);
   ctx.restore();
 }

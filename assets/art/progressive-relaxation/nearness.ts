@@ -2,8 +2,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import { distances } from '../kit/distance';
 import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
-import { PARTS, type Piece } from './body';
+import { bodyOf, type Piece } from './body';
 import { CROWN_OFFSET, FIELD } from './field';
+import { PEOPLE } from './people';
 
 /** Side of one panel, which shows the whole field, px. */
 export const PANEL = 352;
@@ -51,11 +52,11 @@ function panel({ ctx }: Plate, pieces: readonly Piece[], column: number, row: nu
 }
 
 /**
- * Distance field of each part of the body: one panel per part, in order and row by row, and one for the whole body. 0.5
+ * Distance field of each part of a body: one panel per part, in order and row by row, and one for the whole body. 0.5
  * is the edge, brighter is inside. The scene draws its contour lines from it.
  */
-export const relaxationNearness: Picture = {
-  file: 'progressive-relaxation/nearness.avif',
+export const relaxationNearness: readonly Picture[] = PEOPLE.map(({ name, girth }) => ({
+  file: `progressive-relaxation/${name}-nearness.avif`,
   width: PANEL * COLUMNS,
   height: PANEL * 2,
   scale: 1,
@@ -65,8 +66,9 @@ export const relaxationNearness: Picture = {
   quality: 88,
   limit: 40,
   draw: (plate) => {
-    [...PARTS, PARTS.flat()].forEach((pieces, index) => {
+    const { parts } = bodyOf(girth);
+    [...parts, parts.flat()].forEach((pieces, index) => {
       panel(plate, pieces, index % COLUMNS, Math.floor(index / COLUMNS));
     });
   },
-};
+}));

@@ -1,17 +1,19 @@
-/** Colors of the body and the ground by day and by night: four tones each, from dark to light. */
+/** Colors of the clothes and the ground by day and by night: four tones each, from dark to light. */
 import { rgb } from '../../paint/color';
 
 /** Values are lists of numbers: red, green and blue of each color in turn, 0-1. */
 export interface Hour {
-  /** Tones of a part before its release, loose and tense. */
+  /** Tones of a part's clothes before its release, loose and tense. */
   readonly cool: readonly number[];
   readonly deep: readonly number[];
-  /** Tones of a warm part, loose and tense. */
+  /** Tones of the clothes of a warm part, loose and tense. */
   readonly warm: readonly number[];
   readonly ember: readonly number[];
   /** Factor for the ground's color: before any part is warm, and when all are. */
   readonly early: readonly number[];
   readonly late: readonly number[];
+  /** Factor for the color of skin and hair. It is the same in every phase of a session. */
+  readonly skin: readonly number[];
   /** Glow around warm parts, shadow under the body, and color of the contour lines. */
   readonly glow: readonly number[];
   readonly shade: readonly number[];
@@ -22,24 +24,26 @@ const tones = (...colors: readonly [string, string, string, string]): readonly n
   colors.flatMap((color) => [...rgb(color)]);
 
 const DAY: Hour = {
-  cool: tones('#2c2f40', '#686d82', '#a4aab6', '#e9ebea'),
-  deep: tones('#1b1a3a', '#443d7c', '#7263a8', '#b6a8d4'),
-  warm: tones('#54301f', '#b96a41', '#f0b868', '#fff4d2'),
-  ember: tones('#35150f', '#86391f', '#bd653a', '#e5a878'),
-  early: [0.74, 0.82, 0.89],
-  late: [1.0, 0.97, 0.88],
+  cool: tones('#2f4348', '#6f8a8c', '#b3c5c0', '#f0f4ec'),
+  deep: tones('#272448', '#544c8c', '#8577b4', '#c3b7dd'),
+  warm: tones('#6a4527', '#bd8850', '#ecc98b', '#fff6dd'),
+  ember: tones('#40202a', '#7d4a5e', '#b07d8e', '#e2bcc2'),
+  early: [0.84, 0.89, 0.93],
+  late: [1.0, 0.98, 0.92],
+  skin: [1, 0.99, 0.97],
   glow: rgb('#ffe3a0'),
   shade: rgb('#24393f'),
   line: rgb('#3b3372'),
 };
 
 const NIGHT: Hour = {
-  cool: tones('#141a27', '#353f55', '#64718a', '#a9b5c4'),
-  deep: tones('#0d0c24', '#322b66', '#604f97', '#a394cf'),
-  warm: tones('#2b1812', '#8d4f33', '#dd9f5a', '#ffe5ac'),
-  ember: tones('#210c09', '#612817', '#96482a', '#cf8a5c'),
+  cool: tones('#121c28', '#33485a', '#647d8c', '#a7bcc4'),
+  deep: tones('#0f0e28', '#352f6a', '#63559b', '#a598d0'),
+  warm: tones('#2e1f16', '#7d5a38', '#c39a62', '#f0d9ae'),
+  ember: tones('#220f18', '#553044', '#845a70', '#bf98a4'),
   early: [0.25, 0.34, 0.43],
-  late: [0.38, 0.38, 0.4],
+  late: [0.36, 0.38, 0.42],
+  skin: [0.62, 0.63, 0.7],
   glow: rgb('#f0b765'),
   shade: rgb('#050d10'),
   line: rgb('#b3a5ea'),

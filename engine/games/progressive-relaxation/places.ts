@@ -5,11 +5,11 @@ import type { Slot } from '../../stage/scene';
 export const FIELD = 1408;
 export const CROWN_OFFSET = 150;
 
-/** Rectangle of the figure's picture in body units: x = 0 is its center line, y = 0 the crown. */
-export const FIGURE = { left: -310, top: -40, width: 620, height: 1184 } as const;
+/** Rectangle of each half of the figure's picture in body units: x = 0 is its center line, y = 0 the crown. */
+export const FIGURE = { left: -326, top: -64, width: 652, height: 1208 } as const;
 
 /** Space for the body and its arms, units. */
-const BODY_SPACE = { width: 660, height: 1256 } as const;
+const BODY_SPACE = { width: 680, height: 1256 } as const;
 
 /** Center of the body, units from the crown. */
 const CENTER = 556;

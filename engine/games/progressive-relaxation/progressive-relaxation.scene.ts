@@ -1,15 +1,17 @@
 /** Progressive Relaxation: a resting person whose parts tense, loosen and grow warm in turn. */
+import type { Texture } from 'pixi.js';
+import type { Person } from '../../../machines/games/progressive-relaxation/people';
 import type {
   RelaxationActor,
   RelaxationSnapshot,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
-import { selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
+import { selectIsLed, selectPerson } from '../../../machines/games/progressive-relaxation/selectors';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { BodyState } from './body-state';
 import { hourAt } from './hours';
-import { PICTURES, RestingBody } from './resting-body';
+import { picturesOf, RestingBody } from './resting-body';
 
 /** Fade-in duration, s. */
 const ARRIVAL_SECONDS = 0.9;
@@ -26,6 +28,10 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   /** Amplitude of the breath, 0-1. */
   readonly #alive = new Tween(1, FAREWELL_SECONDS, (part) => part);
+  /** The person whose pictures are shown or on their way. */
+  #person: Person;
+  /** Textures by their samplers. */
+  readonly #textures = new Map<string, Texture>();
   /** `night` for which the colors were last set, 0-1. */
   #hour = -1;
   /** Animation time of the breath, s. */
@@ -36,11 +42,17 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     this.#state.aim(this.snapshot);
     this.#state.settle();
     this.#body = this.view.addChild(new RestingBody(this.#state));
-    void this.#load();
+    this.#person = selectPerson(this.snapshot);
+    void this.#load(this.#person);
   }
 
   sync(snapshot: RelaxationSnapshot): void {
     this.snapshot = snapshot;
+    const person = selectPerson(snapshot);
+    if (person !== this.#person) {
+      this.#person = person;
+      void this.#load(person);
+    }
     if (!this.#state.aim(snapshot)) return;
     if (selectIsLed(snapshot)) this.#alive.set(1);
     else this.#alive.go(0);
@@ -71,15 +83,30 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     return breathes || isArriving || isChanging ? 'drifts' : 'still';
   }
 
-  /** Shows the figure when all of its pictures have loaded. */
-  async #load(): Promise<void> {
-    await Promise.all(
-      Object.entries(PICTURES).map(async ([sampler, { url, mipmaps }]) => {
-        const texture = await this.loadTexture(url, { mipmaps });
-        if (texture) this.#body.setTexture(sampler, texture.source);
-      }),
+  /** Shows a person when all of their pictures have loaded, unless another has been chosen meanwhile. */
+  async #load(person: Person): Promise<void> {
+    // The ground is the same for everyone.
+    const wanted = picturesOf(person).filter(
+      ({ sampler }) => sampler !== 'uGround' || !this.#textures.has(sampler),
+    );
+    const loaded = await Promise.all(
+      wanted.map(async ({ sampler, url, mipmaps }) => ({
+        sampler,
+        texture: await this.loadTexture(url, { mipmaps }),
+      })),
     );
     if (this.isDestroyed) return;
+    for (const { sampler, texture } of loaded) {
+      if (!texture) continue;
+      if (person !== this.#person) {
+        this.freeTexture(texture);
+        continue;
+      }
+      const before = this.#textures.get(sampler);
+      this.#textures.set(sampler, texture);
+      this.#body.setTexture(sampler, texture.source);
+      if (before) this.freeTexture(before);
+    }
     if (this.reducedMotion) this.#arrival.set(1);
     else this.#arrival.go(1);
     this.parts.wake();

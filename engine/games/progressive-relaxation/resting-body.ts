@@ -1,8 +1,13 @@
-/** A person who rests on a blanket: the ground, the body's light and shadow on it, and the body. */
+/** A person who rests on a blanket: the ground, the body's light and shadow on it, and the person. */
 import { Texture, UniformGroup } from 'pixi.js';
-import figureUrl from '../../../assets/images/progressive-relaxation/figure.avif';
+import curlsUrl from '../../../assets/images/progressive-relaxation/curls.avif';
+import curlsNearnessUrl from '../../../assets/images/progressive-relaxation/curls-nearness.avif';
 import groundUrl from '../../../assets/images/progressive-relaxation/ground.avif';
-import nearnessUrl from '../../../assets/images/progressive-relaxation/nearness.avif';
+import longUrl from '../../../assets/images/progressive-relaxation/long.avif';
+import longNearnessUrl from '../../../assets/images/progressive-relaxation/long-nearness.avif';
+import shortUrl from '../../../assets/images/progressive-relaxation/short.avif';
+import shortNearnessUrl from '../../../assets/images/progressive-relaxation/short-nearness.avif';
+import type { Person } from '../../../machines/games/progressive-relaxation/people';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
@@ -11,15 +16,25 @@ import type { Hour } from './hours';
 import { CROWN_OFFSET, FIELD, FIGURE, layOutBody } from './places';
 import fragment from './shaders/resting-body.frag.glsl?raw';
 
-/**
- * Pictures by the names of their samplers. The picture of distances has no mipmaps, because averaging would falsify
- * distances.
- */
-export const PICTURES = {
-  uGround: { url: groundUrl, mipmaps: true },
-  uFigure: { url: figureUrl, mipmaps: true },
-  uNearness: { url: nearnessUrl, mipmaps: false },
-} as const;
+/** Each person's painting, and the distances to the edges of their parts. */
+const PAINTINGS: Record<Person, { readonly figure: string; readonly nearness: string }> = {
+  short: { figure: shortUrl, nearness: shortNearnessUrl },
+  long: { figure: longUrl, nearness: longNearnessUrl },
+  curls: { figure: curlsUrl, nearness: curlsNearnessUrl },
+};
+
+interface SampledPicture {
+  readonly sampler: 'uGround' | 'uFigure' | 'uNearness';
+  readonly url: string;
+  readonly mipmaps: boolean;
+}
+
+/** Pictures of a person and the ground. Distances have no mipmaps, because averaging would falsify them. */
+export const picturesOf = (person: Person): readonly SampledPicture[] => [
+  { sampler: 'uGround', url: groundUrl, mipmaps: true },
+  { sampler: 'uFigure', url: PAINTINGS[person].figure, mipmaps: true },
+  { sampler: 'uNearness', url: PAINTINGS[person].nearness, mipmaps: false },
+];
 
 /** Values of one frame besides the body's state. */
 export interface Moment {
@@ -50,6 +65,7 @@ const still = () =>
       uEmber: { value: new Float32Array(12), type: 'vec3<f32>', size: 4 },
       uEarly: { value: new Float32Array(3), type: 'vec3<f32>' },
       uLate: { value: new Float32Array(3), type: 'vec3<f32>' },
+      uSkinLight: { value: new Float32Array(3), type: 'vec3<f32>' },
       uGlow: { value: new Float32Array(3), type: 'vec3<f32>' },
       uShade: { value: new Float32Array(3), type: 'vec3<f32>' },
       uLine: { value: new Float32Array(3), type: 'vec3<f32>' },
@@ -101,7 +117,7 @@ export class RestingBody extends ShaderQuad {
     this.#still.update();
   }
 
-  setHour({ cool, deep, warm, ember, early, late, glow, shade, line }: Hour): void {
+  setHour({ cool, deep, warm, ember, early, late, skin, glow, shade, line }: Hour): void {
     const { uniforms } = this.#still;
     uniforms.uCool.set(cool);
     uniforms.uDeep.set(deep);
@@ -109,6 +125,7 @@ export class RestingBody extends ShaderQuad {
     uniforms.uEmber.set(ember);
     uniforms.uEarly.set(early);
     uniforms.uLate.set(late);
+    uniforms.uSkinLight.set(skin);
     uniforms.uGlow.set(glow);
     uniforms.uShade.set(shade);
     uniforms.uLine.set(line);

@@ -6,6 +6,7 @@ import {
   MUSCLE_GROUPS,
   type MuscleGroup,
 } from './muscle-groups';
+import type { Person } from './people';
 import { type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
@@ -33,6 +34,9 @@ const STAGES = ['opening', 'tense', 'release', 'rest', 'complete'] as const sati
 
 export const selectStage = (snapshot: RelaxationSnapshot): Stage =>
   STAGES.find((stage) => snapshot.matches({ session: stage })) ?? 'ready';
+
+/** The person in the picture. */
+export const selectPerson = ({ context }: RelaxationSnapshot): Person => context.person;
 
 /** The current phase; before and after a session its first and last. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;

@@ -15,6 +15,7 @@ import type { PartProps } from '../../play/define-game';
 import choices from '../../play/intro-choices.module.css';
 import { SwitchRow } from '../../ui/SwitchRow';
 import styles from './intro.module.css';
+import { PersonChoice } from './PersonChoice';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
 
@@ -43,6 +44,7 @@ export function Choices({ actor }: Props) {
           {lengthInWords(seconds)} with your choices
         </output>
       </p>
+      <PersonChoice actor={actor} />
       <div className={`${choices.switches} ${styles.switches}`}>
         <SwitchRow
           label="Audio cues"

@@ -1,11 +1,13 @@
 #version 300 es
-// A person who lies on a blanket: the ground, the body's light and shadow on it, and the body, each part cool, tense or
-// warm. Lengths in units of the picture, with the origin at the crown of the head.
+// A person who lies on a blanket: the ground, the body's light and shadow on it, and the person in their clothes. Clothes
+// are cool, tense or warm by part; skin and hair keep their own colors. Lengths in units of the picture, with the origin
+// at the crown of the head.
 precision highp float;
 
 const int PARTS = 5;
 
 uniform sampler2D uGround;
+// On the left skin and hair, on the right the clothes in grays.
 uniform sampler2D uFigure;
 // One panel per part and one for the whole body: distance field of its edge.
 uniform sampler2D uNearness;
@@ -35,6 +37,8 @@ uniform vec3 uHot[4];
 uniform vec3 uEmber[4];
 uniform vec3 uEarly;
 uniform vec3 uLate;
+// Light on skin and hair: the same in every phase.
+uniform vec3 uSkinLight;
 uniform vec3 uGlow;
 uniform vec3 uShade;
 uniform vec3 uLine;
@@ -187,24 +191,29 @@ void main() {
   float shadeAway = (textureLod(uNearness, (clamp(shadeFrom, 0.5 / PANEL, 1.0 - 0.5 / PANEL) + vec2(2.0, 1.0)) / vec2(3.0, 2.0), 0.0).r - 0.5) * 2.0 * REACH;
   float under = smoothstep(-30.0, 4.0, shadeAway) * 0.5 + smoothstep(-14.0, 6.0, away[5]) * 0.22;
   color = mix(color, uShade, min(0.62, under) * (1.0 - 0.6 * halo));
-  float shine = halo * (0.5 + 0.34 * mean * (0.7 + 0.3 * uBreath));
+  float shine = halo * (0.3 + 0.2 * mean * (0.7 + 0.3 * uBreath));
   color = add(mix(color, uGlow, shine * 0.72), uGlow * shine * 0.4);
 
-  vec2 place = settle(body);
-  vec4 texel = texture(uFigure, (place - uFigureBox.xy) / uFigureBox.zw);
-  if (texel.a > 0.003) {
-    float tone = texel.r / texel.a;
+  vec2 place = (settle(body) - uFigureBox.xy) / uFigureBox.zw;
+  bool isOutside = any(lessThan(place, vec2(0.0))) || any(greaterThan(place, vec2(1.0)));
+  vec4 skin = isOutside ? vec4(0.0) : texture(uFigure, place * vec2(0.5, 1.0));
+  vec4 clothes = isOutside ? vec4(0.0) : texture(uFigure, place * vec2(0.5, 1.0) + vec2(0.5, 0.0));
+  color = color * (1.0 - skin.a) + skin.rgb * uSkinLight;
+  if (clothes.a > 0.003) {
+    float tone = clothes.r / clothes.a;
     // Tense parts are darker with more contrast; warm parts are lit.
-    tone = mix(tone, 0.5 + (tone - 0.5) * 1.15 - 0.1, firm);
+    tone = mix(tone, 0.5 + (tone - 0.5) * 1.15 - 0.08, firm);
     float heat = smoothstep(0.0, 1.0, warm);
-    vec3 skin = mix(ramp(uCool, tone), ramp(uHot, tone + 0.05 * mean), heat);
-    skin = mix(skin, mix(ramp(uDeep, tone), ramp(uEmber, tone), heat), firm * 0.88);
-    skin = add(skin, uGlow * warm * (0.05 + 0.09 * mean * uBreath) * (1.0 - firm));
-    color = mix(color, skin, texel.a);
+    vec3 cloth = mix(ramp(uCool, tone), ramp(uHot, tone), heat);
+    cloth = mix(cloth, mix(ramp(uDeep, tone), ramp(uEmber, tone), heat), firm * 0.88);
+    cloth = add(cloth, uGlow * warm * (0.03 + 0.05 * mean * uBreath) * (1.0 - firm));
+    color = mix(color, cloth, clothes.a);
   }
 
-  float isBody = texel.a;
-  color = mix(color, uLine, gathered() * mix(0.85, 0.34, isBody));
-  color = add(color, uGlow * loosened() * uMoves * mix(0.75, 0.3, isBody));
+  float isBody = max(skin.a, clothes.a);
+  // Lines of tension and rings of light pass beside skin, never over it.
+  float isBare = skin.a * (1.0 - clothes.a);
+  color = mix(color, uLine, gathered() * mix(0.85, 0.34, isBody) * (1.0 - isBare));
+  color = add(color, uGlow * loosened() * uMoves * mix(0.75, 0.3, isBody) * (1.0 - isBare));
   finalColor = vec4(dots(color, mix(0.55, 0.9, isBody)), 1.0) * uArrival;
 }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hourAt } from '../../../../engine/games/progressive-relaxation/hours';
 import relaxation from '../../../../src/games/progressive-relaxation/progressive-relaxation.game';
-import { drawn, uniform } from '../../../drivers/drawn';
+import { drawn, picture, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
 afterEach(() => {
@@ -69,6 +69,22 @@ test('with reduced motion nothing breathes', async () => {
   expect(one('uBreath')).toBe(0);
   expect(one('uMoves')).toBe(0);
   expect(one('uArrival')).toBe(1);
+});
+
+test('skin keeps its light in every phase, and the person who was chosen is shown', async () => {
+  const { player, value } = await lies();
+  const light = [...value('uSkinLight')];
+  for (let phase = 0; phase < 13; phase++) {
+    player.waits(8000);
+    expect([...value('uSkinLight')]).toEqual(light);
+  }
+  const shown = () => picture(player.view, 'RestingBody', 'uFigure');
+  expect(shown()).toContain('short');
+  player.does({ type: 'game.left' });
+  player.does({ type: 'person.chosen', person: 'long' });
+  player.does({ type: 'person.chosen', person: 'curls' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toContain('curls');
 });
 
 describe.each([
