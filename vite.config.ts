@@ -7,20 +7,22 @@ import { migrations } from './tools/build/migrations.mjs';
 import { offline } from './tools/build/offline.mjs';
 import { precompress } from './tools/build/precompress.mjs';
 import { prerender } from './tools/build/prerender.mjs';
+import { qaBuild } from './tools/build/qa-build.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /**
  * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
- * `dist/server/main.mjs`. Tests have their own configuration, `vitest.config.ts`.
+ * `dist/server/main.mjs`. `--mode qa` makes them with the QA panel, in `dist/qa`. Tests have their own configuration,
+ * `vitest.config.ts`.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   // Nothing is served from a public folder: every file is imported, hashed and cached for good.
   publicDir: false,
   plugins: [
     react(),
     firstPaint(),
-    prerender(),
+    ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline('dist/client'), precompress()]),
     // Named by the specification, by the web app manifest and by pages elsewhere, which the build does not rewrite.
     fixedAddresses([
       'assets/audio/rainforest.mp3',
@@ -30,8 +32,6 @@ export default defineConfig({
       'assets/images/icons/maskable-512.png',
       'assets/images/social.webp',
     ]),
-    offline('dist/client'),
-    precompress(),
     migrations(),
   ],
   // @pixi/react and the engine must draw with the same Pixi, and React must know all of its hooks.
@@ -41,7 +41,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${folderOf(mode)}/client`,
         // README names them; `src/app/first-paint.ts` turns older ones away.
         target: ['safari16.4', 'chrome111', 'edge111', 'firefox114'],
         // Not `assets/`: that folder keeps the addresses that never change, such as the rainforest's.
@@ -81,7 +81,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
+        outDir: `${folderOf(mode)}/server`,
         target: 'node20',
         minify: false,
         rolldownOptions: {
@@ -94,4 +94,8 @@ export default defineConfig({
   },
   // Its presence makes `vite build` build every environment above, not the client alone.
   builder: {},
-});
+}));
+
+function folderOf(mode: string): string {
+  return mode === 'qa' ? 'dist/qa' : 'dist';
+}

@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       project('house', ['house']),
       project('unit', ['domain', 'src', 'assets']),
-      project('machine', ['machines', 'paths']),
+      project('machine', ['machines', 'paths', 'replays']),
       project('engine', ['engine', 'monkey']),
       // They start processes with databases, several at a time.
       project('server', ['server'], {
@@ -61,6 +61,8 @@ export default defineConfig({
         globalSetup: ['tests/fixtures/serve.ts', 'tests/bench/support/processor.ts'],
         fileParallelism: false,
       }),
+      // Records sessions, without tests: `npm run replay -- --update`.
+      project('recordings', ['recordings']),
       // Takes pictures for people to look at, without tests: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/fixtures/serve.ts',

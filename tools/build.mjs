@@ -24,18 +24,22 @@ export const INPUTS = [
   'tsconfig.base.json',
 ];
 
-/** Files of a complete build. The stamp lies inside `dist`, so another build command removes it. */
-const OUTPUTS = ['dist/client/index.html', 'dist/server/main.mjs'];
-const STAMP = 'dist/server/.built-from';
+/** Files of a complete build, in its folder. The stamp lies beside the server, so another build command removes it. */
+const OUTPUTS = ['client/index.html', 'server/main.mjs'];
+const STAMP = 'server/.built-from';
+
+/** The QA build also has the recordings. */
+const QA_INPUTS = ['tests/replays'];
 
 /**
  * @param {string} directory Root of the project.
+ * @param {readonly string[]} [inputs]
  * @returns {Promise<string>} a hash of the names and contents of all inputs. Touching a file, or reverting a change,
  *   does
  *   not change it.
  */
-export async function hashInputs(directory) {
-  const files = await inputFiles(directory);
+export async function hashInputs(directory, inputs = INPUTS) {
+  const files = await inputFiles(directory, inputs);
   const contents = await Promise.all(files.map((file) => readFile(path.join(directory, file))));
   const hash = createHash('sha256');
   for (const [index, file] of files.entries()) {
@@ -47,10 +51,11 @@ export async function hashInputs(directory) {
 
 /**
  * @param {string} directory Root of the project.
+ * @param {readonly string[]} [inputs]
  * @returns {Promise<string[]>} all input files of the build, as sorted paths from `directory`.
  */
-export async function inputFiles(directory) {
-  return (await Promise.all(INPUTS.map((input) => filesOf(directory, input)))).flat().sort();
+export async function inputFiles(directory, inputs = INPUTS) {
+  return (await Promise.all(inputs.map((input) => filesOf(directory, input)))).flat().sort();
 }
 
 /**
@@ -75,12 +80,13 @@ async function filesOf(directory, input) {
 /**
  * @param {string} directory Root of the project.
  * @param {string} hash of its inputs, from {@link hashInputs}.
- * @returns {Promise<boolean>} whether its `dist` is complete and was built from those inputs.
+ * @param {string} [folder] Of the build.
+ * @returns {Promise<boolean>} whether this build is complete and was built from those inputs.
  */
-export async function isBuiltFrom(directory, hash) {
+export async function isBuiltFrom(directory, hash, folder = 'dist') {
   try {
-    await Promise.all(OUTPUTS.map((output) => access(path.join(directory, output))));
-    return (await readFile(path.join(directory, STAMP), 'utf8')) === hash;
+    await Promise.all(OUTPUTS.map((output) => access(path.join(directory, folder, output))));
+    return (await readFile(path.join(directory, folder, STAMP), 'utf8')) === hash;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return false;
     throw error;
@@ -88,26 +94,32 @@ export async function isBuiltFrom(directory, hash) {
 }
 
 /**
- * Builds client and server into `dist`, unless the existing build has the current inputs.
+ * Builds client and server into `dist`, or into `dist/qa` with the QA panel, unless the existing build has the current
+ * inputs.
  *
+ * @param {'qa'} [mode]
  * @throws {UserError} when the build fails; its output has been printed by then.
  */
-export async function buildIfStale() {
+export async function buildIfStale(mode) {
+  const folder = mode === 'qa' ? 'dist/qa' : 'dist';
   // Computed before the build: a file that changes during the build makes the next start build again.
-  const hash = await hashInputs(root);
-  if (await isBuiltFrom(root, hash)) return;
+  const hash = await hashInputs(root, mode === 'qa' ? [...INPUTS, ...QA_INPUTS] : INPUTS);
+  if (await isBuiltFrom(root, hash, folder)) return;
   await access(root, constants.W_OK);
   // Removed first, so that an interrupted build leaves no old stamp.
-  await rm(path.join(root, STAMP), { force: true });
+  await rm(path.join(root, folder, STAMP), { force: true });
   console.log('Building the client and the server, which takes about ten seconds …');
   const { code, output } = await runQuietly(
     process.execPath,
-    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    [
+      path.join(root, 'node_modules/vite/bin/vite.js'),
+      ...['build', '--logLevel', 'warn', ...(mode ? ['--mode', mode] : [])],
+    ],
     () => 'still building',
     { NODE_ENV: 'production' },
   );
   // Prints Vite's warnings after a successful build too.
   if (output.trim()) console.error(output.trimEnd());
   if (code !== 0) throw new UserError(causeIn(output) ?? 'The build failed. The reason is above.');
-  await writeFile(path.join(root, STAMP), hash);
+  await writeFile(path.join(root, folder, STAMP), hash);
 }

@@ -41,7 +41,7 @@ const canonical = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '').t
 
 /** Restores a purchase by its transaction ID. Closing clears the text. */
 export default function RestorePurchase() {
-  const { access, dialogs } = useServices();
+  const { access, dialogs, watched } = useServices();
   const field = useRef<HTMLInputElement>(null);
   /** The ID of the verified purchase. */
   const found = useRef('');
@@ -52,7 +52,7 @@ export default function RestorePurchase() {
     };
     return restoreMachine.provide({ actors: { verify: verify(read, find) } });
   }, []);
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, watched);
   const isRestored = useSelector(actor, selectIsRestored);
 
   useEffect(() => {

@@ -23,8 +23,8 @@ const COME_BACK_SECONDS = 2;
  * @returns the actor for {@link EndAfter} and {@link Dusk}
  */
 export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActor {
-  const { clock, sound, ambience } = useServices();
-  const actor = useActorRef(endAfterMachine, { clock });
+  const { clock, sound, ambience, watched } = useServices();
+  const actor = useActorRef(endAfterMachine, { ...watched, clock });
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const listening = [

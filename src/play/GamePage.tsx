@@ -32,8 +32,12 @@ const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.has
 
 export function GamePage({ definition, address }: GamePageProps) {
   const services = useServices();
-  const [input] = useState(() => definition.input({ seed: newSeed(), address, theme: services.theme.value }));
+  const [input] = useState(() => {
+    const own = definition.input({ seed: newSeed(), address, theme: services.theme.value });
+    return services.inputFor?.(definition.slug, own) ?? own;
+  });
   const actor: ActorRefFrom<AnyStateMachine> = useActorRef(definition.machine, {
+    ...services.watched,
     clock: services.clock,
     input,
   });

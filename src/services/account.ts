@@ -1,5 +1,5 @@
 /** The actor that knows the signed-in user. `follow-account.ts` starts it. */
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
 import { accountMachine, type JournalTask } from '../../machines/app/account.machine';
 import { fetchCurrentUser } from '../data/current-user';
 import type { Recorder } from '../device/recorder';
@@ -14,7 +14,11 @@ export const loadJournalTask = () => import('./journal-task');
  *
  * @param onUnsavedCodes called when the person left before they saved their recovery codes
  */
-export const createAccount = (recorder: Recorder, onUnsavedCodes: () => void): AccountActor =>
+export const createAccount = (
+  recorder: Recorder,
+  onUnsavedCodes: () => void,
+  watched: Pick<ActorOptions<typeof accountMachine>, 'inspect'> = {},
+): AccountActor =>
   createActor(
     accountMachine.provide({
       actors: {
@@ -24,5 +28,5 @@ export const createAccount = (recorder: Recorder, onUnsavedCodes: () => void): A
         ),
       },
     }),
-    { input: { user: keptUser.value } },
+    { ...watched, input: { user: keptUser.value } },
   );

@@ -1,6 +1,7 @@
 /** Objects that live as long as the app: the clock, the app's actors, and stored values. */
 import type { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import type { GameSlug } from '../../domain/built-games';
 import { Clock } from '../../engine/stage/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.machine';
@@ -19,6 +20,18 @@ import { Sound } from './sound';
 import { CurrentTheme } from './theme';
 import { Toasts } from './toasts';
 
+/** What the QA build (`src/qa`) hooks into. The build that people get has none of it. */
+export interface QaHooks {
+  readonly clock: Clock;
+  /** Hears every actor of the page. */
+  readonly inspect: (event: InspectionEvent) => void;
+  /** Replaces the input of a game's machine: its seed, or all of it for a replay. */
+  readonly inputFor: (slug: GameSlug, own: unknown) => unknown;
+}
+
+/** Options of every actor. */
+type Watched = Partial<Pick<QaHooks, 'inspect'>>;
+
 export interface Services {
   readonly clock: Clock;
   readonly access: ActorRefFrom<typeof accessMachine>;
@@ -35,6 +48,10 @@ export interface Services {
   readonly ambience: AmbienceControl;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
+  /** Options of every actor: only the QA build watches them. */
+  readonly watched: Watched;
+  /** Only in the QA build. */
+  readonly inputFor?: QaHooks['inputFor'] | undefined;
 }
 
 const TROUBLE = {
@@ -44,9 +61,9 @@ const TROUBLE = {
 } as const;
 
 /** Premium and free tries: read from the device, stored on every change, followed across tabs. */
-function startAccess(): Services['access'] {
+function startAccess(watched: Watched): Services['access'] {
   const read = () => ({ isPremium: keptPremium.value, trialGamesRemaining: keptTries.value });
-  const actor = createActor(accessMachine, { input: read() });
+  const actor = createActor(accessMachine, { ...watched, input: read() });
   let last = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {
     if (context.isPremium !== last.isPremium) keptPremium.set(context.isPremium);
@@ -64,8 +81,8 @@ function startAccess(): Services['access'] {
   return actor.start();
 }
 
-function startDisclaimer(): Services['disclaimer'] {
-  const actor = createActor(disclaimerMachine, { input: { accepted: keptDisclaimer.value } });
+function startDisclaimer(watched: Watched): Services['disclaimer'] {
+  const actor = createActor(disclaimerMachine, { ...watched, input: { accepted: keptDisclaimer.value } });
   actor.on('accepted', () => keptDisclaimer.set(true));
   actor.on('cancelled', () => console.info('The medical disclaimer was cancelled'));
   return actor.start();
@@ -75,7 +92,8 @@ function startCheckIn({
   clock,
   recorder,
   settings,
-}: Pick<Services, 'clock' | 'recorder' | 'settings'>): Services['checkIn'] {
+  watched,
+}: Pick<Services, 'clock' | 'recorder' | 'settings' | 'watched'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
       saveMood: fromPromise<boolean, MoodToSave>(async ({ input: { mood, after, play } }) => {
@@ -88,7 +106,7 @@ function startCheckIn({
     },
   });
   const isOn = settings.value.checkInReminders;
-  const actor = createActor(machine, { clock, input: { lastSkipAt: keptSkip.value, isOn } });
+  const actor = createActor(machine, { ...watched, clock, input: { lastSkipAt: keptSkip.value, isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
   actor.on('skip.saved', ({ at }) => keptSkip.set(at));
   actor.on('invited', () => keptInvited.set(true));
@@ -97,8 +115,10 @@ function startCheckIn({
   return actor.start();
 }
 
-export function createServices(): Services {
-  const clock = new Clock();
+/** @param qa hooks of the QA build */
+export function createServices(qa?: QaHooks): Services {
+  const watched: Watched = qa ? { inspect: qa.inspect } : {};
+  const clock = qa?.clock ?? new Clock();
   const settings = new SettingsStore();
   const sound = new Sound(clock, settings);
   const toasts = new Toasts(() => sound.play({ type: 'cue', cue: 'toast' }));
@@ -125,11 +145,13 @@ export function createServices(): Services {
     dialogs,
     sound,
     recorder,
-    access: startAccess(),
-    account: createAccount(recorder, () => dialogs.open('codes')),
-    checkIn: startCheckIn({ clock, recorder, settings }),
-    disclaimer: startDisclaimer(),
+    access: startAccess(watched),
+    account: createAccount(recorder, () => dialogs.open('codes'), watched),
+    checkIn: startCheckIn({ clock, recorder, settings, watched }),
+    disclaimer: startDisclaimer(watched),
     session: new Session(),
     queryClient: createQueryClient(sendOrAnswer(recorder)),
+    watched,
+    inputFor: qa?.inputFor,
   };
 }

@@ -10,8 +10,10 @@ import {
   type AnyStateMachine,
   createActor,
   type EventFromLogic,
+  type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate';
+import type { Clock } from '../../engine/stage/clock';
 import type { Scene, SceneSettings, Slot, Target } from '../../engine/stage/scene';
 import { type CreateScene, SceneRun } from '../../engine/stage/scene-run';
 import type { Emitted } from '../../machines/emitted';
@@ -32,6 +34,8 @@ export interface PlayerOptions extends Partial<SceneSettings> {
   readonly seed?: number;
   readonly address?: string;
   readonly slot?: Pick<Slot, 'width' | 'height'>;
+  /** Watches the machine: receives its clock, and returns XState's option `inspect`. */
+  readonly inspect?: (clock: Clock) => (event: InspectionEvent) => void;
 }
 
 export class Player<TMachine extends AnyStateMachine> {
@@ -74,7 +78,11 @@ export class Player<TMachine extends AnyStateMachine> {
     const { width, height } = options.slot ?? { width: 760, height: 560 };
     this.#slot = standInSlot(width, height);
     const input = definition.input({ seed, address, theme: options.isNight ? 'night' : 'day' });
-    this.#actor = createActor(definition.machine as AnyStateMachine, { clock: this.#clock, input });
+    this.#actor = createActor(definition.machine as AnyStateMachine, {
+      clock: this.#clock,
+      input,
+      ...(options.inspect && { inspect: options.inspect(this.#clock) }),
+    });
     this.#actor.on('*', (emitted) => void this.emitted.push(emitted as Emitted));
     this.#actor.start();
   }
@@ -94,6 +102,11 @@ export class Player<TMachine extends AnyStateMachine> {
 
   get snapshot(): SnapshotFrom<TMachine> {
     return this.#actor.getSnapshot();
+  }
+
+  /** Clock time, ms. */
+  get now(): number {
+    return this.#clock.now();
   }
 
   /** Names of the targets, in reading order. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
+import { walk } from '../../src/qa/paths/walk';
 import { cover, replay } from './replay';
-import { walk } from './walk';
 
 type LampEvent = { type: 'pressed' } | { type: 'broken' } | { type: 'mended' };
 

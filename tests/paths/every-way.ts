@@ -5,8 +5,8 @@
 
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { type WalkOptions, type Way, walk } from '../../src/qa/paths/walk';
 import { type ReplayOptions, replay } from './replay';
-import { type WalkOptions, type Way, walk } from './walk';
 
 /** @returns the paths, for further checks */
 export async function everyWay<TMachine extends AnyStateMachine>(

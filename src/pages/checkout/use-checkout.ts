@@ -59,7 +59,7 @@ const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
 
 /** Runs the payment on the app's clock, stores its results, and follows premium in other tabs. */
 export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
-  const { access, clock } = useServices();
+  const { access, clock, watched } = useServices();
   const [machine, input] = useMemo(() => {
     const payment = fromCallback<CheckoutEvent>(({ sendBack }) => paymentWindow.open(sendBack));
     const { isPremium } = access.getSnapshot().context;
@@ -72,7 +72,7 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
       },
     ] as const;
   }, [access, paymentWindow]);
-  const actor = useActorRef(machine, { clock, input });
+  const actor = useActorRef(machine, { ...watched, clock, input });
 
   useEffect(() => {
     const listening = [

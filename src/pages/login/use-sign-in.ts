@@ -46,7 +46,7 @@ function refused(error: unknown, mode?: SignInMode): Refused {
 
 /** Runs the sign-in, and navigates back afterward. */
 export function useSignIn(back: string) {
-  const { account, recorder, toasts } = useServices();
+  const { account, recorder, toasts, watched } = useServices();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(NOTHING);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -92,7 +92,7 @@ export function useSignIn(back: string) {
     return signInMachine.provide({ actors: { enter: signIn, findGuestEntries, settle } });
   }, [account, recorder, toasts]);
 
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, watched);
   const isDone = useSelector(actor, selectIsDone);
   useEffect(() => {
     if (isDone) navigate(back, { replace: true });

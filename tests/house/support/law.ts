@@ -44,6 +44,8 @@ const LAW: Readonly<Record<string, Rule>> = {
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   src: [
+    // The QA build wraps the app.
+    ['qa'],
     ['app'],
     ['pages'],
     // The page that runs games finds their definitions, and these use its components.

@@ -73,6 +73,11 @@ export class Coverage {
     for (const node of withAncestors(transition.source)) this.#visited.add(node);
   }
 
+  /** Names of the transitions that were taken, in the order of the machine. */
+  get taken(): string[] {
+    return [...this.#names].flatMap(([transition, name]) => (this.#taken.has(transition) ? [name] : []));
+  }
+
   /** Names of all unreached parts; empty for full coverage. */
   get missing(): string[] {
     const states = this.#nodes.filter((node) => !this.#visited.has(node)).map(({ id }) => `state ${id}`);

@@ -1,0 +1,62 @@
+/** Ready-made journals: the same days, plays and moods for the same last day. */
+import { BUILT_GAMES, entryOf } from '../../domain/built-games';
+import { GUEST, type JournalEntry } from '../../domain/journal';
+import { MOODS } from '../../domain/mood';
+import { draw } from '../../machines/random';
+import { takeEntries } from '../device/import/journal-import';
+import type { Journal } from '../device/journal';
+import { localTime } from '../device/local-time';
+
+/** Names of the journals, with their length in days. */
+export const JOURNALS = { empty: 0, 'a week': 7, 'a year': 365, 'ten years': 3650 } as const;
+export type JournalName = keyof typeof JOURNALS;
+
+const DAY_MS = 86_400_000;
+/** The most entries of a day: four sessions with their moods, so that ten years have about 40,000. */
+const SESSIONS_A_DAY = 6;
+
+/**
+ * @param days length of the journal
+ * @param until time of its last entry at the latest, ms since 1970
+ */
+export function journalOf(days: number, until: number): JournalEntry[] {
+  let seed = 20_261_120;
+  const random = () => {
+    const [value, next] = draw(seed);
+    seed = next;
+    return value;
+  };
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const entries: JournalEntry[] = [];
+  for (let ago = days - 1; ago >= 0; ago--) {
+    const sessions = ago === 0 ? 1 : Math.floor(random() * SESSIONS_A_DAY);
+    for (let session = 0; session < sessions; session++) {
+      const at = until - ago * DAY_MS - session * 3_600_000;
+      const game = entryOf(pick(BUILT_GAMES)).id;
+      const common = (part: string, ms: number) => ({
+        id: `qa-${ago}-${session}-${part}`,
+        person: GUEST,
+        at: at + ms,
+        ...localTime(at + ms),
+      });
+      const play = common('play', -300_000);
+      entries.push({ ...play, kind: 'play', game, completedAt: at });
+      const mood = pick(MOODS);
+      entries.push({ ...common('mood', 0), kind: 'mood', mood, after: game, when: 'after', play: play.id });
+    }
+    if (random() < 0.3)
+      entries.push({
+        id: `qa-${ago}-music`,
+        person: GUEST,
+        at: until - ago * DAY_MS,
+        ...localTime(until - ago * DAY_MS),
+        kind: 'music',
+        seconds: 600,
+      });
+  }
+  return entries;
+}
+
+/** Replaces the guest's journal. @throws the error of IndexedDB */
+export const layJournal = ({ store }: Journal, entries: readonly JournalEntry[]): Promise<void> =>
+  takeEntries(store, { versions: entries, replaced: [GUEST] });

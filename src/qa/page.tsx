@@ -1,0 +1,299 @@
+/** A page of the QA build: the app, with hooks for the panel beside it. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
+import type { GameSlug } from '../../domain/built-games';
+import { readingTime } from '../../engine/audio/narrator';
+import { Clock } from '../../engine/stage/clock';
+import { Listeners } from '../../engine/stage/listeners';
+import { App } from '../app/App';
+import { createServices, type Services } from '../services/services';
+import { CONDITIONS, isOn, kept } from './conditions';
+import { JOURNALS, type JournalName, journalOf, layJournal } from './journals';
+import { Coverage } from './paths/coverage';
+import { QaHost, type Rate } from './qa-host';
+import { Effects, Recorder, type Root } from './recording/recorder';
+import { formatRecording, parseRecording, type Recording } from './recording/recording';
+import { Replay, type Stand } from './recording/replay';
+import { decode } from './recording/values';
+
+/** An event that an actor has received. */
+export interface Heard {
+  readonly machine: string;
+  readonly type: string;
+  /** Clock time, ms. */
+  readonly at: number;
+  /** Counts all events of the page. */
+  readonly number: number;
+}
+
+const MOST_HEARD = 200;
+
+declare global {
+  interface Window {
+    qa?: QaPage;
+  }
+}
+
+/** Seed of the address, `?seed=`, and of later pages of this tab. */
+function chosenSeed(): number | undefined {
+  const asked = new URLSearchParams(location.search).get('seed');
+  if (asked !== null && /^\d{1,10}$/.test(asked)) kept.write('seed', asked);
+  const seed = kept.read('seed');
+  return seed === null ? undefined : Number(seed) >>> 0;
+}
+
+export class QaPage {
+  readonly host = new QaHost();
+  readonly clock = new Clock(this.host);
+  readonly recorder = new Recorder(this.clock);
+  readonly services: Services;
+  /** Tells of every change of a machine. */
+  readonly changed = new Listeners();
+  readonly heard: Heard[] = [];
+  /** The replay that this page was opened for. */
+  replay: Replay | undefined;
+  #seed: number | undefined;
+  readonly #coverage = new Map<string, Coverage>();
+  /** The recording that waits for its machine. */
+  #waiting: Recording | undefined;
+  #error: unknown;
+  #events = 0;
+  #lost: WEBGL_lose_context | null | undefined;
+
+  constructor() {
+    const asked = kept.read('replay');
+    kept.write('replay', null);
+    if (asked !== null) {
+      this.#waiting = parseRecording(asked);
+      this.host.setRate(0);
+      this.host.pass(this.#waiting.start);
+    }
+    this.host.onStep = () => this.clock.catchUp();
+    silenceVoices(() => this.host.rate !== 1);
+    this.services = createServices({ clock: this.clock, inspect: this.#inspect, inputFor: this.#inputFor });
+    window.addEventListener('error', ({ error }) => {
+      this.#error = error;
+    });
+  }
+
+  /** Seed of the game on this page; undefined before one has started. */
+  get seed(): number | undefined {
+    return this.#seed;
+  }
+
+  /** Machines that run, the latest last. */
+  get actors(): readonly Root[] {
+    return this.recorder.actors;
+  }
+
+  coverageOf(actor: Root): Coverage {
+    const known = this.#coverage.get(actor.logic.id);
+    if (known) return known;
+    const coverage = new Coverage(actor.logic);
+    this.#coverage.set(actor.logic.id, coverage);
+    return coverage;
+  }
+
+  readonly #inputFor = (slug: GameSlug, own: unknown): unknown => {
+    if (this.#waiting?.machine === slug) return decode(this.#waiting.input);
+    const chosen = chosenSeed();
+    if (typeof own !== 'object' || own === null) return own;
+    // The garden's seed distinguishes its visits.
+    const field = 'seed' in own ? 'seed' : 'visit' in own ? 'visit' : undefined;
+    if (field === undefined) return own;
+    const input = chosen === undefined ? own : { ...own, [field]: chosen };
+    this.#seed = (input as Record<string, number>)[field];
+    return input;
+  };
+
+  readonly #inspect = (event: InspectionEvent): void => {
+    this.recorder.inspect(event);
+    const actor = event.actorRef as Root;
+    if (
+      event.actorRef.sessionId !== event.rootId ||
+      !('logic' in actor) ||
+      !('id' in (actor.logic as object))
+    )
+      return;
+    this.coverageOf(actor).inspect(event);
+    if (event.type === '@xstate.event') {
+      this.#events += 1;
+      const { type } = event.event;
+      this.heard.push({ machine: actor.logic.id, type, at: this.clock.now(), number: this.#events });
+      if (this.heard.length > MOST_HEARD) this.heard.shift();
+    }
+    if (event.type !== '@xstate.snapshot') return;
+    if (event.event.type === 'xstate.init') this.#beginReplay(actor);
+    this.changed.notify();
+  };
+
+  /** The recording's machine has started: from now on only the replay sends it events. */
+  #beginReplay(actor: Root): void {
+    const recording = this.#waiting;
+    if (recording?.machine !== actor.logic.id) return;
+    this.#waiting = undefined;
+    // A recording has the time of play alone: nothing may hold the clock, or ask for the check-in.
+    this.clock.hold = () => undefined;
+    Object.defineProperty(this.clock, 'frameLimit', {
+      get: () => Number.POSITIVE_INFINITY,
+      set: () => undefined,
+    });
+    this.services.checkIn.send({ type: 'reminders.changed', isOn: false });
+    const effects = new Effects(actor);
+    const send = actor.send;
+    actor.send = () => undefined;
+    const stand: Stand = {
+      passTo: (at) => this.host.pass(at - this.clock.now()),
+      send: (event) => send(event),
+      snapshot: () => actor.getSnapshot(),
+      emitted: () => effects.take(),
+      error: () => this.#error,
+    };
+    this.replay = new Replay(recording, stand, import.meta.env.VERSION);
+  }
+
+  /** Machine of the page: the game's, else the latest that has more than one state to show. */
+  get current(): Root | undefined {
+    const games = this.actors.filter(({ logic }) => location.pathname.endsWith(logic.id));
+    return games.at(-1) ?? this.actors.at(-1);
+  }
+
+  get address(): string {
+    return location.pathname;
+  }
+
+  setRate(rate: Rate): void {
+    this.host.setRate(rate);
+    this.changed.notify();
+  }
+
+  /** Advances held time, ms, in steps of a frame: a game may limit what one frame counts. */
+  pass(ms: number): void {
+    this.host.passInSteps(ms);
+    this.changed.notify();
+  }
+
+  /** Advances to a delayed transition of an actor. */
+  passTimer(actor: Root, type: string): void {
+    const rate = this.host.rate;
+    this.host.setRate(0);
+    const before = this.#heardOf(actor, type);
+    for (let timers = 0; timers < 1000 && this.#heardOf(actor, type) === before; timers++)
+      this.host.passInSteps(this.host.untilNext ?? 0);
+    this.host.setRate(rate);
+  }
+
+  #heardOf = ({ logic }: Root, type: string): number =>
+    this.heard.findLast((heard) => heard.machine === logic.id && heard.type === type)?.number ?? 0;
+
+  /** The session of an actor from its start until now. */
+  take(actor: Root): Recording {
+    const { theme, ...settings } = this.services.settings.value;
+    return this.recorder.take(actor, {
+      app: import.meta.env.VERSION,
+      title: `recorded in the QA panel`,
+      address: location.pathname,
+      settings: { theme, hideFigures: settings.hideFigures, shortNames: settings.shortNames },
+      viewport: { width: innerWidth, height: innerHeight },
+    });
+  }
+
+  /** The next page of this tab replays this. */
+  openReplay(recording: Recording): void {
+    kept.write('replay', formatRecording(recording));
+  }
+
+  playStep(): void {
+    this.replay?.step();
+    this.changed.notify();
+  }
+
+  playAll(): void {
+    while (this.replay && !this.replay.isOver) this.replay.step();
+    this.changed.notify();
+  }
+
+  get isNight(): boolean {
+    return this.services.theme.value === 'night';
+  }
+
+  setNight(isNight: boolean): void {
+    this.services.settings.change({ theme: isNight ? 'night' : 'day' });
+  }
+
+  setAccess(change: { readonly isPremium?: boolean; readonly trialGamesRemaining?: number }): void {
+    const { isPremium, trialGamesRemaining } = this.services.access.getSnapshot().context;
+    this.services.access.send({ type: 'device.changed', isPremium, trialGamesRemaining, ...change });
+  }
+
+  get isContextLost(): boolean {
+    return this.#lost !== undefined;
+  }
+
+  /** Loses the graphics context, or restores it. */
+  loseContext(): void {
+    if (this.#lost === undefined) {
+      const canvas = document.querySelector('canvas');
+      this.#lost = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? undefined;
+      this.#lost?.loseContext();
+    } else {
+      this.#lost?.restoreContext();
+      this.#lost = undefined;
+    }
+    this.changed.notify();
+  }
+
+  async layJournal(name: JournalName): Promise<void> {
+    const journal = await this.services.recorder.journal();
+    await layJournal(journal, journalOf(JOURNALS[name], Date.now()));
+  }
+
+  /** What a tester sends along with a fault. */
+  diagnostics(actor: Root): string {
+    return JSON.stringify(
+      {
+        version: import.meta.env.VERSION,
+        address: location.pathname,
+        seed: this.seed ?? null,
+        machine: actor.logic.id,
+        state: actor.getSnapshot().value,
+        clock: this.clock.now(),
+        device: navigator.userAgent,
+        viewport: `${innerWidth} x ${innerHeight}`,
+        conditions: CONDITIONS.filter(isOn),
+        events: this.heard.slice(-50).map(({ machine, type, at }) => `${at} ${machine} ${type}`),
+      },
+      null,
+      2,
+    );
+  }
+}
+
+/** Sentences take their reading time, without a sound, while time is not real. */
+function silenceVoices(isSilent: () => boolean): void {
+  if (!('speechSynthesis' in window)) return;
+  const { speak } = SpeechSynthesis.prototype;
+  SpeechSynthesis.prototype.speak = function (utterance) {
+    if (!isSilent()) {
+      speak.call(this, utterance);
+      return;
+    }
+    utterance.dispatchEvent(new Event('start'));
+    setTimeout(() => utterance.dispatchEvent(new Event('end')), readingTime(utterance.text));
+  };
+}
+
+/** Starts the app with the hooks. */
+export function startPage(): void {
+  const qa = new QaPage();
+  window.qa = qa;
+  const container = document.getElementById('root') as HTMLElement;
+  container.replaceChildren();
+  document.documentElement.dataset.shown = '';
+  createRoot(container).render(
+    <StrictMode>
+      <App services={qa.services} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,168 @@
+/** The QA panel: the page in a frame, and beside it what testers see and do. */
+import { StrictMode, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BUILT_GAMES } from '../../../domain/built-games';
+import { kept } from '../conditions';
+import type { Root } from '../recording/recorder';
+import { Device } from './Device';
+import { Machine } from './Machine';
+import styles from './panel.module.css';
+import { Recordings } from './Recordings';
+import { Act, Section } from './Section';
+import { Time } from './Time';
+import { usePage } from './use-page';
+
+const SIZES = {
+  'as it is': undefined,
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+} as const;
+
+const PAGES = ['/', '/games', '/profile', '/analytics', '/stats', '/login', '/checkout'];
+const GAMES = BUILT_GAMES.flatMap(({ addresses }) => addresses);
+
+function Panel() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = usePage(frame);
+  const [size, setSize] = useState<keyof typeof SIZES>('as it is');
+  const [chosen, setChosen] = useState<Root>();
+  const actors = page?.actors ?? [];
+  const actor = chosen && actors.includes(chosen) ? chosen : page?.current;
+  const open = (address: string) => {
+    if (frame.current) frame.current.contentWindow?.location.assign(address);
+    setChosen(undefined);
+  };
+  const box = SIZES[size];
+  return (
+    <div className={styles.bench}>
+      <main className={styles.stage}>
+        <iframe
+          ref={frame}
+          title="Stillgrove"
+          className={styles.frame}
+          src={location.pathname}
+          data-sized={box ? '' : undefined}
+          width={box?.width}
+          height={box?.height}
+        />
+      </main>
+      <aside className={styles.panel} aria-label="QA panel">
+        <h1 className={styles.title}>Stillgrove QA</h1>
+        <Section title="Page" aside={<span className={styles.figure}>{page?.address ?? 'loading …'}</span>}>
+          <div className={styles.row}>
+            <label className={styles.grow}>
+              <span className={styles.label}>Open</span>
+              <select className={styles.field} value="" onChange={({ target }) => open(target.value)}>
+                <option value="">Choose …</option>
+                {[...PAGES, ...GAMES].map((address) => (
+                  <option key={address}>{address}</option>
+                ))}
+              </select>
+            </label>
+            <label className={styles.grow}>
+              <span className={styles.label}>Size</span>
+              <select
+                className={styles.field}
+                value={size}
+                onChange={({ target }) => setSize(target.value as keyof typeof SIZES)}
+              >
+                {Object.keys(SIZES).map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <Seed
+            seed={page?.seed}
+            onSet={(seed) => {
+              kept.write('seed', seed);
+              if (page) open(page.address);
+            }}
+          />
+        </Section>
+        {page && actor && (
+          <>
+            <Machine page={page} actor={actor} actors={actors} onChoose={setChosen} />
+            <Section title="Last events">
+              <ol className={styles.events} reversed>
+                {page.heard
+                  .filter(({ machine }) => machine === actor.logic.id)
+                  .slice(-8)
+                  .reverse()
+                  .map(({ type, at, number }) => (
+                    <li key={number}>
+                      <span>{type}</span>
+                      <span className={styles.figure}>{at} ms</span>
+                    </li>
+                  ))}
+              </ol>
+            </Section>
+            <Time page={page} />
+            <Recordings page={page} actor={actor} open={open} />
+            <Device page={page} reload={() => open(page.address)} />
+            <Diagnostics text={() => page.diagnostics(actor)} />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function Seed({ seed, onSet }: { seed: number | undefined; onSet: (seed: string | null) => void }) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <form
+      className={styles.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSet(/^\d{1,10}$/.test(typed ?? '') ? (typed as string) : null);
+        setTyped(undefined);
+      }}
+    >
+      <label className={styles.grow}>
+        <span className={styles.label}>Seed</span>
+        <input
+          className={styles.field}
+          inputMode="numeric"
+          pattern="\d{1,10}"
+          value={typed ?? seed ?? ''}
+          placeholder="none here"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <button type="submit" className={styles.act}>
+        Set
+      </button>
+      <Act onAct={() => onSet(null)}>Random</Act>
+    </form>
+  );
+}
+
+function Diagnostics({ text }: { text: () => string }) {
+  const [told, setTold] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setTold('Copied.'),
+      () => setTold('The browser does not let the panel copy.'),
+    );
+  return (
+    <div className={styles.row}>
+      <Act onAct={copy}>Copy diagnostics</Act>
+      <span className={styles.told} role="status">
+        {told}
+      </span>
+    </div>
+  );
+}
+
+export function showPanel(): void {
+  const container = document.getElementById('root') as HTMLElement;
+  container.replaceChildren();
+  document.documentElement.dataset.shown = '';
+  createRoot(container).render(
+    <StrictMode>
+      <Panel />
+    </StrictMode>,
+  );
+}

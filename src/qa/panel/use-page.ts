@@ -1,0 +1,22 @@
+/** The page in the panel's frame, which may be replaced by another one at any time. */
+import { type RefObject, useEffect, useState } from 'react';
+import type { QaPage } from '../page';
+
+/** Time between two looks at what does not tell of its changes: the clock, and a new page, ms. */
+const EVERY_MS = 200;
+
+/** @returns the running page; undefined while one loads. Renders again with every change of a machine. */
+export function usePage(frame: RefObject<HTMLIFrameElement | null>): QaPage | undefined {
+  const [, renderAgain] = useState(0);
+  const [page, setPage] = useState<QaPage>();
+  useEffect(() => {
+    const look = () => {
+      setPage(frame.current?.contentWindow?.qa);
+      renderAgain((count) => count + 1);
+    };
+    const interval = setInterval(look, EVERY_MS);
+    return () => clearInterval(interval);
+  }, [frame]);
+  useEffect(() => page?.changed.subscribe(() => renderAgain((count) => count + 1)), [page]);
+  return page;
+}

@@ -1,0 +1,216 @@
+/**
+ * What a person can do in each state of a machine, for shortest paths: to a state in the QA panel ('Go to'), and to
+ * every transition in a real browser (`tests/paths/browser`). Delays and answers of actors come by themselves.
+ */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { stonesOf } from '../../../machines/games/grounding-techniques/steps';
+import type { MemoryCardsSnapshot } from '../../../machines/games/memory-cards/memory-cards.machine';
+import { countMatchedPairs } from '../../../machines/games/memory-cards/rules';
+import { isRight } from '../../../machines/games/water-flow/rules';
+import type { WaterFlowSnapshot } from '../../../machines/games/water-flow/water-flow.machine';
+
+export interface Acts {
+  /** Events of the person in a state. Times in them are filled in when they are sent. */
+  readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
+  /** Parts of the context that matter for later paths. Default: none. */
+  readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
+}
+
+/** The same events in every state. */
+const always =
+  (...events: readonly AnyEventObject[]): Acts['events'] =>
+  () =>
+    events;
+
+const PLAY = [{ type: 'game.started' }, { type: 'session.shown', at: 0 }, { type: 'game.left' }] as const;
+const BREATH = [
+  ...PLAY,
+  { type: 'breath.paused', at: 0 },
+  { type: 'breath.resumed', at: 0 },
+  { type: 'breath.reset' },
+] as const;
+
+/** A card, its twin, and another one. */
+function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
+  const open = context.cards.filter(({ matched }) => !matched);
+  const first = context.first === null ? open[0] : context.cards[context.first];
+  const twin = open.find(({ src, id }) => src === first?.src && id !== first.id);
+  const other = open.find(({ src }) => src !== first?.src);
+  return [first, twin, other].flatMap((card) =>
+    card ? [{ type: 'card.flipped', index: card.id, at: 0 }] : [],
+  );
+}
+
+/** Turns the first stone that lies wrong. */
+function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
+  const wrong = [...context.quarters.keys()].find((stone) => !isRight(context, stone));
+  return wrong === undefined ? [] : [{ type: 'stone.turned', stone: wrong, by: 1 }];
+}
+
+const breath = ({ context: { breath, cycles } }: AnyMachineSnapshot) => [
+  breath?.phase,
+  breath?.count,
+  cycles,
+];
+
+/** By the machine's id. */
+export const ACTS: Readonly<Record<string, Acts>> = {
+  'basic-breathing': { events: always(...BREATH), key: breath },
+  'breathing-puzzle': {
+    events: always(
+      { type: 'pattern.chosen', pattern: 'even' },
+      { type: 'pattern.chosen', pattern: 'box' },
+      ...BREATH,
+      { type: 'speed.changed', tenths: 15 },
+      { type: 'holds.toggled' },
+    ),
+    key: (snapshot) => [snapshot.context.pattern, ...breath(snapshot)],
+  },
+  'forest-meditation': {
+    events: always(
+      ...PLAY,
+      { type: 'auto.toggled', at: 0 },
+      { type: 'breath.pressed', at: 0 },
+      { type: 'breath.released', at: 0 },
+      { type: 'breath.cancelled', at: 0 },
+      { type: 'breath.toggled', at: 0 },
+    ),
+    key: ({ context }) => context.auto,
+  },
+  'grounding-techniques': {
+    events: ({ context: { step } }) => [
+      ...PLAY,
+      { type: 'stone.tapped', stone: stonesOf(step)[0] },
+      { type: 'response.changed', filled: true },
+      { type: 'response.changed', filled: false },
+      { type: 'step.advanced' },
+      { type: 'step.skipped' },
+      { type: 'step.returned' },
+      { type: 'answers.cleared' },
+    ],
+    key: ({ context: { step, filled, turned } }) => [
+      step,
+      filled[step],
+      stonesOf(step).map((stone) => turned[stone]),
+    ],
+  },
+  'guided-imagery': {
+    events: ({ context: { index } }) => [
+      ...PLAY,
+      { type: 'scene.passed', way: 'next', index, at: 0 },
+      { type: 'scene.passed', way: 'previous', index, at: 0 },
+      { type: 'walk.paused', at: 0 },
+      { type: 'walk.resumed', at: 0 },
+      { type: 'walk.completed', at: Number.MAX_SAFE_INTEGER },
+    ],
+    key: ({ context }) => context.index,
+  },
+  'memory-cards': {
+    events: (snapshot) => [
+      ...PLAY,
+      ...cards(snapshot as MemoryCardsSnapshot),
+      { type: 'level.advanced', at: 0 },
+      { type: 'tune.skipped' },
+    ],
+    key: ({ context }) => [
+      context.level,
+      countMatchedPairs(context.cards),
+      context.first !== null,
+      context.note,
+    ],
+  },
+  'pattern-flow': {
+    events: ({ context: { pattern, taps } }) => {
+      const right = pattern[taps.length] ?? 0;
+      return [
+        ...PLAY,
+        { type: 'stone.tapped', stone: right },
+        { type: 'stone.tapped', stone: (right + 1) % 5 },
+        { type: 'pattern.replayed' },
+        { type: 'showing.interrupted' },
+        { type: 'showing.resumed' },
+      ];
+    },
+    key: ({ context: { level, step, taps } }) => [level, step, taps],
+  },
+  'progressive-relaxation': {
+    events: ({ context: { index } }) => [...PLAY, { type: 'phase.skipped', index, at: 0 }],
+    key: ({ context: { index, second } }) => [index, second],
+  },
+  'safe-space-builder': {
+    events: ({ context: { space } }) => [
+      ...PLAY,
+      { type: 'element.added', kind: 'tree', at: 1 },
+      { type: 'save.requested' },
+      { type: 'save.done' },
+      { type: 'save.refused' },
+      { type: 'save.contested' },
+      { type: 'save.insisted' },
+      { type: 'save.dropped' },
+      { type: 'visit.began' },
+      { type: 'visit.ended' },
+      { type: 'step.undone' },
+      { type: 'step.redone' },
+      { type: 'element.removed', id: space.elements[0]?.id },
+    ],
+    key: ({ context }) => [context.space.elements.length > 0, context.past.length > 0, context.completed],
+  },
+  'thought-bubbles': {
+    events: always(
+      ...PLAY,
+      { type: 'answer.chosen', answer: 0 },
+      { type: 'thought.touched' },
+      { type: 'form.opened' },
+      { type: 'form.changed', filled: true },
+      { type: 'form.submitted' },
+      { type: 'form.cancelled' },
+    ),
+    key: ({ context: { round, seconds, filled } }) => [round, seconds, filled],
+  },
+  'water-flow': {
+    events: (snapshot) => [
+      ...PLAY,
+      ...stones(snapshot as WaterFlowSnapshot),
+      { type: 'terrace.solved' },
+      { type: 'water.touched', note: 0 },
+    ],
+    key: ({ context: { terrace, quarters, wet } }) => [terrace, quarters, wet?.length],
+  },
+  'zen-garden': {
+    events: always(
+      ...PLAY,
+      ...['straight', 'curved', 'circular'].map((pattern) => ({ type: 'pattern.chosen', pattern })),
+      { type: 'mode.toggled' },
+      { type: 'sound.toggled' },
+      { type: 'step.undone' },
+      { type: 'garden.reset' },
+    ),
+  },
+  access: {
+    events: always({ type: 'upgrade.opened' }, { type: 'upgrade.closed' }, { type: 'trial.spent' }),
+    key: ({ context }) => context,
+  },
+  'check-in': {
+    events: always(
+      { type: 'opened' },
+      { type: 'hastened' },
+      { type: 'chosen', mood: 'positive' },
+      { type: 'chosen', mood: 'negative' },
+      { type: 'submitted' },
+      { type: 'skipped', at: 0 },
+      { type: 'closed' },
+      { type: 'invitation.answered', isWanted: false },
+    ),
+    key: ({ context }) => context.mood,
+  },
+  disclaimer: { events: always({ type: 'accepted' }, { type: 'cancelled' }) },
+  endAfter: {
+    events: always(
+      { type: 'minutes.chosen', minutes: 5 },
+      { type: 'minutes.chosen', minutes: 0 },
+      { type: 'session.began' },
+      { type: 'session.left' },
+    ),
+    key: ({ context }) => context.minutes,
+  },
+};

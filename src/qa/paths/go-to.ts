@@ -1,0 +1,49 @@
+/** 'Go to' a state: the shortest path from here, played through real events. */
+import type { AnyMachineSnapshot, EventObject, StateNode } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import type { Root } from '../recording/recorder';
+import { nodesOf } from './coverage';
+import { ACTS } from './events';
+import { AFTER } from './walk';
+
+/** The search ends without a path after this many states. */
+const LIMIT = 4000;
+
+/** All states of a machine that are no group of others, by id. */
+export function leavesOf(root: StateNode): string[] {
+  const below = Object.values(root.states).flatMap(leavesOf);
+  return below.length === 0 ? [root.id] : below;
+}
+
+/** Whether this state is active. */
+export const isIn = (snapshot: AnyMachineSnapshot, id: string): boolean =>
+  nodesOf(snapshot).some((node) => node.id === id);
+
+/**
+ * @returns the events of the shortest path from the actor's present state; undefined when a person finds none
+ */
+export function pathTo(actor: Root, id: string): readonly EventObject[] | undefined {
+  const acts = ACTS[actor.logic.id];
+  if (!acts) return undefined;
+  const delays = (snapshot: AnyMachineSnapshot) =>
+    nodesOf(snapshot)
+      .flatMap((node) => [...node.transitions.keys()])
+      .filter((type) => AFTER.test(type))
+      .map((type) => ({ type }));
+  try {
+    const paths = getShortestPaths(actor.logic, {
+      fromState: actor.getSnapshot(),
+      events: (snapshot) => [...acts.events(snapshot), ...delays(snapshot)],
+      serializeState: (snapshot) => JSON.stringify([snapshot.value, acts.key?.(snapshot)]),
+      stopWhen: (snapshot) => isIn(snapshot, id),
+      limit: LIMIT,
+    });
+    const [path] = paths
+      .filter(({ state }) => isIn(state, id))
+      .sort((one, other) => one.steps.length - other.steps.length);
+    return path?.steps.slice(1).map(({ event }) => event);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('limit')) return undefined;
+    throw error;
+  }
+}

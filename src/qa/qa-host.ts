@@ -1,0 +1,71 @@
+/** Time of the QA page: real, held, or several times as fast in steps of 16 ms. */
+import { ManualHost } from './manual-host';
+
+/** Factor of real time: 0 is held. */
+export type Rate = 0 | 1 | 4 | 16;
+
+/** Length of a step, ms. */
+const STEP_MS = 16;
+
+export class QaHost extends ManualHost {
+  /** Called after each step of time that is not real. */
+  onStep: () => void = () => undefined;
+  #rate: Rate = 1;
+  /** Real time until which this time has passed, ms. */
+  #realAt = performance.now();
+  #interval: number | undefined;
+
+  get rate(): Rate {
+    return this.#rate;
+  }
+
+  setRate(rate: Rate): void {
+    this.#follow();
+    this.#rate = rate;
+    if (this.#interval !== undefined) clearInterval(this.#interval);
+    this.#interval = rate > 1 ? window.setInterval(this.#follow, STEP_MS) : undefined;
+    if (rate === 1) this.#arm();
+  }
+
+  override now(): number {
+    // Time that passes without a call: as with the browser's own clock, a timer may be late.
+    if (this.#rate === 1) this.sleep(this.#elapsed());
+    return super.now();
+  }
+
+  override wake(callback: () => void, ms: number): number {
+    const id = super.wake(callback, ms);
+    if (this.#rate === 1) this.#arm();
+    return id;
+  }
+
+  /** Advances by `ms` in steps of 16 ms. */
+  passInSteps(ms: number): void {
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      this.pass(Math.min(left, STEP_MS));
+      this.onStep();
+    }
+  }
+
+  readonly #follow = (): void => {
+    const elapsed = this.#elapsed();
+    if (this.#rate === 1) {
+      this.pass(elapsed);
+      return;
+    }
+    this.passInSteps(elapsed * this.#rate);
+  };
+
+  #arm(): void {
+    const ms = this.untilNext;
+    if (ms !== undefined) setTimeout(this.#follow, ms);
+  }
+
+  /** Real time since the last call, ms. */
+  #elapsed(): number {
+    const now = performance.now();
+    const elapsed = this.#rate === 0 ? 0 : now - this.#realAt;
+    this.#realAt = now;
+    return elapsed;
+  }
+}

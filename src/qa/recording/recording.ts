@@ -1,0 +1,168 @@
+/** The format of a recording: one session of one machine, as a JSON file. */
+import * as z from 'zod/mini';
+import { checksum, type Json } from './values';
+
+/** Version of the format. A reader refuses every other one. */
+export const FORMAT = 1;
+
+/** Larger files are refused before they are read, bytes. A session of ten minutes has about 100 KB. */
+const LARGEST = 20_000_000;
+
+const json: z.ZodMiniType<Json> = z.json() as z.ZodMiniType<Json>;
+const fields = z.record(z.string(), json);
+/** Clock time, whole ms. */
+const time = z.int().check(z.nonnegative());
+
+/** The machine's state after an event. */
+const state = z.object({
+  /** The state's value, if it differs from the last one. */
+  value: z.optional(json),
+  /** Changed fields of the context. A long value is given by its checksum: `#` and 16 digits. */
+  context: z.optional(fields),
+  /** Effects that the machine has emitted since the last state; many are given by their checksum. */
+  emitted: z.optional(z.union([z.array(json), z.string()])),
+  /** Checksum of the whole snapshot and these effects. */
+  sum: z.string(),
+});
+
+const event = z.pipe(
+  z.looseObject({ type: z.string().check(z.minLength(1)) }),
+  z.transform((given) => given as unknown as { readonly type: string } & Record<string, Json>),
+);
+
+const recording = z.object({
+  format: z.literal(FORMAT),
+  /** Version of the app that made it. */
+  app: z.string(),
+  /** What the person does, in one line. */
+  title: z.string(),
+  /** Id of the machine; a game's is its slug. */
+  machine: z.string(),
+  /** Path of the page. */
+  address: z.string().check(z.startsWith('/')),
+  /** Input of the machine, with its seed. */
+  input: json,
+  /** Settings of the device that differ from their defaults, and the theme. */
+  settings: fields,
+  /** CSS px. */
+  viewport: z.object({ width: z.number(), height: z.number() }),
+  /** Clock time of the machine's start, ms. */
+  start: time,
+  /** State after the start. */
+  first: state,
+  /**
+   * Events from outside, and answers of invoked actors, with their clock time. Delayed transitions are left out: the
+   * clock makes them.
+   */
+  steps: z.array(z.object({ at: time, event, after: state })),
+  /** State at the end, after all timers until then. */
+  end: z.object({ at: time, after: state }),
+  /** Checksum of everything else. */
+  seal: z.string(),
+});
+
+export type Recording = z.infer<typeof recording>;
+export type RecordedState = z.infer<typeof state>;
+export type RecordedEvent = Recording['steps'][number]['event'];
+
+/** A file that is no recording. The message is one sentence for the person. */
+export class RecordingError extends Error {
+  override readonly name = 'RecordingError';
+}
+
+/** @returns the recording with its seal */
+export const seal = (unsealed: Omit<Recording, 'seal'>): Recording => ({
+  ...unsealed,
+  seal: checksum(unsealed as unknown as Json),
+});
+
+/** Whether somebody has changed the file by hand. */
+export function isEdited({ seal: sealed, ...unsealed }: Recording): boolean {
+  return checksum(unsealed as unknown as Json) !== sealed;
+}
+
+/**
+ * Call this before the file is read.
+ *
+ * @param size bytes
+ * @throws RecordingError for a file that is too large
+ */
+export function checkSize(size: number): void {
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  if (size > LARGEST) {
+    throw new RecordingError(
+      `This file has ${megabytes(size)}, and a recording has at most ${megabytes(LARGEST)}.`,
+    );
+  }
+}
+
+/**
+ * Reads a recording.
+ *
+ * @throws RecordingError with one sentence
+ */
+export function parseRecording(text: string): Recording {
+  checkSize(text.length);
+  const given = parsed(text);
+  if (typeof given !== 'object' || given === null || !('format' in given))
+    throw new RecordingError('This file is no recording of a session.');
+  if (given.format !== FORMAT) {
+    throw new RecordingError(
+      `This recording has format ${JSON.stringify(given.format)}, and this version reads format ${FORMAT} only.`,
+    );
+  }
+  const result = recording.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const place = issue?.path.join('.') || 'the file';
+    throw new RecordingError(`This recording is damaged: ${place} is missing or has a wrong value.`);
+  }
+  checkOrder(result.data);
+  return result.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const isCut = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}');
+    throw new RecordingError(
+      isCut ? 'This recording is truncated: its end is missing.' : 'This file is not JSON.',
+      { cause: error },
+    );
+  }
+}
+
+/** @throws RecordingError when time runs backward */
+function checkOrder({ start, steps, end }: Recording): void {
+  let last = start;
+  for (const [
+    index,
+    {
+      at,
+      event: { type },
+    },
+  ] of steps.entries()) {
+    if (at < last) {
+      throw new RecordingError(
+        `The events of this recording are out of order: event ${index + 1}, ${type}, is at ${at} ms, after ${last} ms.`,
+      );
+    }
+    last = at;
+  }
+  if (end.at < last) {
+    throw new RecordingError(
+      `The events of this recording are out of order: it ends at ${end.at} ms, after an event at ${last} ms.`,
+    );
+  }
+}
+
+/** The text of a recording's file: one line for each event, so that a change is readable. */
+export function formatRecording({ steps, ...rest }: Recording): string {
+  const { end, seal: sealed, ...head } = rest;
+  const lines = Object.entries(head).map(
+    ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`,
+  );
+  const events = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n');
+  return `{\n${lines.join('')}  "steps": [${events === '' ? '' : `\n${events}\n  `}],\n  "end": ${JSON.stringify(end)},\n  "seal": "${sealed}"\n}\n`;
+}

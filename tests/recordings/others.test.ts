@@ -1,0 +1,24 @@
+/** Rewrites the recordings that no script here plays, with the states of today: `npm run replay -- --update`. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { version } from '../../package.json';
+import { machineOf } from '../../src/qa/recording/machines';
+import { formatRecording, parseRecording } from '../../src/qa/recording/recording';
+import { recordAgain } from '../../src/qa/recording/replay';
+import { root } from '../house/support/tree';
+import { SESSIONS } from './sessions';
+
+const folder = path.join(root, 'tests/replays');
+const files = readdirSync(folder).filter(
+  (name) => name.endsWith('.json') && !SESSIONS.some(({ file }) => name === `${file}.json`),
+);
+
+test('recordings that were made by hand in the QA panel', async () => {
+  for (const file of files) {
+    const recording = parseRecording(readFileSync(path.join(folder, file), 'utf8'));
+    const again = recordAgain(await machineOf(recording.machine), recording, version);
+    writeFileSync(path.join(folder, file), formatRecording(again));
+    expect(parseRecording(formatRecording(again)), file).toEqual(again);
+  }
+});

@@ -1,0 +1,48 @@
+/** Every recording of tests/replays gives the same states as on the day when it was made. */
+import { describe, expect, test } from 'vitest';
+import { BUILT_GAMES } from '../../domain/built-games';
+import { machineOf } from '../../src/qa/recording/machines';
+import { formatRecording, parseRecording } from '../../src/qa/recording/recording';
+import { recordAgain, replayHeadless } from '../../src/qa/recording/replay';
+
+const FILES = import.meta.glob<string>('./*.json', { query: '?raw', import: 'default', eager: true });
+const RECORDINGS = Object.entries(FILES).map(([file, text]) => ({ file: file.slice(2, -5), text }));
+
+const UPDATE = 'If the change is meant, rewrite the recordings: npm run replay -- --update';
+
+describe.each(RECORDINGS)('$file', ({ text }) => {
+  test('gives the same states', async () => {
+    const recording = parseRecording(text);
+    const machine = await machineOf(recording.machine);
+    const { difference, remarks } = replayHeadless(machine, recording, recording.app);
+    expect(difference, `${difference}\n${UPDATE}`).toBeUndefined();
+    expect(remarks).toEqual([]);
+  });
+
+  test('holds no names, no ids and no words of a person', () => {
+    const secrets = [
+      // Transaction IDs of ours but stand-ins, PayPal's order ids, and UUIDs.
+      ...(text.match(/SG-(?!0000-0000-)[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? []),
+      ...(text.match(/"(?=[^"]*\d)[0-9A-Z]{17}"/g) ?? []),
+      ...(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []),
+      ...(text.match(/"(?:username|person)":"(?!person-\d+"|guest")[^"]*"/g) ?? []),
+      ...(text.match(/"(?:orderId)":"(?!ORDER-\d+")[^"]*"/g) ?? []),
+    ];
+    expect(secrets).toEqual([]);
+  });
+});
+
+test('each game has a calm and a clumsy session', () => {
+  const missing = BUILT_GAMES.flatMap(({ slug }) => [`${slug}.calm`, `${slug}.clumsy`]).filter(
+    (file) => !RECORDINGS.some((recording) => recording.file === file),
+  );
+  expect(missing, `Add them to tests/recordings/sessions.ts, then: npm run replay -- --update`).toEqual([]);
+});
+
+test('a recording that is made again is the same file', async () => {
+  for (const { text } of RECORDINGS) {
+    const recording = parseRecording(text);
+    const again = recordAgain(await machineOf(recording.machine), recording, recording.app);
+    expect(formatRecording(again)).toBe(text);
+  }
+});

@@ -1,0 +1,36 @@
+/**
+ * `npm run replay -- file.json` replays recordings and prints their states. `--browser` opens the first one in the QA
+ * build. `--update` rewrites those of tests/replays with the states of today; with names, only theirs.
+ */
+import './check-node.mjs';
+import path from 'node:path';
+import { installMissing } from './install.mjs';
+import { launch, root, run, runPackage, UserError } from './launch.mjs';
+
+await launch(async () => {
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  await installMissing();
+  if (args.includes('--update')) {
+    // Vitest sets its own value.
+    return runPackage(
+      'vitest/vitest.mjs',
+      ['run', '--project', 'recordings', ...(names.length > 0 ? ['-t', names.join('|')] : [])],
+      { NODE_ENV: undefined },
+    );
+  }
+  if (names.length === 0) {
+    throw new UserError(
+      'Say which recording: npm run replay -- tests/replays/memory-cards.calm.json [--browser], or: --update',
+    );
+  }
+  if (args.includes('--browser')) {
+    const { serveQa } = await import('./qa.mjs');
+    return serveQa({ recording: path.resolve(/** @type {string} */ (names[0])) });
+  }
+  return run(process.execPath, [
+    path.join(root, 'tools/run.mjs'),
+    'tests/recordings/print.ts',
+    ...names.map((name) => path.resolve(name)),
+  ]);
+});
