@@ -23,7 +23,7 @@ const WORDS = /\.md$|^assets\/readme\/|^\.ci\//;
 const ALL_GAMES = 'BUILT_GAMES';
 const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|images)\/([^/]+)\//;
 const BROWSER_TEST = /^tests\/e2e\/[^/]+\.test\.ts$/;
-const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|engine|monkey)\//;
+const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|replays|recordings|engine|monkey)\//;
 const SERVER_TEST = /^tests\/server\//;
 const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak|browsers)\//;
 
