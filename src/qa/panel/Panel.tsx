@@ -19,7 +19,8 @@ const SIZES = {
   small: { width: 320, height: 568 },
 } as const;
 
-const PAGES = ['/', '/games', '/profile', '/analytics', '/stats', '/login', '/checkout'];
+/** Only the app itself leads to checkout. */
+const PAGES = ['/', '/games', '/profile', '/analytics', '/stats', '/login'];
 const GAMES = BUILT_GAMES.flatMap(({ addresses }) => addresses);
 
 function Panel() {
