@@ -10,6 +10,8 @@ describe.each(BROWSERS)('%s', (name) => {
 
   test('agrees to the disclaimer, and reads every page', async () => {
     const walker = await visit.by('mouse').arrive('/', {});
+    await walker.sees('I Understand & Agree');
+    await walker.tab.type('{Escape}{Escape}');
     await walker.press('I Understand & Agree');
     for (const page of ['Games', 'Profile', 'Home']) await walker.press(page);
     await walker.open('/profile');

@@ -1,16 +1,18 @@
 /** Every game from its start to the check-in, by mouse and by touch, in every browser that players hold. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, test } from 'vitest';
+import { describe, onTestFailed, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { MOOD_LABELS } from '../../domain/mood';
 import { root } from '../house/support/tree';
 import { BROWSERS } from './support/browsers';
-import { PLAYS } from './support/plays';
-import { expectNoWrongs, visits } from './support/visit';
+import { begin, playToCheckIn } from './support/plays';
+import { visits } from './support/visit';
 
 /** Pictures of every game in the three browsers, for comparison by eye. */
 const PICTURES = path.join(root, 'screenshots/browsers');
+
+/** After that the cards are dealt and pictures have come, by the page's clock, ms. */
+const SETTLED_MS = 8000;
 
 describe.each(BROWSERS)('%s', (name) => {
   const visit = visits(name);
@@ -18,19 +20,18 @@ describe.each(BROWSERS)('%s', (name) => {
   describe.each(['mouse', 'touch'] as const)('by %s', (hand) => {
     test.each(BUILT_GAMES)('$slug', async ({ slug, addresses: [address = ''] }) => {
       const walker = visit.by(hand);
-      await walker.arrive(address);
-      await walker.pressFirst('main [data-next]');
-      await walker.until(() => document.querySelector('[aria-label="All sound"]') !== null);
-      await walker.until(() => document.querySelector('main canvas') !== null);
-      if (hand === 'mouse') {
+      const takePicture = async (suffix = '') => {
         await mkdir(PICTURES, { recursive: true });
-        await writeFile(path.join(PICTURES, `${slug}-${name.toLowerCase()}.png`), await walker.tab.picture());
+        const file = `${slug}-${name.toLowerCase()}${suffix}.png`;
+        await writeFile(path.join(PICTURES, file), await walker.tab.picture());
+      };
+      onTestFailed(() => takePicture(`-${hand}-failed`));
+      await begin(walker, address);
+      if (hand === 'mouse') {
+        await walker.lets(SETTLED_MS);
+        await takePicture();
       }
-      await PLAYS[slug](walker);
-      await walker.press(MOOD_LABELS.positive);
-      await walker.press('Submit');
-      await walker.noLongerSees('How are you feeling now?');
-      await expectNoWrongs(walker);
+      await playToCheckIn(walker, slug);
     });
   });
 });

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** @param missing a global that Safari has from 16.4 on, or from 15 on */
-async function seesTheKindPage(path: string, options: BrowserContextOptions, missing?: string) {
+/** @param withoutApi takes an API away before the page loads */
+async function seesTheKindPage(path: string, options: BrowserContextOptions, withoutApi?: () => void) {
   const context = await browser.newContext({ ...DEVICES.phone, baseURL: baseUrl, ...options });
-  if (missing) await context.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+  if (withoutApi) await context.addInitScript(withoutApi);
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { name: "This browser can't show Stillgrove" }).waitFor();
@@ -33,9 +33,11 @@ test.each(['/', '/games/memory-cards'])('without JavaScript, at %s', (path) =>
   seesTheKindPage(path, { javaScriptEnabled: false }),
 );
 
-test.each(['CompressionStream', 'WebGL2RenderingContext'])('in a browser without %s', (missing) =>
-  seesTheKindPage('/games/memory-cards', {}, missing),
-);
+test.each([
+  ['Safari before 16.4', () => Reflect.deleteProperty(window, 'CompressionStream')],
+  ['Safari before 15', () => Reflect.deleteProperty(window, 'WebGL2RenderingContext')],
+  ['Chrome before 110 and Firefox before 115', () => Reflect.deleteProperty(Array.prototype, 'toReversed')],
+] as const)('in %s', (_, withoutApi) => seesTheKindPage('/games/memory-cards', {}, withoutApi));
 
 test('nobody else sees it', async () => {
   const guest = await Guest.arrive(browser, baseUrl);

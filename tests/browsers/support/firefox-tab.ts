@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
+import { openDisplay } from './display';
 import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
 /** A connection that answers commands by their numbers. */
@@ -59,6 +60,8 @@ function preferencesFor({ night = false, reducedMotion = false }: TabOptions): s
   const preferences = {
     'webgl.force-enabled': true,
     'gfx.webrender.software': true,
+    // Without a sound card a stand-in takes the samples: otherwise audio contexts stay suspended.
+    'media.cubeb.force_mock_context': true,
     'browser.shell.checkDefaultBrowser': false,
     'app.update.enabled': false,
     'datareporting.policy.dataSubmissionEnabled': false,
@@ -74,10 +77,15 @@ function preferencesFor({ night = false, reducedMotion = false }: TabOptions): s
 export async function openFirefox(program: string, options: TabOptions): Promise<Tab> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-firefox-'));
   await writeFile(path.join(profile, 'user.js'), preferencesFor(options));
+  // Without a display even a headless Firefox has no WebGL.
+  const display = await openDisplay(options);
   const firefox = spawn(
     program,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      env: { ...process.env, HOME: profile, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
   const ended = once(firefox, 'exit');
   const bidi = await Bidi.connect(await addressIn(firefox.stderr));
@@ -116,6 +124,7 @@ export async function openFirefox(program: string, options: TabOptions): Promise
       await bidi.send('browser.close', {});
       await ended;
       bidi.close();
+      await display.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

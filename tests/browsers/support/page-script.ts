@@ -2,14 +2,41 @@
  * The script that runs before the page's own. It notes everything that goes wrong, keeps what would be downloaded and what
  * sounds, and lets time pass faster. The built page names it as a file, since the security policy allows no inline script.
  */
+import { drawIntoOnePx } from '../../drivers/look/canvas';
 
 /** Key in sessionStorage, so that notes outlive a reload. */
 export const WRONGS_KEY = 'test.wrongs';
 
+/** Key in sessionStorage of the APIs that the page shall lack, as paths: `Navigator.prototype.locks`. */
+export const WITHOUT_KEY = 'test.without';
+
 /** How many times as fast the clock of the page runs: 20 s of play take 4 s. */
 const TIMES = 5;
 
-export const PAGE_SCRIPT = `(${prepare})(${JSON.stringify(WRONGS_KEY)}, ${TIMES});`;
+/** @param isUnseen Scenes draw into a single pixel. */
+export const pageScript = (isUnseen: boolean): string =>
+  [
+    `(${prepare})(${JSON.stringify(WRONGS_KEY)}, ${TIMES});`,
+    `(${takeAway})(${JSON.stringify(WITHOUT_KEY)});`,
+    ...(isUnseen ? [`(${drawIntoOnePx})();`] : []),
+  ].join('\n');
+
+/** Deletes the properties that sessionStorage lists, as if the browser had never had them, and WebGL when it lists that. */
+function takeAway(key: string): void {
+  for (const path of JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]) {
+    if (path === 'WebGL2RenderingContext') {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: string[]) {
+        return args[0]?.startsWith('webgl') ? null : Reflect.apply(getContext, this, args);
+      } as typeof getContext;
+    }
+    const names = path.split('.');
+    const last = names.pop() as string;
+    const owner = names.reduce<unknown>((object, name) => Reflect.get(object as object, name), window);
+    Reflect.deleteProperty(owner as object, last);
+    if (last in (owner as object)) throw new Error(`${path} cannot be taken away`);
+  }
+}
 
 function prepare(key: string, times: number): void {
   const note = (wrong: string) => {

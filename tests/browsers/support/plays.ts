@@ -1,6 +1,6 @@
 /** How each game is played until it asks for the check-in, with one hand and by what the page says alone. */
 import { expect } from 'vitest';
-import type { GameSlug } from '../../../domain/built-games';
+import { MOOD_LABELS } from '../../../domain/mood';
 import type { Walker } from './walker';
 
 /** A visit that is shorter, and in which nothing is completed, opens no check-in, ms. */
@@ -28,12 +28,6 @@ const pressesAny =
   async (): Promise<void> => {
     for (const name of names) if (await walker.pressIfThere(name)) return;
   };
-
-async function leavesLater(walker: Walker): Promise<void> {
-  const begun = await walker.tab.run(() => performance.now());
-  await walker.until((at, ms) => performance.now() - Number(at) > Number(ms), `${begun}`, `${VISIT_MS}`);
-  await walker.press('Back to Games');
-}
 
 /** What lies on the cards, as far as the person has seen it. */
 async function findsPairs(walker: Walker): Promise<void> {
@@ -91,10 +85,29 @@ async function repeatsPatterns(walker: Walker): Promise<void> {
   });
 }
 
-export const PLAYS: Readonly<Record<GameSlug, (walker: Walker) => Promise<void>>> = {
+/** Plays any game as a curious hand does: presses what lies in the scene, draws over it, and leaves after a while. */
+async function triesAll(walker: Walker): Promise<void> {
+  const begun = await walker.tab.run(() => performance.now());
+  let turn = 0;
+  let hasLeft = false;
+  await untilAsked(walker, async () => {
+    if (hasLeft) return;
+    hasLeft = await walker.tab.run(
+      (at, ms) => performance.now() - Number(at) > Number(ms),
+      `${begun}`,
+      `${VISIT_MS}`,
+    );
+    if (hasLeft) return walker.press('Back to Games');
+    turn += 1;
+    const isPressed = turn % 2 === 1 && (await walker.pressTarget(turn >> 1));
+    if (!isPressed) await walker.drags();
+  });
+}
+
+/** Games that ask for something in particular. All others are played by {@link triesAll}. */
+const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
   'basic-breathing': (walker) => untilAsked(walker),
   'breathing-puzzle': (walker) => untilAsked(walker),
-  'forest-meditation': leavesLater,
   'grounding-techniques': async (walker) => {
     await walker.fills('Your response:', 'a kind word');
     await walker.pressFirst('main [data-target]');
@@ -105,8 +118,8 @@ export const PLAYS: Readonly<Record<GameSlug, (walker: Walker) => Promise<void>>
   'pattern-flow': repeatsPatterns,
   'progressive-relaxation': (walker) => untilAsked(walker, pressesAny(walker, 'Skip', 'Complete')),
   'safe-space-builder': async (walker) => {
-    await walker.pressFirst('main [data-next]');
-    await walker.drags();
+    await walker.press('Add Tree');
+    await walker.dragsTarget();
     await walker.press('Save Space');
     await untilAsked(walker);
   },
@@ -120,6 +133,28 @@ export const PLAYS: Readonly<Record<GameSlug, (walker: Walker) => Promise<void>>
   'water-flow': (walker) => untilAsked(walker, pressesAny(walker, 'Let the water find it')),
   'zen-garden': async (walker) => {
     await walker.drags();
-    await leavesLater(walker);
+    // The sand has taken the stroke.
+    await walker.until(
+      () => document.querySelector('[aria-label="Undo"]:not([aria-disabled="true"])') !== null,
+    );
+    await triesAll(walker);
   },
 };
+
+/** Opens a game and starts it. @param drawn whether the browser can draw it */
+export async function begin(walker: Walker, address: string, drawn = true): Promise<void> {
+  await walker.arrive(address);
+  await walker.pressFirst('main [data-next]');
+  await walker.until(() => document.querySelector('[aria-label="All sound"]') !== null);
+  if (drawn) await walker.until(() => document.querySelector('main canvas') !== null);
+  else await walker.sees('This device cannot draw the game.');
+}
+
+/** Plays a game that has begun, answers the check-in, and expects that nothing went wrong. */
+export async function playToCheckIn(walker: Walker, slug: string): Promise<void> {
+  await (PLAYS[slug] ?? triesAll)(walker);
+  await walker.press(MOOD_LABELS.positive);
+  await walker.press('Submit');
+  await walker.noLongerSees('How are you feeling now?');
+  expect(await walker.takeWrongs()).toEqual([]);
+}

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { Site } from '../../fixtures/site';
 import { type BrowserName, openBrowser } from './browsers';
-import { PAGE_SCRIPT } from './page-script';
+import { pageScript } from './page-script';
 import type { Hand, Tab, TabOptions } from './tab';
 import { Walker } from './walker';
 
@@ -11,17 +11,25 @@ const WINDOW: TabOptions = { width: 820, height: 640 };
 
 export interface Visit {
   readonly site: Site;
-  /** @returns a person at this browser, with one hand */
-  by(hand: Hand): Walker;
+  /**
+   * @param without APIs that the browser shall lack, as paths: `Navigator.prototype.locks`
+   * @returns a person at this browser, with one hand
+   */
+  by(hand: Hand, without?: readonly string[]): Walker;
+}
+
+interface VisitOptions extends Partial<TabOptions> {
+  /** Scenes draw into a single pixel: saves most of the time where no picture matters. */
+  readonly isUnseen?: boolean;
 }
 
 /** Call it at the top of a `describe`. */
-export function visits(name: BrowserName, options: Partial<TabOptions> = {}): Visit {
+export function visits(name: BrowserName, { isUnseen = false, ...options }: VisitOptions = {}): Visit {
   let site: Site;
   let tab: Tab;
   beforeAll(async () => {
     [site, tab] = await Promise.all([
-      Site.open(undefined, PAGE_SCRIPT),
+      Site.open(undefined, pageScript(isUnseen)),
       openBrowser(name, { ...WINDOW, ...options }),
     ]);
   });
@@ -33,7 +41,7 @@ export function visits(name: BrowserName, options: Partial<TabOptions> = {}): Vi
     get site() {
       return site;
     },
-    by: (hand) => new Walker(tab, hand, site.url),
+    by: (hand, without = []) => new Walker(tab, hand, site.url, without),
   };
 }
 

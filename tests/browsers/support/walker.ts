@@ -1,6 +1,6 @@
 /** A person who walks through the product in any browser. */
 import { expect } from 'vitest';
-import { WRONGS_KEY } from './page-script';
+import { WITHOUT_KEY, WRONGS_KEY } from './page-script';
 import type { Hand, Point, Tab } from './tab';
 
 /** For as long a walker looks for something, ms: browsers that draw in software are slow. */
@@ -13,20 +13,34 @@ export class Walker {
   readonly tab: Tab;
   readonly #hand: Hand;
   readonly #baseUrl: string;
+  readonly #without: readonly string[];
 
-  constructor(tab: Tab, hand: Hand, baseUrl: string) {
+  constructor(tab: Tab, hand: Hand, baseUrl: string, without: readonly string[] = []) {
     this.tab = tab;
+    this.#without = without;
     this.#hand = hand;
     this.#baseUrl = baseUrl;
   }
 
-  /** Opens a page with an empty device but for these values of the small storage. */
+  /** Opens a page with an empty device but for these values of the small storage, and the files kept for offline. */
   async arrive(path: string, storage: Record<string, string> = PREMIUM): Promise<this> {
-    await this.open('/about');
-    await this.tab.run((values) => {
-      localStorage.clear();
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    }, storage);
+    // A text, where no script of the app writes anything any more.
+    await this.tab.open(`${this.#baseUrl}/licences.txt`);
+    const prepared = { [WITHOUT_KEY]: JSON.stringify(this.#without) };
+    await this.tab.run(
+      async (values, prepared) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        Object.assign(sessionStorage, prepared);
+        for (const { name } of await indexedDB.databases())
+          await new Promise((resolve) => {
+            indexedDB.deleteDatabase(name as string).onsuccess = resolve;
+          });
+        Object.assign(localStorage, values);
+      },
+      storage,
+      prepared,
+    );
     return this.open(path);
   }
 
@@ -47,6 +61,12 @@ export class Walker {
       })
       .toBe(true);
     return this;
+  }
+
+  /** Lets the page's clock run, ms. */
+  async lets(ms: number): Promise<this> {
+    const begun = await this.tab.run(() => performance.now());
+    return this.until((at, ms) => performance.now() - Number(at) > Number(ms), `${begun}`, `${ms}`);
   }
 
   /** Waits until a text is on the page. */
@@ -75,11 +95,42 @@ export class Walker {
     return place !== null;
   }
 
+  /** Presses one of the things in the scene, counted around. @returns whether one could be pressed */
+  async pressTarget(turn: number): Promise<boolean> {
+    const place = await this.tab.run((turn) => {
+      const all = [...document.querySelectorAll('main [data-target]:not(:disabled)')];
+      const target = all[turn % all.length];
+      const { left = 0, top = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+      const [x, y] = [left + width / 2, top + height / 2];
+      return document.elementFromPoint(x, y) === target ? { x, y } : null;
+    }, turn);
+    if (place) await this.tab.lead(this.#hand, [place]);
+    return place !== null;
+  }
+
   /** Puts text into the field with this label. */
   async fills(label: string, text: string): Promise<this> {
     await this.press(label);
     await this.tab.type(text);
     return this.until((value) => (document.activeElement as HTMLInputElement | null)?.value === value, text);
+  }
+
+  /** Drags what lies first in the scene aside, and expects that it follows. */
+  async dragsTarget(): Promise<this> {
+    const middle = () =>
+      this.tab.run(() => {
+        const target = document.querySelector('main [data-target]:not(:disabled)');
+        const { left = 0, top = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+    await this.until(() => document.querySelector('main [data-target]:not(:disabled)') !== null);
+    const { x, y } = await middle();
+    await this.tab.lead(
+      this.#hand,
+      Array.from({ length: 8 }, (_, step) => ({ x: x - step * 8, y: y - step * 4 })),
+    );
+    await expect.poll(async () => x - (await middle()).x, { timeout: PATIENCE_MS }).toBeGreaterThan(30);
+    return this;
   }
 
   /** Leads the hand over the middle of the scene. */
@@ -146,7 +197,8 @@ function placeOf(name: string, selector: string): Point | null {
   // A choice has its hint after its name.
   const named = exact.length > 0 ? exact : all.filter((one) => nameOf(one).startsWith(name));
   for (const control of selector ? all : named) {
-    if (!control.checkVisibility() || control.matches(':disabled, [aria-disabled="true"]')) continue;
+    if (control.getClientRects().length === 0 || control.matches(':disabled, [aria-disabled="true"]'))
+      continue;
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = control.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

@@ -1,35 +1,10 @@
 /** WebKitGTK through its WebDriver: the Debian packages `webkit2gtk-driver`, `xvfb` and `dbus`. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../fixtures/free-port';
+import { begin, end, openDisplay } from './display';
 import { type Json, keyActions, type Point, pointerActions, type Tab, type TabOptions } from './tab';
-
-/** Starts a process that ends with {@link end}, as the leader of a group. */
-const begin = (program: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: 'ignore' | 'pipe') =>
-  spawn(program, args, { env, detached: true, stdio: ['ignore', 'ignore', 'ignore', stdio] });
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  process.kill(-(child.pid as number), 'SIGKILL');
-  await ended;
-}
-
-/** A display of its own, as `:99`. */
-async function openDisplay({ width, height }: TabOptions) {
-  // The browser's own bars lie above the page.
-  const screen = `${width + 40}x${height + 120}x24`;
-  const display = begin(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'],
-    process.env,
-    'pipe',
-  );
-  const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data');
-  return { display, name: `:${String(number).trim()}` };
-}
 
 /** What the device asks for, GTK reads from a file. */
 async function writeSettings(home: string, { reducedMotion = false }: TabOptions): Promise<void> {
@@ -44,29 +19,24 @@ async function writeSettings(home: string, { reducedMotion = false }: TabOptions
 export async function openWebKitGtk(program: string, options: TabOptions): Promise<Tab> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-webkit-'));
   await writeSettings(home, options);
-  const { display, name } = await openDisplay(options);
+  const display = await openDisplay(options);
   const port = await freePort();
-  const driver = begin(
-    'dbus-run-session',
-    ['--', 'WebKitWebDriver', `--port=${port}`],
-    {
-      ...process.env,
-      DISPLAY: name,
-      HOME: home,
-      XDG_CONFIG_HOME: home,
-      XDG_DATA_HOME: path.join(home, 'data'),
-      XDG_CACHE_HOME: path.join(home, 'cache'),
-      XDG_RUNTIME_DIR: home,
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      ...(options.night && { GTK_THEME: 'Adwaita:dark' }),
-      // Its sandbox refuses to run as root.
-      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
-    },
-    'ignore',
-  );
+  const driver = begin('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
+    ...process.env,
+    DISPLAY: display.name,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: path.join(home, 'data'),
+    XDG_CACHE_HOME: path.join(home, 'cache'),
+    XDG_RUNTIME_DIR: home,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    ...(options.night && { GTK_THEME: 'Adwaita:dark' }),
+    // Its sandbox refuses to run as root.
+    ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+  });
   const close = async () => {
     await end(driver);
-    await end(display);
+    await display.close();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
 

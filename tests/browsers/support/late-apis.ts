@@ -1,0 +1,34 @@
+/**
+ * The APIs that a supported browser may lack: Safari has them only since a version after 16.4, or on some devices, or
+ * a person turns them off. docs/testing.md says since when, and what the product does without each.
+ */
+export const LATE_APIS: Readonly<Record<string, readonly string[]>> = {
+  'View Transitions': ['Document.prototype.startViewTransition'],
+  'Web Locks': ['Navigator.prototype.locks'],
+  'wake lock': ['Navigator.prototype.wakeLock'],
+  'media session': ['Navigator.prototype.mediaSession', 'MediaMetadata'],
+  'user activation': ['Navigator.prototype.userActivation'],
+  'persistent storage': ['StorageManager.prototype.persist', 'StorageManager.prototype.persisted'],
+  'service worker': ['Navigator.prototype.serviceWorker'],
+  'broadcast channel': ['BroadcastChannel'],
+  'idle callback': ['requestIdleCallback', 'cancelIdleCallback'],
+  'coalesced events': ['PointerEvent.prototype.getCoalescedEvents'],
+  'speech synthesis': ['speechSynthesis', 'SpeechSynthesisUtterance'],
+  'web audio': ['AudioContext', 'webkitAudioContext'],
+  'URL.canParse': ['URL.canParse'],
+  share: ['Navigator.prototype.share', 'Navigator.prototype.canShare'],
+};
+
+/** What Safari's Lockdown Mode turns off. */
+export const LOCKED_DOWN: readonly string[] = [
+  'indexedDB',
+  'caches',
+  'Navigator.prototype.serviceWorker',
+  'Navigator.prototype.locks',
+  'WebAssembly',
+  'WebGLRenderingContext',
+  'WebGL2RenderingContext',
+];
+
+/** Between them they use all of these: drawing, cards and pictures, and a guide with a voice. */
+export const THREE_GAMES = ['zen-garden', 'memory-cards', 'guided-imagery'] as const;

@@ -1,0 +1,23 @@
+/** Three games to the check-in in a browser that lacks one late API after the other. */
+import { describe, test } from 'vitest';
+import { LATE_APIS, LOCKED_DOWN, THREE_GAMES } from './support/late-apis';
+import { begin, playToCheckIn } from './support/plays';
+import { visits } from './support/visit';
+
+const visit = visits('Chromium', { isUnseen: true });
+
+describe.each(Object.entries(LATE_APIS))('without %s', (_, paths) => {
+  test.each(THREE_GAMES)('%s', async (slug) => {
+    const walker = visit.by('touch', paths);
+    await begin(walker, `/games/${slug}`);
+    await playToCheckIn(walker, slug);
+  });
+});
+
+describe('in Lockdown Mode', () => {
+  test.each(['guided-imagery', 'progressive-relaxation', 'basic-breathing'])('%s', async (slug) => {
+    const walker = visit.by('touch', LOCKED_DOWN);
+    await begin(walker, `/games/${slug}`, false);
+    await playToCheckIn(walker, slug);
+  });
+});
