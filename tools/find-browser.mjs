@@ -69,19 +69,25 @@ async function absolute(program, env) {
   return stdout.trim();
 }
 
-/** Where distributions keep the other browsers that players hold, and the packages of Debian that bring them. */
+/**
+ * Where distributions keep the other browsers that players hold, the programs that their tests need besides, and the
+ * packages of Debian that bring both.
+ */
 export const OTHERS = {
   WebKit: {
     type: 'webkit',
     programs: ['x86_64', 'aarch64'].map(
       (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
     ),
+    needs: ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'],
     packages: ['webkit2gtk-driver', 'xvfb', 'dbus'],
   },
   Firefox: {
     type: 'firefox',
     programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-    packages: ['firefox-esr'],
+    // Even headless it draws WebGL only with a display.
+    needs: ['Xvfb'],
+    packages: ['firefox-esr', 'xvfb', 'libpci3'],
   },
 };
 
@@ -92,15 +98,16 @@ export const OTHERS = {
  * @returns {Promise<{ path: string, isPlaywrights: boolean } | undefined>} undefined when there is none.
  */
 export async function findOther(name) {
-  const { type, programs } = OTHERS[name];
+  const { type, programs, needs } = OTHERS[name];
   const playwright = await import('playwright');
   const own = playwright[/** @type {'webkit' | 'firefox'} */ (type)].executablePath();
-  for (const path of [own, ...programs]) {
-    const isThere = await access(path).then(
+  const isThere = (/** @type {string} */ path) =>
+    access(path).then(
       () => true,
       () => false,
     );
-    if (isThere) return { path, isPlaywrights: path === own };
-  }
+  if (await isThere(own)) return { path: own, isPlaywrights: true };
+  for (const program of needs) if (!(await absolute(program, process.env).catch(() => ''))) return undefined;
+  for (const path of programs) if (await isThere(path)) return { path, isPlaywrights: false };
   return undefined;
 }

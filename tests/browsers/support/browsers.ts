@@ -2,7 +2,7 @@
 import { firefox, webkit } from 'playwright';
 import { findOther } from '../../../tools/find-browser.mjs';
 import { launchOwnBrowser } from '../../drivers/browser';
-import { openFirefox } from './firefox-tab';
+import { openFirefox, preferencesFor } from './firefox-tab';
 import { openPlaywright } from './playwright-tab';
 import type { Tab, TabOptions } from './tab';
 import { openWebKitGtk } from './webkitgtk-tab';
@@ -19,7 +19,10 @@ export async function openBrowser(name: BrowserName, options: TabOptions): Promi
   if (name === 'Chromium') return openPlaywright(await launchOwnBrowser(), options);
   const found = await findOther(name);
   if (!found) throw new Error(`There is no ${name} here. \`npm run browsers\` can install one.`);
-  if (found.isPlaywrights)
-    return openPlaywright(await (name === 'WebKit' ? webkit : firefox).launch(), options);
+  if (found.isPlaywrights) {
+    const browser =
+      name === 'WebKit' ? webkit.launch() : firefox.launch({ firefoxUserPrefs: preferencesFor(options) });
+    return openPlaywright(await browser, options);
+  }
   return (name === 'WebKit' ? openWebKitGtk : openFirefox)(found.path, options);
 }

@@ -56,27 +56,25 @@ class Bidi {
   }
 }
 
-function preferencesFor({ night = false, reducedMotion = false }: TabOptions): string {
-  const preferences = {
-    'webgl.force-enabled': true,
-    'gfx.webrender.software': true,
-    // Without a sound card a stand-in takes the samples: otherwise audio contexts stay suspended.
-    'media.cubeb.force_mock_context': true,
-    'browser.shell.checkDefaultBrowser': false,
-    'app.update.enabled': false,
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'layout.css.prefers-color-scheme.content-override': night ? 0 : 1,
-    'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-  };
-  return Object.entries(preferences)
-    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`)
-    .join('');
-}
+export const preferencesFor = ({ night = false, reducedMotion = false }: TabOptions) => ({
+  'webgl.force-enabled': true,
+  'gfx.webrender.software': true,
+  // Without a sound card a stand-in takes the samples: otherwise audio contexts stay suspended.
+  'media.cubeb.force_mock_context': true,
+  'browser.shell.checkDefaultBrowser': false,
+  'app.update.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'layout.css.prefers-color-scheme.content-override': night ? 0 : 1,
+  'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+});
 
 /** @param program the path of Firefox */
 export async function openFirefox(program: string, options: TabOptions): Promise<Tab> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-firefox-'));
-  await writeFile(path.join(profile, 'user.js'), preferencesFor(options));
+  const preferences = Object.entries(preferencesFor(options)).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`,
+  );
+  await writeFile(path.join(profile, 'user.js'), preferences);
   // Without a display even a headless Firefox has no WebGL.
   const display = await openDisplay(options);
   const firefox = spawn(

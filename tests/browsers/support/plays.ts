@@ -134,8 +134,10 @@ const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
   'zen-garden': async (walker) => {
     await walker.drags();
     // The sand has taken the stroke.
-    await walker.until(
-      () => document.querySelector('[aria-label="Undo"]:not([aria-disabled="true"])') !== null,
+    await walker.until(() =>
+      [...document.querySelectorAll('main button:not([aria-disabled="true"])')].some(
+        ({ textContent }) => textContent?.trim() === 'Undo',
+      ),
     );
     await triesAll(walker);
   },

@@ -1,5 +1,6 @@
 /** Chromium, and Playwright's own WebKit and Firefox where they are installed. */
 import type { Browser, CDPSession } from 'playwright';
+import { touch } from './synthetic-touch';
 import { keysIn, type Tab, type TabOptions } from './tab';
 
 export async function openPlaywright(
@@ -15,7 +16,7 @@ export async function openPlaywright(
   const page = await context.newPage();
   let devtools: CDPSession | undefined;
 
-  return {
+  const tab: Tab = {
     open: async (address) => void (await page.goto(address)),
     run: (act, ...args) =>
       // Playwright hands a single argument over.
@@ -29,8 +30,10 @@ export async function openPlaywright(
         for (const { x, y } of others) await page.mouse.move(x, y);
         await page.mouse.up();
       } else if (browser.browserType().name() !== 'chromium') {
-        // Only Chromium's protocol has fingers that move.
-        await page.touchscreen.tap(first.x, first.y);
+        await tab.run(
+          touch,
+          points.map(({ x, y }) => ({ x, y })),
+        );
       } else {
         devtools ??= await context.newCDPSession(page);
         const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: typeof points) =>
@@ -46,4 +49,5 @@ export async function openPlaywright(
     picture: () => page.screenshot(),
     close: () => browser.close(),
   };
+  return tab;
 }

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../fixtures/free-port';
 import { begin, end, openDisplay } from './display';
-import { type Json, keyActions, type Point, pointerActions, type Tab, type TabOptions } from './tab';
+import { touch } from './synthetic-touch';
+import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
 /** What the device asks for, GTK reads from a file. */
 async function writeSettings(home: string, { reducedMotion = false }: TabOptions): Promise<void> {
@@ -97,41 +98,4 @@ export async function openWebKitGtk(program: string, options: TabOptions): Promi
     await rect(0);
     await rect(height - (await tab.run(() => innerHeight)));
   }
-}
-
-/**
- * WebKitGTK's driver sends a mouse in the place of a finger. So the page gets the events of one, which the browser itself
- * would make. It runs in the page.
- */
-async function touch(points: readonly Point[]): Promise<void> {
-  const [{ x, y }] = points as [Point];
-  const on = document.elementFromPoint(x, y) ?? document.body;
-  const capture = Element.prototype.setPointerCapture;
-  Element.prototype.setPointerCapture = () => undefined;
-  const send = (type: string, at: Point) =>
-    on.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        composed: true,
-        pointerId: 77,
-        pointerType: 'touch',
-        isPrimary: true,
-        button: type === 'pointermove' ? -1 : 0,
-        buttons: type === 'pointerup' ? 0 : 1,
-        width: 30,
-        height: 30,
-        pressure: 0.5,
-        clientX: at.x,
-        clientY: at.y,
-      }),
-    );
-  send('pointerdown', { x, y });
-  for (const point of points.slice(1)) {
-    await new Promise(requestAnimationFrame);
-    send('pointermove', point);
-  }
-  send('pointerup', points.at(-1) as Point);
-  Element.prototype.setPointerCapture = capture;
-  if (points.length === 1) (on as HTMLElement).click();
 }
