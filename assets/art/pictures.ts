@@ -21,7 +21,7 @@ import { relaxationPortraits } from './progressive-relaxation/portraits';
 import { rooms } from './rooms';
 import { safeSpacePictures } from './safe-space-builder';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
-import { gardenDay, gardenNight } from './water-flow/garden';
+import { gardens } from './water-flow/garden';
 import { waterFlowTerrace } from './water-flow/terrace';
 
 /** All pictures that become separate files. */
@@ -48,8 +48,7 @@ export const pictures: readonly Picture[] = [
   ...rooms,
   groveDay,
   groveNight,
-  gardenDay,
-  gardenNight,
+  ...gardens,
   waterFlowTerrace,
   eveningSky,
   eveningNight,

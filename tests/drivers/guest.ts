@@ -31,6 +31,8 @@ export const DEVICES = {
 export interface GuestOptions {
   device?: keyof typeof DEVICES | { width: number; height: number };
   hand?: Hand;
+  /** Device px per CSS px. Default: 1, or 0.5 where pictures do not matter. */
+  pixelRatio?: number;
   /**
    * Paints every pixel, for tests of pixels. By default a named device paints a quarter of them, because painting takes
    * the most time without a GPU and does not affect text and controls. Screenshots always have every pixel.
@@ -108,7 +110,7 @@ export class Guest {
     const isSharp = options.isSharp ?? process.env.SHARP === 'yes';
     const context = await browser.newContext({
       ...(typeof device === 'string' ? DEVICES[device] : { viewport: device }),
-      deviceScaleFactor: isCoarse && !isSharp ? 0.5 : 1,
+      deviceScaleFactor: options.pixelRatio ?? (isCoarse && !isSharp ? 0.5 : 1),
       baseURL: baseUrl,
       timezoneId: 'UTC',
       locale: 'en-US',

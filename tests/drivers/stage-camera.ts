@@ -2,7 +2,8 @@
  * Takes pictures of a game's stage at exact times of a stopped clock, and compares them with the committed ones in
  * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites
  * them: look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context twice before each
- * picture. Differences are written to `screenshots/differences/`, with the measured values of every run.
+ * picture. `PIXEL_RATIO=1.5` takes them on a display with so many device px per CSS px. Differences are written to
+ * `screenshots/differences/`, with the measured values of every run.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -53,6 +54,7 @@ const DIFFERENCES = path.join(import.meta.dirname, '../../screenshots/difference
 const isUpdate = process.env.UPDATE_PICTURES === 'yes';
 /** Whether to lose and restore the context twice before each picture. */
 const losesContext = process.env.LOSE_CONTEXT === 'yes';
+const pixelRatio = Number(process.env.PIXEL_RATIO ?? 1);
 
 const SEED_BYTE = 77;
 /** Seed of every game: all its bytes are equal. */
@@ -137,6 +139,7 @@ export class StageCamera {
       device: SIZES[view.size],
       night: view.night,
       reducedMotion: view.reducedMotion,
+      pixelRatio,
       holdsClock: true,
       storage: { 'stillgrove.disclaimerAccepted': 'true', ...storage },
       prepare: async (context) => {

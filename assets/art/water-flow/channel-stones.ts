@@ -14,7 +14,9 @@ const CHANNEL = 25;
 const BOWL = 56;
 
 const slab = mix(mix(ink.lichen, ink.heather, 0.26), ink.snow, 0.42);
-const carved = mix(mix(ink.spruce, ink.bark, 0.45), ink.heather, 0.12);
+/** Walls of a channel, and its floor: dry silt. The light in it is the shader's, since a stone turns. */
+const walls = mix(mix(ink.bark, ink.spruce, 0.5), ink.heather, 0.1);
+const silt = mix(mix(ink.bark, slab, 0.46), ink.pollen, 0.14);
 
 /** A shape before it is turned: lines through the middle of its channels. */
 export type ShapeName = 'straight' | 'bend' | 'fork' | 'basin';
@@ -87,18 +89,23 @@ export function channelStone(plate: Plate, shape: ShapeName, tone: number): void
     ctx.lineWidth = 5;
     ctx.strokeStyle = fade(shade(color, 0.4), 0.4);
     ctx.stroke(body);
-    // A chiselled edge, and the floor: dark along the walls, worn pale in the middle.
-    ctx.fillStyle = tint(color, 0.42);
-    ctx.fill(channel(shape, 5.5));
-    const floor = channel(shape, 0);
-    ctx.fillStyle = shade(carved, 0.22);
-    ctx.fill(floor);
-    const inner = channel(shape, -7);
-    ctx.fillStyle = carved;
+    // A chiselled edge, walls, and a floor of silt that the last water has left.
+    ctx.fillStyle = tint(color, 0.52);
+    ctx.fill(channel(shape, 6));
+    ctx.fillStyle = shade(walls, 0.3);
+    ctx.fill(channel(shape, 0));
+    const inner = channel(shape, -3.5);
+    ctx.fillStyle = mix(walls, silt, 0.45);
     ctx.fill(inner);
-    const worn = channel(shape, -15);
-    stippleAlong(plate, worn, mix(carved, slab, 0.5), [0, -CELL], [0, CELL], 0.34);
-    stippleAlong(plate, worn, mix(carved, slab, 0.5), [CELL, 0], [-CELL, 0], 0.3);
+    const worn = channel(shape, -9);
+    ctx.fillStyle = silt;
+    ctx.fill(worn);
+    stippleAlong(plate, inner, shade(silt, 0.45), [0, 0], [0, CELL], 0.4);
+    stippleAlong(plate, inner, shade(silt, 0.45), [0, 0], [0, -CELL], 0.4);
+    within(plate, worn, () => {
+      specks(plate, shade(silt, 0.4), 120, 2.6);
+      specks(plate, tint(silt, 0.45), 90, 2.4);
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 /** What lies around a terrace and moves over it, from above, around (0, 0) in a cell of 200 x 200 units. */
+import { PathOp } from '@napi-rs/canvas';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { frond } from '../kit/life';
 import { box, curve, ellipse, leaf, type Point, polygon, taper, union } from '../kit/path';
@@ -96,36 +97,82 @@ export function joint(plate: Plate): void {
   }
 }
 
-/** A bamboo pipe that comes from above and ends over a stone. */
+/** The spring: a bamboo pipe from mossy rocks fills a stone trough, whose notch meets the stone below at (0, 60). */
 export function spout(plate: Plate): void {
-  const { ctx } = plate;
-  const bamboo = mix(mix(ink.pollen, ink.lichen, 0.55), ink.fern, 0.12);
+  const { ctx, random } = plate;
+  const color = mix(mix(ink.heather, ink.lichen, 0.5), ink.ice, 0.3);
   ctx.fillStyle = fade(ink.night, 0.34);
-  ctx.fill(box(-14, -96, 44, 176, 14));
-  const pipe = box(-23, -99, 46, 172, 12);
-  form(plate, pipe, {
+  ctx.fill(box(-50, 2, 116, 66, 20));
+  form(plate, box(-56, -6, 112, 66, 20), { fill: shade(color, 0.16), light: tint(color, 0.5), depth: 0.8 });
+  form(plate, box(-52, -8, 104, 56, 18), { fill: tint(color, 0.18), light: lightest, depth: 0.7 });
+  const pool = box(-40, 2, 80, 36, 15).op(box(-25, 20, 50, 42), PathOp.Union);
+  ctx.fillStyle = shade(mix(ink.bark, ink.spruce, 0.5), 0.3);
+  ctx.fill(box(-43, -2, 86, 42, 17).op(box(-27, 20, 54, 42), PathOp.Union));
+  ctx.fillStyle = mix(ink.tarn, ink.ice, 0.42);
+  ctx.fill(pool);
+  stippleAlong(plate, pool, mix(ink.tarn, ink.deep, 0.35), [6, 16], [-60, -16], 0.8);
+  within(plate, pool, () => {
+    ctx.strokeStyle = fade(lightest, 0.7);
+    ctx.lineWidth = 2;
+    for (const share of [0.55, 1, 1.5]) ctx.stroke(ellipse(0, 16, 20 * share, 8 * share));
+  });
+  const bamboo = mix(mix(ink.pollen, ink.lichen, 0.55), ink.fern, 0.12);
+  ctx.fillStyle = fade(ink.night, 0.3);
+  ctx.fill(box(-12, -92, 38, 98, 14));
+  form(plate, box(-18, -96, 36, 100, 9), {
     fill: bamboo,
     shade: shade(mix(bamboo, ink.bark, 0.4), 0.2),
     light: tint(bamboo, 0.6),
     towards: [-1, 0],
     depth: 0.85,
   });
-  for (const y of [-66, 2]) {
-    form(plate, box(-26, y, 52, 9, 4), { fill: mix(bamboo, ink.bark, 0.3), towards: [-1, 0] });
-    ctx.strokeStyle = fade(tint(bamboo, 0.6), 0.8);
-    ctx.lineWidth = 2;
-    ctx.stroke(
-      polygon([
-        [-24, y + 11],
-        [24, y + 11],
-      ]),
-    );
-  }
-  form(plate, ellipse(0, 72, 24, 12), { fill: tint(bamboo, 0.3), light: null });
+  form(plate, box(-21, -46, 42, 8, 4), { fill: mix(bamboo, ink.bark, 0.3), towards: [-1, 0] });
+  form(plate, ellipse(0, 3, 18, 8), { fill: tint(bamboo, 0.3), light: null });
   ctx.fillStyle = shade(mix(ink.bark, ink.spruce, 0.4), 0.3);
-  ctx.fill(ellipse(0, 73, 18, 8.5));
-  ctx.fillStyle = mix(ink.ice, ink.tarn, 0.3);
-  ctx.fill(ellipse(0, 77, 14, 6));
+  ctx.fill(ellipse(0, 4, 13, 5.5));
+  ctx.fillStyle = mix(ink.ice, ink.snow, 0.5);
+  ctx.fill(
+    taper([
+      [0, 5, 10],
+      [0, 12, 8],
+      [0, 18, 12],
+    ]),
+  );
+  ctx.fill(union([-11, -4, 4, 11].map((x) => ellipse(x, 18 + random.between(-1.5, 1.5), 5, 3))));
+  // Rocks and moss from which the pipe comes.
+  const rock = mix(mix(ink.heather, ink.lichen, 0.5), ink.deep, 0.24);
+  for (const [x, y, rx, ry, part] of [
+    [-52, -68, 40, 30, 0],
+    [54, -70, 38, 28, 1],
+    [0, -86, 40, 24, 2],
+  ] as const) {
+    const body = curve(
+      points(BOULDERS[part] as string).map(([px, py]): Point => [x + px * rx, y + py * ry]),
+      true,
+    );
+    form(plate, body, {
+      fill: rock,
+      shade: mix(rock, ink.night, 0.66),
+      light: tint(rock, 0.5),
+      depth: 0.85,
+    });
+  }
+  for (const [x, y, rx, ry, dark] of [
+    [-74, -44, 25, 19, 0.25],
+    [76, -46, 24, 18, 0.15],
+    [-34, -84, 24, 12, 0.1],
+    [30, -88, 26, 11, 0],
+    [-50, 46, 17, 10, 0.2],
+    [50, 48, 19, 10, 0.1],
+  ] as const) {
+    const moss = shade(mix(ink.fern, ink.lichen, 0.3), dark);
+    form(plate, foliage(random, x, y, rx, ry, 11), {
+      fill: moss,
+      shade: shade(moss, 0.42),
+      light: mix(ink.lichen, ink.pollen, 0.3),
+      depth: 0.7,
+    });
+  }
 }
 
 /** A lantern of paper on a float of wood. */

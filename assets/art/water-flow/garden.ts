@@ -1,188 +1,196 @@
-import { crown } from '../kit/crown';
 import { finish } from '../kit/finish';
 import { darkest, fade, ink, mix, shade, tint } from '../kit/ink';
-import { frond, grass } from '../kit/life';
+import { frond, grass, motes } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { box, ellipse, polygon } from '../kit/path';
 import { down, type Plate } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { crescent, glow, sky, stars } from '../kit/sky';
-import { form } from '../kit/stipple';
-import { foliage, trunk } from '../kit/tree';
+import { foliage } from '../kit/tree';
 import type { Picture } from '../picture';
+import type { Composition, Mood } from './garden-mood';
+import { step } from './garden-step';
 
-/** The light of an hour. */
-interface Mood {
-  readonly sky: readonly string[];
-  readonly glow: string;
-  readonly power: number;
-  readonly mist: string;
-  /** The color of a thing by this light. */
-  readonly lit: (color: string) => string;
-  readonly isNight: boolean;
-}
-
-/** A hillside garden: hills in mist, banks of moss, a maple, and a stone lantern. Its middle is quiet: stones lie there. */
-function garden(plate: Plate, mood: Mood): void {
-  const { ctx, random } = plate;
-  const { lit } = mood;
-  sky(plate, mood.sky, 330);
-  if (mood.isNight) {
-    stars(plate, 60, 190, mix(ink.ice, ink.tarn, 0.3));
-    crescent(plate, [452, 66], 20, tint(ink.ice, 0.4));
+/** A hillside garden: hills in mist, and terraces with walls of dry stone, over which a brook falls. */
+function garden(plate: Plate, mood: Mood, at: Composition): void {
+  const { ctx, random, width, height } = plate;
+  const { lit, isNight } = mood;
+  const first = at.walls[0]?.[0] ?? height / 3;
+  sky(plate, mood.sky, first);
+  if (isNight) {
+    stars(plate, 70, at.hills + 40, mix(ink.ice, ink.snow, 0.4));
+    crescent(plate, at.moon, 17, tint(ink.ice, 0.55));
   }
-  glow(plate, mood.isNight ? [452, 66] : [300, 90], 380, mood.glow, mood.power);
-  for (const [y, color, melt] of [
-    [112, mix(ink.lichen, ink.ice, 0.55), 90],
-    [150, mix(ink.lichen, ink.tarn, 0.22), 90],
-    [190, mix(ink.fern, ink.lichen, 0.4), 80],
+  glow(plate, isNight ? at.moon : at.light, 400, mood.glow, mood.power);
+  for (const [down, color, wide] of [
+    [0, mix(ink.lichen, ink.ice, 0.6), 15],
+    [30, mix(ink.lichen, ink.tarn, 0.26), 19],
+    [62, mix(mix(ink.fern, ink.lichen, 0.36), ink.tarn, 0.12), 25],
   ] as const) {
-    const hill = ridge(plate, {
-      y,
-      swell: 22,
-      wave: 210,
-      octaves: 2,
-      rough: 0.3,
-      bend: (x) => -(((x - 420) / 400) ** 2) * 30,
-    });
-    ctx.fillStyle = lit(color);
-    for (let x = -20; x < 830; x += 36)
-      ctx.fill(foliage(random, x, hill.topAt(x) + 8, 28, random.between(13, 22)));
-    layer(plate, hill, { color: lit(color), mist: mood.mist, melt, haze: 0.7, dots: 0.16 });
+    const y = at.hills + down;
+    const far = isNight ? mix(lit(color), mood.mist, 0.42) : color;
+    const hill = ridge(plate, { y, swell: 18, wave: 190, octaves: 2, rough: 0.3 });
+    ctx.fillStyle = far;
+    for (let x = -20; x < width + 30; x += wide * 1.3)
+      ctx.fill(foliage(random, x, hill.topAt(x) + 6, wide, random.between(0.5, 0.95) * wide));
+    layer(plate, hill, { color: far, mist: mood.mist, melt: 80, haze: 0.75, dots: 0.2 });
   }
-  mist(plate, 206, 46, mood.mist, 0.75);
-  wisps(plate, 196, 12, mood.mist, 3, 0.4);
-  // Banks of moss that come down the hill.
-  for (const [index, y] of [236, 318, 420].entries()) {
-    const color = lit(mix(mix(ink.lichen, ink.fern, 0.4 + index * 0.2), ink.spruce, index * 0.14));
-    const bank = ridge(plate, {
-      y,
-      swell: 12,
-      wave: 340,
-      octaves: 2,
-      rough: 0.2,
-      bend: (x) => ((x - 400) / 400) * (index % 2 ? -18 : 18),
-    });
-    layer(plate, bank, { color, mist: mood.mist, melt: 120, haze: 0.34 - index * 0.1, dots: 0.22 });
-    for (let x = -10; x < 820; x += random.between(26, 48)) {
-      if (Math.abs(x - 400) < 60 + random.between(0, 60)) continue;
-      const heap = foliage(random, x, bank.topAt(x) + 5, random.between(16, 34), random.between(7, 13));
-      form(plate, heap, {
-        fill: shade(color, 0.04),
-        light: lit(mix(ink.lichen, ink.pollen, 0.3)),
-        depth: 0.45,
-      });
-    }
-  }
-  ctx.fillStyle = down(plate, 460, 600, [fade(lit(ink.spruce), 0), fade(lit(shade(ink.spruce, 0.2)), 0.75)]);
-  ctx.fillRect(0, 460, 800, 140);
-  stoneLantern(plate, mood, 92, 452);
-  trunk(plate, { x: 748, top: 90, base: 470, width: 30, color: lit(ink.bark), lean: -60, furrows: 6 });
-  crown(
-    plate,
-    [
-      [790, 116, 120, 56, 0.5],
-      [664, 84, 96, 42, 0.3],
-      [744, 44, 124, 54, 0.12],
-      [622, 30, 84, 34, 0],
-    ],
-    {
-      leaf: lit(mix(ink.clay, ink.dusk, 0.4)),
-      dark: lit(mix(ink.clay, ink.bark, 0.65)),
-      glint: lit(tint(ink.pollen, 0.3)),
-      dabs: 40,
-      size: 5,
-    },
-  );
-  for (const [x, turn, curl] of [
-    [14, -2, -0.6],
-    [36, -1.4, 0.5],
-    [70, -0.9, 0.6],
-    [724, -2.2, -0.6],
-    [760, -1.6, -0.5],
-    [786, -1, 0.6],
+  mist(plate, first - 14, 46, mood.mist, 0.8);
+  wisps(plate, first - 26, 12, mood.mist, 3, 0.45);
+  for (const [index, [y, tall]] of at.walls.entries()) step(plate, mood, at, index, y, tall);
+  ctx.fillStyle = down(plate, height * 0.76, height, [
+    fade(lit(ink.spruce), 0),
+    fade(lit(shade(ink.spruce, 0.25)), 0.8),
+  ]);
+  ctx.fillRect(0, height * 0.76, width, height * 0.24);
+  for (const [x, turn, curl] of at.fronds)
+    frond(
+      plate,
+      [x, height + 6],
+      turn,
+      136,
+      mix(lit(mix(ink.spruce, ink.fern, 0.35)), mood.mist, 0.05),
+      curl,
+    );
+  for (const [from, to] of [
+    [0, width * 0.28],
+    [width * 0.74, width],
   ] as const)
-    frond(plate, [x, 604], turn, 132, lit(mix(ink.spruce, ink.fern, 0.3)), curl);
-  grass(plate, () => 612, [14, 44], lit(shade(ink.spruce, 0.1)), 5, 0, 210);
-  grass(plate, () => 612, [14, 44], lit(shade(ink.spruce, 0.1)), 5, 600, 800);
-  finish(plate, { grain: 0.012, vignette: mood.isNight ? 0.08 : 0.04 });
+    grass(plate, () => height + 12, [14, 44], lit(shade(ink.spruce, 0.1)), 5, from, to);
+  if (isNight) {
+    const glowworm = tint(ink.pollen, 0.35);
+    motes(plate, [width * 0.02, first + 30, width * 0.27, height - 30], 12, glowworm, 9);
+    motes(plate, [width * 0.74, first + 30, width * 0.98, height - 30], 12, glowworm, 9);
+  }
+  finish(plate, { grain: 0.012, vignette: isNight ? 0.1 : 0.05 });
 }
 
-/** A lantern of stone, in whose window a light burns at night. @param base the ground below it */
-function stoneLantern(plate: Plate, { lit, isNight }: Mood, x: number, base: number): void {
-  const { ctx, random } = plate;
-  const stone = lit(mix(mix(ink.heather, ink.lichen, 0.5), ink.ice, 0.24));
-  const block = (left: number, top: number, width: number, height: number, radius: number) =>
-    form(plate, box(x + left, base + top, width, height, radius), { fill: stone, depth: 0.8 });
-  ctx.fillStyle = fade(lit(ink.night), 0.35);
-  ctx.fill(ellipse(x + 8, base + 2, 54, 11));
-  block(-34, -16, 68, 18, 5);
-  block(-12, -84, 24, 70, 5);
-  block(-28, -96, 56, 14, 5);
-  block(-22, -134, 44, 40, 3);
-  const window = box(x - 12, base - 127, 24, 26, 3);
-  if (isNight) glow(plate, [x, base - 114], 84, ink.pollen, 0.75);
-  ctx.fillStyle = isNight ? tint(ink.pollen, 0.4) : lit(shade(ink.bark, 0.3));
-  ctx.fill(window);
-  form(
-    plate,
-    polygon([
-      [x - 54, base - 132],
-      [x - 40, base - 142],
-      [x - 12, base - 160],
-      [x + 12, base - 160],
-      [x + 40, base - 142],
-      [x + 54, base - 132],
-    ]),
-    { fill: stone, depth: 0.8 },
-  );
-  block(-7, -176, 14, 18, 6);
-  const moss = lit(mix(ink.fern, ink.lichen, 0.3));
-  for (const [dx, dy, rx] of [
-    [-40, 4, 34],
-    [34, 6, 30],
-    [0, 10, 44],
-  ] as const)
-    form(plate, foliage(random, x + dx, base + dy, rx, 13), {
-      fill: moss,
-      light: lit(mix(ink.lichen, ink.pollen, 0.3)),
-      depth: 0.6,
-    });
-}
+const WIDE: Composition = {
+  hills: 126,
+  walls: [
+    [214, 24],
+    [312, 32],
+    [476, 40],
+  ],
+  lantern: [100, 452],
+  brook: 640,
+  stairs: 214,
+  maple: { x: 742, base: 446, top: 204, lean: -52 },
+  crown: [
+    [776, 176, 92, 40, 0.5],
+    [676, 158, 70, 30, 0.36],
+    [724, 118, 92, 38, 0.18],
+    [640, 122, 54, 23, 0.12],
+    [690, 84, 62, 28, 0],
+  ],
+  azaleas: [
+    [30, 302, 70, 0],
+    [150, 288, 54, 0.6],
+    [566, 288, 44, 0.1],
+    [700, 300, 58, 0.7],
+    [186, 462, 78, 0.1],
+    [22, 456, 70, 0.75],
+    [572, 462, 60, 0],
+    [60, 592, 110, 0.15],
+    [172, 606, 80, 0.8],
+    [724, 596, 116, 0.7],
+    [560, 604, 70, 0],
+  ],
+  light: [300, 96],
+  moon: [176, 108],
+  fronds: [
+    [10, -1.9, -0.6],
+    [30, -1.2, 0.6],
+    [770, -2, -0.6],
+    [792, -1.3, 0.5],
+  ],
+};
 
-const shared = { width: 800, height: 600, scale: 2, seed: 5521, light: [-0.5, -0.86], limit: 60 } as const;
+const TALL: Composition = {
+  hills: 78,
+  walls: [
+    [150, 22],
+    [246, 30],
+    [640, 42],
+  ],
+  lantern: [62, 614],
+  brook: 372,
+  stairs: 120,
+  maple: { x: 424, base: 330, top: 120, lean: -40 },
+  crown: [
+    [446, 116, 84, 36, 0.5],
+    [376, 100, 62, 27, 0.34],
+    [424, 66, 80, 34, 0.18],
+    [350, 66, 46, 20, 0.1],
+    [396, 38, 54, 24, 0],
+  ],
+  azaleas: [
+    [24, 226, 60, 0],
+    [120, 214, 46, 0.7],
+    [292, 218, 44, 0.1],
+    [20, 330, 60, 0.8],
+    [410, 400, 66, 0],
+    [12, 470, 56, 0.1],
+    [432, 560, 58, 0.7],
+    [420, 634, 70, 0.05],
+    [150, 640, 52, 0.7],
+    [60, 780, 120, 0.1],
+    [196, 800, 80, 0.8],
+    [388, 786, 116, 0.7],
+  ],
+  light: [150, 50],
+  moon: [206, 56],
+  fronds: [
+    [8, -1.8, -0.6],
+    [26, -1.2, 0.6],
+    [412, -2, -0.6],
+    [434, -1.4, 0.5],
+  ],
+};
 
 /** First light: the upper part keeps to the lightness of paper, so that dark text stays readable. */
-export const gardenDay: Picture = {
-  ...shared,
-  file: 'water-flow/garden-day.avif',
-  quality: 72,
-  draw(plate) {
-    const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
-    garden(plate, {
+function byDay(plate: Plate, at: Composition): void {
+  const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
+  garden(
+    plate,
+    {
       sky: [mix(air, ink.ice, 0.35), tint(air, 0.25), mix(air, tint(ink.pollen, 0.6), 0.35), air],
       glow: tint(ink.pollen, 0.75),
-      power: 0.7,
+      power: 0.75,
       mist: tint(air, 0.3),
       lit: (color) => color,
+      rim: (color) => color,
       isNight: false,
-    });
-  },
-};
+    },
+    at,
+  );
+}
 
-export const gardenNight: Picture = {
-  ...shared,
-  file: 'water-flow/garden-night.avif',
-  quality: 84,
-  draw(plate) {
-    const dark = mix(ink.night, ink.deep, 0.4);
-    garden(plate, {
-      sky: [shade(dark, 0.35), mix(dark, ink.deep, 0.6), mix(ink.deep, ink.tarn, 0.28)],
-      glow: mix(ink.tarn, ink.ice, 0.4),
-      power: 0.42,
-      mist: mix(ink.deep, ink.tarn, 0.4),
-      lit: (color) => mix(mix(color, ink.deep, 0.5), darkest, 0.34),
+/** Moonlight: shadows are deep and blue, and edges silver; a lantern and fireflies are warm. */
+function byNight(plate: Plate, at: Composition): void {
+  const dark = mix(ink.night, ink.deep, 0.4);
+  garden(
+    plate,
+    {
+      sky: [shade(dark, 0.35), mix(dark, ink.deep, 0.6), mix(ink.deep, ink.tarn, 0.4)],
+      glow: mix(ink.tarn, ink.ice, 0.5),
+      power: 0.5,
+      mist: mix(ink.deep, ink.tarn, 0.5),
+      lit: (color) => mix(mix(color, ink.deep, 0.46), darkest, 0.32),
+      rim: (color) => mix(mix(color, ink.tarn, 0.42), ink.ice, 0.2),
       isNight: true,
-    });
-  },
-};
+    },
+    at,
+  );
+}
+
+const shared = { seed: 5521, light: [-0.5, -0.86], limit: 60 } as const;
+const wide = { ...shared, width: 800, height: 600, scale: 2 } as const;
+/** For slots that are higher than wide. */
+const tall = { ...shared, width: 440, height: 800, scale: 2 } as const;
+
+export const gardens: readonly Picture[] = [
+  { ...wide, file: 'water-flow/garden-day.avif', quality: 52, draw: (plate) => byDay(plate, WIDE) },
+  { ...wide, file: 'water-flow/garden-night.avif', quality: 62, draw: (plate) => byNight(plate, WIDE) },
+  { ...tall, file: 'water-flow/garden-tall-day.avif', quality: 52, draw: (plate) => byDay(plate, TALL) },
+  { ...tall, file: 'water-flow/garden-tall-night.avif', quality: 62, draw: (plate) => byNight(plate, TALL) },
+];

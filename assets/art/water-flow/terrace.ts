@@ -1,6 +1,7 @@
 import { box } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import type { Picture } from '../picture';
+import { azalea, bank, lamp, lampLight, shadow, wall } from './banks';
 import { basinMoss, CELL, channelStone, lockMoss, stoneShade } from './channel-stones';
 import {
   boulder,
@@ -37,6 +38,15 @@ const cells: readonly ((plate: Plate) => void)[] = [
   (plate) => glowSpot(plate, plate),
   dragonflyBody,
   dragonflyWings,
+  (plate) => wall(plate, 0),
+  (plate) => wall(plate, 1),
+  (plate) => bank(plate, 0),
+  (plate) => bank(plate, 1),
+  (plate) => azalea(plate, 0),
+  (plate) => azalea(plate, 1),
+  lamp,
+  lampLight,
+  shadow,
 ];
 
 /** Everything that a terrace is laid of, each in a cell of its own, on nothing. */
@@ -48,9 +58,9 @@ export const waterFlowTerrace: Picture = {
   outputWidth: 1000,
   seed: 5507,
   light: [-0.6, -0.8],
-  quality: 78,
+  quality: 72,
   edges: 96,
-  limit: 100,
+  limit: 130,
   draw(plate) {
     cells.forEach((draw, cell) => {
       plate.ctx.save();

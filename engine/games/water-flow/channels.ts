@@ -1,15 +1,27 @@
-/** The shape of the water in a stone's channel, as strips of triangles. Lengths in cells, from the stone's center. */
+/** The inside of a stone's channel as strips of triangles. Lengths in cells, from the stone's center. */
 import { half, wayThrough } from './layout';
 
-/** Half the width of the water in a channel, and the radius of that in a bowl; see `assets/art/water-flow/channel-stones.ts`. */
-const CHANNEL = 0.112;
-const BOWL = 0.268;
+/** Half the width of a channel, and the radius of a bowl; see `assets/art/water-flow/channel-stones.ts`. */
+const CHANNEL = 0.125;
+const BOWL = 0.28;
+
+/** Way of the water to the middle of a stone's outer edge, of which a stone leaves a joint to the next one. */
+const JOINT = 0.965;
+
+/** Water stands at a dead end and is dark there for this way. */
+const DEAD_END = 0.07;
 
 /** Steps of a bend and of a bowl's rim. */
 const BEND_STEPS = 8;
 const BOWL_STEPS = 24;
 
-/** Water in a bowl has no streaks of light. */
+/** Cosine of half the angle of a bowl's mouth. */
+const MOUTH = 0.9;
+
+/** Corners of the surface of any stone, at most. */
+export const CORNERS = 120;
+
+/** Water in a bowl has no streaks of light. The shader knows the bowl by this, too. */
 const CALM = 2;
 
 /** One corner of a triangle. */
@@ -22,45 +34,67 @@ export interface Corner {
   readonly across: number;
   /** 1 along a wall, 0 in the middle and where channels meet. */
   readonly shore: number;
+  /** Unit vector toward the wall at `across` 1; the wall at -1 lies opposite. In a bowl it points outward. */
+  readonly wallX: number;
+  readonly wallY: number;
 }
 
 /** Corners of triangles, three each. */
 export type Surface = readonly Corner[];
 
 /**
- * The water in a stone.
+ * The inside of a stone's channels.
  *
  * @param openings directions of the openings, one to three
  * @param feed direction from which water comes in
+ * @param ends directions in which no channel goes on
  */
-export function waterIn(openings: readonly number[], feed: number): Surface {
+export function channelsOf(openings: readonly number[], feed: number, ends: readonly number[] = []): Surface {
   const ways = openings.filter((direction) => direction !== feed);
   const [only] = ways;
-  if (only === undefined) return [...strip(feed, (feed + 2) % 4, 0, 0.4), ...bowl(feed)];
-  if (ways.length === 1) return strip(feed, only, 0, 1);
+  if (only === undefined) return [...strip(feed, (feed + 2) % 4, stopsAt(0.5 - BOWL * 0.86)), ...bowl(feed)];
+  if (ways.length === 1) return strip(feed, only, ends.includes(only) ? DEAD : stopsAt(1));
   // A fork: one channel goes straight through, the other one joins it from the side.
   const side = openings.find((direction) => !openings.includes((direction + 2) % 4)) as number;
-  return [...arm(feed, true, side), ...ways.flatMap((way) => arm(way, false, side))];
+  return [
+    ...arm(feed, true, side, false),
+    ...ways.flatMap((way) => arm(way, false, side, ends.includes(way))),
+  ];
 }
 
-/** A strip from edge to edge, of which the part from `begin` to `end` is drawn. */
-function strip(from: number, to: number, begin: number, end: number): Corner[] {
+/** Ways of the water at which a strip has a row of corners, and whether a wall stands there. */
+type Stops = readonly (readonly [along: number, isWall: boolean])[];
+
+const stopsAt = (end: number): Stops => [[end, false]];
+const DEAD: Stops = [
+  [JOINT - DEAD_END, false],
+  [JOINT, true],
+];
+
+/** A strip that begins at the edge where water comes in. */
+function strip(from: number, to: number, stops: Stops): Corner[] {
   const steps = (from + to) % 2 === 0 ? 1 : BEND_STEPS;
-  const rows = Array.from({ length: steps + 1 }, (_, step) => {
-    const along = begin + ((end - begin) * step) / steps;
+  const [first] = stops[0] as Stops[number];
+  const all: Stops = [
+    ...Array.from({ length: steps }, (_, step) => [(first * step) / steps, false] as const),
+    ...stops,
+  ];
+  const rows = all.map(([along, isWall]) => {
     const [x, y] = wayThrough(from, to, along);
     const [aheadX, aheadY] = wayThrough(from, to, along + 0.01);
     const [behindX, behindY] = wayThrough(from, to, along - 0.01);
     const length = Math.hypot(aheadX - behindX, aheadY - behindY);
-    const [across, down] = [
-      (-(aheadY - behindY) / length) * CHANNEL,
-      ((aheadX - behindX) / length) * CHANNEL,
-    ];
-    return [
-      { x: x - across, y: y - down, along, across: -1, shore: 1 },
-      { x, y, along, across: 0, shore: 0 },
-      { x: x + across, y: y + down, along, across: 1, shore: 1 },
-    ] as const;
+    const [wallX, wallY] = [-(aheadY - behindY) / length, (aheadX - behindX) / length];
+    const corner = (across: number): Corner => ({
+      x: x + wallX * CHANNEL * across,
+      y: y + wallY * CHANNEL * across,
+      along,
+      across,
+      shore: isWall ? 1 : Math.abs(across),
+      wallX,
+      wallY,
+    });
+    return [corner(-1), corner(0), corner(1)] as const;
   });
   return rows.slice(1).flatMap((row, index) => between(rows[index] as Row, row));
 }
@@ -87,12 +121,13 @@ const quad = (one: Corner, two: Corner, three: Corner, four: Corner): Corner[] =
  *
  * @param isInflow whether water comes in here
  * @param side direction of the channel that joins from the side; no wall stands between it and the other two
+ * @param isEnd whether no channel goes on here
  */
-function arm(direction: number, isInflow: boolean, side: number): Corner[] {
+function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean): Corner[] {
   const [alongX, alongY] = half(direction).map((part) => part * 2) as [number, number];
   const [sideX, sideY] = half(side);
   const isSide = direction === side;
-  const row = (out: number, isMouth: boolean) => {
+  const row = (out: number, isMouth: boolean, isWall = false) => {
     const corner = (across: number): Corner => {
       const [x, y] = [-alongY * CHANNEL * across, alongX * CHANNEL * across];
       const isOpen = isMouth && (isSide || x * sideX + y * sideY > 0);
@@ -101,19 +136,29 @@ function arm(direction: number, isInflow: boolean, side: number): Corner[] {
         y: alongY * out + y,
         along: isInflow ? 0.5 - out : 0.5 + out,
         across,
-        shore: isOpen ? 0 : Math.abs(across),
+        shore: isWall ? 1 : isOpen ? 0 : Math.abs(across),
+        wallX: -alongY,
+        wallY: alongX,
       };
     };
     return [corner(-1), corner(0), corner(1)] as const;
   };
-  const edge = row(0.5, false);
-  if (isSide)
-    return [
-      ...between(edge, row(CHANNEL + 0.03, false)),
-      ...between(row(CHANNEL + 0.03, false), row(CHANNEL - 0.02, true)),
-    ];
-  // Up to the mouth of the side channel both walls stand.
-  return [...between(edge, row(CHANNEL, false)), ...between(row(CHANNEL, true), row(0, true))];
+  const last = JOINT - 0.5;
+  const edge: readonly Row[] = isEnd
+    ? [row(last, false, true), row(last - DEAD_END, false)]
+    : [row(0.5, false)];
+  const inner: readonly (readonly [Row, Row])[] = isSide
+    ? [
+        [edge.at(-1) as Row, row(CHANNEL + 0.03, false)],
+        [row(CHANNEL + 0.03, false), row(CHANNEL - 0.02, true)],
+      ]
+    : // Up to the mouth of the side channel both walls stand.
+      [
+        [edge.at(-1) as Row, row(CHANNEL, false)],
+        [row(CHANNEL, true), row(0, true)],
+      ];
+  const outer = edge.length > 1 ? between(edge[0] as Row, edge[1] as Row) : [];
+  return [...outer, ...inner.flatMap(([one, other]) => between(one, other))];
 }
 
 /** A bowl that is filled from one side. */
@@ -121,16 +166,19 @@ function bowl(feed: number): Corner[] {
   const [mouthX, mouthY] = half(feed);
   const rim = (step: number): Corner => {
     const turn = (step / BOWL_STEPS) * 2 * Math.PI;
-    const [x, y] = [Math.cos(turn) * BOWL, Math.sin(turn) * BOWL];
-    const isMouth = x * mouthX * 2 + y * mouthY * 2 > BOWL * 0.86;
+    const [wallX, wallY] = [Math.cos(turn), Math.sin(turn)];
+    const [x, y] = [wallX * BOWL, wallY * BOWL];
+    const isMouth = (wallX * mouthX + wallY * mouthY) * 2 > MOUTH;
     return {
       x,
       y,
       along: Math.hypot(x - mouthX, y - mouthY),
       across: CALM,
       shore: isMouth ? 0 : 1,
+      wallX,
+      wallY,
     };
   };
-  const middle: Corner = { x: 0, y: 0, along: 0.5, across: CALM, shore: 0 };
+  const middle: Corner = { x: 0, y: 0, along: 0.5, across: CALM, shore: 0, wallX: 0, wallY: 0 };
   return Array.from({ length: BOWL_STEPS }, (_, step) => [middle, rim(step), rim(step + 1)]).flat();
 }

@@ -1,10 +1,17 @@
-/** What stands around a terrace: boulders along its sides and ferns at its corners. */
+/** What stands around a terrace: moss banks with boulders and azaleas, and the wall that bears it. */
 import type { Cell } from './sheet';
 
-/** Boulders and ferns stand this far from the outer stones' centers, in cells. */
-const AWAY = 0.68;
+/** The banks lie this far from the outer stones' centers, in cells. */
+const AWAY = 0.74;
 
-const BOULDERS: readonly Cell[] = ['boulder-1', 'boulder-2', 'boulder-3'];
+/** Nothing but moss is so near the spring, in cells. */
+const SPRING = 0.62;
+
+/** Middle of the wall below the last row's center, in cells. */
+const WALL = 0.75;
+
+const BANKS: readonly Cell[] = ['bank-1', 'bank-2'];
+const OTHERS: readonly Cell[] = ['boulder-1', 'azalea-1', 'boulder-2', 'azalea-2', 'boulder-3'];
 
 /** A thing in cells from the center of the first stone. */
 export interface Thing {
@@ -14,9 +21,25 @@ export interface Thing {
   readonly size: number;
 }
 
-/** Boulders along all four sides and ferns at the corners, the farther ones first: they overlap downward. */
+/** A lamp stands at the left end of the wall, and one behind the upper right corner. */
+export const lampsAround = (columns: number, rows: number): readonly Thing[] => [
+  { cell: 'lamp', column: columns - 0.24, row: -0.62, size: 0.74 },
+  { cell: 'lamp', column: -0.74, row: rows - 0.62, size: 0.8 },
+];
+
+/** Lengths of the wall below a terrace. */
+export const wallOf = (columns: number, rows: number): readonly Thing[] =>
+  Array.from({ length: columns }, (_, column) => ({
+    cell: column % 2 === 0 ? 'wall-1' : 'wall-2',
+    column,
+    row: rows - 1 + WALL,
+    size: 1.002,
+  }));
+
+/** Things on the banks: moss first, and the farther ones first, since they overlap downward. */
 export function thingsAround(columns: number, rows: number, spring: number): Thing[] {
   const things: Thing[] = [];
+  const others: Thing[] = [];
   let drawn = columns * 31 + rows * 7 + spring;
   /** 0-1, the same for the same terrace. */
   const chance = (): number => {
@@ -24,28 +47,34 @@ export function thingsAround(columns: number, rows: number, spring: number): Thi
     const value = Math.sin(drawn * 12.9898) * 43_758.5453;
     return value - Math.floor(value);
   };
-  const boulder = (column: number, row: number): void => {
+  const pick = (cells: readonly Cell[]): Cell => cells[Math.floor(chance() * cells.length)] as Cell;
+  const bank = (column: number, row: number): void => {
     things.push({
-      cell: BOULDERS[Math.floor(chance() * BOULDERS.length)] as Cell,
-      column: column + (chance() - 0.5) * 0.14,
-      row: row + (chance() - 0.5) * 0.1,
-      size: 0.5 + chance() * 0.24,
+      cell: pick(BANKS),
+      column: column + (chance() - 0.5) * 0.16,
+      row: row + (chance() - 0.5) * 0.12,
+      size: 0.78 + chance() * 0.26,
     });
   };
-  for (let step = -0.25; step < columns - 0.5; step += 0.5) {
-    if (Math.abs(step - spring) > 0.35) boulder(step, -AWAY);
-    boulder(step, rows - 1 + AWAY);
+  const other = (column: number, row: number): void => {
+    const cell = pick(OTHERS);
+    others.push({ cell, column, row, size: cell.startsWith('azalea') ? 0.56 : 0.46 + chance() * 0.2 });
+  };
+  for (let step = -0.3; step < columns - 0.4; step += 0.56) {
+    bank(step, -AWAY);
+    if (chance() < 0.45 && Math.abs(step + 0.2 - spring) > SPRING) other(step + 0.2, -AWAY + 0.14);
   }
-  for (let step = -0.25; step < rows - 0.5; step += 0.5) {
-    boulder(-AWAY, step);
-    boulder(columns - 1 + AWAY, step);
+  for (let step = -0.5; step < rows - 0.6; step += 0.5) {
+    for (const column of [-AWAY, columns - 1 + AWAY]) {
+      bank(column, step);
+      if (chance() < 0.5) other(column + (column < 0 ? 0.06 : -0.06), step + 0.24);
+    }
   }
-  for (const [column, row] of [
-    [-AWAY, -AWAY],
-    [columns - 1 + AWAY, -AWAY],
-    [-AWAY, rows - 1 + AWAY],
-    [columns - 1 + AWAY, rows - 1 + AWAY],
+  for (const [column, row, size] of [
+    [-AWAY - 0.06, -AWAY, 0.9],
+    [columns - 1 + AWAY, rows - 0.42, 0.86],
   ] as const)
-    things.push({ cell: 'tuft', column, row, size: 1.02 });
-  return things.sort((one, other) => one.row - other.row);
+    things.push({ cell: 'tuft', column, row, size });
+  const byRow = (one: Thing, two: Thing) => one.row - two.row;
+  return [...things.sort(byRow), ...others.sort(byRow)];
 }

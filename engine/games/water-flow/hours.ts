@@ -8,6 +8,13 @@ export interface Hour {
   readonly things: Ink;
   /** Ground between the stones. */
   readonly ground: Ink;
+  /** The same of plants and boulders around the terrace, and of the light on the stones. */
+  readonly around: Ink;
+  readonly light: Ink;
+  /** How much the lamps light, 0-1. */
+  readonly lamps: number;
+  /** Shadow of a channel's wall. */
+  readonly wall: Ink;
   /** Water in the middle and along the walls, and its light streaks. */
   readonly water: Ink;
   readonly shore: Ink;
@@ -19,23 +26,36 @@ const ink = (hex: string): Ink =>
 
 const DAY: Hour = {
   things: [1, 1, 1],
+  around: [1, 1, 1],
+  light: [1, 1, 1],
+  lamps: 0,
   ground: ink('#3F5A49'),
-  water: ink('#79B9CC'),
-  shore: ink('#3E8098'),
-  streak: ink('#F2FAF4'),
+  wall: ink('#1B2A30'),
+  water: ink('#74BACB'),
+  shore: ink('#256E88'),
+  streak: ink('#F7FCF6'),
 };
 
+/** Moonlight: shadows are deep and blue, and edges silver. */
 const NIGHT: Hour = {
-  things: [0.46, 0.55, 0.64],
-  ground: ink('#142A2C'),
-  water: ink('#3C7C94'),
-  shore: ink('#1D4C63'),
-  streak: ink('#BFE0E2'),
+  things: ink('#6F8B9E'),
+  around: ink('#56747F'),
+  light: ink('#CDE6F4'),
+  lamps: 1,
+  ground: ink('#10262A'),
+  wall: ink('#07151C'),
+  water: ink('#4C9DB8'),
+  shore: ink('#124A66'),
+  streak: ink('#E2F3F4'),
 };
 
 /** The hour between day and night. @param night 0-1 */
 export const hourAt = (night: number): Hour => ({
   things: mix(DAY.things, NIGHT.things, night),
+  around: mix(DAY.around, NIGHT.around, night),
+  light: mix(DAY.light, NIGHT.light, night),
+  lamps: lerp(DAY.lamps, NIGHT.lamps, night),
+  wall: mix(DAY.wall, NIGHT.wall, night),
   ground: mix(DAY.ground, NIGHT.ground, night),
   water: mix(DAY.water, NIGHT.water, night),
   shore: mix(DAY.shore, NIGHT.shore, night),

@@ -10,11 +10,12 @@ export interface Place extends Size {
   readonly side: number;
 }
 
-/** The terrace's edge of boulders takes this much on each side, and the spout this much above it, in cells. */
+/** The banks take this much on each side, in cells; the spring above the terrace and the wall below it this much. */
 const EDGE = 0.42;
-const SPOUT = 0.5;
+const SPRING = 0.9;
+const WALL = 0.62;
 
-/** In a low slot edge and spout together take this much of the height, in cells. */
+/** In a low slot spring and wall together take this much of the height, in cells. */
 const TIGHT = 0.75;
 
 /** The largest cell, CSS px. */
@@ -29,7 +30,7 @@ const MOST_ROWS = 5;
 /** Lays a terrace into the middle of a slot. Sizes in CSS px. */
 export function placeIn(width: number, height: number, { columns, rows }: Size): Place {
   const side = Math.max(
-    Math.min(MOST, width / (columns + 2 * EDGE), height / (rows + 2 * EDGE + SPOUT)),
+    Math.min(MOST, width / (columns + 2 * EDGE), height / (rows + SPRING + WALL)),
     Math.min(LEAST, width / columns, height / (rows + TIGHT)),
   );
   return {
@@ -37,7 +38,7 @@ export function placeIn(width: number, height: number, { columns, rows }: Size):
     rows,
     side,
     x: (width - (columns - 1) * side) / 2,
-    y: (height - (rows - 1 - SPOUT) * side) / 2,
+    y: (height - (rows - 1 - (SPRING - WALL)) * side) / 2,
   };
 }
 

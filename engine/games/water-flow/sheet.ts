@@ -22,6 +22,15 @@ const CELLS = [
   'glow',
   'body',
   'wings',
+  'wall-1',
+  'wall-2',
+  'bank-1',
+  'bank-2',
+  'azalea-1',
+  'azalea-2',
+  'lamp',
+  'lamp-light',
+  'shadow',
 ] as const;
 export type Cell = (typeof CELLS)[number];
 

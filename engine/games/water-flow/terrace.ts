@@ -1,9 +1,10 @@
-/** A terrace in the garden: ground, stones, moss, water and the spout of the spring. */
+/** A terrace in the garden: ground, stones, moss, water, the spring and lamps. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { easeOut, Tween } from '../../stage/easing';
 import { Edge } from './edge';
 import type { Hour } from './hours';
+import { Lamps } from './lamps';
 import { centerOf, type Place } from './layout';
 import { Lock } from './lock';
 import { Moss } from './moss';
@@ -22,8 +23,10 @@ export class Terrace extends Container {
   readonly #mosses: ReadonlyMap<number, Moss>;
   readonly #locks: readonly Lock[];
   readonly #water: Water;
+  readonly #lamps = new Lamps();
   readonly #spout = new Sprite({ label: 'Spout', texture: Texture.EMPTY, anchor: 0.5 });
   readonly #tinted: readonly Container[];
+  readonly #light: Container;
   /** 1 below its place, 0 there, -1 above it. */
   readonly #way: Tween;
   readonly #isReduced: boolean;
@@ -53,14 +56,12 @@ export class Terrace extends Container {
     this.#water = new Water(this.#stones);
     const layer = (label: string, children: readonly Container[]) =>
       new Container({ label, children: [...children] });
-    this.#tinted = [
-      layer('Stones', this.#stones),
-      layer('Shades', this.#shades),
-      layer('Mosses', [...this.#mosses.values()]),
-      layer('Locks', this.#locks),
-    ];
-    const [slabs, shades, mosses, locks] = this.#tinted as [Container, Container, Container, Container];
-    this.addChild(this.#edge, slabs, shades, mosses, this.#water, locks, this.#spout);
+    const slabs = layer('Stones', this.#stones);
+    const mosses = layer('Mosses', [...this.#mosses.values()]);
+    const locks = layer('Locks', this.#locks);
+    this.#tinted = [slabs, mosses, locks, this.#spout];
+    this.#light = layer('Light', this.#shades);
+    this.addChild(this.#edge, slabs, this.#light, mosses, this.#water, locks, this.#spout, this.#lamps);
   }
 
   /** Whether it has left its place. */
@@ -95,7 +96,7 @@ export class Terrace extends Container {
     const { side } = place;
     this.#edge.layOut(place, sheet);
     // Before sizes are set: Pixi keeps the scale of a sprite whose texture changes, not its size.
-    if (sheet) this.#paint(sheet);
+    if (sheet) this.#paint(sheet, place);
     for (const [index, stone] of this.#stones.entries()) {
       const [x, y] = centerOf(place, index);
       stone.layOut(x, y, side);
@@ -111,8 +112,10 @@ export class Terrace extends Container {
   }
 
   setHour(hour: Hour): void {
-    const { things } = hour;
-    for (const layer of [...this.#tinted, this.#spout]) layer.tint = [...things];
+    const { things, light, lamps } = hour;
+    for (const layer of this.#tinted) layer.tint = [...things];
+    this.#light.tint = [...light];
+    this.#lamps.light = lamps;
     this.#edge.setHour(hour);
     this.#water.setHour(hour);
   }
@@ -143,7 +146,8 @@ export class Terrace extends Container {
     return moves || isTurning;
   }
 
-  #paint(sheet: Sheet): void {
+  #paint(sheet: Sheet, place: Place): void {
+    this.#lamps.layOut(place, sheet);
     for (const stone of this.#stones) stone.paint(sheet);
     for (const shade of this.#shades) shade.texture = sheet.texture('shade');
     for (const moss of this.#mosses.values()) moss.paint(sheet);

@@ -1,4 +1,4 @@
-/** The water of a terrace: one mesh over the channels of all wet stones. */
+/** The inside of all channels of a terrace in one mesh: the shadow of their walls, and the water of wet stones. */
 import {
   Buffer,
   BufferUsage,
@@ -11,7 +11,7 @@ import {
 } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { Tween } from '../../stage/easing';
-import { type Surface, waterIn } from './channels';
+import { CORNERS, channelsOf, type Surface } from './channels';
 import type { Hour } from './hours';
 import { centerOf, type Place } from './layout';
 import fragment from './shaders/water.frag.glsl?raw';
@@ -20,9 +20,6 @@ import type { Stone } from './stone';
 
 /** Stones of the largest terrace, as many as the shader's list holds. */
 const STONES = 30;
-
-/** Corners of the surface of any stone, at most. */
-const CORNERS = 96;
 
 /** Water runs through a stone, and drains from it, in these times, s. */
 const RUN_SECONDS = 0.16;
@@ -44,12 +41,17 @@ const group = () =>
     uWater: { value: new Float32Array(3), type: 'vec3<f32>' },
     uShore: { value: new Float32Array(3), type: 'vec3<f32>' },
     uStreak: { value: new Float32Array(3), type: 'vec3<f32>' },
+    /** Color of the shadow that a channel's wall throws. */
+    uWall: { value: new Float32Array(3), type: 'vec3<f32>' },
   });
 
-/** The water in one stone. */
+/** The channels of one stone, and the water in them. */
 class Channel {
   surface: Surface = [];
   distance = 0;
+  /** Direction from which water comes in, or came in before the stone was dry; it turns with the stone. */
+  feed = 0;
+  turns = 0;
   isWet = false;
   readonly run: Tween;
   readonly left = new Tween(0, DRAIN_SECONDS, linear);
@@ -61,7 +63,7 @@ class Channel {
 
 export class Water extends Mesh<Geometry, Shader> {
   readonly #positions = new Buffer({
-    data: new Float32Array(2 * STONES * CORNERS),
+    data: new Float32Array(4 * STONES * CORNERS),
     usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
   });
   readonly #ways = new Buffer({
@@ -85,7 +87,14 @@ export class Water extends Mesh<Geometry, Shader> {
         resources: { uniforms },
       }),
     });
-    geometry.addAttribute('aPosition', { buffer: this.#positions, format: 'float32x2' });
+    const stride = 4 * Float32Array.BYTES_PER_ELEMENT;
+    geometry.addAttribute('aPosition', { buffer: this.#positions, format: 'float32x2', stride, offset: 0 });
+    geometry.addAttribute('aWall', {
+      buffer: this.#positions,
+      format: 'float32x2',
+      stride,
+      offset: stride / 2,
+    });
     geometry.addAttribute('aWay', { buffer: this.#ways, format: 'float32x4' });
     this.#uniforms = uniforms.uniforms;
     this.#stones = stones;
@@ -94,11 +103,15 @@ export class Water extends Mesh<Geometry, Shader> {
 
   /** Runs where stones are wet. @param isAtOnce without a movement, but with a fade */
   show(stones: readonly ShownStone[], isAtOnce: boolean): void {
-    for (const [stone, { openings, feed, distance }] of stones.entries()) {
+    for (const [stone, { openings, ends, feed, turns, distance }] of stones.entries()) {
       const channel = this.#channels[stone] as Channel;
+      const turnedFeed = (((channel.feed + turns - channel.turns) % 4) + 4) % 4;
+      const lastFeed = openings.includes(turnedFeed) ? turnedFeed : (openings[0] as number);
+      channel.feed = feed ?? lastFeed;
+      channel.turns = turns;
+      channel.surface = channelsOf(openings, channel.feed, ends);
       if (feed === undefined) channel.left.go(0);
       else {
-        channel.surface = waterIn(openings, feed);
         channel.distance = distance;
         if (!channel.isWet) fill(channel, isAtOnce);
       }
@@ -113,10 +126,11 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#write();
   }
 
-  setHour({ water, shore, streak }: Hour): void {
+  setHour({ water, shore, streak, wall }: Hour): void {
     this.#uniforms.uWater.set(water);
     this.#uniforms.uShore.set(shore);
     this.#uniforms.uStreak.set(streak);
+    this.#uniforms.uWall.set(wall);
   }
 
   /**
@@ -159,7 +173,7 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#writePositions();
   }
 
-  /** Surfaces turn with their stones. */
+  /** Surfaces turn with their stones; their walls' directions come with the length of a cell. */
   #writePositions(): void {
     const place = this.#place;
     if (!place) return;
@@ -168,11 +182,14 @@ export class Water extends Mesh<Geometry, Shader> {
     for (const [index, { surface }] of this.#channels.entries()) {
       const { lag, rise } = this.#stones[index] as Stone;
       const [centerX, centerY] = centerOf(place, index);
-      const [cos, sin] = [Math.cos(lag) * rise * place.side, Math.sin(lag) * rise * place.side];
-      for (const [corner, { x, y }] of surface.entries()) {
-        const at = 2 * (index * CORNERS + corner);
+      const size = rise * place.side;
+      const [cos, sin] = [Math.cos(lag) * size, Math.sin(lag) * size];
+      for (const [corner, { x, y, wallX, wallY }] of surface.entries()) {
+        const at = 4 * (index * CORNERS + corner);
         data[at] = centerX + x * cos - y * sin;
         data[at + 1] = centerY + x * sin + y * cos;
+        data[at + 2] = wallX * cos - wallY * sin;
+        data[at + 3] = wallX * sin + wallY * cos;
       }
     }
     this.#positions.update();

@@ -1,5 +1,5 @@
 /** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
-import { basinsOf, feedsOf, neighborOf } from './board';
+import { basinsOf, feedsOf, joinedTo, neighborOf } from './board';
 import { directionsOf, type Openings, oppositeOf, type Shape, shapeOf, turnsOf } from './openings';
 import { DUSK_MS, fullBasins, lying, TERRACES } from './rules';
 import type { WaterFlowSnapshot } from './water-flow.machine';
@@ -30,6 +30,8 @@ export interface ShownStone {
   /** Quarter turns clockwise from the shape before it is turned: straight up, a bend and a fork up and right, a basin up. */
   readonly turns: number;
   readonly openings: readonly number[];
+  /** Openings at which no channel goes on. Above the spring's stone the spring does. */
+  readonly ends: readonly number[];
   readonly isLocked: boolean;
   readonly isWet: boolean;
   /** Direction from which water comes in; undefined while it is dry. */
@@ -51,6 +53,11 @@ export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
     shape: shapeOf(solution),
     turns: turnsOf(solution) + (quarters[stone] as number),
     openings: directionsOf(openings[stone] as Openings),
+    ends: directionsOf(openings[stone] as Openings).filter(
+      (direction) =>
+        joinedTo(board, openings, stone, direction) === undefined &&
+        !(stone === board.spring && direction === 0),
+    ),
     isLocked: locked[stone] === true,
     isWet: wet[stone] === true,
     feed: feeds[stone],

@@ -5,7 +5,7 @@ import { drawsAFrame } from './settle';
 /** Hides words, buttons and bars, because fonts differ between computers. */
 const STAGE_ALONE = `
   body :not([data-behind-stage], [data-behind-stage] img) { opacity: 0 !important; transition: none !important; }
-  ::backdrop { opacity: 0 !important; }
+  ::backdrop { opacity: 0 !important; transition: none !important; }
 `;
 
 /** @param factor width and height of the picture are multiples of it. @returns a PNG of the part of the canvas that is in view */
@@ -13,7 +13,8 @@ export async function stageAlone(page: Page, factor = 1): Promise<Buffer> {
   const clip = await page.evaluate(showStageAlone, { factor, style: STAGE_ALONE });
   // Waits for a frame, in which the browser composes the page.
   await drawsAFrame(page);
-  const screenshot = await page.screenshot({ clip });
+  // A pixel is a CSS px on every display.
+  const screenshot = await page.screenshot({ clip, scale: 'css' });
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

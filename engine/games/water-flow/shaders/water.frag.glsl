@@ -1,22 +1,37 @@
 #version 300 es
-// Water in a channel: clear in the middle, deep along the walls, with streaks of light that run along the way.
+// The inside of a channel. The light comes from the upper left: one wall throws a shadow, the other one is lit. Water is
+// clear in the middle and deep along the walls, with streaks of light that run along the way.
 precision highp float;
 
 in vec3 vWay;
 in vec2 vLevel;
+in vec2 vWall;
 
 uniform float uTime;
 uniform float uCell;
 uniform vec3 uWater;
 uniform vec3 uShore;
 uniform vec3 uStreak;
+uniform vec3 uWall;
 
 out vec4 finalColor;
+
+const vec2 LIGHT = vec2(-0.6, -0.8);
 
 float hash(vec2 p) {
   vec3 q = fract(vec3(p.xyx) * 0.1031);
   q += dot(q, q.yzx + 33.33);
   return fract((q.x + q.y) * q.z);
+}
+
+float noise(vec2 p) {
+  vec2 cell = floor(p);
+  vec2 at = p - cell;
+  at *= at * (3.0 - 2.0 * at);
+  vec2 top = vec2(hash(cell), hash(cell + vec2(1.0, 0.0)));
+  vec2 bottom = vec2(hash(cell + vec2(0.0, 1.0)), hash(cell + 1.0));
+  vec2 sides = mix(top, bottom, at.y);
+  return mix(sides.x, sides.y, at.x);
 }
 
 // Dashes along the way, one for some of the pieces of a lane.
@@ -27,27 +42,51 @@ float streaks(float lanes, float span, float speed, float share) {
   float begin = hash(id + 5.0) * 0.4;
   float end = begin + 0.25 + hash(id + 17.0) * 0.35;
   float at = fract(along);
-  float dash = smoothstep(begin, begin + 0.12, at) * smoothstep(end, end - 0.12, at);
+  float dash = smoothstep(begin, begin + 0.14, at) * smoothstep(end, end - 0.14, at);
   float thin = smoothstep(0.5, 0.1, abs(fract(lane) - 0.5));
   return dash * thin * step(1.0 - share, hash(id + 31.0));
 }
 
+// Light that ripples gather on the floor: bright lines where two slow noises cross.
+float caustics(vec2 at) {
+  float one = abs(noise(at + vec2(-uTime * 0.5, 0.0)) - 0.5);
+  float two = abs(noise(at * 1.3 + vec2(7.0 - uTime * 0.34, uTime * 0.12)) - 0.5);
+  return smoothstep(0.13, 0.0, one) * 0.6 + smoothstep(0.1, 0.0, two) * 0.5;
+}
+
 void main() {
-  if (vLevel.x < 0.0 || vLevel.y <= 0.0) discard;
+  bool isBowl = vWay.y > 1.5;
   // One dot of the stipple is about 1.2 device px.
   float dots = hash(floor(gl_FragCoord.xy / 1.2));
-  float depth = smoothstep(0.25, 1.0, vWay.z);
-  vec3 ink = mix(uWater, uShore, clamp(depth * 0.55 + step(dots, depth * 0.7) * 0.45, 0.0, 1.0));
-  float open = 1.0 - smoothstep(0.62, 0.95, vWay.z);
-  // A bowl is calm: two faint rings instead of streaks.
-  float rings = smoothstep(0.035, 0.0, abs(fract(vWay.x * 4.2 - uTime * 0.25) - 0.5) * 0.24) * 0.3;
-  float light = vWay.y > 1.5 ? rings : streaks(5.0, 0.62, 0.42, 0.5) + 0.7 * streaks(8.0, 0.38, 0.6, 0.28);
-  ink = mix(ink, uStreak, min(1.0, light) * open * 0.72);
-  // A pale line along the wall that the light meets, and foam at the front.
-  float front = smoothstep(0.09, 0.0, vLevel.x) * step(vLevel.x, 0.09);
-  ink = mix(ink, uStreak, front * (0.4 + 0.5 * step(dots, 0.6)));
+  // 1 where the nearer wall stands against the light, -1 where it faces it.
+  float shade = dot(vWall, LIGHT) * (vWay.y < 0.0 ? -1.0 : 1.0);
+  // Distance of the wall, in half widths of a channel.
+  float wall = (1.0 - vWay.z) * (isBowl ? 2.24 : 1.0);
+  float reach = 0.95 * max(shade, 0.0);
+  float shadow = reach > 0.0 ? 1.0 - smoothstep(0.35 * reach, reach, wall) : 0.0;
+  shadow *= 0.72 + 0.28 * step(dots, shadow);
+  float lit = smoothstep(0.3, 0.06, wall) * max(-shade, 0.0);
+  vec4 carved = vec4(uWall, 1.0) * (0.62 * shadow);
+  carved = mix(carved, vec4(uStreak, 1.0), 0.42 * lit * step(dots, 0.75));
+
   // The corners of triangles have no smooth edge of their own.
   float edge = clamp((1.0 - vWay.z) / max(1.6 * fwidth(vWay.z), 0.0001), 0.0, 1.0);
-  float alpha = vLevel.y * edge;
-  finalColor = vec4(ink * alpha, alpha);
+  float front = clamp(vLevel.x * uCell * 0.5, 0.0, 1.0);
+  float alpha = vLevel.y * edge * front;
+  float depth = smoothstep(0.7, 0.0, wall);
+  vec3 ink = mix(uWater, uShore, clamp(depth * 0.7 + step(dots, depth * 0.6) * 0.3, 0.0, 1.0));
+  float open = smoothstep(0.08, 0.42, wall);
+  vec2 at = isBowl ? gl_FragCoord.xy / uCell * 7.0 : vec2(vWay.x * 6.5, vWay.y * 1.7);
+  ink = mix(ink, mix(uWater, uStreak, 0.6), (isBowl ? 0.34 : 0.55) * open * caustics(at));
+  // A bowl is calm: faint rings instead of streaks, and the sky on the side away from the light.
+  float rings = smoothstep(0.3, 0.0, abs(fract(wall * 1.6 + uTime * 0.12) - 0.5)) * 0.3;
+  float light = isBowl ? rings : streaks(5.0, 0.62, 0.42, 0.42) + 0.7 * streaks(9.0, 0.34, 0.6, 0.3);
+  ink = mix(ink, uStreak, min(1.0, light) * open * 0.78);
+  // The wall's shadow lies on the water, too, and a pale line along the wall that the light meets.
+  ink = mix(ink, uWall, 0.42 * shadow);
+  ink = mix(ink, uStreak, 0.5 * smoothstep(0.2, 0.1, wall) * step(0.05, wall) * max(-shade, 0.0));
+  // Foam at the front.
+  float foam = smoothstep(0.1, 0.0, vLevel.x) * step(0.0, vLevel.x);
+  ink = mix(ink, uStreak, foam * (0.4 + 0.5 * step(dots, 0.6)));
+  finalColor = vec4(ink * alpha, alpha) + carved * edge * (1.0 - alpha);
 }

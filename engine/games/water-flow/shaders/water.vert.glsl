@@ -1,6 +1,8 @@
 #version 300 es
-// The surface of the water in the channels of a terrace. Pixi provides the three matrices.
+// The inside of the channels of a terrace. Pixi provides the three matrices.
 in vec2 aPosition;
+// Direction toward the wall at 'across' 1, of any length.
+in vec2 aWall;
 // Way of the water within the stone, place between the walls, nearness of a wall, and the stone.
 in vec4 aWay;
 
@@ -13,11 +15,13 @@ uniform vec3 uLevels[30];
 out vec3 vWay;
 // How far the water is from its front, in cells, and how much of it is left.
 out vec2 vLevel;
+out vec2 vWall;
 
 void main() {
   vec3 level = uLevels[int(aWay.w + 0.5)];
   vWay = vec3(level.z + aWay.x, aWay.yz);
   vLevel = vec2(level.x * 1.08 - aWay.x, level.y);
+  vWall = dot(aWall, aWall) > 0.0 ? normalize(aWall) : vec2(0.0);
   mat3 matrix = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
   gl_Position = vec4((matrix * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
 }

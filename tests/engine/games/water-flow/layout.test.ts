@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Corner, waterIn } from '../../../../engine/games/water-flow/channels';
+import { CORNERS, type Corner, channelsOf } from '../../../../engine/games/water-flow/channels';
 import { centerOf, leastHeight, placeIn, wayThrough } from '../../../../engine/games/water-flow/layout';
 import { directionsOf, STEPS, turned } from '../../../../machines/games/water-flow/openings';
 
@@ -60,8 +60,8 @@ describe('the water in a stone', () => {
   test.each(all.flatMap((openings) => directionsOf(openings).map((feed) => [openings, feed] as const)))(
     'with the openings %i that is fed from %i reaches its openings and no other edge',
     (openings, feed) => {
-      const corners = waterIn(directionsOf(openings), feed);
-      expect(corners.length).toBeLessThanOrEqual(96);
+      const corners = channelsOf(directionsOf(openings), feed);
+      expect(corners.length).toBeLessThanOrEqual(CORNERS);
       expect(corners.length % 3).toBe(0);
       for (const direction of [0, 1, 2, 3]) {
         const found = atEdge(corners, direction);
@@ -76,6 +76,23 @@ describe('the water in a stone', () => {
         expect(Math.abs(across)).toBeLessThanOrEqual(2);
         expect(shore).toBeGreaterThanOrEqual(0);
         expect(shore).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+
+  test.each(all.flatMap((openings) => directionsOf(openings).map((feed) => [openings, feed] as const)))(
+    'with the openings %i that is fed from %i ends before a closed stone with a dark edge',
+    (openings, feed) => {
+      const ends = directionsOf(openings).filter((direction) => direction !== feed);
+      const corners = channelsOf(directionsOf(openings), feed, ends);
+      expect(corners.length).toBeLessThanOrEqual(CORNERS);
+      for (const direction of ends) {
+        expect(atEdge(corners, direction)).toEqual([]);
+        const [x, y] = STEPS[direction] as readonly [number, number];
+        const out = Math.max(...corners.map((corner) => corner.x * x + corner.y * y));
+        expect(out).toBeGreaterThan(0.45);
+        for (const corner of corners)
+          if (corner.x * x + corner.y * y > out - 1e-3) expect(corner.shore).toBe(1);
       }
     },
   );

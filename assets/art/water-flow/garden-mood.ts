@@ -1,0 +1,38 @@
+/** The light and the composition of a garden. */
+
+import type { Heap } from '../kit/crown';
+import { ink, mix } from '../kit/ink';
+
+/** The light of an hour. */
+export interface Mood {
+  readonly sky: readonly string[];
+  readonly glow: string;
+  readonly power: number;
+  readonly mist: string;
+  /** The color of a thing by this light. */
+  readonly lit: (color: string) => string;
+  /** The color of its side that meets the light. */
+  readonly rim: (color: string) => string;
+  readonly isNight: boolean;
+}
+
+/** Where things stand, in units. Stones lie in the middle in play, so it is quiet. */
+export interface Composition {
+  /** Height of the farthest hills. */
+  readonly hills: number;
+  /** Tops of the walls of the garden's terraces from far to near, and their heights. */
+  readonly walls: readonly (readonly [y: number, tall: number])[];
+  readonly lantern: readonly [x: number, base: number];
+  /** Brook that falls from terrace to terrace. */
+  readonly brook: number;
+  readonly maple: { readonly x: number; readonly base: number; readonly top: number; readonly lean: number };
+  readonly crown: readonly Heap[];
+  /** Azaleas: x, y, width, and how far they are between rose and heather. */
+  readonly azaleas: readonly (readonly [x: number, y: number, wide: number, hue: number])[];
+  readonly stairs: number;
+  readonly light: readonly [x: number, y: number];
+  readonly moon: readonly [x: number, y: number];
+  readonly fronds: readonly (readonly [x: number, turn: number, curl: number])[];
+}
+
+export const stone = mix(mix(ink.heather, ink.lichen, 0.5), ink.ice, 0.24);

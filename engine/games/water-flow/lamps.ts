@@ -1,0 +1,48 @@
+/** The light of the stone lanterns beside a terrace: their windows, and a glow on everything near them. */
+import { Container, Sprite } from 'pixi.js';
+import { lampsAround } from './edge-things';
+import type { Place } from './layout';
+import type { Sheet } from './sheet';
+
+/** Width of the glow, in cells. The window lies this far above the middle of the lamp, as a share of its size. */
+const GLOW = 3.6;
+const WINDOW = 0.07;
+
+/** Opacity of the glow at night. */
+const STRENGTH = 0.4;
+
+export class Lamps extends Container {
+  constructor() {
+    super({ label: 'Lamps', visible: false });
+  }
+
+  /** @param light 0 by day, 1 at night */
+  set light(light: number) {
+    this.visible = light > 0;
+    this.alpha = light;
+  }
+
+  layOut({ columns, rows, x, y, side }: Place, sheet: Sheet): void {
+    for (const child of this.removeChildren()) child.destroy();
+    for (const { column, row, size } of lampsAround(columns, rows)) {
+      const position = { x: x + column * side, y: y + row * side };
+      const window = new Sprite({
+        label: 'Window',
+        texture: sheet.texture('lamp-light'),
+        anchor: 0.5,
+        position,
+      });
+      window.setSize(size * side, size * side);
+      const glow = new Sprite({
+        label: 'Glow',
+        texture: sheet.texture('glow'),
+        anchor: 0.5,
+        position: { x: position.x, y: position.y - WINDOW * size * side },
+        blendMode: 'add',
+        alpha: STRENGTH,
+      });
+      glow.setSize(GLOW * side, GLOW * side);
+      this.addChild(window, glow);
+    }
+  }
+}
