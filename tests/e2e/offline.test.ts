@@ -18,6 +18,7 @@ import {
 } from '../drivers/keeper';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
+import { WaterFlowDriver } from '../drivers/water-flow.driver';
 import { Site } from '../fixtures/site';
 
 let browser: Browser;
@@ -55,7 +56,8 @@ describe('without a network', () => {
     await expect.poll(() => missingScenes(guest), PATIENCE).toEqual([]);
     await guest.open('/games/safe-space-builder');
     await expect.poll(async () => (await keptOfGames(guest)).filter(isPlace).length, PATIENCE).toBe(12 + 1);
-    for (const slug of ['memory-cards', 'guided-imagery', 'safe-space-builder'])
+    await guest.open('/games/water-flow/play');
+    for (const slug of ['memory-cards', 'guided-imagery', 'safe-space-builder', 'water-flow'])
       await expect.poll(() => missingFiles(guest, site, slug), PATIENCE).toEqual([]);
     await site.stop();
     const complaints = warnings(guest);
@@ -110,6 +112,11 @@ describe('without a network', () => {
       await view.check();
       await guest.hasAll();
     }
+
+    const waterer = await new WaterFlowDriver(guest, 'names').begin();
+    await guest.press('Let the water find it');
+    // The second terrace has a fifth row.
+    await guest.until(waterer.stone(5, 1));
     expect(complaints).toEqual([]);
     await guest.leave();
   });

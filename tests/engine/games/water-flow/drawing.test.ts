@@ -1,0 +1,215 @@
+/** The drawing of Water Flow: stones, the water in their channels, moss, dragonfly, lamps, lanterns and rings. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { basinsOf } from '../../../../machines/games/water-flow/board';
+import { isRight } from '../../../../machines/games/water-flow/rules';
+import { selectPhase, selectStones } from '../../../../machines/games/water-flow/selectors';
+import waterFlow from '../../../../src/games/water-flow/water-flow.game';
+import { allDrawn, drawn, paintedIn, uniform } from '../../../drivers/drawn';
+import { Player, type PlayerOptions } from '../../../drivers/player';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const QUARTER = Math.PI / 2;
+
+async function begins(options: PlayerOptions = {}) {
+  const player = (await Player.at(waterFlow, options)).starts();
+  const { columns } = player.snapshot.context.board;
+  return {
+    player,
+    /** Name of a stone up to its shape. */
+    name: (stone: number) => `Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1}`,
+    stone: (stone: number) => drawn(player.view, `Stone ${stone + 1}`),
+    /** How far water has run into each stone, 0-1, and how much of it is left. */
+    levels: () => {
+      const numbers = uniform(player.view, 'Water', 'uLevels');
+      return player.snapshot.context.wet.map((_, stone) => ({
+        run: numbers[3 * stone] as number,
+        left: numbers[3 * stone + 1] as number,
+      }));
+    },
+    /** Moss of each basin: how green it is, 0-1. */
+    greens: () => allDrawn(player.view, 'Green').map(({ alpha }) => alpha),
+  };
+}
+
+type Playing = Awaited<ReturnType<typeof begins>>;
+
+/** Turns all stones to the solution but those of this list. */
+function solves({ player, name }: Playing, except: readonly number[] = []): void {
+  for (const stone of player.snapshot.context.quarters.keys()) {
+    if (except.includes(stone)) continue;
+    while (!isRight(player.snapshot.context, stone)) player.presses(name(stone));
+  }
+}
+
+/** Lets the water finish a terrace, and waits until the next one or dusk has come. */
+const finds = (player: Playing['player']) => player.does({ type: 'terrace.solved' }).waits(4800).waits(4200);
+
+describe('a stone', () => {
+  test('lies as its openings say, and turns by a quarter in 220 ms', async () => {
+    const { player, name, stone } = await begins();
+    for (const [index, { turns }] of selectStones(player.snapshot).entries())
+      expect(stone(index).rotation).toBeCloseTo(turns * QUARTER);
+    const before = stone(5).rotation;
+    player.presses(name(5)).waits(110);
+    expect(stone(5).rotation - before).toBeGreaterThan(0.1);
+    expect(stone(5).rotation - before).toBeLessThan(QUARTER - 0.1);
+    player.waits(200);
+    expect(stone(5).rotation - before).toBeCloseTo(QUARTER);
+  });
+
+  test('with reduced motion lies turned at once, and comes into sight in 160 ms', async () => {
+    const { player, name, stone } = await begins({ reducedMotion: true });
+    const before = stone(5).rotation;
+    player.presses(name(5)).waits(16);
+    expect(stone(5).rotation - before).toBeCloseTo(QUARTER);
+    expect(stone(5).alpha).toBeLessThan(0.6);
+    player.waits(200);
+    expect(stone(5).alpha).toBeCloseTo(1);
+  });
+
+  test('lies where its button is', async () => {
+    const { player, name, stone } = await begins();
+    for (const index of [0, 6, 15]) {
+      const { x, y, width, height } = player.boxOf(new RegExp(`^${name(index)},`));
+      expect(stone(index).position).toMatchObject({ x: x + width / 2, y: y + height / 2 });
+    }
+  });
+
+  test('that is locked has moss on it', async () => {
+    const { player, name } = await begins();
+    const locks = () => allDrawn(player.view, 'Lock').map(({ visible }) => visible);
+    player.keys(name(5), 'l').waits(400);
+    expect(locks().indexOf(true)).toBe(5);
+    expect(locks().filter(Boolean)).toHaveLength(1);
+    player.keys(name(5), 'l').waits(400);
+    expect(locks()).not.toContain(true);
+  });
+});
+
+describe('water', () => {
+  test('stands in wet stones and in no other one', async () => {
+    const playing = await begins();
+    const { player, levels } = playing;
+    solves(playing, basinsOf(player.snapshot.context.board).slice(0, 1));
+    player.waits(5000);
+    const { wet } = player.snapshot.context;
+    expect(wet).toContain(true);
+    expect(wet).toContain(false);
+    for (const [stone, { run, left }] of levels().entries())
+      expect(run > 0.99 && left > 0.99, `stone ${stone}`).toBe(wet[stone]);
+  });
+
+  test('drains within 240 ms from stones that are cut off', async () => {
+    const playing = await begins();
+    const { player, name, levels } = playing;
+    const { board } = player.snapshot.context;
+    solves(playing, basinsOf(board).slice(0, 1));
+    player.waits(5000);
+    while (player.snapshot.context.wet[board.spring]) player.presses(name(board.spring));
+    player.waits(100);
+    expect(Math.max(...levels().map(({ left }) => left))).toBeGreaterThan(0.3);
+    player.waits(200);
+    expect(Math.max(...levels().map(({ left }) => left))).toBe(0);
+  });
+
+  test('turns the moss of each basin that it fills green', async () => {
+    const playing = await begins();
+    const { player, greens } = playing;
+    const [last, ...others] = basinsOf(player.snapshot.context.board).reverse() as [number, ...number[]];
+    solves(playing, [last]);
+    while (isRight(player.snapshot.context, last)) player.presses(playing.name(last));
+    player.waits(8000);
+    const basins = basinsOf(player.snapshot.context.board);
+    expect(others.length).toBeGreaterThan(0);
+    for (const [index, green] of greens().entries())
+      expect(green > 0.99, `basin ${index}`).toBe(player.snapshot.context.wet[basins[index] as number]);
+  });
+
+  test('is painted over the stones and below locks and spring', async () => {
+    const { player } = await begins();
+    expect(paintedIn(drawn(player.view, 'Terrace'))).toEqual([
+      'Edge',
+      'Stones',
+      'Light',
+      'Mosses',
+      'Water',
+      'Locks',
+      'Spout',
+      'Lamps',
+    ]);
+  });
+});
+
+describe('the dragonfly', () => {
+  test('comes to the middle of the wrong stone, and leaves when the stone is right', async () => {
+    const playing = await begins();
+    const { player, name, stone } = playing;
+    const dragonfly = () => drawn(player.view, 'Dragonfly');
+    player.waits(44_000);
+    expect(dragonfly().visible).toBe(false);
+    player.waits(10_000);
+    const at = player.snapshot.context.dragonfly as number;
+    expect(dragonfly().visible).toBe(true);
+    expect(dragonfly().x).toBeCloseTo(stone(at).x);
+    expect(dragonfly().y).toBeCloseTo(stone(at).y);
+    while (!isRight(player.snapshot.context, at)) player.presses(name(at));
+    player.waits(3000);
+    expect(dragonfly().visible).toBe(false);
+  });
+});
+
+describe('the hour', () => {
+  test.each([
+    [false, 0],
+    [true, 1],
+  ])('at night (%s) the lamps light with %i', async (isNight, light) => {
+    const { player } = await begins({ isNight });
+    expect(drawn(player.view, 'Lamps').alpha).toBe(light);
+    expect(drawn(player.view, 'Lamps').visible).toBe(isNight);
+  });
+
+  test('falls at dusk within 4 s, and a lantern drifts from the spring to each basin', async () => {
+    const { player } = await begins();
+    for (let terrace = 1; terrace <= 3; terrace++) finds(player);
+    expect(selectPhase(player.snapshot)).toBe('dusk');
+    player.waits(4000);
+    expect(drawn(player.view, 'Lamps').alpha).toBeCloseTo(0.8);
+    const { board } = player.snapshot.context;
+    const lanterns = allDrawn(player.view, 'Lantern');
+    expect(lanterns).toHaveLength(basinsOf(board).length);
+    player.waits(14_500);
+    for (const [index, basin] of basinsOf(board).entries()) {
+      const stone = drawn(player.view, `Stone ${basin + 1}`);
+      expect(lanterns[index]?.x).toBeCloseTo(stone.x);
+      expect(lanterns[index]?.y).toBeCloseTo(stone.y);
+    }
+  });
+
+  test('at dusk a touch makes one ring, which widens and fades', async () => {
+    const { player } = await begins();
+    for (let terrace = 1; terrace <= 3; terrace++) finds(player);
+    const rings = () => allDrawn(player.view, 'Ring').filter(({ visible }) => visible);
+    player.presses('Water').waits(200);
+    expect(rings()).toHaveLength(1);
+    const { alpha } = rings()[0] as { alpha: number };
+    player.waits(800);
+    expect(rings()[0]?.alpha).toBeLessThan(alpha);
+    player.waits(1200);
+    expect(rings()).toHaveLength(0);
+  });
+});
+
+test('a finished terrace leaves up the hill, and one alone is left', async () => {
+  const { player } = await begins();
+  player.does({ type: 'terrace.solved' });
+  player.until((snapshot) => snapshot.context.terrace === 2);
+  player.waits(300);
+  const [coming, leaving] = allDrawn(player.view, 'Terrace').sort((one, two) => two.y - one.y);
+  expect(coming?.y).toBeGreaterThan(0);
+  expect(leaving?.y).toBeLessThan(0);
+  player.waits(1500);
+  expect(allDrawn(player.view, 'Terrace').map(({ y }) => y)).toEqual([0]);
+});
