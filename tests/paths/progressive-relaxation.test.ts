@@ -6,13 +6,14 @@ import {
 } from '../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { everyWay } from './every-way';
 
-const events = ({ context: { index } }: RelaxationSnapshot): RelaxationEvent[] => [
+const events = ({ value, context: { index } }: RelaxationSnapshot): RelaxationEvent[] => [
   { type: 'game.started' },
   { type: 'session.shown', at: 0 },
   { type: 'option.changed', option: 'audio', isOn: false },
   { type: 'option.changed', option: 'longerRest', isOn: true },
   { type: 'option.changed', option: 'twoRounds', isOn: true },
-  { type: 'person.chosen', person: 'curls' },
+  // The person shows only in the picture: another one would double the walk.
+  ...(value === 'ready' ? [{ type: 'person.chosen', person: 'short' } as const] : []),
   { type: 'phase.skipped', index, at: 0 },
   { type: 'phase.skipped', index: index - 1, at: 0 },
   { type: 'game.left' },
@@ -26,7 +27,8 @@ test('every state and transition of Progressive Relaxation is reached, and every
     serializeState: ({ value, context: { options, phases, index, second } }) =>
       JSON.stringify([value, options, phases.length, phases[index]?.length, index, second]),
     // The default plan is walked second by second; of the others only the start.
-    stopWhen: ({ context: { options, index } }) => (options.longerRest || options.twoRounds) && index > 2,
+    stopWhen: ({ context: { options, index } }) =>
+      (options.longerRest || options.twoRounds || !options.audio) && index > 2,
   });
   expect(ways.some(({ path }) => path.state.matches({ session: 'complete' }))).toBe(true);
 });
