@@ -2,7 +2,10 @@ import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { noteErrors } from './services/last-errors';
 import { createServices } from './services/services';
+
+noteErrors();
 
 // The catching boundaries log the error. React's own message would duplicate it.
 const options = { onCaughtError: () => undefined };

@@ -1,6 +1,7 @@
 /**
  * `npm run replay -- file.json` replays recordings and prints their states. `--browser` opens the first one in the QA
- * build. `--update` rewrites those of tests/replays with the states of today; with names, only theirs.
+ * build. `--update` rewrites those of tests/replays with the states of today; with names, only theirs. `--pages` records
+ * the app's own machines through the real pages, in a browser.
  */
 import './check-node.mjs';
 import path from 'node:path';
@@ -19,9 +20,18 @@ await launch(async () => {
       { NODE_ENV: undefined },
     );
   }
+  if (args.includes('--pages')) {
+    const { serveQa } = await import('./qa.mjs');
+    await serveQa();
+    const code = await run(process.execPath, [
+      path.join(root, 'tools/run.mjs'),
+      ...['tests/recordings/pages.ts', `http://127.0.0.1:${process.env.PORT}`, 'tests/replays', ...names],
+    ]);
+    process.exit(code);
+  }
   if (names.length === 0) {
     throw new UserError(
-      'Say which recording: npm run replay -- tests/replays/memory-cards.calm.json [--browser], or: --update',
+      'Say which recording: npm run replay -- tests/replays/memory-cards.calm.json [--browser], or: --update, or: --pages',
     );
   }
   if (args.includes('--browser')) {

@@ -1,6 +1,7 @@
 import figtreeTerms from '../../assets/licenses/figtree.txt?url';
 import literataTerms from '../../assets/licenses/literata.txt?url';
 import { PRODUCT_NAME } from '../../domain/product';
+import { Diagnostics } from './Diagnostics';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
@@ -44,6 +45,7 @@ export default function About() {
           Licenses for everything else
         </a>
       </p>
+      <Diagnostics />
     </InfoDialog>
   );
 }

@@ -144,6 +144,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
       'ISC License',
       'Every picture and every sound is our own.',
       'Licenses for everything else',
+      'Copy diagnostics',
       'Close',
     ],
   },

@@ -15,7 +15,6 @@ const isNumbers = (value: object): value is Int16Array | Uint8Array | Float32Arr
 /** Fields whose values identify a person or a payment, with the beginning of their stand-ins. */
 const SECRET_FIELDS: Readonly<Record<string, string>> = {
   username: 'person-',
-  person: 'person-',
   orderId: 'ORDER-',
   transactionId: 'SG-0000-0000-',
   play: 'play-',

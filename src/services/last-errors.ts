@@ -1,0 +1,45 @@
+/** The last warnings and uncaught errors of this visit, in memory and without their texts, for 'Copy diagnostics'. */
+
+const MOST = 50;
+
+export interface Noted {
+  /** Time, ms since 1970. */
+  readonly at: number;
+  readonly kind: 'warning' | 'error' | 'rejection';
+  /** Class of the error: `TypeError`, `QuotaExceededError`; empty for a warning without one. */
+  readonly name: string;
+  /** Place in our scripts: `page-1a2b3c4d.js:1:2345`; empty when the browser does not say. */
+  readonly place: string;
+}
+
+const noted: Noted[] = [];
+
+export const lastErrors = (): readonly Noted[] => noted;
+
+/** A place in a script, as all browsers write it into a stack. */
+const PLACE = /[\w.-]+\.[jt]sx?(?:\?[^:\s)]*)?:\d+:\d+/g;
+
+const isError = (value: unknown): value is Error => value instanceof Error || value instanceof DOMException;
+
+/** @param frame index in the stack of the place that counts */
+function note(kind: Noted['kind'], error: unknown, stack: string | undefined, frame = 0): void {
+  const place = stack?.match(PLACE)?.[frame] ?? '';
+  noted.push({ at: Date.now(), kind, name: isError(error) ? error.name : '', place });
+  if (noted.length > MOST) noted.shift();
+}
+
+/** Begins to note. What is written to the console stays as it is. */
+export function noteErrors(): void {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    // The first place is this function's own.
+    note('warning', words.find(isError), new Error().stack, 1);
+    warn.apply(console, words);
+  };
+  window.addEventListener('error', ({ error }) =>
+    note('error', error, isError(error) ? error.stack : undefined),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    note('rejection', reason, isError(reason) ? reason.stack : undefined),
+  );
+}
