@@ -19,8 +19,12 @@ async function seesTheKindPage(path: string, options: BrowserContextOptions, wit
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { name: "This browser can't show Stillgrove" }).waitFor();
-  for (const { href, say } of [HELP_LINES.crisis, HELP_LINES.crisisText, HELP_LINES.emergency])
-    expect(await page.getByRole('link', { name: say, exact: true }).getAttribute('href')).toBe(href);
+  for (const { href, say } of [HELP_LINES.crisis, HELP_LINES.crisisText, HELP_LINES.emergency]) {
+    const link = page.getByRole('link', { name: say, exact: true });
+    expect(await link.getAttribute('href')).toBe(href);
+    // A finger hits no other line.
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
   expect(await page.locator('#root').isVisible()).toBe(false);
   const { scroll, width } = await page
     .locator('html')

@@ -132,13 +132,16 @@ const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
     }),
   'water-flow': (walker) => untilAsked(walker, pressesAny(walker, 'Let the water find it')),
   'zen-garden': async (walker) => {
-    await walker.drags();
-    // The sand has taken the stroke.
-    await walker.until(() =>
-      [...document.querySelectorAll('main button:not([aria-disabled="true"])')].some(
-        ({ textContent }) => textContent?.trim() === 'Undo',
-      ),
-    );
+    // The first one may come before the sand lies there.
+    const drags = async () => {
+      await walker.drags();
+      return walker.tab.run(() =>
+        [...document.querySelectorAll('main button:not([aria-disabled="true"])')].some(
+          ({ textContent }) => textContent?.trim() === 'Undo',
+        ),
+      );
+    };
+    await expect.poll(drags, { timeout: PATIENCE_MS, interval: 500 }).toBe(true);
     await triesAll(walker);
   },
 };
