@@ -12,8 +12,8 @@ const events = ({ value, context: { index } }: RelaxationSnapshot): RelaxationEv
   { type: 'option.changed', option: 'audio', isOn: false },
   { type: 'option.changed', option: 'longerRest', isOn: true },
   { type: 'option.changed', option: 'twoRounds', isOn: true },
-  // The person shows only in the picture: another one would double the walk.
-  ...(value === 'ready' ? [{ type: 'person.chosen', person: 'short' } as const] : []),
+  // The figure shows only in the picture: another one would double the walk.
+  ...(value === 'ready' ? [{ type: 'figure.chosen', figure: 'short' } as const] : []),
   { type: 'phase.skipped', index, at: 0 },
   { type: 'phase.skipped', index: index - 1, at: 0 },
   { type: 'game.left' },

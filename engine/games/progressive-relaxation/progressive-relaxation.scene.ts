@@ -1,11 +1,11 @@
 /** Progressive Relaxation: a resting person whose parts tense, loosen and grow warm in turn. */
 import type { Texture } from 'pixi.js';
-import type { Person } from '../../../machines/games/progressive-relaxation/people';
+import type { FigureName } from '../../../machines/games/progressive-relaxation/figures';
 import type {
   RelaxationActor,
   RelaxationSnapshot,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
-import { selectIsLed, selectPerson } from '../../../machines/games/progressive-relaxation/selectors';
+import { selectFigure, selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
@@ -28,8 +28,8 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   /** Amplitude of the breath, 0-1. */
   readonly #alive = new Tween(1, FAREWELL_SECONDS, (part) => part);
-  /** The person whose pictures are shown or on their way. */
-  #person: Person;
+  /** The figure whose pictures are shown or on their way. */
+  #figure: FigureName;
   /** Textures by their samplers. */
   readonly #textures = new Map<string, Texture>();
   /** `night` for which the colors were last set, 0-1. */
@@ -42,16 +42,16 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     this.#state.aim(this.snapshot);
     this.#state.settle();
     this.#body = this.view.addChild(new RestingBody(this.#state));
-    this.#person = selectPerson(this.snapshot);
-    void this.#load(this.#person);
+    this.#figure = selectFigure(this.snapshot);
+    void this.#load(this.#figure);
   }
 
   sync(snapshot: RelaxationSnapshot): void {
     this.snapshot = snapshot;
-    const person = selectPerson(snapshot);
-    if (person !== this.#person) {
-      this.#person = person;
-      void this.#load(person);
+    const figure = selectFigure(snapshot);
+    if (figure !== this.#figure) {
+      this.#figure = figure;
+      void this.#load(figure);
     }
     if (!this.#state.aim(snapshot)) return;
     if (selectIsLed(snapshot)) this.#alive.set(1);
@@ -83,10 +83,10 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     return breathes || isArriving || isChanging ? 'drifts' : 'still';
   }
 
-  /** Shows a person when all of their pictures have loaded, unless another has been chosen meanwhile. */
-  async #load(person: Person): Promise<void> {
+  /** Shows a figure when all of its pictures have loaded, unless another has been chosen meanwhile. */
+  async #load(figure: FigureName): Promise<void> {
     // The ground is the same for everyone.
-    const wanted = picturesOf(person).filter(
+    const wanted = picturesOf(figure).filter(
       ({ sampler }) => sampler !== 'uGround' || !this.#textures.has(sampler),
     );
     const loaded = await Promise.all(
@@ -98,7 +98,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     if (this.isDestroyed) return;
     for (const { sampler, texture } of loaded) {
       if (!texture) continue;
-      if (person !== this.#person) {
+      if (figure !== this.#figure) {
         this.freeTexture(texture);
         continue;
       }

@@ -7,7 +7,7 @@ import longUrl from '../../../assets/images/progressive-relaxation/long.avif';
 import longNearnessUrl from '../../../assets/images/progressive-relaxation/long-nearness.avif';
 import shortUrl from '../../../assets/images/progressive-relaxation/short.avif';
 import shortNearnessUrl from '../../../assets/images/progressive-relaxation/short-nearness.avif';
-import type { Person } from '../../../machines/games/progressive-relaxation/people';
+import type { FigureName } from '../../../machines/games/progressive-relaxation/figures';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
@@ -16,8 +16,8 @@ import type { Hour } from './hours';
 import { CROWN_OFFSET, FIELD, FIGURE, layOutBody } from './places';
 import fragment from './shaders/resting-body.frag.glsl?raw';
 
-/** Each person's painting, and the distances to the edges of their parts. */
-const PAINTINGS: Record<Person, { readonly figure: string; readonly nearness: string }> = {
+/** Each figure's painting, and the distances to the edges of its parts. */
+const PAINTINGS: Record<FigureName, { readonly figure: string; readonly nearness: string }> = {
   short: { figure: shortUrl, nearness: shortNearnessUrl },
   long: { figure: longUrl, nearness: longNearnessUrl },
   curls: { figure: curlsUrl, nearness: curlsNearnessUrl },
@@ -29,11 +29,11 @@ interface SampledPicture {
   readonly mipmaps: boolean;
 }
 
-/** Pictures of a person and the ground. Distances have no mipmaps, because averaging would falsify them. */
-export const picturesOf = (person: Person): readonly SampledPicture[] => [
+/** Pictures of a figure and the ground. Distances have no mipmaps, because averaging would falsify them. */
+export const picturesOf = (figure: FigureName): readonly SampledPicture[] => [
   { sampler: 'uGround', url: groundUrl, mipmaps: true },
-  { sampler: 'uFigure', url: PAINTINGS[person].figure, mipmaps: true },
-  { sampler: 'uNearness', url: PAINTINGS[person].nearness, mipmaps: false },
+  { sampler: 'uFigure', url: PAINTINGS[figure].figure, mipmaps: true },
+  { sampler: 'uNearness', url: PAINTINGS[figure].nearness, mipmaps: false },
 ];
 
 /** Values of one frame besides the body's state. */

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
-import { PEOPLE, type Person } from './people';
+import { FIGURES, type FigureName } from './figures';
 import { type Option, type Options, type Phase, phasesOf, TICK_AT_SECONDS } from './plan';
 
 /** Delay of the check-in after the end, ms. */
@@ -13,8 +13,8 @@ export type RelaxationCue = 'tick' | 'chime';
 
 export interface RelaxationContext {
   readonly options: Options;
-  /** The person in the picture. */
-  readonly person: Person;
+  /** The figure in the picture. */
+  readonly figure: FigureName;
   /** Phases of the current session, fixed at its start. */
   readonly phases: readonly Phase[];
   /** Index of the current phase. */
@@ -29,7 +29,7 @@ export type RelaxationEvent =
   | GameEvent
   /** Only before a session: a running session keeps its announced length. */
   | { readonly type: 'option.changed'; readonly option: Option; readonly isOn: boolean }
-  | { readonly type: 'person.chosen'; readonly person: Person }
+  | { readonly type: 'figure.chosen'; readonly figure: FigureName }
   /**
    * Skip, or Complete in the last phase. `index` is the phase at the time of the click: if that phase has just ended by
    * itself, the click is ignored. `at` is the clock time, ms.
@@ -75,7 +75,7 @@ export const progressiveRelaxationMachine = setup({
         [option]: isOn,
       }),
     }),
-    choosePerson: assign({ person: (_, person: Person) => person }),
+    chooseFigure: assign({ figure: (_, figure: FigureName) => figure }),
     plan: assign({ ...BEFORE, phases: ({ context }) => phasesOf(context.options) }),
     begin: assign({ since: (_, at: number) => at }),
     count: assign({ second: ({ context }) => context.second + 1 }),
@@ -100,13 +100,13 @@ export const progressiveRelaxationMachine = setup({
   },
 }).createMachine({
   id: 'progressive-relaxation',
-  context: { options: DEFAULTS, person: PEOPLE[0], phases: phasesOf(DEFAULTS), ...BEFORE },
+  context: { options: DEFAULTS, figure: FIGURES[0], phases: phasesOf(DEFAULTS), ...BEFORE },
   initial: 'ready',
   states: {
     ready: {
       on: {
         'option.changed': { actions: { type: 'choose', params: ({ event }) => event } },
-        'person.chosen': { actions: { type: 'choosePerson', params: ({ event }) => event.person } },
+        'figure.chosen': { actions: { type: 'chooseFigure', params: ({ event }) => event.figure } },
         'game.started': { target: 'session', actions: ['plan', 'recordStart'] },
       },
     },

@@ -1,4 +1,6 @@
 /** Selectors for the intro, the play screen and the scene. Selectors for React return primitives. */
+
+import type { FigureName } from './figures';
 import {
   COMPLETE_TEXT,
   FINAL_CUE,
@@ -6,7 +8,6 @@ import {
   MUSCLE_GROUPS,
   type MuscleGroup,
 } from './muscle-groups';
-import type { Person } from './people';
 import { type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
@@ -35,8 +36,8 @@ const STAGES = ['opening', 'tense', 'release', 'rest', 'complete'] as const sati
 export const selectStage = (snapshot: RelaxationSnapshot): Stage =>
   STAGES.find((stage) => snapshot.matches({ session: stage })) ?? 'ready';
 
-/** The person in the picture. */
-export const selectPerson = ({ context }: RelaxationSnapshot): Person => context.person;
+/** The figure in the picture. */
+export const selectFigure = ({ context }: RelaxationSnapshot): FigureName => context.figure;
 
 /** The current phase; before and after a session its first and last. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;

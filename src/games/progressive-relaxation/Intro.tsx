@@ -14,8 +14,8 @@ import {
 import type { PartProps } from '../../play/define-game';
 import choices from '../../play/intro-choices.module.css';
 import { SwitchRow } from '../../ui/SwitchRow';
+import { FigureChoice } from './FigureChoice';
 import styles from './intro.module.css';
-import { PersonChoice } from './PersonChoice';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
 
@@ -44,7 +44,7 @@ export function Choices({ actor }: Props) {
           {lengthInWords(seconds)} with your choices
         </output>
       </p>
-      <PersonChoice actor={actor} />
+      <FigureChoice actor={actor} />
       <div className={`${choices.switches} ${styles.switches}`}>
         <SwitchRow
           label="Audio cues"

@@ -71,7 +71,7 @@ test('with reduced motion nothing breathes', async () => {
   expect(one('uArrival')).toBe(1);
 });
 
-test('skin keeps its light in every phase, and the person who was chosen is shown', async () => {
+test('skin keeps its light in every phase, and the figure that was chosen is shown', async () => {
   const { player, value } = await lies();
   const light = [...value('uSkinLight')];
   for (let phase = 0; phase < 13; phase++) {
@@ -81,8 +81,8 @@ test('skin keeps its light in every phase, and the person who was chosen is show
   const shown = () => picture(player.view, 'RestingBody', 'uFigure');
   expect(shown()).toContain('short');
   player.does({ type: 'game.left' });
-  player.does({ type: 'person.chosen', person: 'long' });
-  player.does({ type: 'person.chosen', person: 'curls' });
+  player.does({ type: 'figure.chosen', figure: 'long' });
+  player.does({ type: 'figure.chosen', figure: 'curls' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown()).toContain('curls');
 });
