@@ -9,7 +9,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { GameSlug } from '../../domain/built-games';
+import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import { launchBrowser } from './browser';
 import { Guest } from './guest';
 import { countDrawCalls, loseContext } from './look/canvas';
@@ -147,7 +147,8 @@ export class StageCamera {
         if (losesContext) await countDrawCalls(context);
       },
     });
-    await guest.open(`/games/${slug}`);
+    const address = BUILT_GAMES.find((game) => game.slug === slug)?.addresses[0];
+    await guest.open(address as string);
     await leaveOutUnseenFrames(guest.page);
     const camera = new StageCamera(guest, slug, view);
     await camera.#loads(INTRO_MS);

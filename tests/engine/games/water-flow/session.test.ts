@@ -64,11 +64,11 @@ describe('a session', () => {
     expect(player.names).toEqual(['Water']);
   });
 
-  test('survives a lost context, a resize to nothing else, and leaving 20 times', async () => {
+  test('survives a lost context, a resize to nothing else, and leaving 50 times', async () => {
     const player = await begins();
     player.losesContext().waits(500);
     expect(player.blank).toEqual([]);
-    for (let time = 0; time < 20; time++) player.leaves().starts().presses(nameOf(player, 0)).waits(100);
+    for (let time = 0; time < 50; time++) player.leaves().starts().presses(nameOf(player, 0)).waits(100);
     player.leaves();
   });
 
