@@ -1,4 +1,4 @@
-/** Three games to the check-in in a browser that lacks one late API after the other. */
+/** Three games to the check-in in a browser that lacks one late API after the other, and all of them. */
 import { describe, test } from 'vitest';
 import { LATE_APIS, LOCKED_DOWN, THREE_GAMES } from './support/late-apis';
 import { begin, playToCheckIn } from './support/plays';
@@ -6,7 +6,12 @@ import { visits } from './support/visit';
 
 const visit = visits('Chromium', { isUnseen: true });
 
-describe.each(Object.entries(LATE_APIS))('without %s', (_, paths) => {
+const EACH_AND_ALL = [
+  ...Object.entries(LATE_APIS),
+  ['any of them', Object.values(LATE_APIS).flat()] as const,
+];
+
+describe.each(EACH_AND_ALL)('without %s', (_, paths) => {
   test.each(THREE_GAMES)('%s', async (slug) => {
     const walker = visit.by('touch', paths);
     await begin(walker, `/games/${slug}`);

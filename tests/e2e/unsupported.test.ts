@@ -39,12 +39,19 @@ test.each(['/', '/games/memory-cards'])('without JavaScript, at %s', (path) =>
 
 test.each([
   ['Safari before 16.4', () => Reflect.deleteProperty(window, 'CompressionStream')],
-  ['Safari before 15', () => Reflect.deleteProperty(window, 'WebGL2RenderingContext')],
   ['Chrome before 110 and Firefox before 115', () => Reflect.deleteProperty(Array.prototype, 'toReversed')],
 ] as const)('in %s', (_, withoutApi) => seesTheKindPage('/games/memory-cards', {}, withoutApi));
 
-test('nobody else sees it', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test.each([
+  ['nobody else sees it', () => undefined],
+  [
+    "nobody sees it in Safari's Lockdown Mode, which has no WebGL",
+    () => Reflect.deleteProperty(window, 'WebGL2RenderingContext'),
+  ],
+])('%s', async (_, takeAway) => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    prepare: (context) => context.addInitScript(takeAway),
+  });
   await guest.open('/');
   expect(await guest.heading("This browser can't show Stillgrove").isVisible()).toBe(false);
   await guest.leave();
