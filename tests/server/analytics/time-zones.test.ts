@@ -1,0 +1,105 @@
+/** Figures of one journal in three time zones: after an import, from the copy on the server, and offline. */
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { SyncedEntry } from '../../../domain/contract';
+import { answer } from '../../../src/data/analytics';
+import { ANALYTICS_CALLS } from '../../../src/data/analytics-calls';
+import { writeExport } from '../../../src/device/export-file';
+import { importFile, readFile } from '../../../src/device/import/import-file';
+import { localTime } from '../../../src/device/local-time';
+import { keptUser } from '../../../src/device/stored-values';
+import { dataOfGames } from '../../../src/play/data-of-games';
+import { plainCounts } from '../../fixtures/analytics/plain-counts';
+import { randomJournal } from '../../fixtures/analytics/random-journal';
+import { soak } from '../../fixtures/soak';
+import { emptyDevice } from '../../src/device/support/own-data';
+import { ask } from '../support/ask';
+import { type Here, serveHere } from '../support/here';
+import { enrol } from '../support/person';
+
+/** Three local days at this moment: 19, 20 and 21 November. */
+const NOW = new Date('2026-11-20T10:30:00Z');
+const ZONES = ['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago'];
+const LENGTHS = [416, 1535, 2936];
+
+let here: Here;
+beforeAll(async () => {
+  here = await serveHere({ clock: () => NOW });
+});
+afterAll(() => here.stop());
+
+const zoneBefore = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zoneBefore;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A random journal of this length, without places in time. */
+function journalOf(length: number): SyncedEntry[] {
+  for (let seed = length; ; seed++) {
+    const journal = randomJournal(seed, 2 * length, 400);
+    if (journal.length >= length) return journal.slice(0, length);
+  }
+}
+
+/** The local day and hour by a second implementation. */
+function placed(at: number, timeZone: string): { day: string; hour: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { day: `${of('year')}-${of('month')}-${of('day')}`, hour: Number(of('hour')) };
+}
+
+const ALL = ZONES.flatMap((zone) => LENGTHS.map((length) => ({ zone, length })));
+
+/** In `npm run soak` every journal in every zone; in `npm test` one journal a zone. */
+test.each(ALL.filter((_, index) => index % soak(1, 4) === 0))(
+  '$length entries in $zone add up by import, by sync and offline',
+  async ({ zone, length }) => {
+    process.env.TZ = zone;
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const plain = plainCounts(
+      journalOf(length).map((entry) => ({ ...entry, ...placed(entry.at, zone) })),
+      placed(NOW.getTime(), zone).day,
+    );
+    const expected = [plain.emotional, plain.games, plain.usage];
+    const rowan = await enrol(here.storage.database);
+    const { services } = await emptyDevice('rowan');
+    const read = () =>
+      Promise.all(ANALYTICS_CALLS.map(async (call) => (await answer(services.recorder, call)).text()));
+
+    const journal = journalOf(length).map((entry) => ({ ...entry, ...localTime(entry.at), person: 'rowan' }));
+    const text = writeExport({ exportedAt: NOW.getTime(), people: ['rowan'], journal, games: {} });
+    const file = await readFile(text, dataOfGames);
+    await importFile({ ...services, dataOfGames }, file, { how: 'merge', joinsGuest: false });
+    expect(await read()).toEqual(expected);
+
+    const asked: string[] = [];
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
+      asked.push(`${method} ${path}`);
+      const found = await ask(here.port, path, {
+        method,
+        headers: { ...(headers as Record<string, string>), Cookie: rowan.cookie },
+        ...(body ? { body: body as string } : {}),
+      });
+      return new Response(new Uint8Array(found.body), { status: found.status });
+    });
+    keptUser.set({ username: 'rowan', sync: true });
+    expect(await read()).toEqual(expected);
+    expect(asked).toEqual(expect.arrayContaining(ANALYTICS_CALLS.map((call) => `GET ${call}`)));
+
+    asked.length = 0;
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await read()).toEqual(expected);
+    expect(asked).toEqual([]);
+  },
+  120_000,
+);
