@@ -13,12 +13,11 @@ const PAUSE = { target: 'paused', actions: { type: 'notePause', params: atOf } }
 
 /**
  * States of a session up to its last breath, for spreading into a machine's session states. That machine needs the
- * delays `count` and `leadIn`, the guards `hasMoreCounts` and `isLastPhase`, the actions `putAway`, `beginBreath`,
- * `count`, `finishBreath`, `nextPhase` and `notePause`, and a state `complete`.
+ * delays `count` and `leadIn`, the guards `hasMoreCounts` and `isLastPhase`, the actions `beginBreath`, `count`,
+ * `finishBreath`, `nextPhase` and `notePause`, and a state `complete`.
  */
 export const BREATH_STATES = {
   opening: {
-    entry: 'putAway',
     on: {
       'session.shown': {
         target: 'breathing',

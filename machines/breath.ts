@@ -49,6 +49,17 @@ const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
 export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = EVEN_PACE): number =>
   Math.round(cycles * cycleMs(rhythm, pace));
 
+/** Lengths of a breathing session in minutes; 0 is the specified number of breaths. */
+export const BREATH_MINUTES = [0, 3, 5, 8] as const;
+export type BreathMinutes = (typeof BREATH_MINUTES)[number];
+
+/** Hides rounding errors of sums, in breaths. */
+const NEARLY = 1e-9;
+
+/** The fewest whole breaths that last at least `ms`. */
+export const cyclesLasting = (ms: number, rhythm: Rhythm, pace: Pace = EVEN_PACE): number =>
+  Math.max(0, Math.ceil(ms / cycleMs(rhythm, pace) - NEARLY));
+
 /** Position within a breath. */
 export interface Breath {
   readonly phase: Phase;

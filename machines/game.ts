@@ -17,9 +17,20 @@ export type GameEvent =
   /** The person left the session, in any way. Strokes and drags under way have ended before. */
   | { readonly type: 'game.left' };
 
+/**
+ * An interrupted session goes on, without another start. The sender has checked what was kept. As after a start,
+ * `session.shown` follows.
+ */
+export interface GameResumed<TKept> {
+  readonly type: 'game.resumed';
+  readonly kept: TKept;
+}
+
 /** Tags on the states of every game machine. */
 export type GameTag =
   /** The screen shows the session; without this tag, the intro. */
   | 'session'
   /** Nothing is under way, so leaving loses nothing. */
-  | 'finished';
+  | 'finished'
+  /** A led exercise was completed: 'Keep going' plays the same again, with the same start. */
+  | 'again';

@@ -28,6 +28,10 @@ export type CheckInEvent =
     }
   /** The next session or level is about to begin: a check-in that is due opens at once. */
   | { readonly type: 'hastened' }
+  /** 'Keep going': a check-in that is due waits until the end of the last round. */
+  | { readonly type: 'postponed' }
+  /** The person has left a session. */
+  | { readonly type: 'session.ended' }
   /**
    * The person asks for a check-in. It belongs to no play. Neither the reminder setting nor an earlier skip prevents
    * it.
@@ -112,6 +116,7 @@ export const checkInMachine = setup({
       after: { requested: 'open' },
       on: {
         hastened: 'open',
+        postponed: 'postponed',
         opened: 'open',
         /** Turning reminders off cancels a pending request. An open check-in stays. */
         'reminders.changed': {
@@ -120,6 +125,31 @@ export const checkInMachine = setup({
           actions: { type: 'turn', params: ({ event }) => event },
         },
         /** A skip in one tab silences all tabs. */
+        'skip.heard': {
+          guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
+          target: 'closed',
+          actions: { type: 'hear', params: ({ event }) => event },
+        },
+      },
+    },
+    /** The next round's request replaces this one; without it the check-in comes after the session is left. */
+    postponed: {
+      on: {
+        requested: [
+          {
+            guard: { type: 'isWelcome', params: ({ event }) => event.at },
+            target: 'waiting',
+            actions: assign(({ event: { after, play = null, delay } }) => ({ after, play, delay })),
+          },
+          { target: 'closed' },
+        ],
+        'session.ended': 'waiting',
+        opened: { target: 'open', actions: assign({ after: null, play: null }) },
+        'reminders.changed': {
+          guard: ({ event }) => !event.isOn,
+          target: 'closed',
+          actions: { type: 'turn', params: ({ event }) => event },
+        },
         'skip.heard': {
           guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
           target: 'closed',

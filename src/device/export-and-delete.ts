@@ -2,6 +2,8 @@
 import { GUEST } from '../../domain/person';
 import { deleteDatabase } from './database';
 import { writeExport } from './export-file';
+import { readChoices } from './game-choices';
+import { readInterrupted } from './interrupted';
 import type { Journal } from './journal';
 import { DATABASE_NAME } from './journal-store';
 import { currentPerson } from './new-entries';
@@ -28,7 +30,8 @@ function storedKeys(): string[] {
 }
 
 /**
- * Exports the guest's and the signed-in person's journals, the settings, the games' data, and the transaction ID.
+ * Exports the guest's and the signed-in person's journals, the settings, the choices on intros, interrupted
+ * sessions, the games' data, and the transaction ID.
  * Premium, free tries and the signed-in user belong to this device and are not exported.
  * @param games by slug
  * @returns text of the file
@@ -42,12 +45,15 @@ export async function exportEverything(journal: Journal, games: Record<string, u
   const removed = (await Promise.all(people.map(removalsOf))).flat();
   const { stored: settings } = new SettingsStore();
   const { stored: transactionId } = keptTransactionId;
+  const [choices, interrupted] = [readChoices(), readInterrupted()];
   return writeExport({
     exportedAt: Date.now(),
     people,
     journal: entries,
     ...(removed.length > 0 && { removed }),
     ...(settings && { settings }),
+    ...(choices && { choices }),
+    ...(interrupted && { interrupted }),
     ...(transactionId && { transactionId }),
     games,
   });

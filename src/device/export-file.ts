@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { type JournalEntry, journalEntry, type Removal, removal } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
+import { choicesFrom, type KeptChoices } from './game-choices';
+import { type Interrupted, interruptedFrom } from './interrupted';
 import { keptTransactionId } from './purchase';
 import { parseSettings, SETTINGS_KEY, type Settings } from './settings';
 
@@ -24,6 +26,10 @@ export interface ExportFile {
   /** Missing without a removal. Earlier versions of the app ignore it. */
   readonly removed?: readonly OwnedRemoval[];
   readonly settings?: Settings;
+  /** Choices on the intros, by slug; only the game can check its own. Earlier versions of the app ignore it. */
+  readonly choices?: Readonly<Record<string, KeptChoices>>;
+  /** Sessions that can go on, by slug. Earlier versions of the app ignore it. */
+  readonly interrupted?: Readonly<Record<string, Interrupted>>;
   /** Transaction ID of premium. */
   readonly transactionId?: string;
   /** Stored data of each game, by slug; only the game can parse its own. */
@@ -51,16 +57,20 @@ const schema = z.object({
   journal: z.array(journalEntry),
   removed: z.optional(z.array(z.extend(removal, { person }))),
   settings: z.optional(z.record(z.string(), z.unknown())),
+  choices: z.optional(z.record(z.string(), z.unknown())),
+  interrupted: z.optional(z.record(z.string(), z.unknown())),
   transactionId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   games: z.record(z.string(), z.unknown()),
 });
 
 /** Text of the file: one line per entry, so that people can read it. */
 export function writeExport({ journal, ...file }: ExportFile): string {
-  const { exportedAt, people, removed, settings, transactionId, games } = file;
+  const { exportedAt, people, removed, settings, choices, interrupted, transactionId, games } = file;
   const head = { format: FORMAT, version: VERSION, exportedAt, people };
   const rest = {
     ...(settings && { settings }),
+    ...(choices && { choices }),
+    ...(interrupted && { interrupted }),
     ...(transactionId !== undefined && { transactionId }),
     games,
   };
@@ -117,13 +127,15 @@ function readFirst(value: object): ExportFile {
 function check(value: object): ExportFile {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new UnreadableFile(hasUnknownKind(value) ? 'unknown' : 'damaged');
-  const { settings, people, removed, transactionId, ...file } = parsed.data;
+  const { settings, choices, interrupted, people, removed, transactionId, ...file } = parsed.data;
   const owners = [...file.journal, ...(removed ?? [])].map((version) => version.person);
   return {
     ...file,
     people: [...new Set([...people, ...owners])],
     ...(removed && { removed }),
     ...(settings && { settings: checkSettings(settings) }),
+    ...(choices && { choices: checkEach(choices, choicesFrom) }),
+    ...(interrupted && { interrupted: checkEach(interrupted, interruptedFrom) }),
     ...(transactionId !== undefined && { transactionId }),
   };
 }
@@ -132,6 +144,20 @@ function check(value: object): ExportFile {
 function hasUnknownKind({ journal }: { readonly journal?: unknown }): boolean {
   const kinds = Array.isArray(journal) ? journal.map((entry: { kind?: unknown } | null) => entry?.kind) : [];
   return kinds.some((kind) => typeof kind === 'string' && !['mood', 'play', 'music'].includes(kind));
+}
+
+/** Checks the form of each game's part. */
+function checkEach<T>(
+  parts: Readonly<Record<string, unknown>>,
+  from: (value: unknown) => T | undefined,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([slug, value]) => {
+      const part = from(value);
+      if (part === undefined) throw new UnreadableFile('damaged');
+      return [slug, part];
+    }),
+  );
 }
 
 /** Unknown settings are ignored; known ones must be valid. */

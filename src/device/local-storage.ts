@@ -6,8 +6,8 @@
 /** Values that the browser refused to store or read in this visit; null for no value. */
 const visit = new Map<string, string | null>();
 
-/** Maximum length of a value: ours have a few characters. */
-const LONGEST = 1000;
+/** Maximum length of a value. The longest of ours is an interrupted session, with about 1200 characters. */
+const LONGEST = 4000;
 
 /** Raw value of a key; null when it is missing, or too long to be ours. */
 export function read(key: string): string | null {

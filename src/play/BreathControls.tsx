@@ -7,8 +7,10 @@ import { useMediaControls } from '../services/use-led';
 import { Button } from '../ui/Button';
 import type { BreathActor } from './BreathStage';
 import styles from './breath.module.css';
+import { useRunningGame } from './game-context';
 import { NEXT } from './use-session-focus';
 import { useStart } from './use-start';
+import { GoOn, KeepGoing } from './WaysOn';
 
 /** Events of all breathing games. */
 type BreathEvent =
@@ -27,6 +29,7 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
   const next = useSelector(actor, selectNext);
   const isReady = useSelector(actor, selectStage) === 'ready';
   const { label, start } = useStart('Start');
+  const { keepGoing } = useRunningGame();
   const act = {
     start,
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
@@ -35,10 +38,14 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
   useMediaControls(title, { isLed: next !== 'start', isPlaying: next === 'pause', ...act });
   return (
     <div className={styles.controls}>
-      <Button look="primary" onClick={act[next]} {...NEXT}>
-        {next === 'pause' ? <Pause size={20} aria-hidden /> : <Wind size={20} aria-hidden />}
-        {next === 'start' ? label : next === 'pause' ? 'Pause' : 'Resume'}
-      </Button>
+      {keepGoing ? (
+        <KeepGoing />
+      ) : (
+        <Button look="primary" onClick={act[next]} {...NEXT}>
+          {next === 'pause' ? <Pause size={20} aria-hidden /> : <Wind size={20} aria-hidden />}
+          {next === 'start' ? label : next === 'pause' ? 'Pause' : 'Resume'}
+        </Button>
+      )}
       <Button
         look="outlined"
         aria-disabled={isReady}
@@ -47,6 +54,7 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
         <RotateCcw size={20} aria-hidden />
         Reset
       </Button>
+      <GoOn className={styles.goOn} />
     </div>
   );
 }

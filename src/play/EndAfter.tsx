@@ -1,12 +1,12 @@
 /** 'End after …' for open-ended sessions, and the fade at their end. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import {
   END_AFTER_CHOICES,
   type EndAfterActor,
   type EndAfterMinutes,
   endAfterMachine,
-  selectIsFading,
+  FADE_OUT_MS,
   selectMinutes,
 } from '../../machines/session/end-after.machine';
 import { useServices } from '../services/context';
@@ -48,6 +48,25 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
   return actor;
 }
 
+/**
+ * Fades the sound out over the last 30 s of a session, and back after it.
+ *
+ * @param isEnded whether the session has ended by itself: its ambience does not return with the sound
+ */
+export function useSoundFade(isFading: boolean, isEnded: () => boolean): void {
+  const { sound, ambience } = useServices();
+  const hasEnded = useRef(isEnded);
+  hasEnded.current = isEnded;
+  useEffect(() => {
+    if (!isFading) return;
+    sound.fade('silence', FADE_OUT_MS / 1000);
+    return () => {
+      if (hasEnded.current()) ambience.stop(0);
+      sound.fade('sound', COME_BACK_SECONDS);
+    };
+  }, [isFading, sound, ambience]);
+}
+
 /** The choice; off by default. */
 export function EndAfter({ actor }: { actor: EndAfterActor }) {
   const id = useId();
@@ -74,13 +93,12 @@ export function EndAfter({ actor }: { actor: EndAfterActor }) {
 }
 
 /** Fades the light: a layer over the session that lets touches through, with one announcement. */
-export function Dusk({ actor }: { actor: EndAfterActor }) {
-  const isFading = useSelector(actor, selectIsFading);
+export function Dusk({ isFalling }: { isFalling: boolean }) {
   return (
     <>
-      <div className={styles.dusk} data-falls={isFading || undefined} aria-hidden />
+      <div className={styles.dusk} data-falls={isFalling || undefined} aria-hidden />
       <p className="visually-hidden" role="status">
-        {isFading && 'This session will end gently in half a minute.'}
+        {isFalling && 'This session will end gently in half a minute.'}
       </p>
     </>
   );

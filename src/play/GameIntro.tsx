@@ -18,9 +18,11 @@ import { capitalised } from '../ui/words';
 import { AskBefore } from './AskBefore';
 import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
+import { useRunningGame } from './game-context';
 import styles from './game-intro.module.css';
 import { NEXT } from './use-session-focus';
 import { useStart } from './use-start';
+import { GoOn, KeepGoing } from './WaysOn';
 
 interface GameIntroProps {
   game: Game;
@@ -31,6 +33,7 @@ interface GameIntroProps {
 
 export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
   const { label, start } = useStart(intro.startLabel);
+  const { keepGoing } = useRunningGame();
   const { Options, Aside, Below } = intro;
   return (
     <div className={styles.intro}>
@@ -52,10 +55,19 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           <TrialLine game={game} lineOf={intro.trialLine} />
           {Options && <Options actor={actor} />}
           <AskBefore />
-          <Button look="primary" className={styles.start} onClick={start} {...NEXT}>
-            <Play size={20} aria-hidden />
-            {label}
-          </Button>
+          <div className={styles.ways}>
+            <KeepGoing className={styles.start} />
+            <Button
+              look={keepGoing ? 'outlined' : 'primary'}
+              className={styles.start}
+              onClick={start}
+              {...(keepGoing ? {} : NEXT)}
+            >
+              <Play size={20} aria-hidden />
+              {label}
+            </Button>
+            <GoOn className={styles.start} />
+          </div>
         </div>
         {Aside && <Aside actor={actor} />}
       </section>

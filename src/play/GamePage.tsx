@@ -5,8 +5,14 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
+import type { PlayEntry } from '../../domain/journal';
+import { selectIsAsking } from '../../machines/app/disclaimer.machine';
+import type { GameResumed } from '../../machines/game';
+import { keptChoicesOf } from '../device/game-choices';
+import { interruptedOf } from '../device/interrupted';
+import { currentPerson, newPlay } from '../device/new-entries';
 import { useServices } from '../services/context';
-import type { BEGIN_AT_ONCE } from '../services/game-addresses';
+import { type BEGIN_AT_ONCE, CALM_NOW } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { createSceneRoom, type SceneHandle, SceneHost, ScenePlace } from '../stage/SceneHost';
 import { AskBefore } from './AskBefore';
@@ -17,6 +23,8 @@ import { GameContext, type RunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 import { useEarlyPresses } from './use-early-presses';
 import { useEmitted } from './use-emitted';
+import { offerOf, useKeepSession, useOffer, usePlayingLock } from './use-interrupted';
+import { useKeptChoices } from './use-kept-choices';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
 
@@ -28,12 +36,18 @@ interface GamePageProps {
 
 const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
 const never = () => false;
+const selectIsAgain = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('again');
 const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
 
 export function GamePage({ definition, address }: GamePageProps) {
   const services = useServices();
   const [input] = useState(() => {
-    const own = definition.input({ seed: newSeed(), address, theme: services.theme.value });
+    const own = definition.input({
+      seed: newSeed(),
+      address,
+      theme: services.theme.value,
+      choices: keptChoicesOf(definition.slug).value,
+    });
     return services.inputFor?.(definition.slug, own) ?? own;
   });
   const actor: ActorRefFrom<AnyStateMachine> = useActorRef(definition.machine, {
@@ -45,11 +59,17 @@ export function GamePage({ definition, address }: GamePageProps) {
   const game = useMemo(() => entryOf(built), [built]);
   const hasSession = useSelector(actor, selectHasSession);
   const isFinished = useSelector(actor, selectIsFinished);
+  const isAgain = useSelector(actor, selectIsAgain);
   const scene = useRef<SceneHandle>(null);
   const told = useRef(actor.getSnapshot());
   const moodBefore: RunningGame['moodBefore'] = useRef(undefined);
 
-  useEmitted(actor, game.id, definition.cues, moodBefore);
+  const play = useRef<PlayEntry | undefined>(undefined);
+
+  useEmitted(actor, game.id, definition.cues, moodBefore, play);
+  useKeptChoices(actor, definition);
+  useKeepSession(actor, definition, address, play);
+  usePlayingLock(definition.slug, hasSession);
   const isAhead = usePreload(definition, hasSession);
   const [room] = useState(createSceneRoom);
   useSessionFocus(hasSession, isFinished);
@@ -64,17 +84,44 @@ export function GamePage({ definition, address }: GamePageProps) {
     services.sound.release();
     actor.send({ type: 'session.shown', at: services.clock.now() });
   }, [actor, services, earlyPresses]);
-  const begin = useCallback(() => {
-    earlyPresses.begun();
-    told.current = actor.getSnapshot();
-    actor.send({ type: 'game.started' });
-    if (definition.shownBy === 'words') requestAnimationFrame(tell);
-    // A restarted session keeps its scene; a new scene reports by itself.
-    else scene.current?.whenShown(tell);
-  }, [actor, definition, tell, earlyPresses]);
+  const enter = useCallback(
+    (event: { readonly type: 'game.started' } | GameResumed<unknown>) => {
+      earlyPresses.begun();
+      told.current = actor.getSnapshot();
+      actor.send(event);
+      if (definition.shownBy === 'words') requestAnimationFrame(tell);
+      // A restarted session keeps its scene; a new scene reports by itself.
+      else scene.current?.whenShown(tell);
+    },
+    [actor, definition, tell, earlyPresses],
+  );
+  const begin = useCallback(() => enter({ type: 'game.started' }), [enter]);
   useStartAtOnce(begin);
 
-  const { toasts } = services;
+  const { toasts, checkIn, sound, recorder } = services;
+  const keepGoing = useCallback(() => {
+    checkIn.send({ type: 'postponed' });
+    sound.hold();
+    sound.play({ type: 'cue', cue: 'button' });
+    begin();
+  }, [checkIn, sound, begin]);
+  const words = useOffer(definition, address, !hasSession)?.words;
+  useEffect(() => {
+    if (!hasSession) return;
+    return () => checkIn.send({ type: 'session.ended' });
+  }, [checkIn, hasSession]);
+  const goOn = useCallback(() => {
+    // Read again: another tab may have taken it up.
+    const now = offerOf(definition, address);
+    interruptedOf(definition.slug).remove();
+    if (!now) return;
+    const { play: before } = now.session;
+    play.current = before?.person === currentPerson() && before.game === game.id ? before : undefined;
+    enter({ type: 'game.resumed', kept: now.kept });
+    if (play.current) return;
+    play.current = newPlay({ game: game.id });
+    void recorder.queue(play.current);
+  }, [definition, address, game, enter, recorder]);
   const leave = useCallback(() => {
     const before = actor.getSnapshot();
     scene.current?.finish();
@@ -99,7 +146,18 @@ export function GamePage({ definition, address }: GamePageProps) {
   const { intro, Play } = definition;
   const isPlayShown = hasSession || intro === 'play';
   return (
-    <GameContext value={useMemo(() => ({ game, begin, moodBefore }), [game, begin])}>
+    <GameContext
+      value={useMemo(
+        () => ({
+          game,
+          begin,
+          moodBefore,
+          keepGoing: isAgain ? keepGoing : undefined,
+          goOn: words === undefined ? undefined : { words, act: goOn },
+        }),
+        [game, begin, isAgain, keepGoing, words, goOn],
+      )}
+    >
       <GameFrame
         title={definition.pageTitle}
         className={definition.scenery}
@@ -166,14 +224,17 @@ function useClockInHiddenTab(isWaiting: boolean): void {
 }
 
 /**
- * Starts at once for a link with {@link BEGIN_AT_ONCE}, only the first time: a later return to this history entry shows
- * the page normally.
+ * Starts at once at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, after the disclaimer. Only the first time:
+ * a later return to this history entry shows the page normally.
  */
 function useStartAtOnce(begin: () => void): void {
   const afterCheckIn = useAfterCheckIn();
-  const { state, pathname } = useLocation();
+  const { disclaimer } = useServices();
+  const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
+  const isLinked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
+  const isWaiting = useSelector(disclaimer, selectIsAsking);
+  const isAsked = (isLinked || `${pathname}${search}` === CALM_NOW) && !isWaiting;
   const hasBegun = useRef(false);
   useEffect(() => {
     if (isAsked === hasBegun.current) return;

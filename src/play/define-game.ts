@@ -11,6 +11,7 @@ import type {
 import type { GameSlug } from '../../domain/built-games';
 import type { CueTable } from '../../engine/audio/cue-table';
 import type { CreateScene } from '../../engine/stage/scene-run';
+import type { Chosen, Offer } from '../../machines/choices';
 import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
 import type { Services } from '../services/services';
@@ -40,6 +41,42 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly Below?: ComponentType<PartProps<TMachine>>;
 }
 
+/** What a machine takes up with its event `game.resumed`. */
+type KeptOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
+  ? // biome-ignore lint/suspicious/noExplicitAny: code that runs every game does not know what each keeps
+    any
+  : Extract<EventFromLogic<TMachine>, { readonly type: 'game.resumed' }> extends {
+        readonly kept: infer TKept;
+      }
+    ? TKept
+    : never;
+
+/**
+ * What the device keeps of a session that is interrupted, so that it can go on for a day. The machine takes it up with
+ * `game.resumed`. Words that a person typed are never kept.
+ */
+export interface Keeps<TMachine extends AnyStateMachine> {
+  /** Version of the format. A session of another one does not go on. */
+  readonly version: number;
+  /**
+   * The part of a snapshot that is kept, as JSON; undefined when nothing is under way.
+   *
+   * @param now clock time, ms
+   */
+  readonly of: (snapshot: SnapshotFrom<TMachine>, now: number) => KeptOf<TMachine> | undefined;
+  /** Checks kept JSON; undefined when it cannot be a session. */
+  readonly from: (value: unknown) => KeptOf<TMachine> | undefined;
+  /** Completes 'Go on with …': 'level 3'. */
+  readonly words: (kept: KeptOf<TMachine>) => string;
+}
+
+/** Choices of an intro. */
+export interface Choices<TMachine extends AnyStateMachine> {
+  readonly offer: Offer;
+  /** The current choices. */
+  readonly of: (snapshot: SnapshotFrom<TMachine>) => Chosen<Offer>;
+}
+
 /** Props of every part of a game. */
 export interface PartProps<TMachine extends AnyStateMachine> {
   readonly actor: ActorRefFrom<TMachine>;
@@ -67,12 +104,14 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   /**
    * Input of the machine.
    *
-   * @param given the address, for a game with several; the current theme, for a game with its own day and night
+   * @param given the address, for a game with several; the current theme, for a game with its own day and night; the
+   *   kept choices, which may be anything
    */
   readonly input: (given: {
     readonly seed: number;
     readonly address: string;
     readonly theme: Theme;
+    readonly choices: unknown;
   }) => InputFrom<TMachine>;
   /** Loads the factory of the scene. Nothing else may import Pixi into the game's script. */
   readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
@@ -93,6 +132,10 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** Intro; 'play' when the play screen is its own intro, with options and start. */
   readonly intro: IntroParts<TMachine> | 'play';
+  /** Choices of the intro, which the device keeps for the next visit. */
+  readonly choices?: Choices<TMachine>;
+  /** What an interrupted session keeps. */
+  readonly keeps?: Keeps<TMachine>;
   /** The play screen. */
   readonly Play: ComponentType<PlayProps<TMachine>>;
   /**

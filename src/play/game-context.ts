@@ -8,6 +8,10 @@ export interface RunningGame {
   readonly game: Game;
   /** Begins a session. A start from nothing goes through {@link useStart}, which sees to a free try first. */
   readonly begin: () => void;
+  /** Plays the same again with the same start. Undefined unless an exercise was completed. */
+  readonly keepGoing: (() => void) | undefined;
+  /** A session that was interrupted and can go on; undefined without one. */
+  readonly goOn: { readonly words: string; readonly act: () => void } | undefined;
   /** Receives the next play that starts, when the person has answered the question before it. */
   readonly moodBefore: { current: ((play: PlayEntry) => void) | undefined };
 }

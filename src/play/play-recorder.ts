@@ -3,6 +3,11 @@ import type { ActivityEmitted } from '../../machines/emitted';
 import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 
+/** The current play of a game; undefined before the first. A session that goes on sets it to its own. */
+export interface CurrentPlay {
+  current: PlayEntry | undefined;
+}
+
 /**
  * Converts a machine's activities to journal entries: a play starts, and may later be completed. A play that continues
  * may be completed again: it keeps its first time and its highest score.
@@ -14,20 +19,21 @@ export function createPlayRecorder(
   recorder: Recorder,
   game: string,
   onBegun?: (play: PlayEntry) => void,
+  play: CurrentPlay = { current: undefined },
 ): (emitted: ActivityEmitted) => string | undefined {
-  let current: PlayEntry | undefined;
   return ({ activity }) => {
+    const { current } = play;
     if (activity.kind === 'play.started') {
-      current = newPlay({ game, ...(activity.level !== undefined && { level: activity.level }) });
-      void recorder.queue(current);
-      onBegun?.(current);
+      play.current = newPlay({ game, ...(activity.level !== undefined && { level: activity.level }) });
+      void recorder.queue(play.current);
+      onBegun?.(play.current);
     } else if (current) {
-      current =
+      play.current =
         current.completedAt === undefined
           ? completed(current, activity.score)
           : { ...current, score: Math.max(current.score ?? 0, activity.score ?? 0) };
-      void recorder.queue(current);
+      void recorder.queue(play.current);
     }
-    return current?.id;
+    return play.current?.id;
   };
 }

@@ -4,7 +4,7 @@ import type { CueTable } from '../../engine/audio/cue-table';
 import type { Emitted } from '../../machines/emitted';
 import { useServices } from '../services/context';
 import type { RunningGame } from './game-context';
-import { createPlayRecorder } from './play-recorder';
+import { type CurrentPlay, createPlayRecorder } from './play-recorder';
 
 /** The part of a game's actor that the listeners need: every game emits the shared effects. */
 interface Emitter {
@@ -21,18 +21,19 @@ interface Emitter {
  * @param gameId Catalog id, used by journal and check-in.
  * @param cues Sounds of the machine's cues.
  * @param moodBefore Receives each started play, for a mood given before it.
+ * @param play The play in the journal.
  */
 export function useEmitted(
   actor: AnyActorRef,
   gameId: string,
   cues: CueTable,
   moodBefore: RunningGame['moodBefore'],
+  play: CurrentPlay,
 ): void {
   const { checkIn, toasts, recorder, settings, sound } = useServices();
   useEffect(() => {
     const emitter = actor as unknown as Emitter;
-    const record = createPlayRecorder(recorder, gameId, (begun) => moodBefore.current?.(begun));
-    let play: string | undefined;
+    const record = createPlayRecorder(recorder, gameId, (begun) => moodBefore.current?.(begun), play);
     const listening = [
       emitter.on('cue', (emitted) => sound.cue(cues, emitted)),
       emitter.on('toast', (toast) => {
@@ -43,14 +44,14 @@ export function useEmitted(
       emitter.on('activity', (emitted) => {
         // A play starts with a gesture: from now on sound may load.
         if (emitted.activity.kind === 'play.started') sound.prepare(cues);
-        play = record(emitted);
+        record(emitted);
       }),
       emitter.on('check-in.requested', ({ delay }) =>
-        checkIn.send({ type: 'requested', after: gameId, play, delay, at: Date.now() }),
+        checkIn.send({ type: 'requested', after: gameId, play: play.current?.id, delay, at: Date.now() }),
       ),
     ];
     return () => {
       for (const subscription of listening) subscription.unsubscribe();
     };
-  }, [actor, gameId, cues, moodBefore, checkIn, toasts, recorder, settings, sound]);
+  }, [actor, gameId, cues, moodBefore, play, checkIn, toasts, recorder, settings, sound]);
 }

@@ -4,8 +4,11 @@ import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 export const GAME_ADDRESSES: readonly { readonly slug: GameSlug; readonly address: string }[] =
   BUILT_GAMES.flatMap(({ slug, addresses }) => addresses.map((address) => ({ slug, address })));
 
+/** 'I need calm now', also from the home screen: the one address whose game starts at once. */
+export const CALM_NOW = '/games/basic-breathing?begin';
+
 /**
- * History state of a link whose game starts at once, without an intro and without a try. Only our own links have it: 'I
- * need calm now', and the offers after 'Not Great'.
+ * History state of a link whose game starts at once, without an intro and without a try. Only our own links have it: the
+ * offers after 'Not Great'.
  */
 export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;

@@ -10,6 +10,7 @@ import {
   type AnyStateMachine,
   createActor,
   type EventFromLogic,
+  type EventObject,
   type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate';
@@ -33,6 +34,8 @@ const FRAME_MS = 16;
 export interface PlayerOptions extends Partial<SceneSettings> {
   readonly seed?: number;
   readonly address?: string;
+  /** Choices of an earlier visit. */
+  readonly choices?: unknown;
   readonly slot?: Pick<Slot, 'width' | 'height'>;
   /** Watches the machine: receives its clock, and returns XState's option `inspect`. */
   readonly inspect?: (clock: Clock) => (event: InspectionEvent) => void;
@@ -77,7 +80,8 @@ export class Player<TMachine extends AnyStateMachine> {
     this.#surface.container = surface.container;
     const { width, height } = options.slot ?? { width: 760, height: 560 };
     this.#slot = standInSlot(width, height);
-    const input = definition.input({ seed, address, theme: options.isNight ? 'night' : 'day' });
+    const theme = options.isNight ? 'night' : 'day';
+    const input = definition.input({ seed, address, theme, choices: options.choices });
     this.#actor = createActor(definition.machine as AnyStateMachine, {
       clock: this.#clock,
       input,
@@ -142,6 +146,15 @@ export class Player<TMachine extends AnyStateMachine> {
     this.#acts();
     const told = this.snapshot;
     this.#actor.send({ type: 'game.started' });
+    if (!this.#run) this.#show(told);
+    return this.waits(FRAME_MS);
+  }
+
+  /** Goes on with an interrupted session, and draws its first frame. */
+  goesOn(kept: unknown): this {
+    this.#acts();
+    const told = this.snapshot;
+    this.#actor.send({ type: 'game.resumed', kept } as EventObject);
     if (!this.#run) this.#show(told);
     return this.waits(FRAME_MS);
   }

@@ -23,7 +23,11 @@ const arrive = (options: GuestOptions = {}) =>
 
 const pattern = (guest: Guest, name: RegExp) => guest.page.getByRole('radio', { name });
 const speed = (guest: Guest) => guest.page.getByRole('slider', { name: 'Speed' });
-const duration = (guest: Guest) => guest.page.getByLabel('Duration', { exact: true }).innerText();
+const duration = async (guest: Guest) =>
+  (await guest.page.getByLabel('Chosen length', { exact: true }).innerText()).replace(
+    ' with your choices',
+    '',
+  );
 
 describe('a session from start to check-in', () => {
   test.each([

@@ -167,7 +167,6 @@ describe('a session from start to check-in', () => {
     expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('false');
     expect(await guest.button('Follow with closed eyes').getAttribute('aria-pressed')).toBe('false');
     await guest.page.getByRole('group', { name: 'Forest' }).waitFor({ state: 'attached' });
-    await guest.page.getByLabel('End after').waitFor();
     await skip(guest, 16_000);
     await guest.button('Exit Meditation').click();
     await skip(guest, 1000);

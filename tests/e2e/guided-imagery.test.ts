@@ -89,7 +89,7 @@ describe('a session from start to check-in', () => {
     expect(await guest.page.title()).toBe('Guided Meditation | Stillgrove');
     await guest.sees(guest.link('Back to Games'));
     await guest.seesText('8-12 minutes');
-    await guest.seesText('about 5 min with your choices');
+    await guest.seesText('5 min with your choice');
     await guest.findsItAccessible();
     await GuidedImageryDriver.begin(guest);
     await guest.hasAll();
@@ -135,11 +135,11 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by touch on a phone: slow, back and forth, as fast as fingers can, and no extra tap ends the walk', async () => {
+  test('by touch on a phone: ten minutes, back and forth, as fast as fingers can, and no extra tap ends the walk', async () => {
     const guest = await arrive({ device: 'small', hand: 'touch', prepare: standIn });
     await guest.open(IMAGERY);
-    await guest.page.getByRole('switch', { name: 'Slow' }).tap();
-    await guest.seesText('about 10 min with your choices');
+    await guest.page.getByRole('radio', { name: '10 min 60 s a scene' }).tap({ force: true });
+    await guest.seesText('10 min with your choice');
     await GuidedImageryDriver.begin(guest);
     await guest.seesText('Meditation in Progress (60s per scene)');
     await guest.skip(59_000);
@@ -162,7 +162,7 @@ describe('a session from start to check-in', () => {
     await checksIn(guest);
     await guest.press('Skip');
     // The choices are kept.
-    await guest.seesText('about 10 min with your choices');
+    await guest.seesText('10 min with your choice');
     await guest.leave();
   });
 

@@ -11,6 +11,10 @@ const EVENTS: readonly BasicBreathingEvent[] = [
   { type: 'breath.paused', at: 0 },
   { type: 'breath.resumed', at: 0 },
   { type: 'breath.reset' },
+  { type: 'length.chosen', minutes: 0 },
+  { type: 'length.chosen', minutes: 3 },
+  { type: 'choices.taken', choices: { minutes: 3 } },
+  { type: 'game.resumed', kept: { minutes: 0, cycles: 3 } },
   { type: 'game.left' },
 ];
 
@@ -18,7 +22,9 @@ test('every state and transition of Box Breathing is reached, and every path can
   await everyWay(basicBreathingMachine, {
     inputs: [undefined],
     events: () => EVENTS,
-    serializeState: ({ value, context: { breath, cycles } }) =>
-      JSON.stringify([value, breath?.phase, breath?.count, cycles]),
+    serializeState: ({ value, context: { minutes, breath, cycles } }) =>
+      JSON.stringify([value, minutes, breath?.phase, breath?.count, cycles]),
+    // Only the specified session is walked to its end.
+    stopWhen: ({ context: { minutes, cycles } }) => minutes > 0 && cycles > 0,
   });
 });

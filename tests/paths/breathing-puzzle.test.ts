@@ -1,11 +1,14 @@
 import { test } from 'vitest';
+import { chosenOf } from '../../machines/choices';
 import {
   type BreathingPuzzleEvent,
   breathingPuzzleMachine,
+  OFFER,
 } from '../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { everyWay } from './every-way';
 
 const AT = { at: 0 } as const;
+const EVEN = { pattern: 'even', tenths: 10, skipsHolds: false, minutes: 0 } as const;
 const EVENTS: readonly BreathingPuzzleEvent[] = [
   { type: 'game.started' },
   { type: 'session.shown', ...AT },
@@ -14,6 +17,10 @@ const EVENTS: readonly BreathingPuzzleEvent[] = [
   { type: 'breath.paused', ...AT },
   { type: 'breath.resumed', ...AT },
   { type: 'breath.reset' },
+  { type: 'length.chosen', minutes: 0 },
+  { type: 'length.chosen', minutes: 3 },
+  { type: 'choices.taken', choices: EVEN },
+  { type: 'game.resumed', kept: { ...EVEN, cycles: 5, breathed: 50_000 } },
   { type: 'game.left' },
 ];
 const PACE: readonly BreathingPuzzleEvent[] = [
@@ -27,10 +34,10 @@ test('every state and transition of the Breathing Puzzle is reached, and every p
     // The pace only changes durations, so the walk changes it only at the start of each state.
     events: ({ context: { breath, cycles } }) =>
       cycles === 0 && (breath === null || breath.count === 1) ? [...EVENTS, ...PACE] : EVENTS,
-    serializeState: ({ value, context: { variant, pattern, tenths, skipsHolds, breath, cycles } }) =>
-      JSON.stringify([value, variant, pattern, tenths, skipsHolds, breath?.phase, breath?.count, cycles]),
+    serializeState: ({ value, context: { variant, breath, cycles, ...context } }) =>
+      JSON.stringify([value, variant, chosenOf(OFFER, context), breath?.phase, breath?.count, cycles]),
     // Only the pattern without holds is walked to the end of a session.
-    stopWhen: ({ context: { pattern, tenths, skipsHolds, cycles } }) =>
-      cycles > 0 && (pattern !== 'even' || tenths !== 10 || skipsHolds),
+    stopWhen: ({ context: { pattern, tenths, skipsHolds, minutes, cycles } }) =>
+      cycles > 0 && (pattern !== 'even' || tenths !== 10 || skipsHolds || minutes > 0),
   });
 });

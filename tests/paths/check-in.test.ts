@@ -8,6 +8,8 @@ const EVENTS: readonly CheckInEvent[] = [
   { type: 'requested', after: 'memory-cards', delay: 1000, at: AT + MINUTE },
   { type: 'requested', after: 'zen-garden', delay: 1500, at: AT + 20 * MINUTE },
   { type: 'hastened' },
+  { type: 'postponed' },
+  { type: 'session.ended' },
   { type: 'reminders.changed', isOn: true },
   { type: 'reminders.changed', isOn: false },
   ...MOODS.map((mood) => ({ type: 'chosen', mood }) as const),

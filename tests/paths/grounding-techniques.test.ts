@@ -11,6 +11,7 @@ import { everyWay } from './every-way';
 const events = ({ context: { step } }: GroundingSnapshot): GroundingEvent[] => [
   { type: 'game.started' },
   { type: 'session.shown' },
+  { type: 'game.resumed', kept: { step: 2, turned: Array.from({ length: 15 }, (_, stone) => stone < 7) } },
   { type: 'response.changed', filled: true },
   { type: 'response.changed', filled: false },
   { type: 'stone.tapped', stone: stonesOf(step)[0] as number },

@@ -11,7 +11,21 @@ import { everyWay } from './every-way';
  * Events of the person, with one card of each kind: unmatched, its match, a different one, a matched one, an invalid
  * one.
  */
-function events({ value, context: { cards, first, since } }: MemoryCardsSnapshot): MemoryCardsEvent[] {
+function events(snapshot: MemoryCardsSnapshot): MemoryCardsEvent[] {
+  return snapshot.value === 'ready' ? [...played(snapshot), ...RESUMED] : played(snapshot);
+}
+
+const NONE = { seed: 1, found: [], turns: 0, played: 0 };
+/** A board with a found pair, and a level that is not dealt. */
+const RESUMED: readonly MemoryCardsEvent[] = [
+  {
+    type: 'game.resumed',
+    kept: { ...NONE, level: 1, pictures: [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5], found: [3], turns: 1 },
+  },
+  { type: 'game.resumed', kept: { ...NONE, level: 2, pictures: null } },
+];
+
+function played({ value, context: { cards, first, since } }: MemoryCardsSnapshot): MemoryCardsEvent[] {
   // Invisible cards cannot be turned.
   if (value !== 'ready' && since === null) return [{ type: 'session.shown', at: 0 }, { type: 'game.left' }];
   const open = cards.filter(({ matched }) => !matched);

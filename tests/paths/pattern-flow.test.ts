@@ -22,6 +22,7 @@ const WAYS: readonly Way[] = [
   [...BEGIN, 300, LEAVE],
   [...BEGIN, ...watch(1), LEAVE],
   [...BEGIN, ...watch(1), ...tap(...patternOf(1)), LEAVE],
+  [{ type: 'game.resumed', kept: { seed: 1, level: 2, pattern: [0, 1, 0, 1] } }, LEAVE],
   // Interrupts the pattern in the dark and in the light, resumes it, and leaves during an interruption.
   [...BEGIN, 100, { type: 'showing.interrupted' }, 5000, { type: 'showing.resumed' }, ...play(1)],
   [...BEGIN, 500, { type: 'showing.interrupted' }, LEAVE],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { chosenFrom } from '../../machines/choices';
+import { OFFER } from '../../machines/games/progressive-relaxation/plan';
 import {
   progressiveRelaxationMachine,
   type RelaxationEvent,
@@ -6,14 +8,22 @@ import {
 } from '../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { everyWay } from './every-way';
 
+const DEFAULTS = chosenFrom(OFFER, undefined);
+
+const CHOICES: readonly RelaxationEvent[] = [
+  { type: 'option.changed', option: 'audio', isOn: false },
+  { type: 'option.changed', option: 'longerRest', isOn: true },
+  { type: 'figure.chosen', figure: 'curls' },
+  { type: 'length.chosen', minutes: 8 },
+  { type: 'choices.taken', choices: { ...DEFAULTS, releaseOnly: true, figure: 'long' } },
+  { type: 'game.resumed', kept: { options: DEFAULTS, index: 11 } },
+];
+
+/** Choices have no transition in a session. */
 const events = ({ value, context: { index } }: RelaxationSnapshot): RelaxationEvent[] => [
   { type: 'game.started' },
   { type: 'session.shown', at: 0 },
-  { type: 'option.changed', option: 'audio', isOn: false },
-  { type: 'option.changed', option: 'longerRest', isOn: true },
-  { type: 'option.changed', option: 'twoRounds', isOn: true },
-  // The figure shows only in the picture: another one would double the walk.
-  ...(value === 'ready' ? [{ type: 'figure.chosen', figure: 'short' } as const] : []),
+  ...(value === 'ready' ? CHOICES : []),
   { type: 'phase.skipped', index, at: 0 },
   { type: 'phase.skipped', index: index - 1, at: 0 },
   { type: 'game.left' },
@@ -28,7 +38,7 @@ test('every state and transition of Progressive Relaxation is reached, and every
       JSON.stringify([value, options, phases.length, phases[index]?.length, index, second]),
     // The default plan is walked second by second; of the others only the start.
     stopWhen: ({ context: { options, index } }) =>
-      (options.longerRest || options.twoRounds || !options.audio) && index > 2,
+      (options.longerRest || options.twoRounds || options.releaseOnly || options.minutes > 0 || !options.audio) && index > 0,
   });
   expect(ways.some(({ path }) => path.state.matches({ session: 'complete' }))).toBe(true);
 });

@@ -7,6 +7,7 @@ import { everyWay } from './every-way';
 const TREE = 'tree-1';
 const EVENTS: readonly SafeSpaceEvent[] = [
   { type: 'game.started' },
+  { type: 'game.resumed', kept: { completed: true } },
   { type: 'space.loaded', saved: { ...EMPTY_SPACE, name: 'Kept' }, draft: null },
   { type: 'name.changed', name: 'Home' },
   { type: 'background.chosen', background: 'beach' },

@@ -8,12 +8,25 @@ type Way = Step<typeof thoughtBubblesMachine>[];
 const BEGIN: Way = [{ type: 'game.started' }, { type: 'session.shown' }];
 const LEAVE = { type: 'game.left' } as const;
 const CANCEL = { type: 'form.cancelled' } as const;
+const limit = (isUnlimited: boolean) => ({ type: 'limit.changed', isUnlimited }) as const;
 const ROUND: Way = [choose(1), 1500];
 
 // Seconds tick in parallel with rounds, so many paths of a walk are impossible on a clock. These paths are written by
 // hand.
 const WAYS: readonly Way[] = [
   [{ type: 'drift.changed', isHeld: true }, { type: 'game.started' }, LEAVE],
+  [{ type: 'choices.taken', choices: { isHeld: true, isUnlimited: true } }, ...BEGIN, LEAVE],
+  [
+    {
+      type: 'game.resumed',
+      kept: { seed: 1, thought: 2, transformed: [{ thought: 4, answer: 0 }], score: 10, secondsLeft: 90 },
+    },
+    LEAVE,
+  ],
+  // Without a limit, and with it again: in time; while writing after the time; and after that.
+  [...BEGIN, limit(true), 5000, limit(false), 2000, limit(true), limit(false), LEAVE],
+  [...BEGIN, OPEN, 300_000, limit(true), limit(false), LEAVE],
+  [...BEGIN, OPEN, 300_000, limit(true), CANCEL, limit(false)],
   // Left in every state.
   [...BEGIN, LEAVE],
   [...BEGIN, OPEN, LEAVE],

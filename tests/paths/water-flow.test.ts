@@ -31,8 +31,8 @@ const WAYS: readonly Way[] = [
   [{ type: 'game.started' }, LEAVE],
   [
     {
-      type: 'terrace.kept',
-      left: {
+      type: 'game.resumed',
+      kept: {
         board: BOARD,
         quarters: BOARD.shuffle,
         locked: BOARD.solution.map(() => false),
@@ -43,7 +43,7 @@ const WAYS: readonly Way[] = [
         isHinted: false,
       },
     },
-    ...BEGIN,
+    { type: 'session.shown' },
     LEAVE,
   ],
   [...BEGIN, { type: 'stone.turned', stone: 0, by: -1 }, { type: 'stone.locked', stone: 0 }, 46_000, LEAVE],

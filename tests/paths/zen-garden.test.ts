@@ -7,6 +7,7 @@ import { everyWay } from './every-way';
 const LINE = stroke();
 const EVENTS: readonly ZenGardenEvent[] = [
   { type: 'game.started' },
+  { type: 'game.resumed', kept: { pattern: 'curved', mode: 'night', rakedMs: 30_000, completed: false } },
   { type: 'garden.restored', marks: [{ step: 'of another tab', stroke: LINE }] },
   { type: 'stroke.ended', stroke: LINE, seconds: 1, drag: 1 },
   { type: 'stroke.ended', stroke: LINE, seconds: 20, drag: 2 },

@@ -4,10 +4,13 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
+  BREATH_MINUTES,
   type Breath,
+  type BreathMinutes,
   CHECK_IN_DELAY_MS,
   COMPLETE_TOAST,
   countMs,
+  cyclesLasting,
   EVEN_PACE,
   firstBreath,
   isLastCount,
@@ -18,18 +21,41 @@ import {
   type Rhythm,
 } from '../../breath';
 import { BREATH_STATES } from '../../breath-session';
+import { areOffered, type ChoicesInput, type ChoicesTaken, type Chosen, chosenFrom } from '../../choices';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
+import { isWhole } from '../../kept';
 
 /** Four seconds per side. */
 export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
 
+/** Breaths of the specified session. */
 export const CYCLES = 4;
 
-export interface BasicBreathingContext {
+/** Choices before a session. */
+export const OFFER = { minutes: BREATH_MINUTES } as const;
+
+/** Breaths of a session of this length. */
+export const cyclesIn = ({ minutes }: Chosen<typeof OFFER>): number =>
+  minutes === 0 ? CYCLES : cyclesLasting(minutes * 60_000, BOX);
+
+/** What an interrupted session keeps. */
+export interface KeptBreaths extends Chosen<typeof OFFER> {
+  /** Number of finished breaths. */
+  readonly cycles: number;
+}
+
+/** Checks a kept session; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptBreaths | undefined {
+  if (!areOffered(OFFER, value)) return undefined;
+  const kept = value as KeptBreaths;
+  return isWhole(kept.cycles, 0, cyclesIn(kept) - 1) ? kept : undefined;
+}
+
+export interface BasicBreathingContext extends Chosen<typeof OFFER> {
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
-  /** Number of finished breaths, 0-4. */
+  /** Number of finished breaths. */
   readonly cycles: number;
   /** Clock time of the pause, ms; null while not paused. */
   readonly pausedAt: number | null;
@@ -38,6 +64,9 @@ export interface BasicBreathingContext {
 /** `at` is the clock time, ms. The display between two events is computed from it. */
 export type BasicBreathingEvent =
   | GameEvent
+  | GameResumed<KeptBreaths>
+  | ChoicesTaken<typeof OFFER>
+  | { readonly type: 'length.chosen'; readonly minutes: BreathMinutes }
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }
   | { readonly type: 'breath.reset' };
@@ -50,6 +79,7 @@ export const basicBreathingMachine = setup({
     events: {} as BasicBreathingEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
+    input: {} as ChoicesInput,
   },
   delays: {
     count: ({ context }) => (context.breath ? countMs(context.breath) : 0),
@@ -57,11 +87,18 @@ export const basicBreathingMachine = setup({
   },
   guards: {
     hasMoreCounts: ({ context }) => context.breath !== null && !isLastCount(context.breath),
-    isLastPhase: ({ context: { breath, cycles } }) =>
-      breath !== null && isLastPhase(breath, BOX, EVEN_PACE) && cycles + 1 === CYCLES,
+    isLastPhase: ({ context }) =>
+      context.breath !== null &&
+      isLastPhase(context.breath, BOX, EVEN_PACE) &&
+      context.cycles + 1 === cyclesIn(context),
+    isOtherLength: ({ context }, minutes: BreathMinutes) =>
+      BREATH_MINUTES.includes(minutes) && minutes !== context.minutes,
   },
   actions: {
     putAway: assign(AT_REST),
+    takeUp: assign((_, { minutes, cycles }: KeptBreaths) => ({ ...AT_REST, minutes, cycles })),
+    takeChoices: assign((_, choices: Chosen<typeof OFFER>) => choices),
+    chooseLength: assign({ minutes: (_, minutes: BreathMinutes) => minutes }),
     beginBreath: assign({ breath: (_, at: number) => firstBreath(BOX, EVEN_PACE, at), pausedAt: null }),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     finishBreath: assign({ cycles: ({ context }) => context.cycles + 1 }),
@@ -81,12 +118,23 @@ export const basicBreathingMachine = setup({
   },
 }).createMachine({
   id: 'basic-breathing',
-  context: AT_REST,
+  context: ({ input }) => ({ ...chosenFrom(OFFER, input?.choices), ...AT_REST }),
   initial: 'ready',
   states: {
     ready: {
       entry: 'putAway',
-      on: { 'game.started': { target: 'session', actions: 'recordStart' } },
+      on: {
+        'game.started': { target: 'session', actions: 'recordStart' },
+        'game.resumed': {
+          target: 'session',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
+        'choices.taken': { actions: { type: 'takeChoices', params: ({ event }) => event.choices } },
+        'length.chosen': {
+          guard: { type: 'isOtherLength', params: ({ event }) => event.minutes },
+          actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
+        },
+      },
     },
     session: {
       tags: 'session',
@@ -95,9 +143,17 @@ export const basicBreathingMachine = setup({
       states: {
         ...BREATH_STATES,
         complete: {
-          tags: 'finished',
+          tags: ['finished', 'again'],
           entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
-          on: { 'game.started': { target: 'opening', actions: 'recordStart' } },
+          on: {
+            'game.started': { target: 'opening', actions: ['putAway', 'recordStart'] },
+            // Another length starts another session without a finished breath.
+            'length.chosen': {
+              guard: { type: 'isOtherLength', params: ({ event }) => event.minutes },
+              target: '#basic-breathing.ready',
+              actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
+            },
+          },
         },
       },
     },

@@ -1,7 +1,7 @@
 /** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
-import { durationMs, PHASES, type Phase } from '../../breath';
+import { BREATH_MINUTES, type BreathMinutes, durationMs, PHASES, type Phase } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
-import { type BasicBreathingSnapshot, BOX, CYCLES } from './basic-breathing.machine';
+import { type BasicBreathingSnapshot, BOX, cyclesIn } from './basic-breathing.machine';
 
 // Re-exports for the engine, which imports nothing else from this game's machine.
 export { isHold, LEAD_IN_MS, PHASES, partAt } from '../../breath';
@@ -13,7 +13,18 @@ export {
   selectStage,
   selectWord,
 } from '../../breath-session';
-export { CYCLES };
+
+export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinutes => context.minutes;
+
+/** Number of breaths in the session. */
+export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context);
+
+/** Duration of each length offered, ms. */
+export const LENGTHS = BREATH_MINUTES.map((minutes) => ({
+  minutes,
+  cycles: cyclesIn({ minutes }),
+  ms: durationMs(BOX, cyclesIn({ minutes })),
+}));
 
 /** The current or paused phase; null before and after a session. */
 export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
@@ -24,7 +35,7 @@ export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
 /** Remaining whole seconds of the session. A pause returns to the start of its breath. */
 export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   const { breath, cycles } = snapshot.context;
-  const whole = durationMs(BOX, CYCLES) / 1000;
+  const whole = durationMs(BOX, selectOfCycles(snapshot)) / 1000;
   if (selectStage(snapshot) === 'complete') return 0;
   if (breath === null) return whole;
   const sides = cycles * PHASES.length + PHASES.indexOf(breath.phase);
@@ -32,4 +43,5 @@ export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
 }
 
 /** Announced by the page, so that it works without a canvas. */
-export const selectSaid = (snapshot: BasicBreathingSnapshot): string => said(snapshot, CYCLES);
+export const selectSaid = (snapshot: BasicBreathingSnapshot): string =>
+  said(snapshot, selectOfCycles(snapshot));

@@ -3,10 +3,13 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
+  BREATH_MINUTES,
   type Breath,
+  type BreathMinutes,
   CHECK_IN_DELAY_MS,
   COMPLETE_TOAST,
   countMs,
+  cyclesLasting,
   firstBreath,
   isLastCount,
   isLastPhase,
@@ -17,23 +20,69 @@ import {
   type Rhythm,
 } from '../../breath';
 import { BREATH_STATES } from '../../breath-session';
+import {
+  areOffered,
+  type ChoicesInput,
+  type ChoicesTaken,
+  type Chosen,
+  chosenFrom,
+  chosenOf,
+} from '../../choices';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
-import { AS_WRITTEN, FASTEST, PATTERNS, type PatternId, rhythmOf, SLOWEST } from './patterns';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
+import { isWhole } from '../../kept';
+import { PATTERN_IDS, PATTERNS, type PatternId, rhythmOf, SPEEDS } from './patterns';
 
 /** `full` at /games/breathing-puzzle, `simplified` at /games/breathing-puzzle-simplified. */
 export type Variant = 'full' | 'simplified';
 
-export interface BreathingPuzzleContext {
+/** Choices before a session. `tenths` is the speed in tenths: 10 is the defined speed. */
+export const OFFER = {
+  pattern: PATTERN_IDS,
+  tenths: SPEEDS,
+  skipsHolds: [false, true],
+  minutes: BREATH_MINUTES,
+} as const;
+type Choices = Chosen<typeof OFFER>;
+
+/** What an interrupted session keeps. */
+export interface KeptBreaths extends Choices {
+  /** Number of finished breaths. */
+  readonly cycles: number;
+  /** Exact length of the finished breaths, ms. */
+  readonly breathed: number;
+}
+
+/** The longest a kept session may have breathed, ms: eight minutes and one of the longest breaths. */
+const LONGEST_MS = 9 * 60_000;
+
+/** Checks a kept session; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptBreaths | undefined {
+  if (!areOffered(OFFER, value)) return undefined;
+  const { cycles, breathed, ...choices } = value as KeptBreaths;
+  const isPossible =
+    isWhole(cycles, 0, 1000) && typeof breathed === 'number' && breathed >= 0 && breathed <= LONGEST_MS;
+  const kept = { ...chosenOf(OFFER, choices), cycles, breathed };
+  return isPossible && cycles < ofCyclesIn(kept) ? kept : undefined;
+}
+
+/** What a session keeps for later. */
+export const keep = (context: BreathingPuzzleContext): KeptBreaths => ({
+  ...chosenOf(OFFER, context),
+  cycles: context.cycles,
+  breathed: context.breathed,
+});
+
+export interface BreathingPuzzleContext extends Choices {
   readonly variant: Variant;
-  readonly pattern: PatternId;
-  /** Speed in tenths, a whole number of 5-15: 10 is the defined speed. */
-  readonly tenths: number;
-  readonly skipsHolds: boolean;
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
   /** Number of finished breaths. */
   readonly cycles: number;
+  /** Exact length of the finished breaths, ms. */
+  readonly breathed: number;
+  /** `before` of the current breath's inhale, ms. */
+  readonly inhaledAt: number;
   /** Clock time of the pause, ms; null while not paused. */
   readonly pausedAt: number | null;
 }
@@ -41,6 +90,9 @@ export interface BreathingPuzzleContext {
 /** `at` is the clock time, ms. The display between two events is computed from it. */
 export type BreathingPuzzleEvent =
   | GameEvent
+  | GameResumed<KeptBreaths>
+  | ChoicesTaken<typeof OFFER>
+  | { readonly type: 'length.chosen'; readonly minutes: BreathMinutes }
   | { readonly type: 'pattern.chosen'; readonly pattern: PatternId }
   /** Takes effect with the next phase. */
   | { readonly type: 'speed.changed'; readonly tenths: number }
@@ -49,15 +101,32 @@ export type BreathingPuzzleEvent =
   | { readonly type: 'breath.resumed'; readonly at: number }
   | { readonly type: 'breath.reset' };
 
-const AT_REST = { breath: null, cycles: 0, pausedAt: null } as const;
+const AT_REST = { breath: null, cycles: 0, breathed: 0, inhaledAt: 0, pausedAt: null } as const;
 
-const rhythmIn = ({ pattern }: BreathingPuzzleContext): Rhythm => rhythmOf(PATTERNS[pattern]);
+const rhythmIn = ({ pattern }: Pick<Choices, 'pattern'>): Rhythm => rhythmOf(PATTERNS[pattern]);
 
 /** The current setting of the pace. A phase under way keeps its own. */
-export const paceIn = ({ tenths, skipsHolds }: BreathingPuzzleContext): Pace => ({
+export const paceIn = ({ tenths, skipsHolds }: Pick<Choices, 'tenths' | 'skipsHolds'>): Pace => ({
   speed: tenths / 10,
   skipsHolds,
 });
+
+/**
+ * Number of breaths in the session. A timed session ends with the breath in which its time runs out, so a change of pace
+ * changes the number.
+ */
+export const ofCyclesIn = (context: KeptBreaths): number => {
+  const { minutes, pattern, cycles, breathed } = context;
+  if (minutes === 0) return PATTERNS[pattern].cycles;
+  const left = minutes * 60_000 - breathed;
+  return cycles + cyclesLasting(left, rhythmIn(context), paceIn(context));
+};
+
+/** Counts the breath that ends with this phase. */
+function finish({ breath, cycles, breathed, inhaledAt }: BreathingPuzzleContext) {
+  const end = breath === null ? 0 : breath.before + breath.length;
+  return { cycles: cycles + 1, breathed: breathed + end - inhaledAt, inhaledAt: end };
+}
 
 /** Whether the pace may change. In the simplified variant it is fixed from the first breath to after the last. */
 export const isPaceOpen = ({ variant, breath, pausedAt }: BreathingPuzzleContext): boolean =>
@@ -72,7 +141,7 @@ export const breathingPuzzleMachine = setup({
     events: {} as BreathingPuzzleEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
-    input: {} as { readonly variant: Variant },
+    input: {} as { readonly variant: Variant } & NonNullable<ChoicesInput>,
   },
   delays: {
     count: ({ context }) => (context.breath ? countMs(context.breath) : 0),
@@ -83,33 +152,40 @@ export const breathingPuzzleMachine = setup({
     /** In the simplified variant the pattern may change only before a session. */
     isOtherPatternAnew: ({ context }, pattern: PatternId) =>
       context.variant === 'full' && isOther(context, pattern),
-    isSpeed: ({ context }, tenths: number) =>
-      isPaceOpen(context) && Number.isInteger(tenths) && tenths >= SLOWEST && tenths <= FASTEST,
+    isSpeed: ({ context }, tenths: number) => isPaceOpen(context) && SPEEDS.some((speed) => speed === tenths),
     isPaceOpen: ({ context }) => isPaceOpen(context),
     hasMoreCounts: ({ context }) => context.breath !== null && !isLastCount(context.breath),
     isLastPhase: ({ context }) =>
       context.breath !== null &&
       isLastPhase(context.breath, rhythmIn(context), paceIn(context)) &&
-      context.cycles + 1 === PATTERNS[context.pattern].cycles,
+      ofCyclesIn({ ...context, ...finish(context) }) <= context.cycles + 1,
+    isOtherLength: ({ context }, minutes: BreathMinutes) =>
+      BREATH_MINUTES.includes(minutes) && minutes !== context.minutes,
+    isOtherLengthAnew: ({ context }, minutes: BreathMinutes) =>
+      context.variant === 'full' && BREATH_MINUTES.includes(minutes) && minutes !== context.minutes,
   },
   actions: {
     putAway: assign(AT_REST),
+    takeUp: assign((_, kept: KeptBreaths) => ({ ...AT_REST, ...kept })),
+    takeChoices: assign((_, choices: Choices) => choices),
+    chooseLength: assign({ minutes: (_, minutes: BreathMinutes) => minutes }),
     choosePattern: assign({ pattern: (_, pattern: PatternId) => pattern }),
-    setSpeed: assign({ tenths: (_, tenths: number) => tenths }),
+    setSpeed: assign({ tenths: (_, tenths: number) => tenths as Choices['tenths'] }),
     toggleHolds: assign({ skipsHolds: ({ context }) => !context.skipsHolds }),
     beginBreath: assign({
       breath: ({ context }, at: number) => firstBreath(rhythmIn(context), paceIn(context), at),
+      inhaledAt: 0,
       pausedAt: null,
     }),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
-    finishBreath: assign({ cycles: ({ context }) => context.cycles + 1 }),
+    finishBreath: assign(({ context }) => finish(context)),
     nextPhase: assign(({ context }) => {
-      const { breath, cycles } = context;
+      const { breath } = context;
       if (breath === null) return {};
       const isLast = isLastPhase(breath, rhythmIn(context), paceIn(context));
       return {
+        ...(isLast && finish(context)),
         breath: nextPhase(breath, rhythmIn(context), paceIn(context)),
-        cycles: cycles + (isLast ? 1 : 0),
       };
     }),
     notePause: assign({ pausedAt: (_, at: number) => at }),
@@ -122,9 +198,7 @@ export const breathingPuzzleMachine = setup({
   id: 'breathing-puzzle',
   context: ({ input }) => ({
     variant: input.variant,
-    pattern: 'box',
-    tenths: AS_WRITTEN,
-    skipsHolds: false,
+    ...chosenFrom(OFFER, input.choices),
     ...AT_REST,
   }),
   initial: 'ready',
@@ -140,6 +214,15 @@ export const breathingPuzzleMachine = setup({
       entry: 'putAway',
       on: {
         'game.started': { target: 'session', actions: 'recordStart' },
+        'game.resumed': {
+          target: 'session',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
+        'choices.taken': { actions: { type: 'takeChoices', params: ({ event }) => event.choices } },
+        'length.chosen': {
+          guard: { type: 'isOtherLength', params: ({ event }) => event.minutes },
+          actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
+        },
         'pattern.chosen': {
           guard: { type: 'isOtherPattern', params: ({ event }) => event.pattern },
           actions: { type: 'choosePattern', params: ({ event }) => event.pattern },
@@ -153,10 +236,15 @@ export const breathingPuzzleMachine = setup({
       states: {
         ...BREATH_STATES,
         complete: {
-          tags: 'finished',
+          tags: ['finished', 'again'],
           entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
           on: {
-            'game.started': { target: 'opening', actions: 'recordStart' },
+            'game.started': { target: 'opening', actions: ['putAway', 'recordStart'] },
+            'length.chosen': {
+              guard: { type: 'isOtherLengthAnew', params: ({ event }) => event.minutes },
+              target: '#breathing-puzzle.ready',
+              actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
+            },
             // Another pattern starts another session without a finished breath.
             'pattern.chosen': {
               guard: { type: 'isOtherPatternAnew', params: ({ event }) => event.pattern },

@@ -1,5 +1,5 @@
 /** The rhythms to choose from. */
-import { durationMs, type Pace, type Rhythm } from '../../breath';
+import type { Rhythm } from '../../breath';
 
 export const PATTERN_IDS = ['box', 'four-seven-eight', 'deep', 'even'] as const;
 export type PatternId = (typeof PATTERN_IDS)[number];
@@ -73,10 +73,6 @@ export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
   exhaleHold: pattern.exhaleHold,
 });
 
-/** Duration of a session with this pattern, whole ms. */
-export const sessionMs = (pattern: BreathingPattern, pace: Pace): number =>
-  durationMs(rhythmOf(pattern), pattern.cycles, pace);
-
 /** `4-7-8`: the counts as written, without a last hold of 0. */
 export function countsOf({
   inhaleDuration,
@@ -89,7 +85,7 @@ export function countsOf({
   return counts.filter((count) => count > 0).join('-');
 }
 
-/** Range of the slider, in tenths of the defined speed. */
-export const SLOWEST = 5;
-export const FASTEST = 15;
-export const AS_WRITTEN = 10;
+/** The speeds of the slider in tenths, the defined one first. */
+export const SPEEDS = [10, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15] as const;
+export const SLOWEST = Math.min(...SPEEDS);
+export const FASTEST = Math.max(...SPEEDS);

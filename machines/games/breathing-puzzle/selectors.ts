@@ -1,7 +1,14 @@
 /** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
+import { type BreathMinutes, durationMs } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
-import { type BreathingPuzzleSnapshot, isPaceOpen, paceIn, type Variant } from './breathing-puzzle.machine';
-import { PATTERNS, type PatternId, sessionMs } from './patterns';
+import {
+  type BreathingPuzzleSnapshot,
+  isPaceOpen,
+  ofCyclesIn,
+  paceIn,
+  type Variant,
+} from './breathing-puzzle.machine';
+import { PATTERNS, type PatternId, rhythmOf } from './patterns';
 
 // Re-exports for the engine, which imports nothing else from this game's machine.
 export { LEAD_IN_MS } from '../../breath';
@@ -19,9 +26,11 @@ export const selectPattern = ({ context }: BreathingPuzzleSnapshot): PatternId =
 export const selectTenths = ({ context }: BreathingPuzzleSnapshot): number => context.tenths;
 export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean => context.skipsHolds;
 
-/** Number of breaths in the chosen pattern. */
-export const selectOfCycles = ({ context }: BreathingPuzzleSnapshot): number =>
-  PATTERNS[context.pattern].cycles;
+export const selectMinutes = ({ context }: BreathingPuzzleSnapshot): BreathMinutes => context.minutes;
+
+/** Number of breaths in the session; after it, of those that were taken. */
+export const selectOfCycles = (snapshot: BreathingPuzzleSnapshot): number =>
+  selectStage(snapshot) === 'complete' ? snapshot.context.cycles : ofCyclesIn(snapshot.context);
 
 /** Tint of the bubble, `#rrggbb`. */
 export const selectColor = ({ context }: BreathingPuzzleSnapshot): string => PATTERNS[context.pattern].color;
@@ -33,9 +42,19 @@ export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean 
 
 export const selectIsPaceOpen = ({ context }: BreathingPuzzleSnapshot): boolean => isPaceOpen(context);
 
-/** Duration of the whole session with this pattern and pace, ms. */
-export const selectSessionMs = ({ context }: BreathingPuzzleSnapshot): number =>
-  sessionMs(PATTERNS[context.pattern], paceIn(context));
+/** Number of breaths in a session of this length, with the chosen pattern and pace. */
+export const cyclesOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
+  ofCyclesIn({ ...context, minutes, cycles: 0, breathed: 0 });
+
+/** Duration of a session of this length, with the chosen pattern and pace, ms. */
+export const msOfLength = (snapshot: BreathingPuzzleSnapshot, minutes: BreathMinutes): number => {
+  const { context } = snapshot;
+  return durationMs(rhythmOf(PATTERNS[context.pattern]), cyclesOfLength(snapshot, minutes), paceIn(context));
+};
+
+/** Duration of a whole session with these choices, ms. */
+export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
+  msOfLength(snapshot, snapshot.context.minutes);
 
 /** Announced by the page, so that it works without a canvas. */
 export const selectSaid = (snapshot: BreathingPuzzleSnapshot): string =>

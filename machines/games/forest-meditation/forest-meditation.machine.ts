@@ -1,8 +1,21 @@
-/** Forest Meditation: a forest whose light follows or leads the breath. A session has no set length. */
+/**
+ * Forest Meditation: a forest whose light follows or leads the breath. A session is open, or ends with the breath in which
+ * its time runs out.
+ */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
+import {
+  areOffered,
+  type ChoicesInput,
+  type ChoicesTaken,
+  type Chosen,
+  chosenFrom,
+  chosenOf,
+} from '../../choices';
 import type { Emitted } from '../../emitted';
-import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
-import { AT_REST, AUTO_PHASE_MS, type Light, type Phase, TAP_MS, turn } from './light';
+import { CHECK_IN_FROM_MS, type GameEvent, type GameResumed, type GameTag } from '../../game';
+import { isWhole } from '../../kept';
+import { FADE_OUT_MS } from '../../session/end-after.machine';
+import { AT_REST, type Light, type Phase, RHYTHMS, type RhythmSeconds, TAP_MS, turn } from './light';
 
 /** Duration after which a session counts as completed, ms. */
 export const COMPLETE_MS = 120_000;
@@ -10,11 +23,52 @@ export const COMPLETE_MS = 120_000;
 /** Delay of the check-in after the person left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
-export interface ForestMeditationContext {
-  /** Whether the light leads the breath; otherwise the person controls it. */
-  readonly auto: boolean;
+/**
+ * Choices before a session. `auto`: the light leads the breath; otherwise the person controls it. `minutes`: 0 is an open
+ * session. `rhythm`: seconds of each half of a breath.
+ */
+export const OFFER = { auto: [true, false], minutes: [0, 5, 10, 15], rhythm: RHYTHMS } as const;
+type Choices = Chosen<typeof OFFER>;
+export type Minutes = Choices['minutes'];
+
+/** What an interrupted session keeps. */
+export interface KeptSitting extends Choices {
+  /** Time sat so far, whole ms. */
+  readonly sat: number;
+}
+
+/** An open session is kept up to this length, ms. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/** Checks a kept session; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptSitting | undefined {
+  if (!areOffered(OFFER, value)) return undefined;
+  const { sat, ...choices } = value as KeptSitting;
+  const { minutes } = choices;
+  if (!isWhole(sat, 0, minutes === 0 ? LONGEST_MS : minutes * 60_000 - 1)) return undefined;
+  return { ...chosenOf(OFFER, choices), sat };
+}
+
+/** What a session keeps for later. @param now clock time, ms */
+export const keep = ({ sat, since, ...context }: ForestMeditationContext, now: number): KeptSitting => ({
+  ...chosenOf(OFFER, context),
+  sat: sat + (since === null ? 0 : Math.max(0, Math.round(now - since))),
+});
+
+/** Length of a half that Auto leads, ms. */
+const halfMs = ({ rhythm }: Pick<Choices, 'rhythm'>): number => rhythm * 1000;
+
+/** Duration of a session that Auto leads, ms: the fewest whole breaths that last `minutes`; 0 is open. */
+export function wholeMs({ minutes, rhythm, sat = 0 }: Partial<KeptSitting> & Omit<Choices, 'auto'>): number {
+  const breath = 2 * halfMs({ rhythm });
+  return Math.ceil((minutes * 60_000 - sat) / breath) * breath;
+}
+
+export interface ForestMeditationContext extends Choices {
   readonly light: Light;
-  /** Clock time of the session's start, ms; null before. */
+  /** Time sat before an interruption, ms. */
+  readonly sat: number;
+  /** Clock time of the session's start, or of its going on, ms; null before. */
   readonly since: number | null;
   /** Clock time of the last press of Manual Breath, ms. */
   readonly pressedAt: number;
@@ -23,6 +77,11 @@ export interface ForestMeditationContext {
 /** `at` is the clock time, ms, from which the light is computed. */
 export type ForestMeditationEvent =
   | GameEvent
+  | GameResumed<KeptSitting>
+  | ChoicesTaken<typeof OFFER>
+  /** Length and rhythm change only before a session. */
+  | { readonly type: 'length.chosen'; readonly minutes: Minutes }
+  | { readonly type: 'rhythm.chosen'; readonly seconds: RhythmSeconds }
   | { readonly type: 'auto.toggled'; readonly at: number }
   /** A finger, pen or mouse presses Manual Breath. */
   | { readonly type: 'breath.pressed'; readonly at: number }
@@ -44,20 +103,75 @@ const shownAt = ({ event: { at = 0 } }: { event: Partial<At> }): At => ({ at });
 const byHand = (phase: Phase) =>
   ({ type: 'turnLight', params: ({ event }: { event: At }) => ({ phase, at: event.at }) }) as const;
 
+/** Changes of the choices before a session. */
+const CHOOSES = {
+  'auto.toggled': { actions: 'toggleAuto' },
+  'choices.taken': {
+    actions: {
+      type: 'takeChoices',
+      params: ({ event }: { event: { readonly choices: Choices } }) => event.choices,
+    },
+  },
+  'length.chosen': {
+    guard: {
+      type: 'isLength',
+      params: ({ event }: { event: { readonly minutes: Minutes } }) => event.minutes,
+    },
+    actions: {
+      type: 'chooseLength',
+      params: ({ event }: { event: { readonly minutes: Minutes } }) => event.minutes,
+    },
+  },
+  'rhythm.chosen': {
+    guard: {
+      type: 'isRhythm',
+      params: ({ event }: { event: { readonly seconds: RhythmSeconds } }) => event.seconds,
+    },
+    actions: {
+      type: 'chooseRhythm',
+      params: ({ event }: { event: { readonly seconds: RhythmSeconds } }) => event.seconds,
+    },
+  },
+} as const;
+
 export const forestMeditationMachine = setup({
   types: {
     context: {} as ForestMeditationContext,
     events: {} as ForestMeditationEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
+    input: {} as ChoicesInput,
   },
-  delays: { phase: AUTO_PHASE_MS, worthAsking: CHECK_IN_FROM_MS, enough: COMPLETE_MS - CHECK_IN_FROM_MS },
+  delays: {
+    phase: ({ context }) => halfMs(context),
+    worthAsking: ({ context: { sat } }) => Math.max(0, CHECK_IN_FROM_MS - sat),
+    enough: ({ context: { sat } }) => COMPLETE_MS - Math.min(COMPLETE_MS, Math.max(CHECK_IN_FROM_MS, sat)),
+    untilFade: ({ context }) => Math.max(0, wholeMs(context) - FADE_OUT_MS),
+    /** From the start of an exhale that the person leads to the end of the session. */
+    untilEnd: ({ context }) => {
+      const { light, minutes, sat, since } = context;
+      return Math.max(halfMs(context), minutes * 60_000 - sat - (light.since - (since ?? 0)));
+    },
+  },
   guards: {
+    isTimed: ({ context }) => context.minutes > 0,
+    /** Whether the led half that ends now is the last one. */
+    isLastHalf: ({ context }) => {
+      const { light, minutes, sat, since } = context;
+      const passed = sat + light.since + halfMs(context) - (since ?? 0);
+      return minutes > 0 && light.phase === 'out' && passed >= minutes * 60_000;
+    },
+    isLength: (_, minutes: Minutes) => OFFER.minutes.includes(minutes),
+    isRhythm: (_, seconds: RhythmSeconds) => RHYTHMS.includes(seconds),
     isAuto: ({ context }) => context.auto,
     isTap: ({ context }, { at }: At) => at - context.pressedAt < TAP_MS,
   },
   actions: {
-    beginSession: assign({ light: AT_REST, since: null }),
+    beginSession: assign({ light: AT_REST, since: null, sat: 0 }),
+    takeUp: assign((_, kept: KeptSitting) => ({ ...kept, light: AT_REST, since: null })),
+    takeChoices: assign((_, choices: Choices) => choices),
+    chooseLength: assign({ minutes: (_, minutes: Minutes) => minutes }),
+    chooseRhythm: assign({ rhythm: (_, rhythm: RhythmSeconds) => rhythm }),
     beginTime: assign({
       since: (_, { at }: At) => at,
       light: (_, { at }: At) => ({ ...AT_REST, since: at }),
@@ -66,34 +180,55 @@ export const forestMeditationMachine = setup({
     /** A half that the person leads. */
     turnLight: assign({
       light: ({ context }, { phase, at }: At & { readonly phase: Phase }) =>
-        turn(context.light, phase, at, false),
+        turn(context.light, phase, at, null),
     }),
     /** Auto starts with an inhale from the current light. */
-    leadIn: assign({ light: ({ context }, { at }: At) => turn(context.light, 'in', at, true) }),
+    leadIn: assign({ light: ({ context }, { at }: At) => turn(context.light, 'in', at, halfMs(context)) }),
     /** Starts the next half at the exact end of the last one, so the timing does not drift. */
     leadOn: assign({
-      light: ({ context: { light } }) =>
-        turn(light, light.phase === 'in' ? 'out' : 'in', light.since + AUTO_PHASE_MS, true),
+      light: ({ context }) => {
+        const { light } = context;
+        const half = halfMs(context);
+        return turn(light, light.phase === 'in' ? 'out' : 'in', light.since + half, half);
+      },
     }),
     markPressed: assign({ pressedAt: (_, { at }: At) => at }),
     // The next session starts in the dark.
-    putAway: assign({ light: AT_REST, since: null }),
+    putAway: assign({ light: AT_REST, since: null, sat: 0 }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
 }).createMachine({
   id: 'forest-meditation',
-  context: {
-    auto: true,
+  context: ({ input }) => ({
+    ...chosenFrom(OFFER, input?.choices),
     light: AT_REST,
     since: null,
+    sat: 0,
     pressedAt: 0,
-  },
+  }),
   initial: 'ready',
   states: {
     ready: {
-      on: { 'game.started': { target: 'session', actions: ['beginSession', 'recordStart'] } },
+      on: {
+        ...CHOOSES,
+        'game.started': { target: 'session', actions: ['beginSession', 'recordStart'] },
+        'game.resumed': {
+          target: 'session',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
+      },
+    },
+    /** The intro after a session whose time ran out. */
+    ended: {
+      tags: 'again',
+      entry: ['putAway', 'askForCheckIn'],
+      on: {
+        ...CHOOSES,
+        'game.started': { target: 'session', actions: ['beginSession', 'recordStart'] },
+        'game.left': 'ready',
+      },
     },
     session: {
       tags: 'session',
@@ -135,7 +270,12 @@ export const forestMeditationMachine = setup({
               initial: 'led',
               states: {
                 led: {
-                  after: { phase: { target: 'led', reenter: true, actions: 'leadOn' } },
+                  after: {
+                    phase: [
+                      { guard: 'isLastHalf', target: '#forest-meditation.ended' },
+                      { target: 'led', reenter: true, actions: 'leadOn' },
+                    ],
+                  },
                   on: {
                     'auto.toggled': { target: 'own', actions: ['toggleAuto', byHand('out')] },
                   },
@@ -151,6 +291,7 @@ export const forestMeditationMachine = setup({
                   },
                   states: {
                     out: {
+                      after: { untilEnd: { guard: 'isTimed', target: '#forest-meditation.ended' } },
                       on: {
                         'breath.pressed': {
                           target: 'held',
@@ -187,6 +328,16 @@ export const forestMeditationMachine = setup({
                     },
                   },
                 },
+              },
+            },
+            /** Sound and light fade before the end of a session with a length. */
+            end: {
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'isTimed', target: 'counting' }, { target: 'open' }] },
+                open: {},
+                counting: { after: { untilFade: 'fading' } },
+                fading: {},
               },
             },
             length: {

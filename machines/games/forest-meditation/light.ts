@@ -1,7 +1,8 @@
 /** The light that follows the breath. Its strength at any time depends only on the start of the current phase. */
 
-/** Length of each half of a breath that Auto leads, ms. */
-export const AUTO_PHASE_MS = 4000;
+/** Seconds of each half of a breath that Auto leads. The first is the specified one. */
+export const RHYTHMS = [4, 5] as const;
+export type RhythmSeconds = (typeof RHYTHMS)[number];
 
 /** Length of a press that fills the light, and of its fade afterward, ms. Few people inhale for longer. */
 export const FULL_BREATH_MS = 8000;
@@ -19,12 +20,12 @@ export interface Light {
   readonly since: number;
   /** Strength of the light at that time, 0-1. */
   readonly from: number;
-  /** Whether Auto leads; otherwise the light follows the person's press. */
-  readonly isLed: boolean;
+  /** Length of this half, ms, when Auto leads; null when the light follows the person's press. */
+  readonly ledMs: number | null;
 }
 
 /** Dark and at rest. */
-export const AT_REST: Light = { phase: 'out', since: 0, from: 0, isLed: false };
+export const AT_REST: Light = { phase: 'out', since: 0, from: 0, ledMs: null };
 
 /** Sine easing from 0 to 1, slow at both ends. */
 const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
@@ -32,15 +33,15 @@ const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 /**
  * Strength of the light, 0-1.
  *
- * With Auto it follows a sine and reaches full or dark after {@link AUTO_PHASE_MS}. By hand it follows a quarter sine,
+ * With Auto it follows a sine and reaches full or dark at the end of the half. By hand it follows a quarter sine,
  * fast at first, and takes {@link FULL_BREATH_MS} for the full range. After an inhale of 3 s it fades for 3 s.
  *
  * @param now clock time, ms. Before `since` the light is unchanged
  */
-export function fullnessAt({ phase, since, from, isLed }: Light, now: number): number {
+export function fullnessAt({ phase, since, from, ledMs }: Light, now: number): number {
   const passed = Math.max(0, now - since);
-  if (isLed) {
-    const part = swell(Math.min(1, passed / AUTO_PHASE_MS));
+  if (ledMs !== null) {
+    const part = swell(Math.min(1, passed / ledMs));
     return phase === 'in' ? from + (1 - from) * part : from * (1 - part);
   }
   const start = Math.asin(Math.min(1, Math.max(0, from))) / (Math.PI / 2);
@@ -51,12 +52,12 @@ export function fullnessAt({ phase, since, from, isLed }: Light, now: number): n
 
 /** Whether the light still changes at a clock time, ms. */
 export const isChanging = (light: Light, now: number): boolean =>
-  light.isLed || fullnessAt(light, now) !== (light.phase === 'in' ? 1 : 0);
+  light.ledMs !== null || fullnessAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 
 /** Starts another phase at a clock time, from the current strength. */
-export const turn = (light: Light, phase: Phase, since: number, isLed: boolean): Light => ({
+export const turn = (light: Light, phase: Phase, since: number, ledMs: number | null): Light => ({
   phase,
   since,
   from: fullnessAt(light, since),
-  isLed,
+  ledMs,
 });

@@ -1,9 +1,9 @@
 /** Selectors for the play screen, the page and the scene. Selectors for React return primitives. */
-import type { ForestMeditationSnapshot } from './forest-meditation.machine';
-import { fullnessAt, type Light, type Phase } from './light';
+import { type ForestMeditationSnapshot, type Minutes, OFFER, wholeMs } from './forest-meditation.machine';
+import { fullnessAt, type Light, type Phase, type RhythmSeconds } from './light';
 
 // Re-exports for the engine, which imports nothing else from this game's machine.
-export { AUTO_PHASE_MS, FULL_BREATH_MS, fullnessAt, isChanging } from './light';
+export { FULL_BREATH_MS, fullnessAt, isChanging } from './light';
 
 /** Name of each half of a breath, spoken and shown. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
@@ -11,6 +11,18 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', 
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;
 export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => context.light.phase;
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.auto;
+export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.minutes;
+export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.rhythm;
+/** Whether sound and light fade before the end. */
+export const selectIsFading = (snapshot: ForestMeditationSnapshot): boolean =>
+  snapshot.matches({ session: { sitting: { end: 'fading' } } });
+/** Whether the last session ended because its time ran out. */
+export const selectIsEnded = (snapshot: ForestMeditationSnapshot): boolean => snapshot.matches('ended');
+
+/** The lengths offered, with the duration of each in this rhythm, ms; 0 is open. */
+export const lengthsIn = (rhythm: RhythmSeconds) =>
+  OFFER.minutes.map((minutes) => ({ minutes, ms: wholeMs({ minutes, rhythm }) }));
+
 export const selectSince = ({ context }: ForestMeditationSnapshot): number | null => context.since;
 /** Whether a session is under way and visible. */
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>

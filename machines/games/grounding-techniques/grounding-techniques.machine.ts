@@ -4,7 +4,8 @@
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
+import { countsIn, type KeptSteps } from './kept';
 import { STEPS, STONES, stonesOf } from './steps';
 
 /** Delay of the check-in after the last step, ms. */
@@ -32,6 +33,7 @@ export interface GroundingContext {
 
 export type GroundingEvent =
   | GameEvent
+  | GameResumed<KeptSteps>
   /** The person typed: whether the response has more than blanks now. */
   | { readonly type: 'response.changed'; readonly filled: boolean }
   /** A stone of the current step was tapped; counted from 0 across all fifteen. */
@@ -70,6 +72,13 @@ export const groundingTechniquesMachine = setup({
   actions: {
     forget: assign(NOTHING),
     beginAnew: assign(({ context }) => ({ ...NOTHING, session: context.session + 1 })),
+    takeUp: assign(({ context }, { step, turned }: KeptSteps) => ({
+      ...NOTHING,
+      step,
+      turned,
+      filled: countsIn(turned).map((count) => count > 0),
+      session: context.session + 1,
+    })),
     noteResponse: assign(({ context }, filled: boolean) => ({
       filled: context.filled.with(context.step, filled),
       typed: context.typed.with(context.step, filled),
@@ -100,7 +109,13 @@ export const groundingTechniquesMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      on: { 'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] } },
+      on: {
+        'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
+        'game.resumed': {
+          target: 'exercise',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
+      },
     },
     exercise: {
       tags: 'session',

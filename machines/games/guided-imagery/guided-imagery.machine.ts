@@ -3,12 +3,39 @@
  * ends it.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import {
+  areOffered,
+  type ChoicesInput,
+  type ChoicesTaken,
+  type Chosen,
+  chosenFrom,
+  chosenOf,
+} from '../../choices';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
+import { isWhole } from '../../kept';
 import { LAST_SCENE } from './scenes';
 
-/** Duration of a scene, ms: normal (specification), and with 'Slow'. */
-export const SCENE_MS = [30_000, 60_000] as const;
+/**
+ * Choices before a session. `seconds` is the duration of a scene; `voice` speaks the narration, whose text is always
+ * shown.
+ */
+export const OFFER = { voice: [true, false], seconds: [30, 48, 60, 72] } as const;
+export type Options = Chosen<typeof OFFER>;
+export type SceneSeconds = Options['seconds'];
+
+/** What an interrupted walk keeps: it goes on with the start of its scene. */
+export interface KeptWalk {
+  readonly options: Options;
+  readonly index: number;
+}
+
+/** Checks a kept walk; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptWalk | undefined {
+  const { options, index } = (value ?? {}) as Partial<KeptWalk>;
+  if (!areOffered(OFFER, options) || !isWhole(index, 0, LAST_SCENE)) return undefined;
+  return { options: chosenOf(OFFER, options as Options), index };
+}
 
 /** Delay of the check-in after the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
@@ -18,14 +45,6 @@ const CHECK_IN_DELAY_MS = 1000;
  * is ignored, ms.
  */
 export const COMPLETE_AFTER_MS = 600;
-
-/** Options of a session. */
-export interface Options {
-  /** Speaks the narration. Its text is always shown. */
-  readonly voice: boolean;
-  /** A scene lasts 60 s. */
-  readonly slow: boolean;
-}
 
 export interface ImageryContext {
   readonly options: Options;
@@ -41,8 +60,12 @@ export interface ImageryContext {
 
 export type ImageryEvent =
   | GameEvent
-  /** The voice may change at any time, the pace only before a session. */
-  | { readonly type: 'option.changed'; readonly option: keyof Options; readonly isOn: boolean }
+  | GameResumed<KeptWalk>
+  | ChoicesTaken<typeof OFFER>
+  /** At any time. */
+  | { readonly type: 'option.changed'; readonly option: 'voice'; readonly isOn: boolean }
+  /** Only before a session. */
+  | { readonly type: 'length.chosen'; readonly seconds: SceneSeconds }
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }
   /**
@@ -58,10 +81,9 @@ export type ImageryEvent =
   /** Complete Exercise: only on the last scene. */
   | { readonly type: 'walk.completed'; readonly at: number };
 
-const DEFAULTS: Options = { voice: true, slow: false };
-const BEFORE = { index: 0, left: SCENE_MS[0], since: 0, cameAt: null } as const;
+const BEFORE = { index: 0, left: 0, since: 0, cameAt: null } as const;
 
-const lengthOf = ({ options }: ImageryContext): number => SCENE_MS[options.slow ? 1 : 0];
+const lengthOf = ({ options }: ImageryContext): number => options.seconds * 1000;
 
 /** Starts a scene. */
 const sceneAt = (context: ImageryContext, index: number, at: number) => ({
@@ -78,6 +100,22 @@ type Passed = ReturnType<typeof passed>;
 const STEPS = { previous: -1, next: 1 } as const;
 
 const choose = { type: 'choose', params: ({ event }: { event: ImageryEvent }) => event } as const;
+const chooseLength = {
+  guard: {
+    type: 'isLength',
+    params: ({ event }: { event: { readonly seconds: number } }) => event.seconds,
+  },
+  actions: {
+    type: 'chooseLength',
+    params: ({ event }: { event: { readonly seconds: SceneSeconds } }) => event.seconds,
+  },
+} as const;
+const takeChoices = {
+  actions: {
+    type: 'takeChoices',
+    params: ({ event }: { event: { readonly choices: Options } }) => event.choices,
+  },
+} as const;
 const canPass = { type: 'canPass', params: passed } as const;
 const pass = { type: 'pass', params: passed } as const;
 
@@ -87,10 +125,11 @@ export const guidedImageryMachine = setup({
     events: {} as ImageryEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
+    input: {} as ChoicesInput,
   },
   delays: { scene: ({ context }) => context.left },
   guards: {
-    isVoice: ({ event }) => event.type === 'option.changed' && event.option === 'voice',
+    isLength: (_, seconds: number) => OFFER.seconds.some((one) => one === seconds),
     isLast: ({ context }) => context.index === LAST_SCENE,
     canPass: ({ context }, { index, way }: Passed) => {
       const to = context.index + STEPS[way];
@@ -103,8 +142,13 @@ export const guidedImageryMachine = setup({
     choose: assign(({ context }, event: ImageryEvent) =>
       event.type === 'option.changed' ? { options: { ...context.options, [event.option]: event.isOn } } : {},
     ),
+    chooseLength: assign({
+      options: ({ context }, seconds: SceneSeconds) => ({ ...context.options, seconds }),
+    }),
+    takeChoices: assign({ options: (_, options: Options) => options }),
+    takeUp: assign((_, kept: KeptWalk) => kept),
     forget: assign(BEFORE),
-    begin: assign(({ context }, at: number) => sceneAt(context, 0, at)),
+    begin: assign(({ context }, at: number) => sceneAt(context, context.index, at)),
     // Starts the next scene at the exact end of this one, so the timing does not drift.
     goOn: assign(({ context }) => sceneAt(context, context.index + 1, context.since + context.left)),
     pass: assign(({ context }, { way, at }: Passed) => sceneAt(context, context.index + STEPS[way], at)),
@@ -118,14 +162,31 @@ export const guidedImageryMachine = setup({
   },
 }).createMachine({
   id: 'guided-imagery',
-  context: { options: DEFAULTS, ...BEFORE },
+  context: ({ input }) => ({ options: chosenFrom(OFFER, input?.choices), ...BEFORE }),
   initial: 'ready',
+  on: { 'option.changed': { actions: choose } },
   states: {
     ready: {
       entry: 'forget',
       on: {
-        'option.changed': { actions: choose },
+        'length.chosen': chooseLength,
+        'choices.taken': takeChoices,
         'game.started': { target: 'session', actions: 'recordStart' },
+        'game.resumed': {
+          target: 'session',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
+      },
+    },
+    /** The intro after a completed walk. */
+    completed: {
+      tags: 'again',
+      entry: 'forget',
+      on: {
+        'length.chosen': chooseLength,
+        'choices.taken': takeChoices,
+        'game.started': { target: 'session', actions: 'recordStart' },
+        'game.left': 'ready',
       },
     },
     session: {
@@ -133,10 +194,9 @@ export const guidedImageryMachine = setup({
       initial: 'opening',
       on: {
         'game.left': 'ready',
-        'option.changed': { guard: 'isVoice', actions: choose },
         'walk.completed': {
           guard: { type: 'canComplete', params: at },
-          target: 'ready',
+          target: 'completed',
           actions: ['recordCompletion', 'askForCheckIn'],
         },
       },

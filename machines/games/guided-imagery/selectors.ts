@@ -1,5 +1,5 @@
 /** Selectors for the intro, the play screen and the scene. Selectors for React return primitives. */
-import { type ImagerySnapshot, SCENE_MS } from './guided-imagery.machine';
+import { type ImagerySnapshot, OFFER, type SceneSeconds } from './guided-imagery.machine';
 import { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 
 // Re-exports for the engine, which imports nothing else from this game's machine.
@@ -26,14 +26,12 @@ export const selectIsGoing = (snapshot: ImagerySnapshot): boolean =>
   selectIsLed(snapshot) && !selectIsPaused(snapshot);
 
 export const selectHasVoice = ({ context }: ImagerySnapshot): boolean => context.options.voice;
-export const selectIsSlow = ({ context }: ImagerySnapshot): boolean => context.options.slow;
 
-/** Duration of a scene with the chosen pace, whole seconds. */
-const selectSceneSeconds = ({ context }: ImagerySnapshot): number =>
-  SCENE_MS[context.options.slow ? 1 : 0] / 1000;
-/** Duration of a walk with the chosen pace, whole minutes, with the same time for the last scene. */
-export const selectChosenMinutes = (snapshot: ImagerySnapshot): number =>
-  Math.round((selectSceneSeconds(snapshot) * SCENES.length) / 60);
+/** Duration of a scene, s. */
+export const selectSceneSeconds = ({ context }: ImagerySnapshot): SceneSeconds => context.options.seconds;
+
+/** Durations offered: of a scene, s, and of the walk, ms, with the same time for the last scene. */
+export const LENGTHS = OFFER.seconds.map((seconds) => ({ seconds, ms: seconds * 1000 * SCENES.length }));
 
 /** Whether it is running, and its pace. */
 export const selectStatus = (snapshot: ImagerySnapshot): string =>

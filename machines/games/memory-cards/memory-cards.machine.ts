@@ -1,8 +1,9 @@
 /** Memory Cards: six boards of pairs. All states of the game, without its appearance. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
 import type { Seed } from '../../random';
+import { boardOf, type KeptBoard } from './kept';
 import {
   type Card,
   CHECK_IN_DELAY_MS,
@@ -39,12 +40,15 @@ export interface MemoryCardsContext {
   readonly turns: number;
   /** Clock time of this board's start, ms; null until the session's first frame is visible. */
   readonly since: number | null;
+  /** Time played on this board before an interruption, ms. */
+  readonly played: number;
   /** Clock time of the last found pair on this board, ms; null before the first. */
   readonly foundAt: number | null;
 }
 
 export type MemoryCardsEvent =
   | GameEvent
+  | GameResumed<KeptBoard>
   | { readonly type: 'card.flipped'; readonly index: number; readonly at: number }
   | { readonly type: 'level.advanced'; readonly at: number }
   /** The person skipped the tune of the finished board, or the rest of it. */
@@ -60,6 +64,7 @@ const EMPTY_TABLE = {
   note: null,
   turns: 0,
   since: null,
+  played: 0,
   foundAt: null,
 } as const;
 
@@ -88,7 +93,16 @@ export const memoryCardsMachine = setup({
       const [cards, seed] = deal(level, context.seed);
       return { level, cards, seed, ...EMPTY_TABLE };
     }),
-    beginTime: assign({ since: ({ context }, at: number) => context.since ?? at }),
+    takeUp: assign((_, { seed, level, pictures, found, turns, played }: KeptBoard) => ({
+      ...EMPTY_TABLE,
+      ...boardOf(level, pictures ?? [], found),
+      seed,
+      level,
+      turns,
+      played,
+    })),
+    keepSeed: assign({ seed: (_, { seed }: KeptBoard) => seed }),
+    beginTime: assign({ since: ({ context }, at: number) => context.since ?? at - context.played }),
     openFirst: assign({ first: (_, index: number) => index }),
     openSecond: assign({ second: (_, index: number) => index, turns: ({ context }) => context.turns + 1 }),
     keepPair: assign(({ context }, { index, at }: { index: number; at: number }) => ({
@@ -143,6 +157,21 @@ export const memoryCardsMachine = setup({
           target: 'playing',
           actions: [{ type: 'dealLevel', params: 1 }, 'recordStart'],
         },
+        'game.resumed': [
+          {
+            guard: ({ event }) => event.kept.pictures !== null,
+            target: 'playing',
+            actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          },
+          {
+            target: 'playing',
+            actions: [
+              { type: 'keepSeed', params: ({ event }) => event.kept },
+              { type: 'dealLevel', params: ({ event }) => event.kept.level },
+              'recordStart',
+            ],
+          },
+        ],
       },
     },
     playing: {

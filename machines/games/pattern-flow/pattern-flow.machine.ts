@@ -1,8 +1,9 @@
 /** Pattern Flow: five stones light up in turn, and the person taps them in the same order. */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
 import type { Seed } from '../../random';
+import { type KeptLevel, scoresAt } from './kept';
 import {
   CHECK_IN_DELAY_MS,
   COMPLETING_LEVEL,
@@ -36,6 +37,7 @@ export interface PatternFlowContext {
 
 type PatternFlowEvent =
   | GameEvent
+  | GameResumed<KeptLevel>
   | { readonly type: 'stone.tapped'; readonly stone: number }
   /** 'Show again': plays the pattern from the beginning and clears the taps. */
   | { readonly type: 'pattern.replayed' }
@@ -69,6 +71,7 @@ const machineSetup = setup({
       const [pattern, seed] = lengthen([], lengthOf(1), context.seed);
       return { seed, pattern, level: 1, score: 0, step: 0, taps: [], recordedScore: null };
     }),
+    takeUp: assign((_, kept: KeptLevel) => ({ ...kept, ...scoresAt(kept.level), step: 0, taps: [] })),
     grow: assign(({ context }) => {
       const level = context.level + 1;
       const [pattern, seed] = lengthen(context.pattern, lengthOf(level), context.seed);
@@ -141,7 +144,13 @@ export const patternFlowMachine = machineSetup.createMachine({
   initial: 'ready',
   states: {
     ready: {
-      on: { 'game.started': { target: 'playing', actions: ['beginPlay', 'recordStart'] } },
+      on: {
+        'game.started': { target: 'playing', actions: ['beginPlay', 'recordStart'] },
+        'game.resumed': {
+          target: 'playing',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
+      },
     },
     playing: {
       tags: ['session'],

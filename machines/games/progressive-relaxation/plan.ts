@@ -1,5 +1,14 @@
-/** Plan of a session: its phases in order, with their starts and lengths. */
-import { MUSCLE_GROUPS } from './muscle-groups';
+/** Plan of a session: its phases in order, with their starts, lengths and words. */
+import type { Chosen } from '../../choices';
+import {
+  FINAL_CUE,
+  FINAL_INSTRUCTIONS,
+  FINAL_LONGER,
+  MUSCLE_GROUPS,
+  type MuscleGroup,
+  SWEEP,
+} from './muscle-groups';
+import { FIGURES } from './figures';
 
 /** Whole ms. The second value of each pair is for 'Longer rest'. */
 const TENSE_MS = 5000;
@@ -9,24 +18,47 @@ const REST_MS = [15_000, 30_000] as const;
 /** The tick sounds this long before the end of each tense phase, s. */
 export const TICK_AT_SECONDS = 2;
 
-/** Options of a session. */
-export interface Options {
-  /** Spoken cues, tick and chime. */
-  readonly audio: boolean;
-  /** Each release and the final rest last longer. */
-  readonly longerRest: boolean;
-  /** All six parts are repeated. */
-  readonly twoRounds: boolean;
-}
+/**
+ * Choices before a session. `minutes` is the form: 0 as specified; the long ones have a body scan at rest. 'Release
+ * only' notices each part instead of tensing it. `audio`: spoken cues, tick and chime.
+ */
+export const OFFER = {
+  minutes: [0, 8, 10, 15],
+  longerRest: [false, true],
+  twoRounds: [false, true],
+  releaseOnly: [false, true],
+  audio: [true, false],
+} as const;
 
-/** The name of an option. */
-export type Option = keyof Options;
+/** All choices of the intro: with the figure in the picture. */
+export const CHOICES = { ...OFFER, figure: FIGURES } as const;
+export type Choices = Chosen<typeof CHOICES>;
 
-export type PhaseKind = 'tense' | 'release' | 'rest';
+export type Options = Chosen<typeof OFFER>;
+export type Minutes = Options['minutes'];
+/** The name of a switch. */
+export type Option = Exclude<keyof Options, 'minutes'>;
+
+/** Switches that each length sets. With them the phases last exactly as long as it says. */
+export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRounds'>>> = {
+  0: { longerRest: false, twoRounds: false },
+  8: { longerRest: true, twoRounds: false },
+  10: { longerRest: true, twoRounds: true },
+  15: { longerRest: true, twoRounds: true },
+};
+
+/** Length of each part of the body scan, ms. The form of ten minutes has one for the whole body. */
+const SCAN_MS: Readonly<Record<Minutes, number>> = { 0: 0, 8: 30_000, 10: 30_000, 15: 55_000 };
+
+/** Pauses between spoken sentences, ms. A phase ends in quiet, also with a slow voice. */
+const PAUSE_MS = { release: 2000, sweep: 1400, scan: 2000, longScan: 2400, rest: 2000 } as const;
+
+/** `notice` stands for `tense` in 'Release only'. */
+export type PhaseKind = 'tense' | 'notice' | 'release' | 'scan' | 'rest';
 
 export interface Phase {
   readonly kind: PhaseKind;
-  /** From 0; the final rest belongs to the last round. */
+  /** From 0; scan and rest belong to the last round. */
   readonly round: number;
   /** Part of the body, 0-5. The final rest has the last one, the whole body. */
   readonly group: number;
@@ -34,28 +66,94 @@ export interface Phase {
   readonly start: number;
   /** Length, ms. */
   readonly length: number;
+  /** Short words, in large text. */
+  readonly cue: string;
+  /** The text below. */
+  readonly instructions: string;
+  /** Words of the voice. */
+  readonly spoken: string;
+  /** Pause between their sentences, ms; null when they are spoken at once. */
+  readonly pause: number | null;
 }
 
-/** Phases of a session, in order: each part tensed and released, then the final rest. */
-export function phasesOf({ longerRest, twoRounds }: Omit<Options, 'audio'>): readonly Phase[] {
+type Words = Pick<Phase, 'cue' | 'instructions' | 'spoken' | 'pause'>;
+
+const atOnce = (cue: string, instructions: string): Words => ({
+  cue,
+  instructions,
+  spoken: cue,
+  pause: null,
+});
+
+/** Words of a long phase: the first are large, and the others are below and go on after them. */
+const inTurn = (cue: string, instructions: string, pause: number): Words => ({
+  cue,
+  instructions,
+  spoken: `${cue} ${instructions}`,
+  pause,
+});
+
+/** Splits a text after its first sentence. */
+function afterFirst(text: string): readonly [string, string] {
+  const end = text.indexOf('. ') + 1;
+  return [text.slice(0, end), text.slice(end + 1)];
+}
+
+function wordsOfTense(group: MuscleGroup, round: number, { releaseOnly }: Options): Words {
+  if (releaseOnly) return atOnce(group.notice, group.softenInstructions);
+  return atOnce(round > 0 ? group.tenseAgain : group.tense, group.instructions);
+}
+
+function wordsOfRelease(group: MuscleGroup, round: number, { longerRest, releaseOnly }: Options): Words {
+  const cue = releaseOnly ? group.soften : group.release;
+  if (!longerRest) return atOnce(cue, releaseOnly ? group.softenInstructions : group.instructions);
+  if (round === 0) return inTurn(cue, group.longer, PAUSE_MS.release);
+  return inTurn(...afterFirst(group.releaseAgain), PAUSE_MS.release);
+}
+
+function wordsOfScan(group: MuscleGroup, { minutes }: Options): Words {
+  const [cue, rest] = afterFirst(group.scan);
+  if (minutes !== 15) return inTurn(cue, rest, PAUSE_MS.scan);
+  return inTurn(cue, `${rest} ${group.scanMore}`, PAUSE_MS.longScan);
+}
+
+function wordsOfRest({ minutes }: Options): Words {
+  if (minutes > 0) return inTurn(FINAL_CUE, `${FINAL_INSTRUCTIONS} ${FINAL_LONGER}`, PAUSE_MS.rest);
+  return { ...atOnce(FINAL_CUE, FINAL_INSTRUCTIONS), spoken: `${FINAL_CUE} ${FINAL_INSTRUCTIONS}` };
+}
+
+/** Phases of a session, in order: each part tensed and released, a body scan in the long forms, then the final rest. */
+export function phasesOf(options: Options): readonly Phase[] {
+  const { minutes, longerRest, twoRounds, releaseOnly } = options;
   const how = longerRest ? 1 : 0;
   const rounds = twoRounds ? 2 : 1;
   const phases: Phase[] = [];
   let start = 0;
-  const add = (kind: PhaseKind, round: number, group: number, length: number) => {
-    phases.push({ kind, round, group, start, length });
+  const add = (kind: PhaseKind, round: number, group: number, length: number, words: Words) => {
+    phases.push({ kind, round, group, start, length, ...words });
     start += length;
   };
   for (let round = 0; round < rounds; round++) {
-    for (const group of MUSCLE_GROUPS.keys()) {
-      add('tense', round, group, TENSE_MS);
-      add('release', round, group, RELEASE_MS[how]);
+    for (const [index, group] of MUSCLE_GROUPS.entries()) {
+      const first = releaseOnly ? 'notice' : 'tense';
+      add(first, round, index, TENSE_MS, wordsOfTense(group, round, options));
+      add('release', round, index, RELEASE_MS[how], wordsOfRelease(group, round, options));
     }
   }
-  add('rest', rounds - 1, MUSCLE_GROUPS.length - 1, REST_MS[how]);
+  const whole = MUSCLE_GROUPS.length - 1;
+  if (minutes === 10)
+    add('scan', rounds - 1, whole, SCAN_MS[10], inTurn(...afterFirst(SWEEP), PAUSE_MS.sweep));
+  else if (minutes > 0)
+    for (const [index, group] of MUSCLE_GROUPS.entries())
+      add('scan', rounds - 1, index, SCAN_MS[minutes], wordsOfScan(group, options));
+  add('rest', rounds - 1, whole, REST_MS[how], wordsOfRest(options));
   return phases;
 }
 
 /** Duration of a session without skips, ms: 105 s by default. */
-export const plannedMs = (options: Omit<Options, 'audio'>): number =>
+export const plannedMs = (options: Options): number =>
   phasesOf(options).reduce((sum, { length }) => sum + length, 0);
+
+/** Duration of each length offered, ms. */
+export const msOfLength = (minutes: Minutes): number =>
+  plannedMs({ minutes, ...FORMS[minutes], releaseOnly: false, audio: true });

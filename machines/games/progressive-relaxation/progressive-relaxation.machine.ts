@@ -1,9 +1,22 @@
 /** Progressive Relaxation: six parts of the body, each tensed briefly and released, with a final rest. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { areOffered, type ChoicesInput, type ChoicesTaken, chosenFrom, chosenOf } from '../../choices';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
-import { FIGURES, type FigureName } from './figures';
-import { type Option, type Options, type Phase, phasesOf, TICK_AT_SECONDS } from './plan';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
+import { isWhole } from '../../kept';
+import type { FigureName } from './figures';
+import {
+  CHOICES,
+  type Choices,
+  FORMS,
+  type Minutes,
+  OFFER,
+  type Option,
+  type Options,
+  type Phase,
+  phasesOf,
+  TICK_AT_SECONDS,
+} from './plan';
 
 /** Delay of the check-in after the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
@@ -25,8 +38,26 @@ export interface RelaxationContext {
   readonly since: number | null;
 }
 
+/** What an interrupted session keeps: it goes on with the start of its phase. */
+export interface KeptRelaxation {
+  readonly options: Options;
+  readonly index: number;
+}
+
+/** Checks a kept session; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptRelaxation | undefined {
+  const { options, index } = (value ?? {}) as Partial<KeptRelaxation>;
+  if (!areOffered(OFFER, options)) return undefined;
+  const chosen = chosenOf(OFFER, options as Options);
+  return isWhole(index, 0, phasesOf(chosen).length - 1) ? { options: chosen, index } : undefined;
+}
+
 export type RelaxationEvent =
   | GameEvent
+  | GameResumed<KeptRelaxation>
+  | ChoicesTaken<typeof CHOICES>
+  /** Also sets the switches of this length. Only before a session. */
+  | { readonly type: 'length.chosen'; readonly minutes: Minutes }
   /** Only before a session: a running session keeps its announced length. */
   | { readonly type: 'option.changed'; readonly option: Option; readonly isOn: boolean }
   | { readonly type: 'figure.chosen'; readonly figure: FigureName }
@@ -37,21 +68,24 @@ export type RelaxationEvent =
   | { readonly type: 'phase.skipped'; readonly index: number; readonly at: number };
 
 const SECOND_MS = 1000;
-const DEFAULTS: Options = { audio: true, longerRest: false, twoRounds: false };
 const BEFORE = { index: 0, second: 0, since: null } as const;
+
+const splitChoices = ({ figure, ...options }: Choices): { options: Options; figure: FigureName } => ({
+  options,
+  figure,
+});
 
 const phaseOf = ({ phases, index }: RelaxationContext): Phase => phases[index] as Phase;
 /** Remaining whole seconds of the phase. */
 const leftOf = (context: RelaxationContext): number => phaseOf(context).length / SECOND_MS - context.second;
 
-/** Whether only the final rest follows this phase. */
-const isLastPart = ({ phases, index }: RelaxationContext): boolean => phases[index + 1]?.kind === 'rest';
+const isLast = ({ phases, index }: RelaxationContext): boolean => index === phases.length - 1;
 
 /** Phase and time of a click on Skip. */
 const meant = ({ event }: { event: { readonly index: number } }): number => event.index;
 const at = ({ event }: { event: { readonly at?: number } }): number => event.at ?? 0;
 const isMeant = { type: 'isMeant', params: meant } as const;
-const isMeantLast = { type: 'isMeantAndLastPart', params: meant } as const;
+const isMeantLast = { type: 'isMeantAndLast', params: meant } as const;
 const skipOn = { type: 'skipOn', params: at } as const;
 
 export const progressiveRelaxationMachine = setup({
@@ -60,13 +94,15 @@ export const progressiveRelaxationMachine = setup({
     events: {} as RelaxationEvent,
     emitted: {} as Emitted<RelaxationCue>,
     tags: {} as GameTag,
+    input: {} as ChoicesInput,
   },
   delays: { second: SECOND_MS },
   guards: {
     goesOn: ({ context }) => leftOf(context) > 1,
-    isLastPart: ({ context }) => isLastPart(context),
+    isLast: ({ context }) => isLast(context),
     isMeant: ({ context }, index: number) => index === context.index,
-    isMeantAndLastPart: ({ context }, index: number) => index === context.index && isLastPart(context),
+    isMeantAndLast: ({ context }, index: number) => index === context.index && isLast(context),
+    isLength: (_, minutes: Minutes) => Object.hasOwn(FORMS, minutes),
   },
   actions: {
     choose: assign({
@@ -75,7 +111,17 @@ export const progressiveRelaxationMachine = setup({
         [option]: isOn,
       }),
     }),
-    chooseFigure: assign({ figure: (_, figure: FigureName) => figure }),
+    chooseFigure: assign({ person: (_, figure: FigureName) => figure }),
+    chooseLength: assign({
+      options: ({ context }, minutes: Minutes) => ({ ...context.options, minutes, ...FORMS[minutes] }),
+    }),
+    takeChoices: assign((_, choices: Choices) => splitChoices(choices)),
+    takeUp: assign((_, { options, index }: KeptRelaxation) => ({
+      ...BEFORE,
+      options,
+      phases: phasesOf(options),
+      index,
+    })),
     plan: assign({ ...BEFORE, phases: ({ context }) => phasesOf(context.options) }),
     begin: assign({ since: (_, at: number) => at }),
     count: assign({ second: ({ context }) => context.second + 1 }),
@@ -87,12 +133,13 @@ export const progressiveRelaxationMachine = setup({
     })),
     skipOn: assign(({ context }, at: number) => ({ index: context.index + 1, second: 0, since: at })),
     soundTick: enqueueActions(({ context, enqueue }) => {
-      if (context.options.audio && leftOf(context) === TICK_AT_SECONDS) {
-        enqueue.emit({ type: 'cue', cue: 'tick' });
-      }
+      if (!context.options.audio || phaseOf(context).kind !== 'tense') return;
+      if (leftOf(context) === TICK_AT_SECONDS) enqueue.emit({ type: 'cue', cue: 'tick' });
     }),
     soundChime: enqueueActions(({ context, enqueue }) => {
-      if (context.options.audio) enqueue.emit({ type: 'cue', cue: 'chime', step: phaseOf(context).group });
+      const { kind, group } = phaseOf(context);
+      if (context.options.audio && kind === 'release')
+        enqueue.emit({ type: 'cue', cue: 'chime', step: group });
     }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
@@ -100,14 +147,26 @@ export const progressiveRelaxationMachine = setup({
   },
 }).createMachine({
   id: 'progressive-relaxation',
-  context: { options: DEFAULTS, figure: FIGURES[0], phases: phasesOf(DEFAULTS), ...BEFORE },
+  context: ({ input }) => {
+    const chosen = splitChoices(chosenFrom(CHOICES, input?.choices));
+    return { ...chosen, phases: phasesOf(chosen.options), ...BEFORE };
+  },
   initial: 'ready',
   states: {
     ready: {
       on: {
         'option.changed': { actions: { type: 'choose', params: ({ event }) => event } },
         'figure.chosen': { actions: { type: 'chooseFigure', params: ({ event }) => event.figure } },
+        'length.chosen': {
+          guard: { type: 'isLength', params: ({ event }) => event.minutes },
+          actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
+        },
+        'choices.taken': { actions: { type: 'takeChoices', params: ({ event }) => event.choices } },
         'game.started': { target: 'session', actions: ['plan', 'recordStart'] },
+        'game.resumed': {
+          target: 'session',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
       },
     },
     session: {
@@ -116,43 +175,26 @@ export const progressiveRelaxationMachine = setup({
       on: { 'game.left': 'ready' },
       states: {
         opening: {
-          on: { 'session.shown': { target: 'tense', actions: { type: 'begin', params: at } } },
+          on: { 'session.shown': { target: 'leading', actions: { type: 'begin', params: at } } },
         },
-        tense: {
+        /** Leads through the phases of the plan. */
+        leading: {
           after: {
             second: [
-              { guard: 'goesOn', target: 'tense', reenter: true, actions: ['count', 'soundTick'] },
-              { target: 'release', actions: ['goOn', 'soundChime'] },
-            ],
-          },
-          on: { 'phase.skipped': { guard: isMeant, target: 'release', actions: [skipOn, 'soundChime'] } },
-        },
-        release: {
-          after: {
-            second: [
-              { guard: 'goesOn', target: 'release', reenter: true, actions: 'count' },
-              { guard: 'isLastPart', target: 'rest', actions: 'goOn' },
-              { target: 'tense', actions: 'goOn' },
+              { guard: 'goesOn', target: 'leading', reenter: true, actions: ['count', 'soundTick'] },
+              { guard: 'isLast', target: 'complete' },
+              { target: 'leading', reenter: true, actions: ['goOn', 'soundChime'] },
             ],
           },
           on: {
             'phase.skipped': [
-              { guard: isMeantLast, target: 'rest', actions: skipOn },
-              { guard: isMeant, target: 'tense', actions: skipOn },
+              { guard: isMeantLast, target: 'complete' },
+              { guard: isMeant, target: 'leading', reenter: true, actions: [skipOn, 'soundChime'] },
             ],
           },
-        },
-        rest: {
-          after: {
-            second: [
-              { guard: 'goesOn', target: 'rest', reenter: true, actions: 'count' },
-              { target: 'complete' },
-            ],
-          },
-          on: { 'phase.skipped': { guard: isMeant, target: 'complete' } },
         },
         complete: {
-          tags: 'finished',
+          tags: ['finished', 'again'],
           entry: ['recordCompletion', 'askForCheckIn'],
           on: { 'game.started': { target: 'opening', actions: ['plan', 'recordStart'] } },
         },

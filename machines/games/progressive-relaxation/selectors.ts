@@ -1,14 +1,7 @@
 /** Selectors for the intro, the play screen and the scene. Selectors for React return primitives. */
-
+import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';
 import type { FigureName } from './figures';
-import {
-  COMPLETE_TEXT,
-  FINAL_CUE,
-  FINAL_INSTRUCTIONS,
-  MUSCLE_GROUPS,
-  type MuscleGroup,
-} from './muscle-groups';
-import { type Phase, type PhaseKind, plannedMs } from './plan';
+import { FORMS, type Minutes, type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
 // Re-exports for the engine, which imports nothing else from this game's machine.
@@ -20,7 +13,9 @@ export type Stage = 'ready' | 'opening' | PhaseKind | 'complete';
 
 const PHASE_TITLES: Readonly<Record<PhaseKind, string>> = {
   tense: 'Tense Your Muscles',
+  notice: 'Notice How It Feels',
   release: 'Release and Relax',
+  scan: 'Body Scan',
   rest: 'Final Relaxation',
 };
 
@@ -31,16 +26,24 @@ function groupAt(group: number): MuscleGroup {
   return found;
 }
 
-const STAGES = ['opening', 'tense', 'release', 'rest', 'complete'] as const satisfies Stage[];
-
-export const selectStage = (snapshot: RelaxationSnapshot): Stage =>
-  STAGES.find((stage) => snapshot.matches({ session: stage })) ?? 'ready';
+export function selectStage(snapshot: RelaxationSnapshot): Stage {
+  if (snapshot.matches('ready')) return 'ready';
+  if (snapshot.matches({ session: 'leading' })) return selectPhase(snapshot).kind;
+  return snapshot.matches({ session: 'opening' }) ? 'opening' : 'complete';
+}
 
 /** The figure in the picture. */
 export const selectFigure = ({ context }: RelaxationSnapshot): FigureName => context.figure;
 
 /** The current phase; before and after a session its first and last. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;
+
+/** All phases; the same list until the next session. */
+export const selectPhases = ({ context }: RelaxationSnapshot): readonly Phase[] => context.phases;
+
+/** The name of a phase's part of the body, or of the final rest. */
+export const titleOf = (phase: Phase | undefined): string =>
+  phase === undefined || phase.kind === 'rest' ? PHASE_TITLES.rest : groupAt(phase.group).title;
 
 /** Index of the phase, from 0 across all rounds. */
 export const selectIndex = ({ context }: RelaxationSnapshot): number => context.index;
@@ -54,6 +57,13 @@ export const selectSince = ({ context }: RelaxationSnapshot): number | null => c
 export const selectHasAudio = ({ context }: RelaxationSnapshot): boolean => context.options.audio;
 export const selectHasLongerRest = ({ context }: RelaxationSnapshot): boolean => context.options.longerRest;
 export const selectHasTwoRounds = ({ context }: RelaxationSnapshot): boolean => context.options.twoRounds;
+export const selectIsReleaseOnly = ({ context }: RelaxationSnapshot): boolean => context.options.releaseOnly;
+/** The chosen length; null when the switches are set otherwise. */
+export function selectLength({ context: { options } }: RelaxationSnapshot): Minutes | null {
+  const { longerRest, twoRounds } = FORMS[options.minutes];
+  return options.longerRest === longerRest && options.twoRounds === twoRounds ? options.minutes : null;
+}
+export const selectHasScan = ({ context }: RelaxationSnapshot): boolean => context.options.minutes > 0;
 /** Duration of a session with the chosen options, s. */
 export const selectChosenSeconds = ({ context }: RelaxationSnapshot): number =>
   plannedMs(context.options) / 1000;
@@ -68,32 +78,31 @@ export const selectIsRest = (snapshot: RelaxationSnapshot): boolean => selectPha
 export const selectPhaseTitle = (snapshot: RelaxationSnapshot): string =>
   PHASE_TITLES[selectPhase(snapshot).kind];
 
-/** 'Exercise 1 of 6: Hands and Arms'; in the rest, which is no exercise, that all are done. */
+/** 'Exercise 1 of 6: Hands and Arms'; at rest, which is no exercise, what remains. */
 export function selectExercise(snapshot: RelaxationSnapshot): string {
   if (selectIsRest(snapshot)) return `All ${MUSCLE_GROUPS.length} exercises done`;
   const group = selectGroup(snapshot);
+  if (selectPhase(snapshot).kind === 'scan') return `At rest: ${groupAt(group).title}`;
   return `Exercise ${group + 1} of ${MUSCLE_GROUPS.length}: ${groupAt(group).title}`;
 }
 
 /** The short words in large text. */
-export function selectCue(snapshot: RelaxationSnapshot): string {
-  const { kind, group } = selectPhase(snapshot);
-  return kind === 'rest' ? FINAL_CUE : groupAt(group)[kind];
-}
+export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(snapshot).cue;
 
-/** The full instructions. */
-export function selectInstructions(snapshot: RelaxationSnapshot): string {
-  const { kind, group } = selectPhase(snapshot);
-  return kind === 'rest' ? FINAL_INSTRUCTIONS : groupAt(group).instructions;
-}
+/** The text below them. */
+export const selectInstructions = (snapshot: RelaxationSnapshot): string =>
+  selectPhase(snapshot).instructions;
 
-/** Text for the voice, spoken at once; empty for silence. */
+/** Text for the voice; empty for silence. */
 export function selectSpoken(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);
   if (!selectHasAudio(snapshot) || stage === 'ready' || stage === 'opening') return '';
-  if (stage === 'complete') return COMPLETE_TEXT;
-  return stage === 'rest' ? `${FINAL_CUE} ${FINAL_INSTRUCTIONS}` : selectCue(snapshot);
+  return stage === 'complete' ? COMPLETE_TEXT : selectPhase(snapshot).spoken;
 }
+
+/** Pause between the sentences of {@link selectSpoken}, ms; null when they are spoken at once. */
+export const selectPause = (snapshot: RelaxationSnapshot): number | null =>
+  selectIsComplete(snapshot) ? null : selectPhase(snapshot).pause;
 
 /** Remaining whole seconds of the phase. */
 export const selectSecondsLeft = (snapshot: RelaxationSnapshot): number =>
@@ -117,7 +126,7 @@ export function selectSaid(snapshot: RelaxationSnapshot): string {
   const hasVoice = selectHasAudio(snapshot);
   if (stage === 'complete') return hasVoice ? 'Session Complete.' : `Session Complete. ${COMPLETE_TEXT}`;
   const title = `${selectPhaseTitle(snapshot)}.`;
-  const where = stage === 'tense' ? `${selectExercise(snapshot)}. ${title}` : title;
-  if (hasVoice) return where;
-  return stage === 'rest' ? `${where} ${FINAL_CUE} ${FINAL_INSTRUCTIONS}` : `${where} ${selectCue(snapshot)}`;
+  const isNamed = stage === 'tense' || stage === 'notice' || stage === 'scan';
+  const where = isNamed ? `${selectExercise(snapshot)}. ${title}` : title;
+  return hasVoice ? where : `${where} ${selectPhase(snapshot).spoken}`;
 }

@@ -1,6 +1,6 @@
 /** Context, events and cues of the Safe Space Builder. */
 import type { Background, Kind, Space } from '../../../domain/safe-space';
-import type { GameEvent } from '../../game';
+import type { GameEvent, GameResumed } from '../../game';
 import type { Seed } from '../../random';
 import type { Pose } from './edits';
 
@@ -51,8 +51,18 @@ export type SpaceEdit =
   | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
   | { readonly type: 'element.removed'; readonly id: string };
 
+/** What an interrupted session keeps, besides its space, whose draft the device has anyway. */
+export type KeptVisit = Pick<SafeSpaceContext, 'completed'>;
+
+/** Checks a kept session; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptVisit | undefined {
+  const { completed } = (value ?? {}) as Partial<KeptVisit>;
+  return typeof completed === 'boolean' ? { completed } : undefined;
+}
+
 export type SafeSpaceEvent =
   | GameEvent
+  | GameResumed<KeptVisit>
   | SpaceEdit
   /** A drag or key press has ended: the next change is a separate undo step. */
   | { readonly type: 'change.settled' }

@@ -5,7 +5,7 @@ import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import { type AnswerEmitted, answered, canAnswer, type Touch } from './answers';
 import { changed, edited, noteAt, shown } from './changes';
-import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit } from './context';
+import type { KeptVisit, SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit } from './context';
 import { find, hasRoom } from './edits';
 
 /** Delay of the check-in after the first save of the session, ms. */
@@ -37,6 +37,7 @@ export const safeSpaceBuilderMachine = setup({
       future: [],
       unlit: [],
     }),
+    takeUp: assign((_, { completed }: KeptVisit) => ({ completed })),
     load: assign((_, { saved, draft }: { saved: Space | null; draft: Space | null }) => ({
       space: draft ?? saved ?? EMPTY_SPACE,
       saved,
@@ -127,6 +128,10 @@ export const safeSpaceBuilderMachine = setup({
     ready: {
       on: {
         'game.started': { target: 'building', actions: ['beginSession', 'recordStart'] },
+        'game.resumed': {
+          target: 'building',
+          actions: ['beginSession', { type: 'takeUp', params: ({ event }) => event.kept }],
+        },
         // A drag that ends as the person leaves still counts.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
       },

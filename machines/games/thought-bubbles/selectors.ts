@@ -22,13 +22,14 @@ export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => cont
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;
 /** Whether the remaining time is highlighted. */
 export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
-  context.secondsLeft < HURRY_SECONDS;
+  context.secondsLeft < HURRY_SECONDS && !context.isUnlimited;
 /** The current thought, 0-9. */
 export const selectThought = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
 /** Whether the person touched the thought itself in this round. */
 export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
 export const selectIsFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
 export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.isHeld;
+export const selectIsUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean => context.isUnlimited;
 /** Number of the session, from 1. */
 export const selectSession = ({ context }: ThoughtBubblesSnapshot): number => context.session;
 /** The same list until another thought is answered. */

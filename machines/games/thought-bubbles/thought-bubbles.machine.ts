@@ -2,10 +2,12 @@
  * Thought Bubbles: five thoughts with a kinder answer to each, within five minutes. Typed text never reaches the
  * machine: it only knows whether the text has more than blanks, and whether an answer was the person's own.
  */
-import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { type ChoicesInput, type ChoicesTaken, type Chosen, chosenFrom } from '../../choices';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
 import type { Seed } from '../../random';
+import type { KeptRounds } from './kept';
 import {
   type Answer,
   CHECK_IN_DELAY_MS,
@@ -21,7 +23,10 @@ import {
   type Transformed,
 } from './rules';
 
-export interface ThoughtBubblesContext {
+/** Choices that last over several sessions: the bubbles stand still; no time limit. */
+export const OFFER = { isHeld: [false, true], isUnlimited: [false, true] } as const;
+
+export interface ThoughtBubblesContext extends Chosen<typeof OFFER> {
   /** Seed of the next thought. */
   readonly seed: Seed;
   /** 1-5; 0 before the first start. */
@@ -39,14 +44,16 @@ export interface ThoughtBubblesContext {
   readonly touches: number;
   /** Whether the typed text has more than blanks. */
   readonly isFilled: boolean;
-  /** Whether the bubbles stand still; the choice lasts over several sessions. */
-  readonly isHeld: boolean;
   /** Number of the session; typed text belongs to one session. */
   readonly session: number;
 }
 
 export type ThoughtBubblesEvent =
   | GameEvent
+  | GameResumed<KeptRounds>
+  | ChoicesTaken<typeof OFFER>
+  /** 'No time limit' was turned on or off. */
+  | { readonly type: 'limit.changed'; readonly isUnlimited: boolean }
   /** One of the offered answers, 0-2. */
   | { readonly type: 'answer.chosen'; readonly answer: number }
   | { readonly type: 'thought.touched' }
@@ -78,7 +85,7 @@ export const thoughtBubblesMachine = setup({
     events: {} as ThoughtBubblesEvent,
     emitted: {} as Emitted<ThoughtBubblesCue>,
     tags: {} as GameTag,
-    input: {} as { seed: Seed },
+    input: {} as { readonly seed: Seed } & NonNullable<ChoicesInput>,
   },
   delays: { second: 1000, flight: FLIGHT_MS, join: JOIN_MS, rise: RISE_MS },
   guards: {
@@ -86,11 +93,24 @@ export const thoughtBubblesMachine = setup({
     isFilled: ({ context }) => context.isFilled,
     isLastRound: ({ context }) => context.transformed.length === ROUNDS,
     isLastSecond: ({ context }) => context.secondsLeft === 1,
-    isTimeUp: ({ context }) => context.secondsLeft === 0,
+    isTimeUp: ({ context }) => context.secondsLeft === 0 && !context.isUnlimited,
+    isUnlimited: ({ context }) => context.isUnlimited,
     isShown: ({ context }) => context.isShown,
   },
   actions: {
     beginSession: assign(({ context }) => ({ ...NOTHING, session: context.session + 1 })),
+    takeUp: assign(({ context }, { seed, thought, transformed, score, secondsLeft }: KeptRounds) => ({
+      ...NOTHING,
+      seed,
+      thought,
+      transformed,
+      score,
+      secondsLeft,
+      round: transformed.length + 1,
+      session: context.session + 1,
+    })),
+    takeChoices: assign((_, choices: Chosen<typeof OFFER>) => choices),
+    noteLimit: assign({ isUnlimited: (_, isUnlimited: boolean) => isUnlimited }),
     bringThought: assign(({ context }) => {
       const [thought, seed] = drawThought(context.transformed, context.seed);
       return { round: context.round + 1, thought, seed, touches: 0, isFilled: false };
@@ -116,25 +136,32 @@ export const thoughtBubblesMachine = setup({
   },
 }).createMachine({
   id: 'thought-bubbles',
-  context: ({ input: { seed } }) => ({
+  context: ({ input: { seed, choices } }) => ({
     ...NOTHING,
+    ...chosenFrom(OFFER, choices),
     thought: firstThought(seed),
     seed,
-    isHeld: false,
     session: 0,
   }),
   initial: 'ready',
   on: {
     'drift.changed': { actions: { type: 'noteDrift', params: ({ event }) => event.isHeld } },
+    'limit.changed': { actions: { type: 'noteLimit', params: ({ event }) => event.isUnlimited } },
   },
   states: {
     ready: {
-      on: { 'game.started': { target: 'playing', actions: ['beginSession', 'recordStart'] } },
+      on: {
+        'game.started': { target: 'playing', actions: ['beginSession', 'bringThought', 'recordStart'] },
+        'game.resumed': {
+          target: 'playing',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
+        'choices.taken': { actions: { type: 'takeChoices', params: ({ event }) => event.choices } },
+      },
     },
     playing: {
       tags: 'session',
       type: 'parallel',
-      entry: 'bringThought',
       on: { 'session.shown': { actions: 'markShown' }, 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {
         round: {
@@ -194,9 +221,19 @@ export const thoughtBubblesMachine = setup({
           initial: 'waiting',
           states: {
             waiting: { always: { guard: 'isShown', target: 'ticking' } },
+            /** 'No time limit', from the next second on. */
+            stopped: {
+              always: [
+                // The limit has come back after its time was up.
+                { guard: and(['isTimeUp', stateIn({ playing: { round: 'writing' } })]), target: 'over' },
+                { guard: 'isTimeUp', target: '#thought-bubbles.complete' },
+                { guard: not('isUnlimited'), target: 'ticking' },
+              ],
+            },
             ticking: {
               after: {
                 second: [
+                  { guard: 'isUnlimited', target: 'stopped' },
                   // The person may finish writing after the time is up.
                   {
                     guard: and(['isLastSecond', stateIn({ playing: { round: 'writing' } })]),
@@ -208,7 +245,7 @@ export const thoughtBubblesMachine = setup({
                 ],
               },
             },
-            over: {},
+            over: { always: { guard: 'isUnlimited', target: 'stopped' } },
           },
         },
       },
@@ -217,7 +254,7 @@ export const thoughtBubblesMachine = setup({
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'askForCheckIn'],
       on: {
-        'game.started': { target: 'playing', actions: ['beginSession', 'recordStart'] },
+        'game.started': { target: 'playing', actions: ['beginSession', 'bringThought', 'recordStart'] },
         'game.left': { target: 'ready', actions: 'putAway' },
       },
     },

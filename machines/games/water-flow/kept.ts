@@ -1,19 +1,17 @@
-/** A terrace that was left in the middle, as the device keeps it for a day. */
+/** A terrace that was interrupted. */
+import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import type { Board } from './board';
 import { directionsOf, type Openings } from './openings';
 import { TERRACES, type Terrace } from './rules';
 import { isUnique } from './solver';
 
-/** Another version of the format is not read. */
+/** Version of the format, which earlier versions of the app wrote into the file of 'Export my data'. */
 const VERSION = 1;
-
-/** It is kept for this long, ms. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface KeptTerrace extends Pick<Terrace, 'board' | 'quarters' | 'locked'> {
   readonly version: typeof VERSION;
-  /** When it was left, ms since 1970 UTC. */
+  /** Time of the interruption, ms since 1970 UTC. */
   readonly leftAt: number;
   readonly seed: Seed;
   readonly terrace: number;
@@ -25,17 +23,10 @@ export interface KeptTerrace extends Pick<Terrace, 'board' | 'quarters' | 'locke
 /** What a session needs to go on later. */
 export type Left = Omit<KeptTerrace, 'version' | 'leftAt'>;
 
-/** @param leftAt ms since 1970 UTC */
-export function keep(left: Left, leftAt: number): KeptTerrace {
+export function keep(left: Left): Left {
   const { board, quarters, locked, seed, terrace, shift, turns, isHinted } = left;
-  return { version: VERSION, leftAt, seed, terrace, shift, turns, isHinted, board, quarters, locked };
+  return { seed, terrace, shift, turns, isHinted, board, quarters, locked };
 }
-
-const isWhole = (value: unknown, least: number, most: number): value is number =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-
-const isListOf = (value: unknown, length: number, isOne: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length === length && value.every(isOne);
 
 function isBoard(value: unknown): value is Board {
   const { columns, rows, spring, solution, shuffle } = (value ?? {}) as Record<string, unknown>;
@@ -50,23 +41,22 @@ function isBoard(value: unknown): value is Board {
   return all === 2 * stones - 1 && isUnique({ columns, rows, spring, stones: openings });
 }
 
-/** What was kept; undefined when it is of another version or cannot have been kept by this one. */
-export function keptFrom(value: unknown): KeptTerrace | undefined {
-  const kept = (value ?? {}) as Record<string, unknown>;
-  const { version, leftAt, seed, terrace, shift, turns, isHinted, board, quarters, locked } = kept;
+/** A terrace in a file of an earlier version of the app; undefined for an invalid one. */
+export function terraceFrom(value: unknown): KeptTerrace | undefined {
+  const { version, leftAt } = (value ?? {}) as Record<string, unknown>;
   if (version !== VERSION || !isWhole(leftAt, 0, Number.MAX_SAFE_INTEGER)) return undefined;
-  if (
-    !isWhole(seed, 0, 2 ** 32 - 1) ||
-    !isWhole(terrace, 1, TERRACES) ||
-    !isWhole(shift, -TERRACES, TERRACES)
-  )
+  return keptFrom(value) && (value as KeptTerrace);
+}
+
+/** Checks a kept terrace; undefined when it cannot be one. */
+export function keptFrom(value: unknown): Left | undefined {
+  const kept = (value ?? {}) as Record<string, unknown>;
+  const { seed, terrace, shift, turns, isHinted, board, quarters, locked } = kept;
+  if (!isSeed(seed) || !isWhole(terrace, 1, TERRACES) || !isWhole(shift, -TERRACES, TERRACES))
     return undefined;
   if (!isWhole(turns, 0, 1e6) || typeof isHinted !== 'boolean' || !isBoard(board)) return undefined;
   const stones = board.solution.length;
   if (!isListOf(quarters, stones, (one) => isWhole(one, -1e6, 1e6))) return undefined;
   if (!isListOf(locked, stones, (one) => typeof one === 'boolean')) return undefined;
-  return value as KeptTerrace;
+  return keep(value as Left);
 }
-
-/** Whether it can still be taken up. @param now ms since 1970 UTC; a clock that was set back counts as no time */
-export const isFresh = ({ leftAt }: KeptTerrace, now: number): boolean => now - leftAt <= KEPT_MS;

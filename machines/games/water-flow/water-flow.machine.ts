@@ -1,7 +1,7 @@
 /** Water Flow: channel stones are turned until spring water fills every basin of three terraces. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameEvent, GameResumed, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { Board } from './board';
 import { generate } from './generator';
@@ -50,17 +50,14 @@ export interface WaterFlowContext extends Terrace {
   readonly isShown: boolean;
   /** Stones have short names for assistive technology. */
   readonly hasShortNames: boolean;
-  /** A terrace that the next start takes up; null for a start from nothing. */
-  readonly left: Left | null;
 }
 
 export type WaterFlowEvent =
   | GameEvent
+  | GameResumed<Left>
   /** The viewport has this width, CSS px. */
   | { readonly type: 'width.measured'; readonly width: number }
   | { readonly type: 'names.shortened'; readonly isShort: boolean }
-  /** The next start takes up this terrace. */
-  | { readonly type: 'terrace.kept'; readonly left: Left }
   /** @param by quarter turns: 1 clockwise, -1 back */
   | { readonly type: 'stone.turned'; readonly stone: number; readonly by: 1 | -1 }
   /** Moss is laid on the stone or taken off. */
@@ -105,7 +102,6 @@ export const waterFlowMachine = setup({
     isFilled: ({ context }) => isFilled(context),
     isRunning: ({ context }) => upNext(context).length > 0,
     isShown: ({ context }) => context.isShown,
-    hasLeft: ({ context }) => context.left !== null,
     isLastTerrace: ({ context }) => context.terrace === TERRACES,
     hasHelped: ({ context }) => context.dragonfly === null || isRight(context, context.dragonfly),
   },
@@ -117,14 +113,12 @@ export const waterFlowMachine = setup({
       const { board, turns, isHinted, shift, terrace } = context;
       return layOut(context, terrace + 1, shiftAfter(shift, board.solution.length, turns, isHinted), board);
     }),
-    keep: assign({ left: (_, left: Left) => left }),
-    takeUp: assign(({ context }) => {
-      const { left } = context;
-      if (left === null) return {};
-      const { board, quarters, locked, seed, terrace, shift, turns, isHinted } = left;
-      const taken = { quarters, locked, seed, terrace, shift, turns, isHinted };
-      return { ...begin(board), ...UNTOUCHED, ...taken, left: null, isShown: false };
-    }),
+    takeUp: assign((_, left: Left) => ({
+      ...begin(left.board),
+      ...UNTOUCHED,
+      ...left,
+      isShown: false,
+    })),
     putAway: assign(NO_TERRACE),
     show: assign({ isShown: true }),
     turn: assign(({ context }, { stone, by }: { stone: number; by: number }) => ({
@@ -161,7 +155,6 @@ export const waterFlowMachine = setup({
     seed: input.seed,
     width: input.width,
     hasShortNames: false,
-    left: null,
   }),
   initial: 'ready',
   on: { 'names.shortened': { actions: { type: 'name', params: ({ event }) => event.isShort } } },
@@ -169,11 +162,11 @@ export const waterFlowMachine = setup({
     ready: {
       on: {
         'width.measured': { actions: { type: 'measure', params: ({ event }) => event.width } },
-        'terrace.kept': { actions: { type: 'keep', params: ({ event }) => event.left } },
-        'game.started': [
-          { guard: 'hasLeft', target: 'terrace', actions: ['takeUp', 'recordStart'] },
-          { target: 'terrace', actions: ['layOutFirst', 'recordStart'] },
-        ],
+        'game.started': { target: 'terrace', actions: ['layOutFirst', 'recordStart'] },
+        'game.resumed': {
+          target: 'terrace',
+          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+        },
       },
     },
     terrace: {

@@ -6,7 +6,9 @@
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { type ExportFile, type OwnedRemoval, readExport, UnreadableFile } from '../export-file';
+import { putChoices, readChoices, takeChoices } from '../game-choices';
 import type { DataOfGames, ImportMode } from '../game-data';
+import { putInterrupted, readInterrupted, takeInterrupted } from '../interrupted';
 import { currentPerson } from '../new-entries';
 import { keptTransactionId } from '../purchase';
 import type { Recorder } from '../recorder';
@@ -31,6 +33,8 @@ interface Plan extends ImportOptions {
   readonly before: {
     readonly games: Readonly<Record<string, unknown>>;
     readonly settings: string | null;
+    readonly choices: ReturnType<typeof readChoices>;
+    readonly interrupted: ReturnType<typeof readInterrupted>;
     readonly transactionId: string | null;
   };
 }
@@ -84,6 +88,8 @@ export function importFile(parts: Parts, file: ExportFile, options: ImportOption
       before: {
         games: await parts.dataOfGames.read(),
         settings: parts.settings.text,
+        choices: readChoices(),
+        interrupted: readInterrupted(),
         transactionId: keptTransactionId.value,
       },
     };
@@ -134,6 +140,8 @@ async function carryOut(
   const take = await dataOfGames.take(file.games);
   if (typeof take === 'function') await take(how);
   if (file.settings) settings.take(file.settings, how);
+  if (file.choices) takeChoices(file.choices, how);
+  if (file.interrupted) takeInterrupted(file.interrupted, how);
   if (file.transactionId !== undefined) keptTransactionId.take(file.transactionId, how);
   const { store } = await recorder.journal();
   await takeEntries(store, {
@@ -149,6 +157,8 @@ async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }
   try {
     await dataOfGames.restore(Object.keys(file.games), before.games);
     if (file.settings) settings.put(before.settings);
+    if (file.choices) putChoices(before.choices);
+    if (file.interrupted) putInterrupted(before.interrupted);
     if (file.transactionId !== undefined) keptTransactionId.put(before.transactionId);
     await forgetImport((await recorder.journal()).store);
   } catch (error) {

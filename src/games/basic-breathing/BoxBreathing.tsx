@@ -8,8 +8,10 @@ import type {
   basicBreathingMachine,
 } from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
-  CYCLES,
+  LENGTHS,
+  selectMinutes,
   selectNext,
+  selectOfCycles,
   selectSaid,
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
@@ -18,15 +20,17 @@ import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
 import type { PlayProps } from '../../play/define-game';
 import { useRunningGame } from '../../play/game-context';
+import { ChosenLength, HowLong } from '../../play/HowLong';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { ButtonLink } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
-import { minutesAndSeconds } from '../../ui/format-time';
+import { duration, minutesAndSeconds } from '../../ui/format-time';
 import styles from './basic-breathing.module.css';
 
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
   const { game } = useRunningGame();
   const said = useSelector(actor, selectSaid);
+  const of = useSelector(actor, selectOfCycles);
   const isAtRest = useSelector(actor, selectNext) === 'start';
   return (
     <div className={breath.play}>
@@ -40,17 +44,41 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
       </div>
       <BreathStage scene={scene} actor={actor} said={said}>
         <p className={breath.cycle}>
-          <Cycle actor={actor} of={CYCLES} />
+          <Cycle actor={actor} of={of} />
         </p>
         <TimeLeft actor={actor} />
       </BreathStage>
       <BreathControls actor={actor} title="Box Breathing" />
       {isAtRest && (
         <>
+          <Length actor={actor} />
           <p className={styles.about}>{game.description}</p>
           <MorePatterns />
         </>
       )}
+    </div>
+  );
+}
+
+/** The specified session first, and whole breaths up to each of the others. */
+const TILES = LENGTHS.map(({ minutes, cycles, ms }) => ({
+  value: minutes,
+  words: duration(ms),
+  hint: `${cycles} breaths`,
+}));
+
+function Length({ actor }: { actor: BasicBreathingActor }) {
+  const { game } = useRunningGame();
+  const minutes = useSelector(actor, selectMinutes);
+  const words = TILES.find(({ value }) => value === minutes)?.words ?? '';
+  return (
+    <div className={styles.length}>
+      <ChosenLength range={game.duration} words={`${words} with your choice`} />
+      <HowLong
+        lengths={TILES}
+        chosen={minutes}
+        onChoose={(chosen) => actor.send({ type: 'length.chosen', minutes: chosen })}
+      />
     </div>
   );
 }

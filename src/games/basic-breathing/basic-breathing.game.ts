@@ -1,6 +1,10 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { selectIsLed } from '../../../machines/breath-session';
-import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
+import {
+  basicBreathingMachine,
+  keptFrom,
+  OFFER,
+} from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BoxBreathing } from './BoxBreathing';
@@ -10,7 +14,7 @@ export default defineGame({
   heading: 'Box Breathing',
   pageTitle: 'Box Breathing',
   machine: basicBreathingMachine,
-  input: () => undefined,
+  input: ({ choices }) => ({ choices }),
   scene: async () =>
     (await import('../../../engine/games/basic-breathing/basic-breathing.scene')).createBasicBreathingScene,
   sceneLabel: 'Square',
@@ -18,6 +22,16 @@ export default defineGame({
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',
+  choices: { offer: OFFER, of: ({ context: { minutes } }) => ({ minutes }) },
+  keeps: {
+    version: 1,
+    of: (snapshot) =>
+      snapshot.hasTag('finished')
+        ? undefined
+        : { minutes: snapshot.context.minutes, cycles: snapshot.context.cycles },
+    from: keptFrom,
+    words: ({ cycles }) => `cycle ${cycles + 1}`,
+  },
   Play: BoxBreathing,
   shownBy: 'words',
   whenHidden: 'goes on',

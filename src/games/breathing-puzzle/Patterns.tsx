@@ -1,24 +1,27 @@
 /** The rhythms, and advice about the chosen one. */
 import { useSelector } from '@xstate/react';
-import { Clock3 } from 'lucide-react';
 import { useId } from 'react';
+import { BREATH_MINUTES, type BreathMinutes } from '../../../machines/breath';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { countsOf, PATTERN_IDS, PATTERNS } from '../../../machines/games/breathing-puzzle/patterns';
 import {
+  cyclesOfLength,
+  msOfLength,
   selectIsPatternOpen,
+  selectMinutes,
   selectPattern,
   selectSessionMs,
 } from '../../../machines/games/breathing-puzzle/selectors';
+import { useRunningGame } from '../../play/game-context';
+import { ChosenLength, HowLong } from '../../play/HowLong';
 import { ChoiceTile } from '../../ui/ChoiceTile';
-import { Figure } from '../../ui/Figure';
+import { duration } from '../../ui/format-time';
 import styles from './breathing-puzzle.module.css';
-import { duration } from './duration';
 
 export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
   const id = useId();
   const chosen = useSelector(actor, selectPattern);
   const isOpen = useSelector(actor, selectIsPatternOpen);
-  const ms = useSelector(actor, selectSessionMs);
   const { description, note } = PATTERNS[chosen];
   return (
     <div className={styles.rhythm}>
@@ -45,12 +48,38 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
       <p id={`${id}note`} className={styles.note}>
         {description} {isOpen && note}
       </p>
-      <p className={styles.duration}>
-        <Clock3 size={17} aria-hidden />
-        <span>
-          Duration <Figure label="Duration">{duration(ms)}</Figure>
-        </span>
-      </p>
+      <Length actor={actor} />
     </div>
+  );
+}
+
+/** Durations of all lengths with the chosen pattern and pace. */
+function Length({ actor }: { actor: BreathingPuzzleActor }) {
+  const { game } = useRunningGame();
+  const minutes = useSelector(actor, selectMinutes);
+  const isOpen = useSelector(actor, selectIsPatternOpen);
+  const ms = useSelector(actor, selectSessionMs);
+  // One text of all lengths, so that it renders only when one changes.
+  const all = useSelector(actor, (snapshot) =>
+    BREATH_MINUTES.map((each) => `${cyclesOfLength(snapshot, each)}:${msOfLength(snapshot, each)}`).join(),
+  );
+  const lengths = all.split(',').map((each, place) => {
+    const [cycles, lasts] = each.split(':');
+    return {
+      value: BREATH_MINUTES[place] as BreathMinutes,
+      words: duration(Number(lasts)),
+      hint: `${cycles} breaths`,
+    };
+  });
+  return (
+    <>
+      <HowLong
+        lengths={lengths}
+        chosen={minutes}
+        closed={isOpen ? undefined : 'Reset to change'}
+        onChoose={(chosen) => actor.send({ type: 'length.chosen', minutes: chosen })}
+      />
+      <ChosenLength range={game.duration} words={`${duration(ms)} with your choices`} />
+    </>
   );
 }

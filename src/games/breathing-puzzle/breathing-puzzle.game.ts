@@ -1,7 +1,11 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { selectIsLed } from '../../../machines/breath-session';
+import { chosenOf } from '../../../machines/choices';
 import {
   breathingPuzzleMachine,
+  keep,
+  keptFrom,
+  OFFER,
   type Variant,
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { soundBreath } from '../../play/breath-sound';
@@ -14,8 +18,9 @@ export default defineGame({
   heading: 'Breathing Puzzle',
   pageTitle: 'Breathing Puzzle',
   machine: breathingPuzzleMachine,
-  input: ({ address }): { variant: Variant } => ({
+  input: ({ address, choices }): { variant: Variant; choices: unknown } => ({
     variant: address.endsWith('-simplified') ? 'simplified' : 'full',
+    choices,
   }),
   scene: async () =>
     (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
@@ -25,6 +30,13 @@ export default defineGame({
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',
+  choices: { offer: OFFER, of: ({ context }) => chosenOf(OFFER, context) },
+  keeps: {
+    version: 1,
+    of: (snapshot) => (snapshot.hasTag('finished') ? undefined : keep(snapshot.context)),
+    from: keptFrom,
+    words: ({ cycles }) => `cycle ${cycles + 1}`,
+  },
   Play: BreathingPuzzle,
   shownBy: 'scene',
   whenHidden: 'waits',

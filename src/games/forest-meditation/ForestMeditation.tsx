@@ -1,6 +1,7 @@
 /** The play screen of Forest Meditation: the forest, the word for the breath, and the controls below it. */
 import { useSelector } from '@xstate/react';
 import { CloudRain, Ear, LogOut } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type {
   ForestMeditationActor,
   forestMeditationMachine,
@@ -8,11 +9,13 @@ import type {
 import {
   PHASE_NAMES,
   selectAuto,
-  selectIsSitting,
+  selectIsEnded,
+  selectIsFading,
   selectPhase,
+  selectRhythm,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { PlayProps } from '../../play/define-game';
-import { Dusk, EndAfter, useEndAfter } from '../../play/EndAfter';
+import { Dusk, useSoundFade } from '../../play/EndAfter';
 import { useRainforest } from '../../play/use-rainforest';
 import { NEXT } from '../../play/use-session-focus';
 import { useServices } from '../../services/context';
@@ -25,9 +28,9 @@ import { ManualBreath } from './ManualBreath';
 import { useFollowing } from './use-following';
 
 export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMeditationMachine>) {
-  const isSitting = useSelector(actor, selectIsSitting);
+  const isFading = useSelector(actor, selectIsFading);
   const leave = () => actor.send({ type: 'game.left' });
-  const end = useEndAfter(isSitting, leave);
+  useSoundFade(isFading, () => selectIsEnded(actor.getSnapshot()));
   const rainforest = useRainforest();
   const following = useFollowing(actor, rainforest);
   useMediaControls('Forest Meditation', {
@@ -59,15 +62,12 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
           <Ear size={20} aria-hidden />
           Follow with closed eyes
         </Button>
-        <div className={styles.pill}>
-          <EndAfter actor={end} />
-        </div>
         <Button className={styles.choice} onClick={leave}>
           <LogOut size={20} aria-hidden />
           Exit Meditation
         </Button>
       </div>
-      <Dusk actor={end} />
+      <Dusk isFalling={isFading} />
       {rainforest.question}
     </div>
   );
@@ -77,9 +77,15 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
 function Word({ actor }: { actor: ForestMeditationActor }) {
   const phase = useSelector(actor, selectPhase);
   const isAuto = useSelector(actor, selectAuto);
+  const rhythm = useSelector(actor, selectRhythm);
   return (
     <p className={styles.word} aria-hidden>
-      <span className={styles.sun} data-phase={phase} data-led={isAuto || undefined} />
+      <span
+        className={styles.sun}
+        style={{ '--half': `${rhythm}s` } as CSSProperties}
+        data-phase={phase}
+        data-led={isAuto || undefined}
+      />
       {PHASE_NAMES[phase]}
     </p>
   );

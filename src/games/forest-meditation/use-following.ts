@@ -4,12 +4,7 @@ import type {
   ForestMeditationActor,
   ForestMeditationSnapshot,
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
-import {
-  AUTO_PHASE_MS,
-  FULL_BREATH_MS,
-  fullnessAt,
-  selectLight,
-} from '../../../machines/games/forest-meditation/selectors';
+import { FULL_BREATH_MS, fullnessAt, selectLight } from '../../../machines/games/forest-meditation/selectors';
 import type { Rainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
 
@@ -41,7 +36,7 @@ export function useFollowing(actor: ForestMeditationActor, { isOn, turnOn }: Rai
       if (light === last) return;
       last = light;
       const now = clock.now();
-      const ms = light.isLed ? Math.max(1, light.since + AUTO_PHASE_MS - now) : FULL_BREATH_MS;
+      const ms = light.ledMs === null ? FULL_BREATH_MS : Math.max(1, light.since + light.ledMs - now);
       const count = Math.max(2, Math.ceil((ms / 1000) * POINTS_PER_SECOND));
       const levels = Array.from(
         { length: count },

@@ -1,5 +1,6 @@
 import { groundingTechniquesCues } from '../../../engine/games/grounding-techniques/grounding-techniques.cues';
 import { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
+import { keep, keptFrom } from '../../../machines/games/grounding-techniques/kept';
 import { announce } from '../../../machines/games/grounding-techniques/selectors';
 import { defineGame } from '../../play/define-game';
 import { Grounding } from './Grounding';
@@ -23,6 +24,12 @@ export default defineGame({
     trialLine: (left) =>
       left > 0 ? `Trial games remaining: ${left}` : 'Trial games used up. Upgrade to continue.',
     Options: Tiles,
+  },
+  keeps: {
+    version: 1,
+    of: (snapshot) => (snapshot.hasTag('finished') ? undefined : keep(snapshot.context)),
+    from: keptFrom,
+    words: ({ step }) => `step ${step + 1}`,
   },
   Play: Grounding,
   // Nothing is timed, and the text is enough to start.

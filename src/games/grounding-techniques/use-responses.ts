@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
+import { countsIn } from '../../../machines/games/grounding-techniques/kept';
 import {
-  STEPS,
   selectFound,
   selectSession,
   selectStep,
@@ -12,7 +12,9 @@ import {
 /** Empty or a number: stones may overwrite it with their count. */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
-const BLANK: readonly string[] = STEPS.map(() => '');
+/** Counts of the stones that are turned already, in an exercise that goes on. */
+const countsOf = (actor: GroundingActor): readonly string[] =>
+  countsIn(actor.getSnapshot().context.turned).map((count) => (count > 0 ? `${count}` : ''));
 
 interface Responses {
   /** Response for each step, typed or counted. */
@@ -30,13 +32,13 @@ export function useResponses(actor: GroundingActor): Responses {
   const found = useSelector(actor, selectFound);
   const taps = useSelector(actor, selectTaps);
   const session = useSelector(actor, selectSession);
-  const [texts, setTexts] = useState(BLANK);
+  const [texts, setTexts] = useState(() => countsOf(actor));
   const [ownSession, setOwnSession] = useState(session);
   const countedTaps = useRef(0);
   // A new session on the same screen starts empty.
   if (ownSession !== session) {
     setOwnSession(session);
-    setTexts(BLANK);
+    setTexts(countsOf(actor));
   }
 
   // Before the paint, so that the count appears in the same frame in which the stone starts to turn.

@@ -1,46 +1,41 @@
 /** The options before the walk, and its duration. */
 import { useSelector } from '@xstate/react';
-import { Hourglass } from 'lucide-react';
-import type {
-  guidedImageryMachine,
-  Options,
-} from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import type { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
-  selectChosenMinutes,
+  LENGTHS,
   selectHasVoice,
-  selectIsSlow,
+  selectSceneSeconds,
 } from '../../../machines/games/guided-imagery/selectors';
 import type { PartProps } from '../../play/define-game';
+import { ChosenLength, HowLong } from '../../play/HowLong';
 import styles from '../../play/intro-choices.module.css';
+import { duration } from '../../ui/format-time';
 import { SwitchRow } from '../../ui/SwitchRow';
+
+const TILES = LENGTHS.map(({ seconds, ms }) => ({
+  value: seconds,
+  words: duration(ms),
+  hint: `${seconds} s a scene`,
+}));
 
 export function Choices({ actor }: PartProps<typeof guidedImageryMachine>) {
   const hasVoice = useSelector(actor, selectHasVoice);
-  const isSlow = useSelector(actor, selectIsSlow);
-  const minutes = useSelector(actor, selectChosenMinutes);
-  const choose = (option: keyof Options) => (isOn: boolean) =>
-    actor.send({ type: 'option.changed', option, isOn });
+  const chosen = useSelector(actor, selectSceneSeconds);
+  const words = TILES.find(({ value }) => value === chosen)?.words ?? '';
   return (
     <div className={styles.choices}>
-      <p className={styles.duration}>
-        <Hourglass size={18} aria-hidden />
-        <span>8-12 minutes</span>
-        <output className={styles.chosen} aria-label="Chosen length">
-          about {minutes} min with your choices
-        </output>
-      </p>
+      <ChosenLength range="8-12 minutes" words={`${words} with your choice`} />
+      <HowLong
+        lengths={TILES}
+        chosen={chosen}
+        onChoose={(seconds) => actor.send({ type: 'length.chosen', seconds })}
+      />
       <div className={styles.switches}>
         <SwitchRow
           label="Voice narration"
           hint="Reads to you. The words are on screen too."
           isOn={hasVoice}
-          onChange={choose('voice')}
-        />
-        <SwitchRow
-          label="Slow"
-          hint="60 seconds per scene, with longer pauses."
-          isOn={isSlow}
-          onChange={choose('slow')}
+          onChange={(isOn) => actor.send({ type: 'option.changed', option: 'voice', isOn })}
         />
       </div>
     </div>

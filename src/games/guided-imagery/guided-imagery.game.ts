@@ -1,5 +1,9 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import {
+  guidedImageryMachine,
+  keptFrom,
+  OFFER,
+} from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
 import { defineGame } from '../../play/define-game';
 import { GuidedImagery } from './GuidedImagery';
@@ -10,7 +14,7 @@ export default defineGame({
   heading: 'Guided Meditation',
   pageTitle: 'Guided Meditation',
   machine: guidedImageryMachine,
-  input: () => undefined,
+  input: ({ choices }) => ({ choices }),
   scene: async () =>
     (await import('../../../engine/games/guided-imagery/guided-imagery.scene')).createGuidedImageryScene,
   sceneLabel: 'Forest walk',
@@ -21,6 +25,13 @@ export default defineGame({
     text: 'A walk through a quiet forest, from a window seat and back again. Listen with closed eyes, or read along.',
     startLabel: 'Begin Exercise',
     Options: Choices,
+  },
+  choices: { offer: OFFER, of: ({ context }) => context.options },
+  keeps: {
+    version: 1,
+    of: ({ context: { options, index } }) => ({ options, index }),
+    from: keptFrom,
+    words: ({ index }) => `scene ${index + 1}`,
   },
   Play: GuidedImagery,
   // The text does not wait for pictures.

@@ -2,20 +2,24 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { browserSpeech, GAP_MS, type Narrator, sentencesOf } from '../../../engine/audio/narrator';
-import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import { type ImageryActor, OFFER } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
   SCENES,
   selectHasVoice,
   selectIndex,
   selectIsLed,
   selectIsPaused,
-  selectIsSlow,
+  selectSceneSeconds,
 } from '../../../machines/games/guided-imagery/selectors';
 import { useServices } from '../../services/context';
 import { useNarrator } from '../../services/use-led';
 
-/** Pause between two sentences with 'Slow', ms: distributes the extra half minute of the scene. */
-export const SLOW_GAP_MS = 3400;
+/** A longer scene has longer pauses between sentences: ms for each second above the shortest. */
+const GAP_MS_PER_SECOND = 86;
+
+/** Pause between two sentences of a scene, ms. @param seconds duration of the scene */
+export const gapOf = (seconds: number): number =>
+  GAP_MS + Math.max(0, seconds - OFFER.seconds[0]) * GAP_MS_PER_SECOND;
 
 /** Narration of each scene, by sentence. */
 export const NARRATIONS: readonly (readonly string[])[] = SCENES.map(({ narrationText }) =>
@@ -29,7 +33,7 @@ export function useNarration(actor: ImageryActor): Narrator {
   const isLed = useSelector(actor, selectIsLed);
   const index = useSelector(actor, selectIndex);
   const isPaused = useSelector(actor, selectIsPaused);
-  const isSlow = useSelector(actor, selectIsSlow);
+  const seconds = useSelector(actor, selectSceneSeconds);
   const hasVoice = useSelector(actor, selectHasVoice);
   // A dialog holds the scenes' time, and the voice too.
   const isHeld = useSyncExternalStore(
@@ -46,8 +50,8 @@ export function useNarration(actor: ImageryActor): Narrator {
   useEffect(() => narrator.setVoiced(hasVoice), [narrator, hasVoice]);
   useEffect(() => {
     if (!isLed) return;
-    narrator.read(NARRATIONS[index] ?? [], { gap: isSlow ? SLOW_GAP_MS : GAP_MS });
-  }, [narrator, isLed, index, isSlow]);
+    narrator.read(NARRATIONS[index] ?? [], { gap: gapOf(seconds) });
+  }, [narrator, isLed, index, seconds]);
   // Runs after the effect that starts the reading, so that a scene opened during a pause waits for the end of the
   // pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene begins to be read in spite of a pause.

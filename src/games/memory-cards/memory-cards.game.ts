@@ -1,4 +1,5 @@
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
+import { keepBoard, keepNext, keptFrom } from '../../../machines/games/memory-cards/kept';
 import { memoryCardsMachine } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { announce, selectPhase, selectTheme } from '../../../machines/games/memory-cards/selectors';
 import { defineGame } from '../../play/define-game';
@@ -22,6 +23,13 @@ export default defineGame({
     text: 'Turn two cards at a time. Matching pairs stay. There is no hurry.',
     startLabel: 'Start Game',
     Below: Levels,
+  },
+  keeps: {
+    version: 1,
+    of: (snapshot, now) =>
+      snapshot.hasTag('finished') ? keepNext(snapshot.context) : keepBoard(snapshot.context, now),
+    from: keptFrom,
+    words: ({ level }) => `level ${level}`,
   },
   Play: MemoryCards,
   shownBy: 'scene',

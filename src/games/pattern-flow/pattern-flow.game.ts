@@ -1,4 +1,5 @@
 import { patternFlowCues } from '../../../engine/games/pattern-flow/pattern-flow.cues';
+import { keep, keptFrom } from '../../../machines/games/pattern-flow/kept';
 import { patternFlowMachine } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import { announce } from '../../../machines/games/pattern-flow/selectors';
 import { defineGame } from '../../play/define-game';
@@ -22,6 +23,12 @@ export default defineGame({
     startLabel: 'Start Game',
     premiumNotice: (hasTries) =>
       `Pattern Flow is a premium feature. You can ${hasTries ? 'use a free try, or ' : ''}unlock all games.`,
+  },
+  keeps: {
+    version: 1,
+    of: ({ context }) => keep(context),
+    from: keptFrom,
+    words: ({ level }) => `level ${level}`,
   },
   Play: PatternFlow,
   attach: interruptShowing,

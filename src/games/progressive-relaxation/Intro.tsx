@@ -1,34 +1,54 @@
 /** The intro: explanation, duration, options, and a gentler alternative for each part. */
 import { useSelector } from '@xstate/react';
-import { HeartPulse, Hourglass } from 'lucide-react';
-import { HOW_IT_WORKS, SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
-import { type Option, RELEASE_MS } from '../../../machines/games/progressive-relaxation/plan';
+import { HeartPulse } from 'lucide-react';
+import { howItWorks, SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
+import {
+  msOfLength,
+  OFFER,
+  type Option,
+  RELEASE_MS,
+} from '../../../machines/games/progressive-relaxation/plan';
 import type { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   MUSCLE_GROUPS,
   selectChosenSeconds,
   selectHasAudio,
   selectHasLongerRest,
+  selectHasScan,
   selectHasTwoRounds,
+  selectIsReleaseOnly,
+  selectLength,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import type { PartProps } from '../../play/define-game';
+import { ChosenLength, HowLong } from '../../play/HowLong';
 import choices from '../../play/intro-choices.module.css';
+import { duration } from '../../ui/format-time';
 import { SwitchRow } from '../../ui/SwitchRow';
-import { FigureChoice } from './FigureChoice';
 import styles from './intro.module.css';
+import { FigureChoice } from './FigureChoice';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
 
-/** Formats a duration: '1 min 45 s', '5 min'. */
-function lengthInWords(seconds: number): string {
-  const rest = seconds % 60;
-  return `${Math.floor(seconds / 60)} min${rest > 0 ? ` ${rest} s` : ''}`;
-}
+/** What each length consists of. */
+const HINTS = {
+  0: 'the short one',
+  8: 'with a body scan',
+  10: 'two rounds',
+  15: 'two rounds, long scan',
+} as const;
+
+const LENGTHS = OFFER.minutes.map((minutes) => ({
+  value: minutes,
+  words: duration(msOfLength(minutes)),
+  hint: HINTS[minutes],
+}));
 
 export function Choices({ actor }: Props) {
   const hasAudio = useSelector(actor, selectHasAudio);
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const hasTwoRounds = useSelector(actor, selectHasTwoRounds);
+  const isReleaseOnly = useSelector(actor, selectIsReleaseOnly);
+  const length = useSelector(actor, selectLength);
   const seconds = useSelector(actor, selectChosenSeconds);
   const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
   return (
@@ -37,13 +57,12 @@ export function Choices({ actor }: Props) {
         <HeartPulse size={20} aria-hidden />
         {SAFETY_LINE}
       </p>
-      <p className={choices.duration}>
-        <Hourglass size={18} aria-hidden />
-        <span>Duration: 8-15 minutes</span>
-        <output className={choices.chosen} aria-label="Chosen length">
-          {lengthInWords(seconds)} with your choices
-        </output>
-      </p>
+      <ChosenLength range="Duration: 8-15 minutes" words={`${duration(seconds * 1000)} with your choices`} />
+      <HowLong
+        lengths={LENGTHS}
+        chosen={length}
+        onChoose={(minutes) => actor.send({ type: 'length.chosen', minutes })}
+      />
       <FigureChoice actor={actor} />
       <div className={`${choices.switches} ${styles.switches}`}>
         <SwitchRow
@@ -64,6 +83,12 @@ export function Choices({ actor }: Props) {
           isOn={hasTwoRounds}
           onChange={choose('twoRounds')}
         />
+        <SwitchRow
+          label="Release only"
+          hint="For anyone who must not tense: notice each part, and let it go."
+          isOn={isReleaseOnly}
+          onChange={choose('releaseOnly')}
+        />
       </div>
     </div>
   );
@@ -72,15 +97,17 @@ export function Choices({ actor }: Props) {
 /** The steps of a session, below the cover. */
 export function HowItWorks({ actor }: Props) {
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
-  const [short, long] = RELEASE_MS.map((ms) => ms / 1000);
+  const releaseOnly = useSelector(actor, selectIsReleaseOnly);
+  const hasScan = useSelector(actor, selectHasScan);
+  const seconds = RELEASE_MS[hasLongerRest ? 1 : 0] / 1000;
   return (
     <section className={styles.aside} aria-labelledby="relaxation-how">
       <h2 id="relaxation-how" className={styles.subtitle}>
         How it works
       </h2>
       <ul className={styles.how}>
-        {HOW_IT_WORKS.map((line) => (
-          <li key={line}>{hasLongerRest ? line.replace(`for ${short}.`, `for ${long}.`) : line}</li>
+        {howItWorks({ seconds, releaseOnly, hasScan }).map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </section>

@@ -7,7 +7,6 @@ import type {
   RelaxationActor,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
-  MUSCLE_GROUPS,
   selectCue,
   selectExercise,
   selectIndex,
@@ -15,6 +14,7 @@ import {
   selectIsComplete,
   selectIsRest,
   selectPercent,
+  selectPhases,
   selectPhaseTitle,
   selectRound,
   selectRounds,
@@ -25,6 +25,7 @@ import type { PlayProps } from '../../play/define-game';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { NEXT } from '../../play/use-session-focus';
 import { useStart } from '../../play/use-start';
+import { KeepGoing } from '../../play/WaysOn';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
@@ -86,6 +87,7 @@ function Guidance({ actor }: Props) {
   const exercise = useSelector(actor, selectExercise);
   const cue = useSelector(actor, selectCue);
   const instructions = useSelector(actor, selectInstructions);
+  const phases = useSelector(actor, selectPhases);
   return (
     <>
       <div className={styles.head}>
@@ -102,9 +104,9 @@ function Guidance({ actor }: Props) {
       <div className={styles.guides}>
         <Guide cue={cue} instructions={instructions} />
         {/* Reserves the space of the longest text, so that no phase moves the picture or a button. */}
-        {MUSCLE_GROUPS.map(({ id, release, instructions }) => (
-          <div key={id} className={styles.unseen} aria-hidden>
-            <Guide cue={release} instructions={instructions} />
+        {phases.map((phase) => (
+          <div key={phase.start} className={styles.unseen} aria-hidden>
+            <Guide cue={phase.cue} instructions={phase.instructions} />
           </div>
         ))}
       </div>
@@ -158,7 +160,7 @@ function WaysOut({ actor }: Props) {
 function Ended() {
   return (
     <>
-      <h1 className={styles.ended} tabIndex={-1} {...NEXT}>
+      <h1 className={styles.ended} tabIndex={-1}>
         Session Complete
       </h1>
       <p className={styles.farewell}>{COMPLETE_TEXT}</p>
@@ -170,10 +172,11 @@ function WaysOn({ actor }: Props) {
   const { label, start } = useStart('Start Again');
   return (
     <>
+      <KeepGoing className={styles.keepGoing} />
       <Button look="outlined" onClick={() => actor.send({ type: 'game.left' })}>
         Return to Instructions
       </Button>
-      <Button look="primary" onClick={start}>
+      <Button look="outlined" onClick={start}>
         {label}
       </Button>
     </>

@@ -1,6 +1,10 @@
 import { progressiveRelaxationCues } from '../../../engine/games/progressive-relaxation/progressive-relaxation.cues';
-import { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
-import { selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
+import { CHOICES, phasesOf } from '../../../machines/games/progressive-relaxation/plan';
+import {
+  keptFrom,
+  progressiveRelaxationMachine,
+} from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import { selectIsLed, titleOf } from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../../play/define-game';
 import { Choices, HowItWorks, Parts } from './Intro';
 import { ProgressiveRelaxation } from './ProgressiveRelaxation';
@@ -10,7 +14,7 @@ export default defineGame({
   heading: 'Progressive Relaxation',
   pageTitle: 'Progressive Relaxation',
   machine: progressiveRelaxationMachine,
-  input: () => undefined,
+  input: ({ choices }) => ({ choices }),
   scene: async () =>
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
@@ -25,6 +29,16 @@ export default defineGame({
     Options: Choices,
     Aside: HowItWorks,
     Below: Parts,
+  },
+  choices: { offer: CHOICES, of: ({ context: { options, figure } }) => ({ ...options, figure }) },
+  keeps: {
+    version: 1,
+    of: (snapshot) => {
+      const { options, index } = snapshot.context;
+      return snapshot.hasTag('finished') ? undefined : { options, index };
+    },
+    from: keptFrom,
+    words: ({ options, index }) => titleOf(phasesOf(options)[index]),
   },
   Play: ProgressiveRelaxation,
   // A person with closed eyes follows words and sound, which do not wait for pictures.

@@ -1,10 +1,11 @@
 /** The narrator of the cues: each is spoken from the start of its phase, and stops with the phase. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { START_DELAY_MS } from '../../../engine/audio/narrator';
+import { START_DELAY_MS, sentencesOf } from '../../../engine/audio/narrator';
 import type { RelaxationActor } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   selectIndex,
+  selectPause,
   selectSpoken,
   selectStage,
 } from '../../../machines/games/progressive-relaxation/selectors';
@@ -18,9 +19,12 @@ export function useSpokenCues(actor: RelaxationActor): void {
   const stage = useSelector(actor, selectStage);
   const index = useSelector(actor, selectIndex);
   const spoken = useSelector(actor, selectSpoken);
+  const pause = useSelector(actor, selectPause);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may come again, in another round.
   useEffect(() => {
+    const delay = stage === 'release' ? CHIME_LEAD_MS : START_DELAY_MS;
     if (spoken === '') narrator.stop();
-    else narrator.read([spoken], { delay: stage === 'release' ? CHIME_LEAD_MS : START_DELAY_MS });
-  }, [narrator, stage, index, spoken]);
+    else if (pause === null) narrator.read([spoken], { delay });
+    else narrator.read(sentencesOf(spoken), { delay, gap: pause });
+  }, [narrator, stage, index, spoken, pause]);
 }

@@ -4,6 +4,7 @@ import { PremiumNotice, TrialLine } from '../../play/GameIntro';
 import { useRunningGame } from '../../play/game-context';
 import { NEXT } from '../../play/use-session-focus';
 import { useStart } from '../../play/use-start';
+import { GoOn } from '../../play/WaysOn';
 import { Button } from '../../ui/Button';
 import styles from './safe-space-builder.module.css';
 
@@ -21,6 +22,7 @@ export function Gate() {
         <Play size={20} aria-hidden />
         {label}
       </Button>
+      <GoOn />
     </section>
   );
 }

@@ -1,7 +1,9 @@
 /** Parts of a visit: the sounds of the place and of touched things, and 'End after …'. */
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { selectIsFading } from '../../../machines/session/end-after.machine';
 import { Dusk, EndAfter, useEndAfter } from '../../play/EndAfter';
 import { ThingsToTouch } from './ThingsToTouch';
 import { useVisitSound } from './use-visit-sound';
@@ -16,7 +18,7 @@ export default function Sitting({ actor }: { actor: SafeSpaceActor }) {
     <>
       <div className={styles.end}>
         <EndAfter actor={end} />
-        <Dusk actor={end} />
+        <Dusk isFalling={useSelector(end, selectIsFading)} />
       </div>
       {!isDrawable && <ThingsToTouch actor={actor} />}
     </>

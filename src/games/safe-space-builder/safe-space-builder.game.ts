@@ -1,4 +1,5 @@
 import { safeSpaceBuilderCues } from '../../../engine/games/safe-space-builder/safe-space-builder.cues';
+import { keptFrom } from '../../../machines/games/safe-space-builder/context';
 import { safeSpaceBuilderMachine } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { announce, selectIsVisiting } from '../../../machines/games/safe-space-builder/selectors';
 import { defineGame } from '../../play/define-game';
@@ -18,6 +19,12 @@ export default defineGame({
   announce,
   cues: safeSpaceBuilderCues,
   intro: 'play',
+  keeps: {
+    version: 1,
+    of: ({ context: { completed } }) => ({ completed }),
+    from: keptFrom,
+    words: () => 'your space',
+  },
   Play: SafeSpaceBuilder,
   attach: persistSpace,
   // The panel works before the scene has loaded.

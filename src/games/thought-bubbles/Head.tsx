@@ -1,6 +1,6 @@
 /** Above the bubbles: the round, the figures, the task, and 'Hold still'. */
 import { useSelector } from '@xstate/react';
-import { Clock3, Hourglass, Pause, Star } from 'lucide-react';
+import { Clock3, Hourglass, InfinityIcon, Pause, Star } from 'lucide-react';
 import {
   ASK,
   GENTLE_LINE,
@@ -8,6 +8,7 @@ import {
   selectIsHeld,
   selectIsHurried,
   selectIsTouched,
+  selectIsUnlimited,
   selectRound,
   selectScore,
   selectSecondsLeft,
@@ -33,7 +34,10 @@ export function Head({ actor }: HeadProps) {
         Round <Figure label="Round">{round}</Figure> of {ROUNDS}
       </h1>
       <Figures actor={actor} />
-      <HoldStill actor={actor} />
+      <div className={styles.holds}>
+        <NoLimit actor={actor} />
+        <HoldStill actor={actor} />
+      </div>
       <p className={styles.line}>{isTouched ? GENTLE_LINE : ASK}</p>
     </div>
   );
@@ -67,6 +71,8 @@ export function Score({ actor }: HeadProps) {
 function Time({ actor }: HeadProps) {
   const seconds = useSelector(actor, selectSecondsLeft);
   const isHurried = useSelector(actor, selectIsHurried);
+  const isUnlimited = useSelector(actor, selectIsUnlimited);
+  if (isUnlimited) return null;
   // An icon too: color must not be the only difference.
   const Icon = isHurried ? Hourglass : Clock3;
   return (
@@ -74,6 +80,21 @@ function Time({ actor }: HeadProps) {
       <Icon size={18} aria-hidden />
       <Figure label="Time">{minutesAndSeconds(seconds)}</Figure>
     </p>
+  );
+}
+
+function NoLimit({ actor }: HeadProps) {
+  const isUnlimited = useSelector(actor, selectIsUnlimited);
+  return (
+    <button
+      type="button"
+      className={`${pill.pill} ${styles.hold}`}
+      aria-pressed={isUnlimited}
+      onClick={() => actor.send({ type: 'limit.changed', isUnlimited: !isUnlimited })}
+    >
+      <InfinityIcon size={18} aria-hidden />
+      No time limit
+    </button>
   );
 }
 

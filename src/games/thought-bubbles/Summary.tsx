@@ -62,7 +62,7 @@ export function Summary({ actor, submitted }: SummaryProps) {
             <p className={styles.answer} dir="auto">
               <Sun size={20} strokeWidth={1.75} aria-hidden />
               <span className={styles.words}>
-                {answer === 'own' ? submitted[index] : thought.answers[answer]}
+                {answer === 'own' ? (submitted[index] ?? 'In your own words.') : thought.answers[answer]}
               </span>
             </p>
             <p className={styles.pattern}>

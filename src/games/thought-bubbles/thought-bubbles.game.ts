@@ -1,8 +1,13 @@
 import { thoughtBubblesCues } from '../../../engine/games/thought-bubbles/thought-bubbles.cues';
+import { chosenOf } from '../../../machines/choices';
+import { keep, keptFrom } from '../../../machines/games/thought-bubbles/kept';
 import { announce } from '../../../machines/games/thought-bubbles/selectors';
-import { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import {
+  OFFER,
+  thoughtBubblesMachine,
+} from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { defineGame } from '../../play/define-game';
-import { rememberHoldStill } from './hold-still';
+import { Choices } from './Intro';
 import { ThoughtBubbles } from './ThoughtBubbles';
 
 export default defineGame({
@@ -10,7 +15,7 @@ export default defineGame({
   heading: 'Thought Bubbles',
   pageTitle: 'Thought Bubbles',
   machine: thoughtBubblesMachine,
-  input: ({ seed }) => ({ seed }),
+  input: ({ seed, choices }) => ({ seed, choices }),
   scene: async () =>
     (await import('../../../engine/games/thought-bubbles/thought-bubbles.scene')).createThoughtBubblesScene,
   sceneLabel: 'Bubbles',
@@ -19,9 +24,16 @@ export default defineGame({
   intro: {
     text: 'Five thoughts will drift by. Pick a kinder, truer answer for each one, or write your own. There are no wrong answers.',
     startLabel: 'Begin Exercise',
+    Options: Choices,
+  },
+  choices: { offer: OFFER, of: ({ context }) => chosenOf(OFFER, context) },
+  keeps: {
+    version: 1,
+    of: (snapshot) => (snapshot.hasTag('finished') ? undefined : keep(snapshot.context)),
+    from: keptFrom,
+    words: ({ transformed }) => `round ${transformed.length + 1}`,
   },
   Play: ThoughtBubbles,
-  attach: rememberHoldStill,
   shownBy: 'scene',
   whenHidden: 'waits',
 });

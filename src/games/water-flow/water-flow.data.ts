@@ -1,13 +1,19 @@
-/** What Water Flow stores on the device, for 'Export my data', 'Import' and 'Delete everything'. */
-import { keptFrom } from '../../../machines/games/water-flow/kept';
+/**
+ * An interrupted terrace in a file of 'Export my data' from an earlier version of the app. Now all games' interrupted
+ * sessions have a field of their own.
+ */
+import { keep, terraceFrom } from '../../../machines/games/water-flow/kept';
 import type { GameData } from '../../device/game-data';
-import { keptTerrace } from './kept-terrace';
+import { interruptedOf } from '../../device/interrupted';
 
 export default {
-  read: async () => keptTerrace.value ?? undefined,
-  wipe: async () => keptTerrace.remove(),
+  read: async () => undefined,
+  wipe: async () => undefined,
   take: (data) => {
-    const kept = keptFrom(data);
-    return kept && (async (how) => keptTerrace.take(kept, how));
+    const terrace = terraceFrom(data);
+    if (!terrace) return undefined;
+    const { leftAt } = terrace;
+    const session = { version: 1, address: '/games/water-flow/play', leftAt, state: keep(terrace) };
+    return async (how) => interruptedOf('water-flow').take(session, how);
   },
 } satisfies GameData;

@@ -1,9 +1,9 @@
 import { waterFlowCues } from '../../../engine/games/water-flow/water-flow.cues';
-import { announce } from '../../../machines/games/water-flow/selectors';
+import { keep, keptFrom } from '../../../machines/games/water-flow/kept';
+import { announce, selectPhase } from '../../../machines/games/water-flow/selectors';
 import { waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
 import { defineGame } from '../../play/define-game';
 import { followDevice } from './follow-device';
-import { GoOn } from './GoOn';
 import { WaterFlow } from './WaterFlow';
 import styles from './water-flow.module.css';
 
@@ -20,7 +20,15 @@ export default defineGame({
   intro: {
     text: 'Tap a stone to turn it. Water runs by itself wherever it can. There are no wrong turns.',
     startLabel: 'Begin',
-    Options: GoOn,
+  },
+  keeps: {
+    version: 1,
+    of: (snapshot) => {
+      const phase = selectPhase(snapshot);
+      return phase === 'terrace' || phase === 'filled' ? keep(snapshot.context) : undefined;
+    },
+    from: keptFrom,
+    words: ({ terrace }) => `terrace ${terrace}`,
   },
   Play: WaterFlow,
   attach: followDevice,

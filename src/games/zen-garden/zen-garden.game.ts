@@ -1,4 +1,5 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
+import { keep, keptFrom } from '../../../machines/games/zen-garden/kept';
 import { announce } from '../../../machines/games/zen-garden/selectors';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
 import { defineGame } from '../../play/define-game';
@@ -18,6 +19,12 @@ export default defineGame({
   intro: {
     text: 'Rake the sand slowly. Nothing here has to be finished.',
     startLabel: 'Begin Zen Garden',
+  },
+  keeps: {
+    version: 1,
+    of: ({ context }) => keep(context),
+    from: keptFrom,
+    words: () => 'your garden',
   },
   Play: ZenGarden,
   attach: persistGarden,

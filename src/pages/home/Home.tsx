@@ -5,14 +5,11 @@ import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
 import { loadGameRoute } from '../../play/game-route';
 import { useCurrentUser } from '../../services/context';
-import { BEGIN_AT_ONCE } from '../../services/game-addresses';
+import { CALM_NOW } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
 import { HowAreYou } from '../../ui/HowAreYou';
 import styles from './home.module.css';
-
-/** Box Breathing starts at once from here. */
-const CALM_NOW = '/games/basic-breathing';
 
 /** Delay of the exercise's preload after Home is ready, ms: a person in need then waits for nothing. */
 const PREPARE_MS = 300;
@@ -37,7 +34,7 @@ export function Home() {
           </h1>
           <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
           <div className={styles.ways}>
-            <ButtonLink look="primary" to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
+            <ButtonLink look="primary" to={CALM_NOW} className={styles.calm ?? ''}>
               <Wind size={22} aria-hidden />I need calm now
             </ButtonLink>
             <HowAreYou className={styles.mood ?? ''} />

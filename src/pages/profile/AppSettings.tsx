@@ -3,6 +3,7 @@ import lake from '../../../assets/images/rooms/mirror-lake.webp';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Appearance } from './Appearance';
+import { GameChoices } from './GameChoices';
 import { Strip } from './Pictured';
 import styles from './profile.module.css';
 import { type ReminderOf, Setting } from './Setting';
@@ -66,6 +67,7 @@ export function AppSettings() {
         </Button>
       </section>
       <Appearance />
+      <GameChoices />
       <section className={styles.card}>
         <h2 className={styles.heading}>Privacy</h2>
         <Setting

@@ -57,10 +57,10 @@ describe('a value', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('of up to 1,000 characters is ours, a longer one is not', () => {
-    texts.set(key, 'x'.repeat(1000));
-    expect(read(key)).toHaveLength(1000);
-    texts.set(key, 'x'.repeat(1001));
+  test('of up to 4,000 characters is ours, a longer one is not', () => {
+    texts.set(key, 'x'.repeat(4000));
+    expect(read(key)).toHaveLength(4000);
+    texts.set(key, 'x'.repeat(4001));
     expect(read(key)).toBeNull();
   });
 

@@ -149,7 +149,12 @@ describe('reset and leaving', () => {
     ]) {
       session.actor.send({ type });
       expect(session.actor.getSnapshot().value).toBe('ready');
-      expect(session.actor.getSnapshot().context).toEqual({ breath: null, cycles: 0, pausedAt: null });
+      expect(session.actor.getSnapshot().context).toEqual({
+        minutes: 0,
+        breath: null,
+        cycles: 0,
+        pausedAt: null,
+      });
       session.emitted.length = 0;
       session.pass(3_600_000);
       expect(session.emitted).toEqual([]);

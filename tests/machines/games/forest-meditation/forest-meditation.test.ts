@@ -291,7 +291,8 @@ describe('a session', () => {
     const one = sitter();
     one.do('session.shown', 'auto.toggled', 'breath.pressed', 'breath.toggled', 10_000);
     expect(one.state()).toBe('ready');
-    expect(one.actor.getSnapshot().context).toMatchObject({ auto: true, since: null });
+    // Auto is a choice of the intro too.
+    expect(one.actor.getSnapshot().context).toMatchObject({ auto: false, since: null });
     expect(selectIsSitting(one.actor.getSnapshot())).toBe(false);
   });
 });

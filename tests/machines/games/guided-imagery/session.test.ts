@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../../domain/catalogue';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
 import {
+  LENGTHS,
   sceneOf,
-  selectChosenMinutes,
   selectHasVoice,
   selectIsGoing,
   selectIsLast,
-  selectIsSlow,
   selectSaid,
+  selectSceneSeconds,
   selectStatus,
 } from '../../../../machines/games/guided-imagery/selectors';
 import { walker } from './walker';
@@ -41,11 +41,13 @@ test('the ten scenes equal the specification, in order, with all fields', () => 
 });
 
 describe.each([
-  ['as specified', false],
-  ["with 'Slow'", true],
-] as const)('a walk %s', (_, slow) => {
+  ['of 5 minutes, as specified', 30],
+  ['of 8 minutes', 48],
+  ['of 10 minutes', 60],
+  ['of 12 minutes', 72],
+] as const)('a walk %s', (_, seconds) => {
   test('advances from each scene to the next exactly on time, and never from the last', () => {
-    const one = walker({ slow });
+    const one = walker({ seconds });
     one.pass(1234);
     one.begin();
     for (let index = 0; index < LAST; index++) {
@@ -66,8 +68,8 @@ describe.each([
 
   test('stops in a pause anywhere, and continues with the remaining time', () => {
     for (let index = 0; index < LAST; index++) {
-      for (const into of [0, 1, 199, 200, 1999, 2000, one(slow) / 2, one(slow) - 1]) {
-        const someone = walker({ slow });
+      for (const into of [0, 1, 199, 200, 1999, 2000, (seconds * 1000) / 2, seconds * 1000 - 1]) {
+        const someone = walker({ seconds });
         someone.begin();
         someone.pass(index * someone.scene + into);
         someone.pause();
@@ -93,7 +95,7 @@ describe.each([
   });
 
   test('keeps the exact remaining time over several pauses in one scene', () => {
-    const someone = walker({ slow });
+    const someone = walker({ seconds });
     someone.begin();
     const step = someone.scene / 20;
     for (let part = 0; part < 20; part++) {
@@ -110,7 +112,7 @@ describe.each([
 
   test('gives a pause exactly at a boundary to the new scene', () => {
     for (let index = 1; index <= LAST; index++) {
-      const someone = walker({ slow });
+      const someone = walker({ seconds });
       someone.begin();
       someone.pass(index * someone.scene);
       someone.pause();
@@ -123,8 +125,6 @@ describe.each([
     }
   });
 });
-
-const one = (slow: boolean): number => (slow ? 60_000 : 30_000);
 
 describe('Previous and Next', () => {
   test('lead to each scene and back, each with its full length', () => {
@@ -317,24 +317,26 @@ describe('a session', () => {
     someone.pause();
     expect(selectStatus(someone.snapshot())).toBe('Meditation Paused');
     expect(selectIsGoing(someone.snapshot())).toBe(false);
-    const slow = walker({ slow: true });
+    const slow = walker({ seconds: 60 });
     slow.begin();
     expect(selectStatus(slow.snapshot())).toBe('Meditation in Progress (60s per scene)');
     slow.pass(540_000);
     expect([selectIsLast(slow.snapshot()), selectIsGoing(slow.snapshot())]).toEqual([true, true]);
   });
 
-  test('lasts about five minutes, or ten: the voice may change during a session, the pace may not', () => {
+  test('lasts five minutes, or up to twelve: the voice may change during a session, the length may not', () => {
     const someone = walker();
-    expect(selectChosenMinutes(someone.snapshot())).toBe(5);
-    someone.send({ type: 'option.changed', option: 'slow', isOn: true });
-    expect(selectChosenMinutes(someone.snapshot())).toBe(10);
-    someone.send({ type: 'option.changed', option: 'slow', isOn: false });
+    expect(LENGTHS.map(({ ms }) => ms / 60_000)).toEqual([5, 8, 10, 12]);
+    someone.send({ type: 'length.chosen', seconds: 72 });
+    expect(selectSceneSeconds(someone.snapshot())).toBe(72);
+    someone.send({ type: 'length.chosen', seconds: 31 as 30 });
+    expect(selectSceneSeconds(someone.snapshot())).toBe(72);
+    someone.send({ type: 'length.chosen', seconds: 30 });
     someone.begin();
     someone.pass(10_000);
-    someone.send({ type: 'option.changed', option: 'slow', isOn: true });
+    someone.send({ type: 'length.chosen', seconds: 72 });
     someone.send({ type: 'option.changed', option: 'voice', isOn: false });
-    expect([selectIsSlow(someone.snapshot()), selectHasVoice(someone.snapshot())]).toEqual([false, false]);
+    expect([selectSceneSeconds(someone.snapshot()), selectHasVoice(someone.snapshot())]).toEqual([30, false]);
     someone.pass(20_000);
     expect(someone.where()).toBe('1');
     // The choice stays for the next session.

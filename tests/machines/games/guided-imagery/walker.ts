@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import {
   guidedImageryMachine,
   type ImageryEvent,
+  type SceneSeconds,
 } from '../../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
   selectIndex,
@@ -11,13 +12,14 @@ import {
 } from '../../../../machines/games/guided-imagery/selectors';
 import { run } from '../../run';
 
-export function walker({ slow = false } = {}) {
+/** @param seconds duration of a scene */
+export function walker({ seconds = 30 }: { readonly seconds?: SceneSeconds } = {}) {
   const session = run((clock) => createActor(guidedImageryMachine, { clock }));
   const { actor, clock, emitted } = session;
   const send = (event: ImageryEvent) => actor.send(event);
   const snapshot = () => actor.getSnapshot();
   const index = () => selectIndex(snapshot());
-  if (slow) send({ type: 'option.changed', option: 'slow', isOn: true });
+  send({ type: 'length.chosen', seconds });
   const pass = (way: 'previous' | 'next', meant = index()) =>
     send({ type: 'scene.passed', way, index: meant, at: clock.now() });
   return {
@@ -26,7 +28,7 @@ export function walker({ slow = false } = {}) {
     snapshot,
     index,
     /** Duration of a scene, ms. */
-    scene: slow ? 60_000 : 30_000,
+    scene: seconds * 1000,
     begin: () => {
       send({ type: 'game.started' });
       send({ type: 'session.shown', at: clock.now() });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type Option, phasesOf, plannedMs } from '../../../../machines/games/progressive-relaxation/plan';
+import { chosenFrom } from '../../../../machines/choices';
+import {
+  OFFER,
+  type Option,
+  type Options,
+  phasesOf,
+  plannedMs,
+} from '../../../../machines/games/progressive-relaxation/plan';
 import {
   progressiveRelaxationMachine,
   type RelaxationEvent,
@@ -62,8 +69,11 @@ const PLANS: readonly (readonly [name: string, chosen: readonly Option[], ms: nu
   ["with 'Two rounds'", ['twoRounds'], 195_000],
   ['with both', ['longerRest', 'twoRounds'], 570_000],
 ];
-const planOf = (chosen: readonly Option[]) =>
-  phasesOf({ longerRest: chosen.includes('longerRest'), twoRounds: chosen.includes('twoRounds') });
+const optionsOf = (chosen: readonly Option[]): Options => ({
+  ...chosenFrom(OFFER, undefined),
+  ...Object.fromEntries(chosen.map((option) => [option, true])),
+});
+const planOf = (chosen: readonly Option[]) => phasesOf(optionsOf(chosen));
 
 test('the six parts equal the specification, the last with 20 s as its duration', () => {
   expect(MUSCLE_GROUPS.map(({ id, duration }) => `${id} ${duration}`)).toEqual([
@@ -353,12 +363,5 @@ describe('the announcement for screen readers', () => {
 });
 
 test('the four plans have the durations in the intro', () => {
-  expect(
-    PLANS.map(([, chosen]) =>
-      plannedMs({
-        longerRest: chosen.includes('longerRest'),
-        twoRounds: chosen.includes('twoRounds'),
-      }),
-    ),
-  ).toEqual(PLANS.map(([, , ms]) => ms));
+  expect(PLANS.map(([, chosen]) => plannedMs(optionsOf(chosen)))).toEqual(PLANS.map(([, , ms]) => ms));
 });

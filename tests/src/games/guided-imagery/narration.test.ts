@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readingTime, STALL_MS, sentencesOf } from '../../../../engine/audio/narrator';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
-import { SLOW_GAP_MS } from '../../../../src/games/guided-imagery/use-narration';
+import { gapOf } from '../../../../src/games/guided-imagery/use-narration';
 import { StandInPage } from '../../../fakes/page/page';
 import { KATE, SpokenDevice, type Voice, voice } from '../../../fakes/page/spoken-device';
 
@@ -44,11 +44,11 @@ async function begins(device?: SpokenDevice, ...changed: readonly string[]): Pro
   if (device) device.began = performance.now();
 }
 
-/** Toggles a switch of the intro. */
+/** Toggles a switch of the intro, or chooses a length. */
 async function choose(name: string): Promise<void> {
   const { document } = page.browser;
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
-  page.click(document.getElementById(label?.getAttribute('for') ?? '') as HTMLElement, 1);
+  page.click(label?.control as HTMLElement, 1);
   await page.settles();
 }
 
@@ -74,14 +74,14 @@ describe('a normal voice', () => {
     expect([title(), marked()]).toEqual(['Return Refreshed', undefined]);
   });
 
-  test("has longer pauses with 'Slow', and a scene takes 60 s", async () => {
+  test('has longer pauses in a walk of ten minutes, whose scenes take 60 s', async () => {
     const device = new SpokenDevice(2000);
-    await begins(device, 'Slow');
+    await begins(device, '10 min60 s a scene');
     await waits(60_000 + 1000);
     const first = narrationOf(0);
     expect(device.texts).toEqual([...first, narrationOf(1)[0]]);
     expect(device.spoken.map(({ at }) => at)).toEqual([
-      ...first.map((_, at) => 200 + at * (2000 + SLOW_GAP_MS)),
+      ...first.map((_, at) => 200 + at * (2000 + gapOf(60))),
       60_200,
     ]);
     expect(told()).toContain('Meditation in Progress (60s per scene)');

@@ -1,0 +1,28 @@
+/** What an interrupted exercise keeps: its step and the counts of stones, but never typed text. */
+import { isListOf, isWhole } from '../../kept';
+import type { GroundingContext } from './grounding-techniques.machine';
+import { STEPS, STONES, stonesOf } from './steps';
+
+export interface KeptSteps {
+  readonly step: number;
+  /** For each of the fifteen stones, whether its colored side is up. */
+  readonly turned: readonly boolean[];
+}
+
+export const keep = ({ step, turned }: GroundingContext): KeptSteps => ({ step, turned });
+
+/** Checks a kept exercise; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptSteps | undefined {
+  const { step, turned } = (value ?? {}) as Partial<KeptSteps>;
+  if (!isWhole(step, 0, STEPS.length - 1)) return undefined;
+  if (!isListOf(turned, STONES, (one) => typeof one === 'boolean')) return undefined;
+  const isAhead = (turned as boolean[]).some(
+    (isTurned, stone) =>
+      isTurned && STEPS.some((_, later) => later > step && stonesOf(later).includes(stone)),
+  );
+  return isAhead ? undefined : { step, turned: turned as boolean[] };
+}
+
+/** Number of turned stones of each step. */
+export const countsIn = (turned: readonly boolean[]): readonly number[] =>
+  STEPS.map((_, step) => stonesOf(step).filter((stone) => turned[stone]).length);

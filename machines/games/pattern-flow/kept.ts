@@ -1,0 +1,38 @@
+/** What an interrupted session of Pattern Flow keeps: its level, which goes on with the showing of its pattern. */
+import { isListOf, isSeed, isWhole } from '../../kept';
+import type { Seed } from '../../random';
+import type { PatternFlowContext } from './pattern-flow.machine';
+import { COMPLETING_LEVEL, lengthOf, pointsOf, STONES } from './rules';
+
+export interface KeptLevel {
+  /** Seed of the next stone. */
+  readonly seed: Seed;
+  readonly level: number;
+  readonly pattern: readonly number[];
+}
+
+/** A level is taken up to this one. Nobody remembers such a pattern. */
+const HIGHEST = 200;
+
+export const keep = ({ seed, level, pattern }: PatternFlowContext): KeptLevel => ({ seed, level, pattern });
+
+/** Checks a kept level; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptLevel | undefined {
+  const { seed, level, pattern } = (value ?? {}) as Partial<KeptLevel>;
+  if (!isSeed(seed) || !isWhole(level, 1, HIGHEST)) return undefined;
+  const isStone = (one: unknown) => isWhole(one, 0, STONES.length - 1);
+  if (!isListOf(pattern, lengthOf(level), isStone)) return undefined;
+  const stones = pattern as readonly number[];
+  if (stones.some((stone, place) => stone === stones[place - 1])) return undefined;
+  return { seed, level, pattern: stones };
+}
+
+/** Points of all levels below this one. */
+const pointsBelow = (level: number): number =>
+  Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
+
+/** Scores that follow from the level: each was won once. A play is recorded when it reaches the completing level. */
+export const scoresAt = (level: number): Pick<PatternFlowContext, 'score' | 'recordedScore'> => ({
+  score: pointsBelow(level),
+  recordedScore: level >= COMPLETING_LEVEL ? pointsBelow(COMPLETING_LEVEL) : null,
+});

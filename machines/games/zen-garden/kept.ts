@@ -1,0 +1,26 @@
+/** What an interrupted session of the garden keeps, besides its strokes, which the device has anyway. */
+import { isWhole } from '../../kept';
+import { type Mode, PATTERNS, type Pattern } from './strokes';
+import type { ZenGardenContext } from './zen-garden.machine';
+
+export type KeptRaking = Pick<ZenGardenContext, 'pattern' | 'mode' | 'rakedMs' | 'completed'>;
+
+const MODES: readonly Mode[] = ['day', 'night'];
+
+/** Longest time that can be kept, ms. */
+const LONGEST_MS = 1e9;
+
+export const keep = ({ pattern, mode, rakedMs, completed }: ZenGardenContext): KeptRaking => ({
+  pattern,
+  mode,
+  rakedMs,
+  completed,
+});
+
+/** Checks a kept session; undefined when it cannot be one. */
+export function keptFrom(value: unknown): KeptRaking | undefined {
+  const { pattern, mode, rakedMs, completed } = (value ?? {}) as Partial<KeptRaking>;
+  if (!PATTERNS.includes(pattern as Pattern) || !MODES.includes(mode as Mode)) return undefined;
+  if (!isWhole(rakedMs, 0, LONGEST_MS) || typeof completed !== 'boolean') return undefined;
+  return { pattern: pattern as Pattern, mode: mode as Mode, rakedMs, completed };
+}

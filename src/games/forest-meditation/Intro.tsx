@@ -1,0 +1,70 @@
+/** The options before a session in the forest. */
+import { useSelector } from '@xstate/react';
+import type { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
+import { RHYTHMS, type RhythmSeconds } from '../../../machines/games/forest-meditation/light';
+import {
+  lengthsIn,
+  selectAuto,
+  selectMinutes,
+  selectRhythm,
+} from '../../../machines/games/forest-meditation/selectors';
+import type { PartProps } from '../../play/define-game';
+import { useRunningGame } from '../../play/game-context';
+import { ChosenLength, HowLong } from '../../play/HowLong';
+import styles from '../../play/intro-choices.module.css';
+import { useServices } from '../../services/context';
+import { duration } from '../../ui/format-time';
+import { Segmented } from '../../ui/Segmented';
+import { SwitchRow } from '../../ui/SwitchRow';
+
+const BREATHS = RHYTHMS.map((seconds) => ({
+  value: `${seconds}`,
+  label: `${seconds} s in, ${seconds} s out`,
+}));
+
+/** The lengths in a rhythm, open first. */
+const tilesIn = (rhythm: RhythmSeconds) =>
+  lengthsIn(rhythm).map(({ minutes, ms }) => ({
+    value: minutes,
+    words: minutes === 0 ? 'Open' : duration(ms),
+    hint: minutes === 0 ? 'until you leave' : `${ms / (2000 * rhythm)} breaths`,
+  }));
+
+export function Choices({ actor }: PartProps<typeof forestMeditationMachine>) {
+  const { clock } = useServices();
+  const { game } = useRunningGame();
+  const minutes = useSelector(actor, selectMinutes);
+  const rhythm = useSelector(actor, selectRhythm);
+  const isAuto = useSelector(actor, selectAuto);
+  const tiles = tilesIn(rhythm);
+  const words = tiles.find(({ value }) => value === minutes)?.words ?? '';
+  return (
+    <div className={styles.choices}>
+      <ChosenLength
+        range={game.duration}
+        words={minutes === 0 ? 'open, until you leave' : `${words} with your choices`}
+      />
+      <HowLong
+        lengths={tiles}
+        chosen={minutes}
+        onChoose={(chosen) => actor.send({ type: 'length.chosen', minutes: chosen })}
+      />
+      <div className={styles.switches}>
+        <SwitchRow
+          label="Auto"
+          hint="The light leads your breath. Without it, you lead the light."
+          isOn={isAuto}
+          onChange={() => actor.send({ type: 'auto.toggled', at: clock.now() })}
+        />
+        <Segmented
+          legend="Rhythm"
+          choices={BREATHS}
+          chosen={`${rhythm}`}
+          onChoose={(seconds) =>
+            actor.send({ type: 'rhythm.chosen', seconds: Number(seconds) as RhythmSeconds })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The options before the first round. They stay for later visits. */
+import { useSelector } from '@xstate/react';
+import { selectIsHeld, selectIsUnlimited } from '../../../machines/games/thought-bubbles/selectors';
+import type { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import type { PartProps } from '../../play/define-game';
+import styles from '../../play/intro-choices.module.css';
+import { SwitchRow } from '../../ui/SwitchRow';
+
+export function Choices({ actor }: PartProps<typeof thoughtBubblesMachine>) {
+  const isUnlimited = useSelector(actor, selectIsUnlimited);
+  const isHeld = useSelector(actor, selectIsHeld);
+  return (
+    <div className={styles.choices}>
+      <div className={styles.switches}>
+        <SwitchRow
+          label="No time limit"
+          hint="Otherwise the five rounds have five minutes."
+          isOn={isUnlimited}
+          onChange={(isOn) => actor.send({ type: 'limit.changed', isUnlimited: isOn })}
+        />
+        <SwitchRow
+          label="Hold still"
+          hint="The bubbles stay where they are."
+          isOn={isHeld}
+          onChange={(isOn) => actor.send({ type: 'drift.changed', isHeld: isOn })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the person chose on the intros of games, and 'Reset choices'. */
+import { RotateCcw } from 'lucide-react';
+import { resetChoices } from '../../device/game-choices';
+import { useServices } from '../../services/context';
+import { Button } from '../../ui/Button';
+import styles from './profile.module.css';
+
+export function GameChoices() {
+  const { toasts } = useServices();
+  const reset = () => {
+    resetChoices();
+    toasts.show({ title: 'Choices reset', description: 'Every game begins as it first did.' });
+  };
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>Games</h2>
+      <p className={styles.quiet}>
+        Lengths, patterns, voices and the like stay as you chose them, on this device.
+      </p>
+      <Button look="outlined" onClick={reset}>
+        <RotateCcw size={20} aria-hidden />
+        Reset choices
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** Ways into a session that cost nothing, because they belong to an earlier start. */
+import { Repeat, RotateCw } from 'lucide-react';
+import { useServices } from '../services/context';
+import { Button } from '../ui/Button';
+import { useRunningGame } from './game-context';
+import { NEXT } from './use-session-focus';
+
+/** After a completed exercise: the same again, at once. */
+export function KeepGoing({ className }: { className?: string | undefined }) {
+  const { keepGoing } = useRunningGame();
+  if (!keepGoing) return null;
+  return (
+    <Button look="primary" className={className} onClick={keepGoing} {...NEXT}>
+      <Repeat size={20} aria-hidden />
+      Keep going
+    </Button>
+  );
+}
+
+/** On an intro: a session that was interrupted. */
+export function GoOn({ className }: { className?: string | undefined }) {
+  const { sound } = useServices();
+  const { goOn } = useRunningGame();
+  if (!goOn) return null;
+  const act = () => {
+    sound.hold();
+    sound.play({ type: 'cue', cue: 'button' });
+    goOn.act();
+  };
+  return (
+    <Button look="outlined" className={className} onClick={act}>
+      <RotateCw size={20} aria-hidden />
+      Go on with {goOn.words}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+/** Going on after an interruption, once for all games: iPadOS discards tabs, and any tab may be reloaded. */
+import { useCallback, useEffect, useState } from 'react';
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { GameSlug } from '../../domain/built-games';
+import { type Interrupted, interruptedOf, isFresh } from '../device/interrupted';
+import { useServices } from '../services/context';
+import { useKept } from '../services/use-kept';
+import type { AnyGame } from './define-game';
+import type { CurrentPlay } from './play-recorder';
+
+/** A session that can go on. */
+export interface Offer {
+  readonly session: Interrupted;
+  /** What its machine takes up. */
+  readonly kept: unknown;
+  /** Completes 'Go on with …'. */
+  readonly words: string;
+}
+
+/** Held by a tab while it plays the game. */
+const lockOf = (slug: GameSlug): string => `stillgrove.session.${slug}`;
+
+/** Changes when a session begins, ends or is finished. */
+const stageOf = (snapshot: AnyMachineSnapshot): string =>
+  `${snapshot.hasTag('session')} ${snapshot.hasTag('finished')}`;
+
+/**
+ * Keeps the session when the page is hidden or closed. Forgets it when a session begins, is left or is finished.
+ *
+ * @param play the session's play in the journal
+ */
+export function useKeepSession(
+  actor: ActorRefFrom<AnyStateMachine>,
+  { slug, keeps }: AnyGame,
+  address: string,
+  play: CurrentPlay,
+): void {
+  const { clock } = useServices();
+  useEffect(() => {
+    if (!keeps) return;
+    const kept = interruptedOf(slug);
+    let stage = stageOf(actor.getSnapshot());
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      const before = stage;
+      stage = stageOf(snapshot);
+      if (stage !== before && kept.stored) kept.remove();
+    });
+    const keep = () => {
+      const snapshot = actor.getSnapshot();
+      if (!snapshot.hasTag('session')) return;
+      const state = keeps.of(snapshot, clock.now());
+      if (state === undefined) return;
+      const { current } = play;
+      kept.set({
+        version: keeps.version,
+        address,
+        leftAt: Date.now(),
+        ...(current && { play: current }),
+        state,
+      });
+    };
+    const hide = () => document.hidden && keep();
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [actor, slug, keeps, address, play, clock]);
+}
+
+/** Tells other tabs that this one plays the game, for as long as its session lasts. */
+export function usePlayingLock(slug: GameSlug, hasSession: boolean): void {
+  useEffect(() => {
+    if (!hasSession || !navigator.locks) return;
+    const ended = new AbortController();
+    const release = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
+    navigator.locks
+      .request(lockOf(slug), { mode: 'shared', signal: ended.signal }, () => release)
+      .catch((error: unknown) => {
+        if (!ended.signal.aborted) console.warn('Other tabs do not see this session', error);
+      });
+    return () => ended.abort();
+  }, [slug, hasSession]);
+}
+
+/** Whether another tab plays the game. A browser without Web Locks cannot tell. */
+async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
+  if (!navigator.locks) return false;
+  try {
+    const { held } = await navigator.locks.query();
+    return held?.some(({ name }) => name === lockOf(slug)) ?? false;
+  } catch (error) {
+    console.warn('Other tabs could not be asked', error);
+    return false;
+  }
+}
+
+/** Returns the session that can go on now; undefined without one. */
+export function offerOf({ slug, keeps }: AnyGame, address: string): Offer | undefined {
+  const session = interruptedOf(slug).value;
+  if (!keeps || session === null || session.version !== keeps.version) return undefined;
+  if (session.address !== address || !isFresh(session, Date.now())) return undefined;
+  const kept = keeps.from(session.state);
+  return kept === undefined ? undefined : { session, kept, words: keeps.words(kept) };
+}
+
+/** The session that can go on, for an intro; undefined without one, and while another tab plays it. */
+export function useOffer(definition: AnyGame, address: string, isIntro: boolean): Offer | undefined {
+  const stored = useKept(interruptedOf(definition.slug));
+  const [free, setFree] = useState<Interrupted>();
+  const ask = useCallback(() => {
+    if (stored === null || !isIntro) return;
+    void isPlayedElsewhere(definition.slug).then((isPlayed) => setFree(isPlayed ? undefined : stored));
+  }, [definition, stored, isIntro]);
+  useEffect(() => {
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [ask]);
+  return isIntro && stored !== null && free === stored ? offerOf(definition, address) : undefined;
+}

@@ -1,0 +1,244 @@
+/** 'How long': every length of every led game lasts exactly as long as its intro says. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { findGame } from '../../../domain/catalogue';
+import { BREATH_MINUTES } from '../../../machines/breath';
+import { LENGTHS as BOX_LENGTHS } from '../../../machines/games/basic-breathing/selectors';
+import { PATTERN_IDS } from '../../../machines/games/breathing-puzzle/patterns';
+import { cyclesOfLength, msOfLength as msOfPuzzle } from '../../../machines/games/breathing-puzzle/selectors';
+import { RHYTHMS } from '../../../machines/games/forest-meditation/light';
+import { lengthsIn, selectIsEnded } from '../../../machines/games/forest-meditation/selectors';
+import { LENGTHS as WALK_LENGTHS } from '../../../machines/games/guided-imagery/selectors';
+import { msOfLength, OFFER as RELAXATION } from '../../../machines/games/progressive-relaxation/plan';
+import { selectChosenSeconds } from '../../../machines/games/progressive-relaxation/selectors';
+import box from '../../../src/games/basic-breathing/basic-breathing.game';
+import puzzle from '../../../src/games/breathing-puzzle/breathing-puzzle.game';
+import forest from '../../../src/games/forest-meditation/forest-meditation.game';
+import walk from '../../../src/games/guided-imagery/guided-imagery.game';
+import relaxation from '../../../src/games/progressive-relaxation/progressive-relaxation.game';
+import { duration } from '../../../src/ui/format-time';
+import { run } from '../../machines/run';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** One row of the table in `docs/decisions.md`. */
+interface Row {
+  readonly game: string;
+  readonly card: string | undefined;
+  readonly length: string;
+  readonly says: number;
+  /** Measures a session on the turned clock, ms. */
+  readonly measure: () => number;
+}
+
+const cardOf = (id: string) => findGame(id)?.duration;
+
+/** Starts a session and lets the clock run, ms by ms near the end, until it is so. */
+function measured<TSnapshot>(
+  begun: {
+    actor: { getSnapshot(): TSnapshot; send(event: never): void };
+    clock: { now(): number };
+    pass(ms: number): void;
+  },
+  says: number,
+  isOver: (snapshot: TSnapshot) => boolean,
+): number {
+  const send = (event: unknown) => begun.actor.send(event as never);
+  send({ type: 'game.started' });
+  send({ type: 'session.shown', at: begun.clock.now() });
+  const from = begun.clock.now();
+  begun.pass(says - 1);
+  expect(isOver(begun.actor.getSnapshot())).toBe(false);
+  for (let ms = 0; ms < 10_000 && !isOver(begun.actor.getSnapshot()); ms++) begun.pass(1);
+  return begun.clock.now() - from;
+}
+
+const isFinished = (snapshot: { hasTag(tag: never): boolean }) => snapshot.hasTag('finished' as never);
+
+const ROWS: readonly Row[] = [
+  ...BOX_LENGTHS.map(({ minutes, ms }) => ({
+    game: 'Box Breathing',
+    card: cardOf('breathing-puzzle'),
+    length: minutes === 0 ? 'as specified' : `at least ${minutes} min`,
+    says: ms,
+    measure: () =>
+      measured(
+        run((clock) => createActor(box.machine, { clock, input: { choices: { minutes } } })),
+        ms,
+        isFinished,
+      ),
+  })),
+  ...PATTERN_IDS.flatMap((pattern) =>
+    [5, 7, 10, 15].flatMap((tenths) =>
+      BREATH_MINUTES.map((minutes) => {
+        const open = () =>
+          run((clock) =>
+            createActor(puzzle.machine, {
+              clock,
+              input: { variant: 'full', choices: { pattern, tenths, minutes } },
+            }),
+          );
+        const says = msOfPuzzle(open().actor.getSnapshot(), minutes);
+        return {
+          game: `Breathing Puzzle, ${pattern} at ${tenths / 10}`,
+          card: cardOf('breathing-puzzle'),
+          length: minutes === 0 ? 'as specified' : `at least ${minutes} min`,
+          says,
+          measure: () => measured(open(), says, isFinished),
+        };
+      }),
+    ),
+  ),
+  ...RELAXATION.minutes.flatMap((minutes) =>
+    [false, true].map((releaseOnly) => ({
+      game: 'Progressive Relaxation',
+      card: cardOf('progressive-relaxation'),
+      length: `${minutes === 0 ? 'as specified' : `${minutes} min`}${releaseOnly ? ', release only' : ''}`,
+      says: msOfLength(minutes),
+      measure: () => {
+        const session = run((clock) => createActor(relaxation.machine, { clock }));
+        session.actor.send({ type: 'length.chosen', minutes });
+        session.actor.send({ type: 'option.changed', option: 'releaseOnly', isOn: releaseOnly });
+        expect(selectChosenSeconds(session.actor.getSnapshot())).toBe(msOfLength(minutes) / 1000);
+        return measured(session, msOfLength(minutes), isFinished);
+      },
+    })),
+  ),
+  ...WALK_LENGTHS.map(({ seconds, ms }) => ({
+    game: 'Guided Meditation',
+    card: cardOf('guided-imagery'),
+    length: `${seconds} s a scene`,
+    // The last scene waits for the person, and has the same time.
+    says: ms,
+    measure: () =>
+      measured(
+        run((clock) => createActor(walk.machine, { clock, input: { choices: { seconds } } })),
+        ms - seconds * 1000,
+        (snapshot) => snapshot.matches({ session: 'arrived' }),
+      ) +
+      seconds * 1000,
+  })),
+  ...RHYTHMS.flatMap((rhythm) =>
+    lengthsIn(rhythm)
+      .filter(({ minutes }) => minutes > 0)
+      .map(({ minutes, ms }) => ({
+        game: `Forest Meditation, ${rhythm} + ${rhythm}`,
+        card: cardOf('forest-meditation'),
+        length: `at least ${minutes} min`,
+        says: ms,
+        measure: () =>
+          measured(
+            run((clock) => createActor(forest.machine, { clock, input: { choices: { minutes, rhythm } } })),
+            ms,
+            selectIsEnded,
+          ),
+      })),
+  ),
+];
+
+test.each(ROWS)('$game, $length: lasts what it says', ({ says, measure, length }) => {
+  expect(measure()).toBe(says);
+  const least = /at least (\d+)/.exec(length);
+  if (least) expect(says).toBeGreaterThanOrEqual(Number(least[1]) * 60_000);
+});
+
+test('each card keeps its promise: a length lies within its range', () => {
+  for (const { card } of ROWS) {
+    const [from, to] = (card ?? '').split(/[- ]/).map(Number) as [number, number];
+    const within = ROWS.filter(
+      (row) => row.card === card && row.says >= from * 60_000 && row.says <= to * 60_000,
+    );
+    expect(within.length, card).toBeGreaterThan(0);
+  }
+});
+
+test('the specified session is the first of each, and the default of a first visit', () => {
+  expect(
+    ROWS.filter(({ length }) => length === 'as specified').map(({ game, says }) => [game, duration(says)]),
+  ).toContainEqual(['Box Breathing', '1 min 4 s']);
+  expect(BOX_LENGTHS.map(({ ms }) => duration(ms))).toEqual([
+    '1 min 4 s',
+    '3 min 12 s',
+    '5 min 4 s',
+    '8 min',
+  ]);
+  expect(RELAXATION.minutes.map((minutes) => duration(msOfLength(minutes)))).toEqual([
+    '1 min 45 s',
+    '8 min',
+    '10 min',
+    '15 min',
+  ]);
+  expect(WALK_LENGTHS.map(({ ms }) => duration(ms))).toEqual(['5 min', '8 min', '10 min', '12 min']);
+  expect(lengthsIn(4).map(({ ms }) => duration(ms))).toEqual(['0 s', '5 min 4 s', '10 min', '15 min 4 s']);
+  expect(lengthsIn(5).map(({ ms }) => duration(ms))).toEqual(['0 s', '5 min', '10 min', '15 min']);
+  for (const definition of [box, relaxation, walk, forest])
+    expect(
+      definition.choices?.of(createActor(definition.machine as typeof box.machine).getSnapshot() as never),
+    ).toEqual(
+      Object.fromEntries(
+        Object.entries(definition.choices?.offer ?? {}).map(([name, values]) => [name, values[0]]),
+      ),
+    );
+});
+
+describe('a change of pace in a timed session', () => {
+  test('changes the number of breaths, and the session ends with the breath in which its time runs out', () => {
+    const { actor, clock, pass } = run((on) =>
+      createActor(puzzle.machine, {
+        clock: on,
+        input: { variant: 'full', choices: { pattern: 'even', minutes: 3 } },
+      }),
+    );
+    actor.send({ type: 'game.started' });
+    actor.send({ type: 'session.shown', at: clock.now() });
+    expect(cyclesOfLength(actor.getSnapshot(), 3)).toBe(18);
+    // Nine breaths of 10 s, then breaths of 20 s.
+    pass(90_000 - 1);
+    actor.send({ type: 'speed.changed', tenths: 5 });
+    pass(1);
+    pass(100_000 - 1);
+    expect(isFinished(actor.getSnapshot() as never)).toBe(false);
+    pass(1);
+    expect(isFinished(actor.getSnapshot() as never)).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ cycles: 14, breathed: 190_000 });
+  });
+});
+
+describe('the forest', () => {
+  const sit = (choices: object) => {
+    const session = run((clock) => createActor(forest.machine, { clock, input: { choices } }));
+    session.actor.send({ type: 'game.started' });
+    session.actor.send({ type: 'session.shown', at: session.clock.now() });
+    return session;
+  };
+
+  test('ends after the exhale of the person who leads it, never in the middle of a breath', () => {
+    const { actor, clock, pass } = sit({ minutes: 5, auto: false });
+    pass(299_000);
+    actor.send({ type: 'breath.toggled', at: clock.now() });
+    pass(6000);
+    expect(selectIsEnded(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'breath.toggled', at: clock.now() });
+    pass(3999);
+    expect(selectIsEnded(actor.getSnapshot())).toBe(false);
+    pass(1);
+    expect(selectIsEnded(actor.getSnapshot())).toBe(true);
+  });
+
+  test('has no end when it is open', () => {
+    const { actor, pass } = sit({});
+    pass(7_200_000);
+    expect(actor.getSnapshot().hasTag('session')).toBe(true);
+  });
+
+  test('is completed when its time runs out, asks for a check-in, and may begin again', () => {
+    const { actor, emitted, pass } = sit({ minutes: 5 });
+    pass(304_000);
+    expect(emitted.map(({ type }) => type)).toEqual(['activity', 'activity', 'check-in.requested']);
+    expect(actor.getSnapshot().hasTag('again')).toBe(true);
+    actor.send({ type: 'game.started' });
+    expect(actor.getSnapshot().hasTag('session')).toBe(true);
+  });
+});

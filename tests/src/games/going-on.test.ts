@@ -1,0 +1,271 @@
+/** Going on after an interruption, 'Keep going' after a completion, and choices that are kept: the whole app, no browser. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BUILT_GAMES, entryOf, type GameSlug } from '../../../domain/built-games';
+import { StandInPage } from '../../fakes/page/page';
+
+vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
+vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
+vi.setConfig({ testTimeout: 120_000 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TRIES = 'stillgrove.trialGamesRemaining';
+
+let page: StandInPage;
+let isOpen = false;
+/** What the device has stored so far, by key. */
+let device: Record<string, string>;
+
+beforeEach(() => {
+  device = {};
+});
+afterEach(async () => {
+  if (isOpen) await page.close();
+  isOpen = false;
+});
+
+const keyOf = (slug: GameSlug) => `stillgrove.interrupted.${slug}`;
+const stored = (key: string) => page.browser.storage.getItem(key);
+
+async function opens(slug: GameSlug, address: string): Promise<void> {
+  page = await StandInPage.open({ slug, address, seed: 1 }, () => {
+    for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+  });
+  isOpen = true;
+}
+
+/** Closes the tab, as the browser does when it needs memory. The device keeps these keys. */
+async function isDiscarded(...keys: readonly string[]): Promise<void> {
+  page.browser.tell('pagehide');
+  for (const key of keys) {
+    const value = stored(key);
+    if (value !== null) device[key] = value;
+  }
+  isOpen = false;
+  await page.close();
+}
+
+async function begins(): Promise<void> {
+  page.click(page.browser.document.querySelector('#main [data-next]') as HTMLElement, 1);
+  await page.settles();
+  await page.waits(2000);
+}
+
+const hasSession = () => page.services.session.leave !== undefined;
+const names = () => page.controls.map(({ textContent }) => textContent?.trim() ?? '');
+const offer = () => names().find((name) => name.startsWith('Go on with '));
+const tries = () => page.services.access.getSnapshot().context.trialGamesRemaining;
+
+const PLACES = BUILT_GAMES.flatMap(({ slug, gameId, addresses, costsTry }) =>
+  addresses.map((address) => ({ slug, address, costs: costsTry || !entryOf({ slug, gameId }).isFree })),
+);
+
+describe.each(PLACES)('$address', ({ slug, address, costs }) => {
+  test('a session that was interrupted goes on without another free try', async () => {
+    await opens(slug, address);
+    expect(offer()).toBeUndefined();
+    await begins();
+    expect(tries()).toBe(costs ? 4 : 5);
+    await isDiscarded(keyOf(slug), TRIES);
+    await opens(slug, address);
+    expect(hasSession()).toBe(false);
+    await page.press(offer() as string);
+    await page.waits(1000);
+    expect(hasSession()).toBe(true);
+    expect(tries()).toBe(costs ? 4 : 5);
+    // It is taken up once.
+    expect(stored(keyOf(slug))).toBeNull();
+    page.browser.tell('pagehide');
+    expect(stored(keyOf(slug))).not.toBeNull();
+    page.key('Escape');
+    await page.settles();
+    expect(hasSession()).toBe(false);
+    expect([stored(keyOf(slug)), offer()]).toEqual([null, undefined]);
+  });
+});
+
+describe('no session is offered', () => {
+  /** A kept session of Memory Cards, changed by the test. */
+  async function keptWith(change: (session: Record<string, unknown>) => unknown): Promise<void> {
+    await opens('memory-cards', '/games/memory-cards');
+    await begins();
+    await isDiscarded(keyOf('memory-cards'));
+    const session = JSON.parse(device[keyOf('memory-cards')] as string);
+    device[keyOf('memory-cards')] = JSON.stringify(change(session));
+    await opens('memory-cards', '/games/memory-cards');
+  }
+
+  test.each([
+    [
+      'that is a day old is, to the minute',
+      (session: object) => ({ ...session, leftAt: Date.now() - DAY_MS + 60_000 }),
+      true,
+    ],
+    [
+      'a day and a minute old',
+      (session: object) => ({ ...session, leftAt: Date.now() - DAY_MS - 60_000 }),
+      false,
+    ],
+    ['of another version', (session: object) => ({ ...session, version: 2 }), false],
+    ['of another address', (session: object) => ({ ...session, address: '/games/memory' }), false],
+    ['with an impossible state', (session: object) => ({ ...session, state: { level: 7 } }), false],
+    ['without a state', ({ state, ...session }: Record<string, unknown>) => session, false],
+    ['that is a list', () => [], false],
+  ] as const)('%s', async (_, change, isOffered) => {
+    await keptWith(change as (session: Record<string, unknown>) => unknown);
+    expect(offer() !== undefined).toBe(isOffered);
+  });
+
+  test('while another tab plays it', async () => {
+    await opens('memory-cards', '/games/memory-cards');
+    await begins();
+    await isDiscarded(keyOf('memory-cards'));
+    page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 }, () => {
+      for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+      const held = [{ name: 'stillgrove.session.memory-cards' }];
+      Object.assign(navigator, { locks: { query: async () => ({ held }), request: async () => undefined } });
+    });
+    isOpen = true;
+    expect(offer()).toBeUndefined();
+  });
+
+  test('of a broken text, and after a refused storage', async () => {
+    device[keyOf('pattern-flow')] = '{"version":1,';
+    await opens('pattern-flow', '/games/pattern-flow');
+    expect(offer()).toBeUndefined();
+    await begins();
+    page.browser.failStorage(true);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    page.browser.tell('pagehide');
+    expect(warn.mock.calls.flat().join()).toContain('stillgrove.interrupted.pattern-flow');
+    warn.mockRestore();
+    page.browser.failStorage(false);
+    page.key('Escape');
+    await page.settles();
+  });
+});
+
+const hasCheckIn = () => page.browser.document.querySelector('dialog[open]') !== null;
+
+/** Plays each led exercise to its completion. */
+const LED: readonly (readonly [slug: GameSlug, address: string, end: () => Promise<void>])[] = [
+  ['basic-breathing', '/games/basic-breathing', async () => page.waits(63_000)],
+  [
+    'breathing-puzzle',
+    '/games/breathing-puzzle',
+    async () => {
+      // A frame advances this game by 100 ms at most.
+      for (let passed = 0; passed < 80_000 && !names().includes('Keep going'); passed += 1000)
+        for (let part = 0; part < 20; part++) await page.waits(50);
+    },
+  ],
+  ['progressive-relaxation', '/games/progressive-relaxation', async () => page.waits(104_000)],
+  [
+    'guided-imagery',
+    '/games/guided-imagery',
+    async () => {
+      for (let scene = 1; scene < 10; scene++) await page.press('Next');
+      await page.waits(700);
+      await page.press('Complete Exercise');
+    },
+  ],
+];
+
+describe.each(LED)('%s', (slug, address, end) => {
+  test("'Keep going' plays the same again at once, and puts the check-in off to the end of the last round", async () => {
+    await opens(slug, address);
+    await begins();
+    const before = tries();
+    await end();
+    for (let ms = 0; ms < 4000 && !names().includes('Keep going'); ms += 50) await page.waits(50);
+    expect(hasCheckIn()).toBe(false);
+    expect(page.focused.textContent?.trim()).toBe('Keep going');
+    await page.press('Keep going');
+    expect(hasSession()).toBe(true);
+    await page.waits(5000);
+    expect(hasCheckIn()).toBe(false);
+    expect(tries()).toBe(before);
+    // The second round is left: now the check-in comes.
+    page.key('Escape');
+    await page.settles();
+    expect(hasSession()).toBe(false);
+    await page.waits(2000);
+    expect(hasCheckIn()).toBe(true);
+  });
+});
+
+test("'Keep going' counts as another completed play", async () => {
+  await opens('basic-breathing', '/games/basic-breathing');
+  const plays = async () => {
+    const entries = await (await page.services.recorder.journal()).entries('guest');
+    return entries.filter((entry) => entry.kind === 'play');
+  };
+  await begins();
+  await page.waits(63_500);
+  await page.press('Keep going');
+  await page.waits(66_000);
+  expect(hasCheckIn()).toBe(true);
+  await vi.waitFor(async () => expect(await plays()).toHaveLength(2));
+  expect((await plays()).every((play) => play.kind === 'play' && play.completedAt !== undefined)).toBe(true);
+});
+
+describe('choices', () => {
+  const chosen = () =>
+    [...page.browser.document.querySelectorAll<HTMLInputElement>('#main input')]
+      .filter(({ checked }) => checked)
+      .map(
+        (input) =>
+          input.closest('label')?.textContent ??
+          page.browser.document.querySelector(`label[for="${input.id}"]`)?.textContent,
+      );
+
+  /** Choices of each game with some, and how they look. */
+  const CHOSEN = [
+    ['basic-breathing', { minutes: 5 }, ['5 min 4 s19 breaths']],
+    [
+      'breathing-puzzle',
+      { pattern: 'even', tenths: 10, skipsHolds: true, minutes: 3 },
+      ['Even Breath5-5', '3 min18 breaths', 'Skip the holds'],
+    ],
+    [
+      'progressive-relaxation',
+      { minutes: 8, longerRest: true, twoRounds: false, releaseOnly: true, audio: false },
+      ['8 minwith a body scan', 'Longer rest', 'Release only'],
+    ],
+    ['guided-imagery', { voice: false, seconds: 72 }, ['12 min72 s a scene']],
+    ['forest-meditation', { auto: false, minutes: 10, rhythm: 5 }, ['10 min60 breaths', '5 s in, 5 s out']],
+    ['thought-bubbles', { isHeld: true, isUnlimited: true }, ['No time limit', 'Hold still']],
+  ] as const;
+
+  test.each(CHOSEN)('of %s come back at the next visit', async (slug, choices, look) => {
+    device[`stillgrove.choices.${slug}`] = JSON.stringify(choices);
+    await opens(slug, `/games/${slug}`);
+    expect(chosen()).toEqual(look);
+  });
+
+  test.each(CHOSEN)('of %s have their defaults when they are broken', async (slug) => {
+    await opens(slug, `/games/${slug}`);
+    const defaults = chosen();
+    await isDiscarded();
+    device[`stillgrove.choices.${slug}`] =
+      '{"minutes":7,"seconds":"30","auto":3,"isHeld":"yes","tenths":99,"pattern":"x"}';
+    await opens(slug, `/games/${slug}`);
+    expect(chosen()).toEqual(defaults);
+  });
+
+  test('are stored as they are made, and follow another tab, but not in a session', async () => {
+    await opens('guided-imagery', '/games/guided-imagery');
+    expect(stored('stillgrove.choices.guided-imagery')).toBeNull();
+    await page.press('12 min72 s a scene');
+    expect(JSON.parse(stored('stillgrove.choices.guided-imagery') as string)).toEqual({
+      voice: true,
+      seconds: 72,
+    });
+    page.browser.tellOfOtherTab('stillgrove.choices.guided-imagery', '{"voice":true,"seconds":48}');
+    await page.settles();
+    expect(chosen()).toEqual(['8 min48 s a scene', 'Voice narration']);
+    await begins();
+    page.browser.tellOfOtherTab('stillgrove.choices.guided-imagery', '{"voice":true,"seconds":60}');
+    await page.settles();
+    expect(page.browser.document.getElementById('main')?.textContent).toContain('(48s per scene)');
+  });
+});
