@@ -140,7 +140,7 @@ export const guidedImageryMachine = setup({
   },
   actions: {
     choose: assign(({ context }, event: ImageryEvent) =>
-      event.type === 'option.changed' ? { options: { ...context.options, [event.option]: event.isOn } } : {},
+      event.type === 'option.changed' ? { options: { ...context.options, voice: event.isOn } } : {},
     ),
     chooseLength: assign({
       options: ({ context }, seconds: SceneSeconds) => ({ ...context.options, seconds }),
