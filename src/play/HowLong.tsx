@@ -5,7 +5,7 @@ import { ChoiceTile } from '../ui/ChoiceTile';
 import styles from './how-long.module.css';
 import choices from './intro-choices.module.css';
 
-export interface Length<TValue extends number> {
+interface Length<TValue extends number> {
   readonly value: TValue;
   /** Exact duration: '3 min 12 s'. */
   readonly words: string;
@@ -40,7 +40,7 @@ export function HowLong<TValue extends number>({ lengths, chosen, onChoose, clos
             className={styles.length}
           >
             <span className={styles.words}>{words}</span>
-            <span className={styles.hint}>{hint}</span>
+            <span>{hint}</span>
           </ChoiceTile>
         ))}
       </div>

@@ -71,7 +71,7 @@ export interface Keeps<TMachine extends AnyStateMachine> {
 }
 
 /** Choices of an intro. */
-export interface Choices<TMachine extends AnyStateMachine> {
+interface Choices<TMachine extends AnyStateMachine> {
   readonly offer: Offer;
   /** The current choices. */
   readonly of: (snapshot: SnapshotFrom<TMachine>) => Chosen<Offer>;

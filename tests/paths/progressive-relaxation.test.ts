@@ -38,7 +38,12 @@ test('every state and transition of Progressive Relaxation is reached, and every
       JSON.stringify([value, options, phases.length, phases[index]?.length, index, second]),
     // The default plan is walked second by second; of the others only the start.
     stopWhen: ({ context: { options, index } }) =>
-      (options.longerRest || options.twoRounds || options.releaseOnly || options.minutes > 0 || !options.audio) && index > 0,
+      (options.longerRest ||
+        options.twoRounds ||
+        options.releaseOnly ||
+        options.minutes > 0 ||
+        !options.audio) &&
+      index > 0,
   });
   expect(ways.some(({ path }) => path.state.matches({ session: 'complete' }))).toBe(true);
 });

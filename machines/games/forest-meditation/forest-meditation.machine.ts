@@ -3,18 +3,11 @@
  * its time runs out.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
-import {
-  areOffered,
-  type ChoicesInput,
-  type ChoicesTaken,
-  type Chosen,
-  chosenFrom,
-  chosenOf,
-} from '../../choices';
+import { type ChoicesInput, type ChoicesTaken, chosenFrom } from '../../choices';
 import type { Emitted } from '../../emitted';
 import { CHECK_IN_FROM_MS, type GameEvent, type GameResumed, type GameTag } from '../../game';
-import { isWhole } from '../../kept';
 import { FADE_OUT_MS } from '../../session/end-after.machine';
+import { type Choices, halfMs, type KeptSitting, type Minutes, OFFER, wholeMs } from './kept';
 import { AT_REST, type Light, type Phase, RHYTHMS, type RhythmSeconds, TAP_MS, turn } from './light';
 
 /** Duration after which a session counts as completed, ms. */
@@ -22,47 +15,6 @@ export const COMPLETE_MS = 120_000;
 
 /** Delay of the check-in after the person left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
-
-/**
- * Choices before a session. `auto`: the light leads the breath; otherwise the person controls it. `minutes`: 0 is an open
- * session. `rhythm`: seconds of each half of a breath.
- */
-export const OFFER = { auto: [true, false], minutes: [0, 5, 10, 15], rhythm: RHYTHMS } as const;
-type Choices = Chosen<typeof OFFER>;
-export type Minutes = Choices['minutes'];
-
-/** What an interrupted session keeps. */
-export interface KeptSitting extends Choices {
-  /** Time sat so far, whole ms. */
-  readonly sat: number;
-}
-
-/** An open session is kept up to this length, ms. */
-const LONGEST_MS = 24 * 3_600_000;
-
-/** Checks a kept session; undefined when it cannot be one. */
-export function keptFrom(value: unknown): KeptSitting | undefined {
-  if (!areOffered(OFFER, value)) return undefined;
-  const { sat, ...choices } = value as KeptSitting;
-  const { minutes } = choices;
-  if (!isWhole(sat, 0, minutes === 0 ? LONGEST_MS : minutes * 60_000 - 1)) return undefined;
-  return { ...chosenOf(OFFER, choices), sat };
-}
-
-/** What a session keeps for later. @param now clock time, ms */
-export const keep = ({ sat, since, ...context }: ForestMeditationContext, now: number): KeptSitting => ({
-  ...chosenOf(OFFER, context),
-  sat: sat + (since === null ? 0 : Math.max(0, Math.round(now - since))),
-});
-
-/** Length of a half that Auto leads, ms. */
-const halfMs = ({ rhythm }: Pick<Choices, 'rhythm'>): number => rhythm * 1000;
-
-/** Duration of a session that Auto leads, ms: the fewest whole breaths that last `minutes`; 0 is open. */
-export function wholeMs({ minutes, rhythm, sat = 0 }: Partial<KeptSitting> & Omit<Choices, 'auto'>): number {
-  const breath = 2 * halfMs({ rhythm });
-  return Math.ceil((minutes * 60_000 - sat) / breath) * breath;
-}
 
 export interface ForestMeditationContext extends Choices {
   readonly light: Light;

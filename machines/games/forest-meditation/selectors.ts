@@ -1,5 +1,6 @@
 /** Selectors for the play screen, the page and the scene. Selectors for React return primitives. */
-import { type ForestMeditationSnapshot, type Minutes, OFFER, wholeMs } from './forest-meditation.machine';
+import type { ForestMeditationSnapshot } from './forest-meditation.machine';
+import { type Minutes, OFFER, wholeMs } from './kept';
 import { fullnessAt, type Light, type Phase, type RhythmSeconds } from './light';
 
 // Re-exports for the engine, which imports nothing else from this game's machine.

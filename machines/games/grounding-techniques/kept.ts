@@ -1,6 +1,5 @@
 /** What an interrupted exercise keeps: its step and the counts of stones, but never typed text. */
 import { isListOf, isWhole } from '../../kept';
-import type { GroundingContext } from './grounding-techniques.machine';
 import { STEPS, STONES, stonesOf } from './steps';
 
 export interface KeptSteps {
@@ -9,7 +8,7 @@ export interface KeptSteps {
   readonly turned: readonly boolean[];
 }
 
-export const keep = ({ step, turned }: GroundingContext): KeptSteps => ({ step, turned });
+export const keep = ({ step, turned }: KeptSteps): KeptSteps => ({ step, turned });
 
 /** Checks a kept exercise; undefined when it cannot be one. */
 export function keptFrom(value: unknown): KeptSteps | undefined {

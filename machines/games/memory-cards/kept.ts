@@ -1,7 +1,6 @@
 /** What an interrupted session of Memory Cards keeps: the board with its cards. */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
-import type { MemoryCardsContext } from './memory-cards.machine';
 import { type Card, LEVELS, pairsOf, themeOf } from './rules';
 
 export interface KeptBoard {
@@ -17,13 +16,20 @@ export interface KeptBoard {
   readonly played: number;
 }
 
+/** The part of the machine's context that is kept. */
+interface Board extends Pick<KeptBoard, 'seed' | 'level' | 'turns' | 'played'> {
+  readonly cards: readonly Card[];
+  readonly found: readonly string[];
+  readonly since: number | null;
+}
+
 /** Most turns and longest time that can be kept. */
 const MOST = 1e9;
 
 const numberOf = (src: string): number => Number(src.split('/')[1]);
 
 /** What a board keeps for later; an open card is turned back. @param now clock time, ms */
-export function keepBoard(context: MemoryCardsContext, now: number): KeptBoard {
+export function keepBoard(context: Board, now: number): KeptBoard {
   const { seed, level, cards, found, turns, since, played } = context;
   return {
     seed,
@@ -36,7 +42,7 @@ export function keepBoard(context: MemoryCardsContext, now: number): KeptBoard {
 }
 
 /** What is left after a finished board: the next one. Undefined after the last. */
-export const keepNext = ({ seed, level }: MemoryCardsContext): KeptBoard | undefined =>
+export const keepNext = ({ seed, level }: Pick<Board, 'seed' | 'level'>): KeptBoard | undefined =>
   level === LEVELS ? undefined : { seed, level: level + 1, pictures: null, found: [], turns: 0, played: 0 };
 
 /** Checks a kept board; undefined when it cannot be one. */

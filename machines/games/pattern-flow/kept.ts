@@ -1,7 +1,6 @@
 /** What an interrupted session of Pattern Flow keeps: its level, which goes on with the showing of its pattern. */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
-import type { PatternFlowContext } from './pattern-flow.machine';
 import { COMPLETING_LEVEL, lengthOf, pointsOf, STONES } from './rules';
 
 export interface KeptLevel {
@@ -14,7 +13,7 @@ export interface KeptLevel {
 /** A level is taken up to this one. Nobody remembers such a pattern. */
 const HIGHEST = 200;
 
-export const keep = ({ seed, level, pattern }: PatternFlowContext): KeptLevel => ({ seed, level, pattern });
+export const keep = ({ seed, level, pattern }: KeptLevel): KeptLevel => ({ seed, level, pattern });
 
 /** Checks a kept level; undefined when it cannot be one. */
 export function keptFrom(value: unknown): KeptLevel | undefined {
@@ -32,7 +31,7 @@ const pointsBelow = (level: number): number =>
   Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
 
 /** Scores that follow from the level: each was won once. A play is recorded when it reaches the completing level. */
-export const scoresAt = (level: number): Pick<PatternFlowContext, 'score' | 'recordedScore'> => ({
+export const scoresAt = (level: number): { score: number; recordedScore: number | null } => ({
   score: pointsBelow(level),
   recordedScore: level >= COMPLETING_LEVEL ? pointsBelow(COMPLETING_LEVEL) : null,
 });

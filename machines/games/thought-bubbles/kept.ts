@@ -2,7 +2,6 @@
 import { isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import { drawThought, isOffered, pointsOf, ROUNDS, SESSION_SECONDS, type Transformed } from './rules';
-import type { ThoughtBubblesContext } from './thought-bubbles.machine';
 import { THOUGHTS } from './thoughts';
 
 export interface KeptRounds {
@@ -16,7 +15,7 @@ export interface KeptRounds {
 }
 
 /** What a session keeps for later; undefined after its last answer or its time. An answered round is over. */
-export function keep(context: ThoughtBubblesContext): KeptRounds | undefined {
+export function keep(context: KeptRounds & { readonly isUnlimited: boolean }): KeptRounds | undefined {
   const { transformed, score, secondsLeft, isUnlimited } = context;
   if (transformed.length === ROUNDS || (secondsLeft === 0 && !isUnlimited)) return undefined;
   const isAnswered = transformed.at(-1)?.thought === context.thought;

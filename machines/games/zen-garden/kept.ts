@@ -1,16 +1,20 @@
 /** What an interrupted session of the garden keeps, besides its strokes, which the device has anyway. */
 import { isWhole } from '../../kept';
 import { type Mode, PATTERNS, type Pattern } from './strokes';
-import type { ZenGardenContext } from './zen-garden.machine';
 
-export type KeptRaking = Pick<ZenGardenContext, 'pattern' | 'mode' | 'rakedMs' | 'completed'>;
+export interface KeptRaking {
+  readonly pattern: Pattern;
+  readonly mode: Mode;
+  readonly rakedMs: number;
+  readonly completed: boolean;
+}
 
 const MODES: readonly Mode[] = ['day', 'night'];
 
 /** Longest time that can be kept, ms. */
 const LONGEST_MS = 1e9;
 
-export const keep = ({ pattern, mode, rakedMs, completed }: ZenGardenContext): KeptRaking => ({
+export const keep = ({ pattern, mode, rakedMs, completed }: KeptRaking): KeptRaking => ({
   pattern,
   mode,
   rakedMs,

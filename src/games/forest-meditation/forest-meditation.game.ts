@@ -1,11 +1,7 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { chosenOf } from '../../../machines/choices';
-import {
-  forestMeditationMachine,
-  keep,
-  keptFrom,
-  OFFER,
-} from '../../../machines/games/forest-meditation/forest-meditation.machine';
+import { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
+import { keep, keptFrom, OFFER } from '../../../machines/games/forest-meditation/kept';
 import { announce } from '../../../machines/games/forest-meditation/selectors';
 import { defineGame } from '../../play/define-game';
 import { ForestMeditation } from './ForestMeditation';
