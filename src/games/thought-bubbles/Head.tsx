@@ -89,11 +89,12 @@ function NoLimit({ actor }: HeadProps) {
     <button
       type="button"
       className={`${pill.pill} ${styles.hold}`}
+      aria-label="No time limit"
       aria-pressed={isUnlimited}
       onClick={() => actor.send({ type: 'limit.changed', isUnlimited: !isUnlimited })}
     >
       <InfinityIcon size={18} aria-hidden />
-      No time limit
+      <span className={styles.limitWords}>No time limit</span>
     </button>
   );
 }
