@@ -1,5 +1,6 @@
 /** Plan of a session: its phases in order, with their starts, lengths and words. */
 import type { Chosen } from '../../choices';
+import { FIGURES } from './figures';
 import {
   FINAL_CUE,
   FINAL_INSTRUCTIONS,
@@ -8,7 +9,6 @@ import {
   type MuscleGroup,
   SWEEP,
 } from './muscle-groups';
-import { FIGURES } from './figures';
 
 /** Whole ms. The second value of each pair is for 'Longer rest'. */
 const TENSE_MS = 5000;

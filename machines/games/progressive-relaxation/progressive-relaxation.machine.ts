@@ -111,7 +111,7 @@ export const progressiveRelaxationMachine = setup({
         [option]: isOn,
       }),
     }),
-    chooseFigure: assign({ person: (_, figure: FigureName) => figure }),
+    chooseFigure: assign({ figure: (_, figure: FigureName) => figure }),
     chooseLength: assign({
       options: ({ context }, minutes: Minutes) => ({ ...context.options, minutes, ...FORMS[minutes] }),
     }),

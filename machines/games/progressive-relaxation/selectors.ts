@@ -1,6 +1,7 @@
 /** Selectors for the intro, the play screen and the scene. Selectors for React return primitives. */
-import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';
+
 import type { FigureName } from './figures';
+import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';
 import { FORMS, type Minutes, type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 

@@ -24,8 +24,8 @@ import { ChosenLength, HowLong } from '../../play/HowLong';
 import choices from '../../play/intro-choices.module.css';
 import { duration } from '../../ui/format-time';
 import { SwitchRow } from '../../ui/SwitchRow';
-import styles from './intro.module.css';
 import { FigureChoice } from './FigureChoice';
+import styles from './intro.module.css';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
 

@@ -228,7 +228,7 @@ describe('choices', () => {
     ],
     [
       'progressive-relaxation',
-      { minutes: 8, longerRest: true, twoRounds: false, releaseOnly: true, audio: false, person: 'curls' },
+      { minutes: 8, longerRest: true, twoRounds: false, releaseOnly: true, audio: false, figure: 'curls' },
       ['8 minwith a body scan', 'Curls', 'Longer rest', 'Release only'],
     ],
     ['guided-imagery', { voice: false, seconds: 72 }, ['12 min72 s a scene']],
