@@ -14,9 +14,9 @@ const PLACES = BUILT_GAMES.flatMap(({ slug, gameId, addresses, costsTry }) =>
 
 const next = (guest: Guest) => guest.page.locator('main [data-next]').first();
 
-/** In a session the navigation bar is gone. */
+/** In a session the footer is gone. */
 const hasSession = (guest: Guest) =>
-  guest.page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'detached' });
+  guest.page.getByRole('contentinfo').waitFor({ state: 'detached' });
 
 test.each(HANDS)(
   'a closed tab goes on by %s, in every game, with the same start',
