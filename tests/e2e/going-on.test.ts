@@ -15,8 +15,7 @@ const PLACES = BUILT_GAMES.flatMap(({ slug, gameId, addresses, costsTry }) =>
 const next = (guest: Guest) => guest.page.locator('main [data-next]').first();
 
 /** In a session the footer is gone. */
-const hasSession = (guest: Guest) =>
-  guest.page.getByRole('contentinfo').waitFor({ state: 'detached' });
+const hasSession = (guest: Guest) => guest.page.getByRole('contentinfo').waitFor({ state: 'detached' });
 
 test.each(HANDS)(
   'a closed tab goes on by %s, in every game, with the same start',
