@@ -73,6 +73,11 @@ export class Coverage {
     for (const node of withAncestors(transition.source)) this.#visited.add(node);
   }
 
+  /** Whether a transition was taken. */
+  has(transition: AnyTransitionDefinition): boolean {
+    return this.#taken.has(transition);
+  }
+
   /** Names of the transitions that were taken, in the order of the machine. */
   get taken(): string[] {
     return [...this.#names].flatMap(([transition, name]) => (this.#taken.has(transition) ? [name] : []));

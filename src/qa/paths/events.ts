@@ -6,6 +6,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { stonesOf } from '../../../machines/games/grounding-techniques/steps';
 import type { MemoryCardsSnapshot } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { countMatchedPairs } from '../../../machines/games/memory-cards/rules';
+import { PEOPLE } from '../../../machines/games/progressive-relaxation/people';
 import { isRight } from '../../../machines/games/water-flow/rules';
 import type { WaterFlowSnapshot } from '../../../machines/games/water-flow/water-flow.machine';
 
@@ -14,6 +15,8 @@ export interface Acts {
   readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
   /** Parts of the context that matter for later paths. Default: none. */
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
+  /** Where a search may stop: behind it nothing new comes. */
+  readonly isFar?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 
 /** The same events in every state. */
@@ -41,10 +44,15 @@ function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
   );
 }
 
-/** Turns the first stone that lies wrong. */
+/** Turns the first stone that lies wrong, and puts moss on a stone: once or twice, in the first terrace. */
 function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
-  const wrong = [...context.quarters.keys()].find((stone) => !isRight(context, stone));
-  return wrong === undefined ? [] : [{ type: 'stone.turned', stone: wrong, by: 1 }];
+  const { quarters, terrace, turns } = context;
+  const wrong = [...quarters.keys()].find((stone) => !isRight(context, stone));
+  if (wrong === undefined || terrace > 1 || turns > 1) return [];
+  return [
+    { type: 'stone.turned', stone: wrong, by: 1 },
+    { type: 'stone.locked', stone: wrong },
+  ];
 }
 
 const breath = ({ context: { breath, cycles } }: AnyMachineSnapshot) => [
@@ -52,6 +60,14 @@ const breath = ({ context: { breath, cycles } }: AnyMachineSnapshot) => [
   breath?.count,
   cycles,
 ];
+
+/** A line in the sand. */
+const LINE = {
+  pattern: 'straight',
+  tines: 5,
+  width: 300,
+  points: Int16Array.from([800, 800, 256, 1200, 800, 256]),
+} as const;
 
 /** By the machine's id. */
 export const ACTS: Readonly<Record<string, Acts>> = {
@@ -97,13 +113,14 @@ export const ACTS: Readonly<Record<string, Acts>> = {
   'guided-imagery': {
     events: ({ context: { index } }) => [
       ...PLAY,
+      { type: 'option.changed', option: 'voice', isOn: false },
       { type: 'scene.passed', way: 'next', index, at: 0 },
       { type: 'scene.passed', way: 'previous', index, at: 0 },
       { type: 'walk.paused', at: 0 },
       { type: 'walk.resumed', at: 0 },
       { type: 'walk.completed', at: Number.MAX_SAFE_INTEGER },
     ],
-    key: ({ context }) => context.index,
+    key: ({ context }) => [context.index, context.options.voice],
   },
   'memory-cards': {
     events: (snapshot) => [
@@ -131,16 +148,30 @@ export const ACTS: Readonly<Record<string, Acts>> = {
         { type: 'showing.resumed' },
       ];
     },
-    key: ({ context: { level, step, taps } }) => [level, step, taps],
+    key: ({ context: { level, step, taps } }) => [level, step, taps.length],
+    isFar: ({ context }) => context.level > 1,
   },
   'progressive-relaxation': {
-    events: ({ context: { index } }) => [...PLAY, { type: 'phase.skipped', index, at: 0 }],
+    events: ({ context: { index } }) => [
+      ...PLAY,
+      { type: 'option.changed', option: 'audio', isOn: false },
+      { type: 'person.chosen', person: PEOPLE[1] },
+      { type: 'phase.skipped', index, at: 0 },
+    ],
     key: ({ context: { index, second } }) => [index, second],
   },
   'safe-space-builder': {
     events: ({ context: { space } }) => [
       ...PLAY,
       { type: 'element.added', kind: 'tree', at: 1 },
+      { type: 'name.changed', name: 'Clearing' },
+      { type: 'background.chosen', background: 'beach' },
+      { type: 'lighting.changed', lighting: 40 },
+      { type: 'change.settled' },
+      { type: 'space.reverted' },
+      { type: 'element.selected', id: space.elements[0]?.id ?? null },
+      { type: 'element.placed', id: space.elements[0]?.id, pose: { x: 50, y: 60, scale: 1.2 } },
+      { type: 'thing.touched', id: space.elements[0]?.id, at: 0 },
       { type: 'save.requested' },
       { type: 'save.done' },
       { type: 'save.refused' },
@@ -153,7 +184,13 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'step.redone' },
       { type: 'element.removed', id: space.elements[0]?.id },
     ],
-    key: ({ context }) => [context.space.elements.length > 0, context.past.length > 0, context.completed],
+    key: ({ context }) => [
+      context.space.elements.length > 0,
+      context.past.length > 0,
+      context.completed,
+      context.saved !== null && context.saved !== context.space,
+    ],
+    isFar: ({ context }) => context.space.elements.length > 1 || context.past.length > 2,
   },
   'thought-bubbles': {
     events: always(
@@ -164,8 +201,14 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'form.changed', filled: true },
       { type: 'form.submitted' },
       { type: 'form.cancelled' },
+      { type: 'drift.changed', isHeld: true },
     ),
-    key: ({ context: { round, seconds, filled } }) => [round, seconds, filled],
+    // Of a whole session only one thought waits until the time is up.
+    key: ({ context: { round, secondsLeft, isFilled, transformed } }) => [
+      round,
+      isFilled,
+      transformed.length === 0 ? secondsLeft : null,
+    ],
   },
   'water-flow': {
     events: (snapshot) => [
@@ -174,17 +217,31 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'terrace.solved' },
       { type: 'water.touched', note: 0 },
     ],
-    key: ({ context: { terrace, quarters, wet } }) => [terrace, quarters, wet?.length],
+    key: ({ context: { terrace, quarters, locked, wet } }: WaterFlowSnapshot) => [
+      terrace,
+      quarters.reduce((sum, quarter) => sum + quarter, 0),
+      locked.some(Boolean),
+      wet.filter(Boolean).length,
+    ],
   },
   'zen-garden': {
     events: always(
       ...PLAY,
       ...['straight', 'curved', 'circular'].map((pattern) => ({ type: 'pattern.chosen', pattern })),
+      { type: 'stroke.ended', stroke: LINE, seconds: 20, drag: 1 },
+      { type: 'stroke.ended', stroke: LINE, seconds: 61, drag: 2 },
+      { type: 'volume.changed', volume: 0.3 },
       { type: 'mode.toggled' },
       { type: 'sound.toggled' },
       { type: 'step.undone' },
       { type: 'garden.reset' },
     ),
+    key: ({ context: { strokes, marks, rakedMs } }) => [
+      strokes.length > 0,
+      marks.length > 0,
+      rakedMs >= 20_000,
+    ],
+    isFar: ({ context }) => context.marks.length > 3,
   },
   access: {
     events: always({ type: 'upgrade.opened' }, { type: 'upgrade.closed' }, { type: 'trial.spent' }),

@@ -35,7 +35,7 @@ export function pathTo(actor: Root, id: string): readonly EventObject[] | undefi
       fromState: actor.getSnapshot(),
       events: (snapshot) => [...acts.events(snapshot), ...delays(snapshot)],
       serializeState: (snapshot) => JSON.stringify([snapshot.value, acts.key?.(snapshot)]),
-      stopWhen: (snapshot) => isIn(snapshot, id),
+      stopWhen: (snapshot) => isIn(snapshot, id) || acts.isFar?.(snapshot) === true,
       limit: LIMIT,
     });
     const [path] = paths

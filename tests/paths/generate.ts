@@ -1,0 +1,147 @@
+/**
+ * Shortest paths that together take every transition which a person and the time can cause. They are generated from the
+ * machine, played on the clock, and then played in a real browser (`tests/e2e/paths.test.ts`).
+ */
+import { Actor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { Coverage, nodesOf } from '../../src/qa/paths/coverage';
+import { ACTS } from '../../src/qa/paths/events';
+import { AFTER } from '../../src/qa/paths/walk';
+import { manualClock } from '../fakes/manual-clock';
+
+export interface Step {
+  readonly event: AnyEventObject;
+  /** The state's value afterward. */
+  readonly value: unknown;
+}
+
+export interface Path {
+  readonly steps: readonly Step[];
+  /** Transitions that it takes first. */
+  readonly takes: readonly string[];
+}
+
+export interface Paths {
+  readonly paths: readonly Path[];
+  /** Transitions that no path takes. */
+  readonly missing: readonly string[];
+  readonly all: number;
+}
+
+const LIMIT = 20_000;
+/** Timers that may pass before the awaited one. */
+const MOST_TIMERS = 2000;
+
+/** Plays events on the clock. @returns the values; undefined when an awaited delay does not come */
+export function play(
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly AnyEventObject[],
+  coverage: Coverage,
+): unknown[] | undefined {
+  const { clock, host } = manualClock();
+  const heard = new Set<string>();
+  const actor = new Actor(machine, {
+    input,
+    clock,
+    inspect: (inspected) => {
+      coverage.inspect(inspected);
+      if (inspected.type === '@xstate.event') heard.add(inspected.event.type);
+    },
+  }).start();
+  const values: unknown[] = [];
+  for (const event of events) {
+    heard.clear();
+    if (AFTER.test(event.type)) {
+      for (let timers = 0; !heard.has(event.type); timers++) {
+        const ms = host.untilNext;
+        if (ms === undefined || timers > MOST_TIMERS) return undefined;
+        host.pass(ms);
+      }
+    } else actor.send({ ...event, ...('at' in event && event.at === 0 && { at: clock.now() }) });
+    values.push(actor.getSnapshot().value);
+  }
+  actor.stop();
+  return values;
+}
+
+/** @throws when the machine has no acts */
+export function generate(machine: AnyStateMachine, input: unknown): Paths {
+  const acts = ACTS[machine.id];
+  if (!acts) throw new Error(`src/qa/paths/events.ts has no acts of ${machine.id}`);
+  const options = {
+    input,
+    events: (snapshot: AnyMachineSnapshot) => [
+      ...acts.events(snapshot),
+      ...nodesOf(snapshot)
+        .flatMap((node) => [...node.transitions.keys()])
+        .filter((type) => AFTER.test(type))
+        .map((type) => ({ type })),
+    ],
+    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, acts.key?.(snapshot)]),
+    limit: LIMIT,
+    ...(acts.isFar && { stopWhen: acts.isFar }),
+  };
+  const edges = getAdjacencyMap(machine, options) as unknown as Readonly<
+    Record<string, { transitions: Record<string, { state: AnyMachineSnapshot; event: AnyEventObject }> }>
+  >;
+  const candidates = getShortestPaths(machine, options).flatMap(({ state, steps }) => {
+    const before = steps.slice(1).map(({ event }) => event);
+    const next = Object.values(edges[options.serializeState(state)]?.transitions ?? {});
+    return next.map((edge) => ({ from: state, to: edge.state, events: [...before, edge.event] }));
+  });
+  candidates.sort((one, other) => one.events.length - other.events.length);
+  const total = new Coverage(machine);
+  const all = total.missing.filter(isTransition).length;
+  const seen = new Set<string>();
+  const kept: Path[] = [];
+  for (const { from, to, events } of candidates) {
+    const event = events.at(-1) as AnyEventObject;
+    const value = JSON.stringify(to.value);
+    const isNew = machine.getTransitionData(from, event).some((transition) => !total.has(transition));
+    if (!isNew && seen.has(value)) continue;
+    const missing = total.missing;
+    const values = play(machine, input, events, total);
+    // On the clock another delay may come first.
+    if (!values) continue;
+    for (const one of values) seen.add(JSON.stringify(one));
+    const left = total.missing;
+    const takes = missing.filter((name) => isTransition(name) && !left.includes(name));
+    if (takes.length === 0) continue;
+    kept.push({ steps: events.map((one, index) => ({ event: one, value: values[index] })), takes });
+  }
+  // A longer path that is found later may take all that a shorter one takes.
+  const paths = withoutCovered(machine, input, kept);
+  return {
+    paths,
+    missing: total.missing.filter(isTransition).map((name) => name.slice('transition '.length)),
+    all,
+  };
+}
+
+const isTransition = (name: string): boolean => name.startsWith('transition ');
+
+/** Leaves out paths whose transitions the others take. The longest ones are looked at first. */
+function withoutCovered(machine: AnyStateMachine, input: unknown, paths: readonly Path[]): Path[] {
+  const taken = (path: Path): string[] => {
+    const coverage = new Coverage(machine);
+    play(
+      machine,
+      input,
+      path.steps.map(({ event }) => event),
+      coverage,
+    );
+    return coverage.taken;
+  };
+  const left = [...paths].reverse();
+  const needed: Path[] = [];
+  const seen = new Set<string>();
+  for (const path of left) {
+    const own = taken(path);
+    const takes = own.filter((name) => !seen.has(name));
+    if (takes.length === 0) continue;
+    for (const name of own) seen.add(name);
+    needed.push({ steps: path.steps, takes });
+  }
+  return needed;
+}
