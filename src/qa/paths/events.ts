@@ -6,7 +6,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { stonesOf } from '../../../machines/games/grounding-techniques/steps';
 import type { MemoryCardsSnapshot } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { countMatchedPairs } from '../../../machines/games/memory-cards/rules';
-import { PEOPLE } from '../../../machines/games/progressive-relaxation/people';
+import { FIGURES } from '../../../machines/games/progressive-relaxation/figures';
 import { isRight } from '../../../machines/games/water-flow/rules';
 import type { WaterFlowSnapshot } from '../../../machines/games/water-flow/water-flow.machine';
 
@@ -155,7 +155,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     events: ({ context: { index } }) => [
       ...PLAY,
       { type: 'option.changed', option: 'audio', isOn: false },
-      { type: 'person.chosen', person: PEOPLE[1] },
+      { type: 'figure.chosen', figure: FIGURES[1] },
       { type: 'phase.skipped', index, at: 0 },
     ],
     key: ({ context: { index, second } }) => [index, second],
