@@ -9,19 +9,19 @@ import { ACTS } from '../../src/qa/paths/events';
 import { AFTER } from '../../src/qa/paths/walk';
 import { manualClock } from '../fakes/manual-clock';
 
-export interface Step {
+interface Step {
   readonly event: AnyEventObject;
   /** The state's value afterward. */
   readonly value: unknown;
 }
 
-export interface Path {
+interface Path {
   readonly steps: readonly Step[];
   /** Transitions that it takes first. */
   readonly takes: readonly string[];
 }
 
-export interface Paths {
+interface Paths {
   readonly paths: readonly Path[];
   /** Transitions that no path takes. */
   readonly missing: readonly string[];
@@ -33,7 +33,7 @@ const LIMIT = 20_000;
 const MOST_TIMERS = 2000;
 
 /** Plays events on the clock. @returns the values; undefined when an awaited delay does not come */
-export function play(
+function play(
   machine: AnyStateMachine,
   input: unknown,
   events: readonly AnyEventObject[],
