@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { CALM_NOW } from '../../src/services/game-addresses';
 import { type Box, BreathDriver, colorAt } from '../drivers/breath.driver';
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
@@ -108,6 +109,22 @@ describe('I need calm now', () => {
     await expect.poll(() => guest.page.getByText(/^[234]$/).count(), PATIENCE).toBe(1);
     expect(await guest.page.getByText('Follow the light').count()).toBe(0);
     expect(await guest.stored('stillgrove.trialGamesRemaining')).not.toBe('4');
+    await guest.leave();
+  });
+
+  test('is an address, for the home screen: it begins after the disclaimer, and only once', async () => {
+    const guest = await arrive({ turnsClock: false, isUnseen: true });
+    await guest.page.goto(CALM_NOW);
+    await guest.dialog('Important Medical Disclaimer').waitFor();
+    expect(await guest.button('Pause').count()).toBe(0);
+    await guest.press('I Understand & Agree');
+    await guest.sees(guest.button('Pause'));
+    expect(new URL(guest.page.url()).search).toBe('');
+    await guest.page.reload();
+    await guest.sees(guest.button('Start'));
+    // No other game begins by its address.
+    await guest.open('/games/forest-meditation?begin');
+    await guest.sees(guest.button('Begin Meditation'));
     await guest.leave();
   });
 
