@@ -1,0 +1,62 @@
+/** Times of Worry Stones, and how contact becomes gloss. */
+
+/** Contact after which a third of the stone is smooth, ms. */
+export const THIRD_MS = 30_000;
+
+/** Contact after which the whole stone shines, ms. */
+export const WHOLE_MS = 3 * THIRD_MS;
+
+/** A finished stone is looked at for this long, ms. */
+export const SHINE_MS = 3600;
+
+/** A stone is laid down, kept or let go in this time, ms. */
+export const LAY_MS = 2600;
+
+/** A stone sinks in the stream in this time, ms. */
+export const SINK_MS = 4200;
+
+/** 'Ten quiet minutes with it', ms. */
+export const QUIET_MS = 10 * 60 * 1000;
+
+/** A completed session asks for the check-in after this long, ms. */
+export const CHECK_IN_DELAY_MS = 1000;
+
+/** A hand, or the stone by itself: Space that is held, and 'Rub it for me'. */
+export type Rubber = 'hand' | 'itself';
+
+export interface Contact {
+  /** Contact until {@link beganAt}, ms. */
+  readonly contact: number;
+  /** Clock time up to which contact is counted while something rubs, ms. */
+  readonly beganAt: number;
+  readonly rubbers: readonly Rubber[];
+}
+
+export const NO_CONTACT: Contact = { contact: 0, beganAt: 0, rubbers: [] };
+
+/** Contact at which the third under way is complete, ms. */
+export const nextThird = ({ contact }: Contact): number => (Math.floor(contact / THIRD_MS) + 1) * THIRD_MS;
+
+/** @param at clock time, ms */
+export function begun(of: Contact, rubber: Rubber, at: number): Contact {
+  if (of.rubbers.includes(rubber)) return of;
+  return {
+    ...of,
+    rubbers: [...of.rubbers, rubber],
+    beganAt: of.rubbers.length === 0 ? at : of.beganAt,
+  };
+}
+
+/** Ends one rubber's contact. The last one counts the time, at most up to the next third. @param at clock time, ms */
+export function ended(of: Contact, rubber: Rubber, at: number): Contact {
+  const rubbers = of.rubbers.filter((other) => other !== rubber);
+  if (rubbers.length > 0 || of.rubbers.length === 0) return { ...of, rubbers };
+  const contact = of.contact + Math.max(0, at - of.beganAt);
+  return { rubbers, beganAt: at, contact: Math.min(contact, nextThird(of) - 1) };
+}
+
+/** A third is complete. */
+export const thirdDone = (of: Contact): Contact => {
+  const contact = nextThird(of);
+  return { ...of, contact, beganAt: of.beganAt + contact - of.contact };
+};

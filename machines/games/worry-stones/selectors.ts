@@ -1,0 +1,151 @@
+/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+import { THIRD_MS, WHOLE_MS } from './rubbing';
+import { isDue, isMossy, type Kind, type ShelfStone } from './shelf';
+import { type LocalHour, timeOf, UNTIL, type Until } from './times';
+import { KIND_WORDS, shelfLabel, sinceWords, stoneName, timeWords, WORRY_WORDS } from './words';
+import type { Outcome, WorryStonesSnapshot } from './worry-stones.machine';
+
+export type Phase =
+  | 'ready'
+  | 'question'
+  | 'lettingGo'
+  | 'quiet'
+  | 'later'
+  | 'layingAgain'
+  | 'choosing'
+  | 'naming'
+  | 'rubbing'
+  | 'shining'
+  | 'offering'
+  | 'makingRoom'
+  | 'laying'
+  | 'sinking'
+  | 'keeping'
+  | 'complete';
+
+/** The state, or the inner state where several screens belong to one. */
+export function selectPhase({ value }: WorryStonesSnapshot): Phase {
+  if (typeof value === 'string') return value as Phase;
+  const [[state, inner]] = Object.entries(value) as [[string, string]];
+  return (state === 'rubbing' ? state : inner) as Phase;
+}
+
+/** The stone in hand, or the one that is asked about; -1 for none. */
+export const selectStone = ({ context }: WorryStonesSnapshot): number =>
+  context.stone ?? context.asked?.stone ?? -1;
+export const selectKind = ({ context }: WorryStonesSnapshot): Kind | null =>
+  context.kind ?? context.asked?.kind ?? null;
+/** Whether something rubs the stone. */
+export const selectIsRubbed = ({ context }: WorryStonesSnapshot): boolean => context.rubbers.length > 0;
+/** Whether the stone is rubbed by itself. */
+export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolean =>
+  context.rubbers.includes('itself');
+/** Thirds of the stone that are smooth, 0-3. */
+export const selectThirds = ({ context }: WorryStonesSnapshot): number =>
+  Math.floor(context.contact / THIRD_MS);
+export const selectIsWhole = ({ context }: WorryStonesSnapshot): boolean => context.contact >= WHOLE_MS;
+export const selectIsVisited = ({ context }: WorryStonesSnapshot): boolean => context.isVisited;
+export const selectHasSat = ({ context }: WorryStonesSnapshot): boolean => context.hasSat;
+export const selectOutcome = ({ context }: WorryStonesSnapshot): Outcome | null => context.outcome;
+export const selectMossy = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
+  shelf.filter((stone) => isMossy(stone, now)).length;
+/** Stones whose time has come. */
+export const selectDue = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
+  shelf.filter((stone) => isDue(stone, now)).length;
+
+/** Whether a time can be chosen: it lies ahead. One selector for each. */
+export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapshot) => boolean>> = {
+  afternoon: ({ context }) => timeOf('afternoon', context.now) !== undefined,
+  tomorrow: ({ context }) => timeOf('tomorrow', context.now) !== undefined,
+  weekend: ({ context }) => timeOf('weekend', context.now) !== undefined,
+};
+
+/** When the stone that was put down last is asked about; undefined for one that was kept, and before. */
+export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
+  context.placed?.due;
+
+/** That time in words; empty for none. */
+export const selectPlacedWords = ({ context: { placed, now } }: WorryStonesSnapshot): string =>
+  placed?.due ? timeWords(placed.due, now) : '';
+
+/** What was given to the asked stone, and when: `a worry about money, on Monday`; empty for none. */
+export const selectAskedWords = ({ context: { asked, now } }: WorryStonesSnapshot): string =>
+  asked ? `${WORRY_WORDS[asked.kind]}, ${sinceWords(asked.since, now.day)}` : '';
+
+/** A stone of the shelf as the scene shows it. */
+export interface ShownShelfStone extends Pick<ShelfStone, 'id' | 'stone'> {
+  readonly label: string;
+  readonly isMossy: boolean;
+}
+
+export const selectShelf = ({ context: { shelf, now } }: WorryStonesSnapshot): ShownShelfStone[] =>
+  shelf.map((stone) => ({
+    id: stone.id,
+    stone: stone.stone,
+    label: shelfLabel(stone, now),
+    isMossy: isMossy(stone, now),
+  }));
+
+const asList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** The stones on the shelf in one sentence; empty when there are none. */
+export function shelfWords({ context: { shelf } }: WorryStonesSnapshot): string {
+  if (shelf.length === 0) return '';
+  const kinds = shelf.map(({ kind }) => KIND_WORDS[kind].toLowerCase());
+  return `On the shelf: ${asList(kinds)}.`;
+}
+
+/** The times that lie ahead. */
+export const timesAhead = ({ context }: WorryStonesSnapshot): Until[] =>
+  UNTIL.filter((until) => timeOf(until, context.now) !== undefined);
+
+function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
+  const { asked, stone, placed } = snapshot.context;
+  switch (selectPhase(snapshot)) {
+    case 'question':
+      return asked
+        ? `A stone is waiting: the ${stoneName(asked.stone).toLowerCase()}. You gave it ${selectAskedWords(snapshot)}. Does it still matter?`
+        : undefined;
+    case 'lettingGo':
+      return 'You let it go.';
+    case 'quiet':
+      return 'Ten quiet minutes. A chime tells when they are over.';
+    case 'later':
+      return 'When shall it ask again?';
+    case 'layingAgain':
+      return `It waits until ${selectPlacedWords(snapshot)}.`;
+    case 'choosing':
+      return ['Five stones lie in the moss. Choose one.', shelfWords(snapshot)].join(' ').trim();
+    case 'naming':
+      return `${stoneName(stone ?? 0)}. What kind of worry is it?`;
+    case 'rubbing':
+      return 'Rub the stone. Slow is as good as fast.';
+    case 'offering':
+      return 'Where shall it go?';
+    case 'makingRoom':
+      return 'The shelf holds twelve stones. Which one may go?';
+    case 'laying':
+      return placed ? `It lies in the moss until ${selectPlacedWords(snapshot)}.` : undefined;
+    case 'sinking':
+      return 'The stream takes it. Rings spread.';
+    case 'keeping':
+      return 'It lies on your shelf.';
+    default:
+      return undefined;
+  }
+}
+
+/** What is worth saying aloud between two snapshots; undefined when nothing is. */
+export function announce(before: WorryStonesSnapshot, after: WorryStonesSnapshot): string | undefined {
+  const [was, is] = [selectPhase(before), selectPhase(after)];
+  if (is === 'question' && selectHasSat(after) && !selectHasSat(before))
+    return 'The ten minutes are over. Does it still matter?';
+  if (is === 'shining' && was !== 'shining') return 'It shines.';
+  if (is !== was) return announcePhase(after);
+  if (is === 'question' && before.context.asked?.id !== after.context.asked?.id) return announcePhase(after);
+  if (is === 'choosing' && selectMossy(after) < selectMossy(before)) return 'The mossy stones are gone.';
+  if (selectThirds(after) > selectThirds(before) && is === 'rubbing')
+    return selectThirds(after) === 1 ? 'A third of it is smooth.' : 'Two thirds of it are smooth.';
+  return undefined;
+}

@@ -1,0 +1,103 @@
+/** The shelf: stones that were laid down or kept, as the device stores them. No words of the person are in it. */
+import { dayNumber } from '../../../domain/analytics/calendar';
+import { hasCome, isDay, isLocalHour, type LocalHour } from './times';
+
+/** Stones to choose from, each with its own shape, speckle and note. */
+export const STONES = 5;
+
+/** Kinds of worries: fixed ids, never text. */
+export const KINDS = ['person', 'body', 'money', 'work', 'tomorrow', 'no-name'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface ShelfStone {
+  /** Identifies it in several tabs. A whole number below 2^32. */
+  readonly id: number;
+  /** Which of the {@link STONES}, from 0. */
+  readonly stone: number;
+  readonly kind: Kind;
+  /** Local day on which it was put here. */
+  readonly since: string;
+  /** When to ask about it; missing for a stone that was kept. */
+  readonly due?: LocalHour;
+}
+
+export type Shelf = readonly ShelfStone[];
+
+/** Another version of the format is not read. */
+const VERSION = 1;
+
+export interface StoredShelf {
+  readonly version: typeof VERSION;
+  readonly stones: Shelf;
+}
+
+/** Stones that the shelf holds. Two tabs together may put down more. */
+export const ROOM = 12;
+
+/** Moss grows on a stone that was left alone for this long, days. */
+const MOSS_DAYS = 14;
+
+/** More stones than anybody has put down, even in several tabs. */
+const MOST = 100;
+
+export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
+
+export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean => due !== undefined && hasCome(due, now);
+
+/** Whether moss has grown on it. A day that lies ahead, by a clock that was wrong, grows none. */
+export const isMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
+  dayNumber(now.day) - dayNumber(since) >= MOSS_DAYS;
+
+const isWhole = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
+function isShelfStone(value: unknown): value is ShelfStone {
+  const { id, stone, kind, since, due } = (value ?? {}) as Record<string, unknown>;
+  return (
+    isWhole(id, 2 ** 32 - 1) &&
+    isWhole(stone, STONES - 1) &&
+    KINDS.includes(kind as Kind) &&
+    isDay(since) &&
+    (due === undefined || isLocalHour(due))
+  );
+}
+
+/** A stone with the fields of this version only. */
+const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
+  id,
+  stone,
+  kind,
+  since,
+  ...(due && { due: { day: due.day, hour: due.hour } }),
+});
+
+/** The stones of a stored shelf; undefined when it is none, or of another version. Damaged stones are left out. */
+export function shelfFrom(value: unknown): Shelf | undefined {
+  const { version, stones } = (value ?? {}) as Record<string, unknown>;
+  if (version !== VERSION || !Array.isArray(stones) || stones.length > MOST) return undefined;
+  const ids = new Set<number>();
+  return stones.filter(isShelfStone).flatMap((stone) => {
+    if (ids.has(stone.id)) return [];
+    ids.add(stone.id);
+    return [plain(stone)];
+  });
+}
+
+/** The stones of an exported shelf; undefined when any of them is damaged. */
+export function wholeShelfFrom(value: unknown): Shelf | undefined {
+  const shelf = shelfFrom(value);
+  return shelf?.length === (value as StoredShelf).stones?.length ? shelf : undefined;
+}
+
+/** What changes `before` into `after`, done to a shelf that another tab may have changed meanwhile. */
+export function applied(before: Shelf, after: Shelf, there: Shelf): Shelf {
+  const were = new Map(before.map((stone) => [stone.id, stone]));
+  const are = new Map(after.map((stone) => [stone.id, stone]));
+  const stay = there.filter(({ id }) => are.has(id) || !were.has(id));
+  const isThere = new Set(there.map(({ id }) => id));
+  const changed = stay.map((stone) => {
+    const now = are.get(stone.id);
+    return now && now !== were.get(stone.id) ? now : stone;
+  });
+  return [...changed, ...after.filter(({ id }) => !were.has(id) && !isThere.has(id))];
+}

@@ -1,0 +1,102 @@
+/** Names of stones, worries and times. */
+import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
+import { isMossy, type Kind, type ShelfStone } from './shelf';
+import type { LocalHour, Until } from './times';
+
+const NAMES = ['Clay stone', 'Slate stone', 'Honey stone', 'Birch stone', 'Heather stone'] as const;
+
+const LOOKS = [
+  'oval, with dark specks',
+  'long, with white veins',
+  'round, with golden rings',
+  'three-cornered, with dark flecks',
+  'broad, with small moons',
+] as const;
+
+/** @param stone 0-4 */
+export const stoneName = (stone: number): string => NAMES[stone] as string;
+
+/** The stone's name and look: `Clay stone, oval, with dark specks`. */
+export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
+
+/** What a worry is about, as the person says it. */
+export const KIND_WORDS: Readonly<Record<Kind, string>> = {
+  person: 'A person',
+  body: 'My body',
+  money: 'Money',
+  work: 'Work',
+  tomorrow: 'Tomorrow',
+  'no-name': 'No name',
+};
+
+/** The same in a sentence: `a worry about money`. */
+export const WORRY_WORDS: Readonly<Record<Kind, string>> = {
+  person: 'a worry about a person',
+  body: 'a worry about your body',
+  money: 'a worry about money',
+  work: 'a worry about work',
+  tomorrow: 'a worry about tomorrow',
+  'no-name': 'a worry without a name',
+};
+
+export const UNTIL_WORDS: Readonly<Record<Until, string>> = {
+  afternoon: 'This afternoon',
+  tomorrow: 'Tomorrow',
+  weekend: 'The weekend',
+};
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+function hourWords(hour: number): string {
+  if (hour === 0) return 'midnight';
+  if (hour === 12) return 'noon';
+  const part = hour < 12 ? 'in the morning' : hour < 18 ? 'in the afternoon' : 'in the evening';
+  return `${hour % 12 || 12} ${part}`;
+}
+
+function dayWords(day: string, today: string): string {
+  const away = dayNumber(day) - dayNumber(today);
+  if (away === 0) return 'today';
+  if (away === 1) return 'tomorrow';
+  if (away > 1 && away < 7) return WEEKDAYS[weekdayOf(day)] as string;
+  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+}
+
+/** `tomorrow at 9 in the morning`. */
+export const timeWords = ({ day, hour }: LocalHour, now: LocalHour): string =>
+  `${dayWords(day, now.day)} at ${hourWords(hour)}`;
+
+/** When a stone was put down: `yesterday`, `on Monday`, `on November 3`. */
+export function sinceWords(since: string, today: string): string {
+  if (since === today) return 'today';
+  if (addDays(since, 1) === today) return 'yesterday';
+  const away = dayNumber(today) - dayNumber(since);
+  if (away > 1 && away < 7) return `on ${WEEKDAYS[weekdayOf(since)]}`;
+  return `on ${dayWords(since, today)}`;
+}
+
+/** Name of a stone on the shelf: `Clay stone, money, until tomorrow at 9 in the morning`. */
+export function shelfLabel(stone: ShelfStone, now: LocalHour): string {
+  const parts = [
+    stoneName(stone.stone),
+    KIND_WORDS[stone.kind].toLowerCase(),
+    stone.due ? `until ${timeWords(stone.due, now)}` : 'kept',
+    ...(isMossy(stone, now) ? ['mossy'] : []),
+  ];
+  return parts.join(', ');
+}

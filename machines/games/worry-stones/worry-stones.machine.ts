@@ -1,0 +1,437 @@
+/** Worry Stones: a worry is given to a stone, the stone is rubbed until it shines, and then laid down, sunk or kept. */
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
+import { draw, type Seed } from '../../random';
+import {
+  begun,
+  CHECK_IN_DELAY_MS,
+  type Contact,
+  ended,
+  LAY_MS,
+  NO_CONTACT,
+  nextThird,
+  QUIET_MS,
+  type Rubber,
+  SHINE_MS,
+  SINK_MS,
+  THIRD_MS,
+  thirdDone,
+  WHOLE_MS,
+} from './rubbing';
+import { isDue, isMossy, type Kind, ROOM, type Shelf, type ShelfStone, STONES } from './shelf';
+import { type LocalHour, timeOf, type Until } from './times';
+
+/** How a session ended: the stone was laid down, sunk or kept, or the person sat with one for ten minutes. */
+export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
+
+/** @public Declarations of other modules name it. */
+export interface WorryStonesContext extends Contact {
+  /** Seed of the next stone's id. */
+  readonly seed: Seed;
+  /** Local hour. */
+  readonly now: LocalHour;
+  readonly shelf: Shelf;
+  /** The stone in hand, 0-4; null while there is none. */
+  readonly stone: number | null;
+  /** Kind of its worry; null until it is named. */
+  readonly kind: Kind | null;
+  /** The stone of the shelf that is asked about, also while it is let go; null otherwise. */
+  readonly asked: ShelfStone | null;
+  /** The person took it up before its time. */
+  readonly isVisited: boolean;
+  /** The ten quiet minutes are over. */
+  readonly hasSat: boolean;
+  /** What happens to the stone in hand as soon as the shelf has room. */
+  readonly plan: LocalHour | 'keep' | null;
+  /** The stone that was put on the shelf last in this session; null before. */
+  readonly placed: ShelfStone | null;
+  readonly outcome: Outcome | null;
+}
+
+export type WorryStonesEvent =
+  | GameEvent
+  /** The local hour. */
+  | { readonly type: 'time.told'; readonly day: string; readonly hour: number }
+  /** The device or another tab has this shelf. */
+  | { readonly type: 'shelf.told'; readonly shelf: Shelf }
+  | { readonly type: 'stone.chosen'; readonly stone: number }
+  /** Back to the choice of a stone. */
+  | { readonly type: 'stone.returned' }
+  | { readonly type: 'kind.named'; readonly kind: Kind }
+  /** @param at clock time, ms */
+  | { readonly type: 'rub.began'; readonly by: Rubber; readonly at: number }
+  /** @param at clock time, ms */
+  | { readonly type: 'rub.ended'; readonly by: Rubber; readonly at: number }
+  /** 'Lay it down until', and the answer to 'Later again'. */
+  | { readonly type: 'until.chosen'; readonly until: Until }
+  /** 'Give it to the stream'. */
+  | { readonly type: 'stone.sunk' }
+  /** 'Keep it'. */
+  | { readonly type: 'stone.kept' }
+  /** A stone of the full shelf may go. */
+  | { readonly type: 'room.made'; readonly id: number }
+  /** Back from the full shelf to the choice. */
+  | { readonly type: 'room.declined' }
+  /** A stone of the shelf is taken up before its time. */
+  | { readonly type: 'shelf.visited'; readonly id: number }
+  /** It stays where it lies. */
+  | { readonly type: 'shelf.left' }
+  /** 'Let it go'. */
+  | { readonly type: 'worry.released' }
+  /** 'Ten quiet minutes with it'. */
+  | { readonly type: 'quiet.began' }
+  | { readonly type: 'quiet.ended' }
+  /** 'Later again'. */
+  | { readonly type: 'later.asked' }
+  | { readonly type: 'later.declined' }
+  /** All mossy stones go together. */
+  | { readonly type: 'moss.released' };
+
+/** What can be heard. `choose` is the note of the stone `step`, `third` that of a third. */
+export type WorryStonesCue = 'choose' | 'third' | 'shine' | 'lay' | 'sink' | 'keep' | 'release' | 'chime';
+
+const NOTHING_IN_HAND = {
+  ...NO_CONTACT,
+  stone: null,
+  kind: null,
+  asked: null,
+  isVisited: false,
+  hasSat: false,
+  plan: null,
+} as const;
+
+const UNDECIDED = { ...NOTHING_IN_HAND, placed: null, outcome: null } as const;
+
+const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
+  shelf.find((stone) => isDue(stone, now));
+
+const isAhead = ({ now }: WorryStonesContext, until: Until): boolean => timeOf(until, now) !== undefined;
+
+const isFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >= ROOM;
+
+const without = (shelf: Shelf, id: number | undefined): Shelf => shelf.filter((stone) => stone.id !== id);
+
+export const worryStonesMachine = setup({
+  types: {
+    context: {} as WorryStonesContext,
+    events: {} as WorryStonesEvent,
+    emitted: {} as Emitted<WorryStonesCue>,
+    tags: {} as GameTag,
+    input: {} as { seed: Seed; now: LocalHour },
+  },
+  delays: {
+    third: ({ context }) => nextThird(context) - context.contact,
+    shine: SHINE_MS,
+    lay: LAY_MS,
+    sink: SINK_MS,
+    quiet: QUIET_MS,
+  },
+  guards: {
+    isAnyDue: ({ context }) => firstDue(context) !== undefined,
+    isStone: (_, stone: number) => Number.isInteger(stone) && stone >= 0 && stone < STONES,
+    isOnShelf: ({ context }, id: number) => context.shelf.some((stone) => stone.id === id),
+    isAskedGone: ({ context }) => !context.shelf.some(({ id }) => id === context.asked?.id),
+    isAnyMossy: ({ context: { shelf, now } }) => shelf.some((stone) => isMossy(stone, now)),
+    isAhead: ({ context }, until: Until) => isAhead(context, until),
+    isFull: ({ context }) => isFull(context),
+    isFullAndAhead: ({ context }, until: Until) => isFull(context) && isAhead(context, until),
+    hasRoom: ({ context }) => !isFull(context),
+    hasRoomToKeep: ({ context }) => !isFull(context) && context.plan === 'keep',
+    isRubbedByNothingElse: ({ context }, rubber: Rubber) =>
+      context.rubbers.every((other) => other === rubber),
+    isLastThird: ({ context }) => nextThird(context) >= WHOLE_MS,
+    isVisited: ({ context }) => context.isVisited,
+    hasSat: ({ context }) => context.hasSat,
+    hasNotSat: ({ context }) => !context.hasSat,
+  },
+  actions: {
+    tellTime: assign({ now: (_, now: LocalHour) => now }),
+    tellShelf: assign({ shelf: (_, shelf: Shelf) => shelf }),
+    begin: assign(UNDECIDED),
+    putAway: assign(UNDECIDED),
+    ask: assign(({ context }) => ({ ...NOTHING_IN_HAND, asked: firstDue(context) ?? null })),
+    visit: assign(({ context }, id: number) => ({
+      ...NOTHING_IN_HAND,
+      asked: context.shelf.find((stone) => stone.id === id) ?? null,
+      isVisited: true,
+    })),
+    emptyHand: assign(NOTHING_IN_HAND),
+    choose: assign({ ...NOTHING_IN_HAND, stone: (_, stone: number) => stone }),
+    name: assign({ kind: (_, kind: Kind) => kind }),
+    rub: assign(({ context }, { by, at }: { by: Rubber; at: number }) => begun(context, by, at)),
+    rest: assign(({ context }, { by, at }: { by: Rubber; at: number }) => ended(context, by, at)),
+    countThird: assign(({ context }) => thirdDone(context)),
+    lift: assign({ rubbers: [] }),
+    planToLay: assign({ plan: ({ context }, until: Until) => timeOf(until, context.now) ?? null }),
+    planToKeep: assign({ plan: 'keep' }),
+    planNothing: assign({ plan: null }),
+    place: assign(({ context }) => {
+      const { shelf, stone, kind, now, plan, seed } = context;
+      if (stone === null || kind === null || plan === null) return {};
+      const [value, next] = draw(seed);
+      const placed: ShelfStone = {
+        id: Math.floor(value * 2 ** 32),
+        stone,
+        kind,
+        since: now.day,
+        ...(plan !== 'keep' && { due: plan }),
+      };
+      return { seed: next, shelf: [...shelf, placed], placed };
+    }),
+    layAgain: assign(({ context }, until: Until) => {
+      const { shelf, asked, now } = context;
+      const due = timeOf(until, now);
+      if (!asked || !due) return {};
+      const placed: ShelfStone = { ...asked, since: now.day, due };
+      return { shelf: shelf.map((stone) => (stone.id === asked.id ? placed : stone)), placed, asked: placed };
+    }),
+    makeRoom: assign({ shelf: ({ context }, id: number) => without(context.shelf, id) }),
+    releaseAsked: assign({ shelf: ({ context }) => without(context.shelf, context.asked?.id) }),
+    releaseMossy: assign({
+      shelf: ({ context: { shelf, now } }) => shelf.filter((stone) => !isMossy(stone, now)),
+    }),
+    sit: assign({ hasSat: true }),
+    end: assign({ outcome: (_, outcome: Outcome) => outcome }),
+    soundChoice: emit((_, stone: number) => ({ type: 'cue', cue: 'choose', step: stone })),
+    soundThird: emit(({ context }) => ({
+      type: 'cue',
+      cue: 'third',
+      step: Math.round(context.contact / THIRD_MS) - 1,
+    })),
+    sound: emit((_, cue: Exclude<WorryStonesCue, 'choose' | 'third'>) => ({ type: 'cue', cue })),
+    recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
+    recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
+  },
+}).createMachine({
+  id: 'worry-stones',
+  context: ({ input }) => ({ ...UNDECIDED, seed: input.seed, now: input.now, shelf: [] }),
+  initial: 'ready',
+  on: {
+    'time.told': {
+      actions: { type: 'tellTime', params: ({ event: { day, hour } }) => ({ day, hour }) },
+    },
+    'shelf.told': { actions: { type: 'tellShelf', params: ({ event }) => event.shelf } },
+  },
+  states: {
+    ready: {
+      on: {
+        'game.started': [
+          { guard: 'isAnyDue', target: 'asked', actions: ['begin', 'recordStart'] },
+          { target: 'choosing', actions: ['begin', 'recordStart'] },
+        ],
+      },
+    },
+    asked: {
+      tags: ['session'],
+      initial: 'next',
+      on: {
+        'game.left': [
+          // The ten minutes are a session.
+          { guard: 'hasSat', target: 'ready', actions: ['recordCompletion', 'putAway'] },
+          { target: 'ready', actions: 'putAway' },
+        ],
+      },
+      states: {
+        /** The first stone whose time has come, or none. */
+        next: {
+          always: [
+            { guard: 'isAnyDue', target: 'question', actions: 'ask' },
+            { target: '#worry-stones.choosing' },
+          ],
+        },
+        question: {
+          always: { guard: 'isAskedGone', target: 'answered' },
+          on: {
+            'worry.released': 'lettingGo',
+            'quiet.began': { guard: 'hasNotSat', target: 'quiet' },
+            'later.asked': 'later',
+            'shelf.left': { guard: 'isVisited', target: 'answered' },
+          },
+        },
+        lettingGo: {
+          entry: ['releaseAsked', { type: 'sound', params: 'release' }],
+          after: { lay: 'answered' },
+        },
+        quiet: {
+          on: { 'quiet.ended': 'question' },
+          after: { quiet: { target: 'question', actions: ['sit', { type: 'sound', params: 'chime' }] } },
+        },
+        later: {
+          always: { guard: 'isAskedGone', target: 'answered' },
+          on: {
+            'until.chosen': {
+              guard: { type: 'isAhead', params: ({ event }) => event.until },
+              target: 'layingAgain',
+              actions: [
+                { type: 'layAgain', params: ({ event }) => event.until },
+                { type: 'sound', params: 'lay' },
+              ],
+            },
+            'later.declined': 'question',
+          },
+        },
+        layingAgain: { after: { lay: 'answered' } },
+        answered: {
+          always: [
+            {
+              guard: 'hasSat',
+              target: '#worry-stones.complete',
+              actions: { type: 'end', params: 'sat' },
+            },
+            { target: 'next' },
+          ],
+        },
+      },
+    },
+    choosing: {
+      tags: ['session'],
+      entry: 'emptyHand',
+      on: {
+        'stone.chosen': {
+          guard: { type: 'isStone', params: ({ event }) => event.stone },
+          target: 'naming',
+          actions: [
+            { type: 'choose', params: ({ event }) => event.stone },
+            { type: 'soundChoice', params: ({ event }) => event.stone },
+          ],
+        },
+        'shelf.visited': {
+          guard: { type: 'isOnShelf', params: ({ event }) => event.id },
+          target: 'asked.question',
+          actions: { type: 'visit', params: ({ event }) => event.id },
+        },
+        'moss.released': {
+          guard: 'isAnyMossy',
+          actions: ['releaseMossy', { type: 'sound', params: 'release' }],
+        },
+        'game.left': { target: 'ready', actions: 'putAway' },
+      },
+    },
+    naming: {
+      tags: ['session'],
+      on: {
+        'kind.named': { target: 'rubbing', actions: { type: 'name', params: ({ event }) => event.kind } },
+        'stone.returned': 'choosing',
+        'game.left': { target: 'ready', actions: 'putAway' },
+      },
+    },
+    rubbing: {
+      tags: ['session'],
+      initial: 'resting',
+      on: {
+        'rub.began': { target: '.rubbing', actions: { type: 'rub', params: ({ event }) => event } },
+        'game.left': { target: 'ready', actions: 'putAway' },
+      },
+      states: {
+        resting: {},
+        rubbing: {
+          on: {
+            'rub.began': { actions: { type: 'rub', params: ({ event }) => event } },
+            'rub.ended': [
+              {
+                guard: { type: 'isRubbedByNothingElse', params: ({ event }) => event.by },
+                target: 'resting',
+                actions: { type: 'rest', params: ({ event }) => event },
+              },
+              { actions: { type: 'rest', params: ({ event }) => event } },
+            ],
+          },
+          after: {
+            third: [
+              { guard: 'isLastThird', target: '#worry-stones.shining', actions: 'countThird' },
+              { target: 'rubbing', reenter: true, actions: ['countThird', 'soundThird'] },
+            ],
+          },
+        },
+      },
+    },
+    shining: {
+      tags: ['session'],
+      entry: ['lift', { type: 'sound', params: 'shine' }],
+      after: { shine: 'deciding' },
+      on: { 'game.left': { target: 'ready', actions: 'putAway' } },
+    },
+    deciding: {
+      tags: ['session'],
+      initial: 'offering',
+      on: { 'game.left': { target: 'ready', actions: 'putAway' } },
+      states: {
+        offering: {
+          entry: 'planNothing',
+          on: {
+            'until.chosen': [
+              {
+                guard: { type: 'isFullAndAhead', params: ({ event }) => event.until },
+                target: 'makingRoom',
+                actions: { type: 'planToLay', params: ({ event }) => event.until },
+              },
+              {
+                guard: { type: 'isAhead', params: ({ event }) => event.until },
+                target: '#worry-stones.laying',
+                actions: { type: 'planToLay', params: ({ event }) => event.until },
+              },
+            ],
+            'stone.kept': [
+              { guard: 'isFull', target: 'makingRoom', actions: 'planToKeep' },
+              { target: '#worry-stones.keeping', actions: 'planToKeep' },
+            ],
+            'stone.sunk': '#worry-stones.sinking',
+          },
+        },
+        makingRoom: {
+          always: [
+            { guard: 'hasRoomToKeep', target: '#worry-stones.keeping' },
+            { guard: 'hasRoom', target: '#worry-stones.laying' },
+          ],
+          on: {
+            'room.made': {
+              guard: { type: 'isOnShelf', params: ({ event }) => event.id },
+              actions: [
+                { type: 'makeRoom', params: ({ event }) => event.id },
+                { type: 'sound', params: 'release' },
+              ],
+            },
+            'room.declined': 'offering',
+          },
+        },
+      },
+    },
+    laying: {
+      tags: ['session'],
+      entry: ['place', { type: 'end', params: 'laid' }, { type: 'sound', params: 'lay' }],
+      after: { lay: 'complete' },
+      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] } },
+    },
+    sinking: {
+      tags: ['session'],
+      entry: [
+        { type: 'end', params: 'sunk' },
+        { type: 'sound', params: 'sink' },
+      ],
+      after: { sink: 'complete' },
+      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] } },
+    },
+    keeping: {
+      tags: ['session'],
+      entry: ['place', { type: 'end', params: 'kept' }, { type: 'sound', params: 'keep' }],
+      after: { lay: 'complete' },
+      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] } },
+    },
+    complete: {
+      tags: ['session', 'finished'],
+      entry: ['recordCompletion', 'askForCheckIn'],
+      on: {
+        'game.started': [
+          { guard: 'isAnyDue', target: 'asked', actions: ['begin', 'recordStart'] },
+          { target: 'choosing', actions: ['begin', 'recordStart'] },
+        ],
+        'game.left': { target: 'ready', actions: 'putAway' },
+      },
+    },
+  },
+});
+
+export type WorryStonesSnapshot = SnapshotFrom<typeof worryStonesMachine>;
+export type WorryStonesActor = ActorRefFrom<typeof worryStonesMachine>;

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { contextOf, does, finishes, NOW, phaseOf, shelfStone, startGame, takeEmitted } from './player';
+
+const DUE = shelfStone(1, { due: NOW });
+const LATER = shelfStone(2, { due: { day: NOW.day, hour: 9 } });
+
+describe('a stone whose time has come', () => {
+  test('asks at the next visit, at its hour and no earlier', () => {
+    expect(phaseOf(startGame([LATER]))).toBe('choosing');
+    expect(phaseOf(startGame([LATER], { day: NOW.day, hour: 9 }))).toBe('question');
+    expect(phaseOf(startGame([LATER], { day: '2026-11-25', hour: 23 }))).toBe('choosing');
+    expect(phaseOf(startGame([LATER], { day: '2026-11-29', hour: 0 }))).toBe('question');
+  });
+
+  test('asks at its hour in another time zone too, since its hour has no zone', () => {
+    const game = finishes(startGame());
+    does(game, { type: 'until.chosen', until: 'tomorrow' });
+    game.pass(2600);
+    // The person flies west: there it is still seven when it is nine at home.
+    does(game, { type: 'time.told', day: '2026-11-27', hour: 7 }, { type: 'game.started' });
+    expect(phaseOf(game)).toBe('choosing');
+    does(game, { type: 'game.left' }, { type: 'time.told', day: '2026-11-27', hour: 9 });
+    does(game, { type: 'game.started' });
+    expect(phaseOf(game)).toBe('question');
+  });
+
+  test('is let go in 2.6 s, and then the next one asks', () => {
+    const game = startGame([shelfStone(0), DUE, shelfStone(5, { due: NOW })]);
+    expect(contextOf(game).asked?.id).toBe(1);
+    takeEmitted(game);
+    does(game, { type: 'worry.released' });
+    expect(contextOf(game).shelf.map(({ id }) => id)).toEqual([0, 5]);
+    expect(takeEmitted(game)).toEqual(['release']);
+    game.pass(2599);
+    expect(phaseOf(game)).toBe('lettingGo');
+    game.pass(1);
+    expect(phaseOf(game)).toBe('question');
+    expect(contextOf(game).asked?.id).toBe(5);
+    does(game, { type: 'worry.released' });
+    game.pass(2600);
+    expect(phaseOf(game)).toBe('choosing');
+    expect(contextOf(game).asked).toBeNull();
+  });
+
+  test('waits until later again, and asks then', () => {
+    const game = startGame([DUE]);
+    does(game, { type: 'later.asked' }, { type: 'later.declined' }, { type: 'later.asked' });
+    expect(phaseOf(game)).toBe('later');
+    does(game, { type: 'until.chosen', until: 'afternoon' });
+    expect(contextOf(game).shelf).toEqual([{ ...DUE, due: { day: NOW.day, hour: 15 } }]);
+    game.pass(2600);
+    expect(phaseOf(game)).toBe('choosing');
+  });
+
+  test('stays on the shelf when the session is left before an answer', () => {
+    const game = startGame([DUE]);
+    does(game, { type: 'game.left' });
+    expect(contextOf(game).shelf).toEqual([DUE]);
+    does(game, { type: 'game.started' });
+    expect(phaseOf(game)).toBe('question');
+  });
+
+  test('cannot be left lying, unlike one that was taken up before its time', () => {
+    const game = startGame([DUE]);
+    does(game, { type: 'shelf.left' });
+    expect(phaseOf(game)).toBe('question');
+    const other = startGame([LATER]);
+    does(other, { type: 'shelf.visited', id: 77 });
+    expect(phaseOf(other)).toBe('choosing');
+    does(other, { type: 'shelf.visited', id: LATER.id });
+    expect(phaseOf(other)).toBe('question');
+    does(other, { type: 'shelf.left' });
+    expect(phaseOf(other)).toBe('choosing');
+    expect(contextOf(other).shelf).toEqual([LATER]);
+  });
+
+  test('that another tab has let go asks no more', () => {
+    const game = startGame([DUE, LATER]);
+    does(game, { type: 'shelf.told', shelf: [LATER] });
+    expect(phaseOf(game)).toBe('choosing');
+    const asked = startGame([DUE, LATER]);
+    does(asked, { type: 'later.asked' }, { type: 'shelf.told', shelf: [LATER] });
+    expect(phaseOf(asked)).toBe('choosing');
+  });
+});
+
+describe('ten quiet minutes', () => {
+  test('end with a chime after ten minutes to the millisecond, and with the question', () => {
+    const game = startGame([DUE]);
+    does(game, { type: 'quiet.began' });
+    takeEmitted(game);
+    game.pass(599_999);
+    expect(phaseOf(game)).toBe('quiet');
+    expect(takeEmitted(game)).toEqual([]);
+    game.pass(1);
+    expect(phaseOf(game)).toBe('question');
+    expect(takeEmitted(game)).toEqual(['chime']);
+    // Once is enough.
+    does(game, { type: 'quiet.began' });
+    expect(phaseOf(game)).toBe('question');
+  });
+
+  test.each([{ type: 'worry.released' }, { type: 'until.chosen', until: 'tomorrow' }] as const)(
+    'are a session: after $type comes the check-in',
+    (event) => {
+      const game = startGame([DUE, shelfStone(5, { due: NOW })]);
+      does(game, { type: 'quiet.began' });
+      game.pass(600_000);
+      takeEmitted(game);
+      does(game, { type: 'later.asked' }, { type: 'later.declined' });
+      if (event.type === 'until.chosen') does(game, { type: 'later.asked' });
+      does(game, event);
+      game.pass(2600);
+      expect(phaseOf(game)).toBe('complete');
+      expect(takeEmitted(game).slice(-2)).toEqual(['play.completed', 'check-in after 1000']);
+      expect(contextOf(game).outcome).toBe('sat');
+    },
+  );
+
+  test('count when the session is left after them, and not when it is left before', () => {
+    const game = startGame([DUE]);
+    does(game, { type: 'quiet.began' });
+    game.pass(600_000);
+    takeEmitted(game);
+    does(game, { type: 'game.left' });
+    expect(takeEmitted(game)).toEqual(['play.completed']);
+    const left = startGame([DUE]);
+    does(left, { type: 'quiet.began' });
+    left.pass(599_000);
+    takeEmitted(left);
+    does(left, { type: 'game.left' });
+    expect(takeEmitted(left)).toEqual([]);
+  });
+
+  test('may end early', () => {
+    const game = startGame([DUE]);
+    does(game, { type: 'quiet.began' });
+    game.pass(1000);
+    does(game, { type: 'quiet.ended' }, { type: 'quiet.began' });
+    game.pass(599_999);
+    expect(phaseOf(game)).toBe('quiet');
+  });
+});
+
+describe('moss', () => {
+  test('grows on stones that were left for two weeks, and they go together', () => {
+    const old = [shelfStone(1, { since: '2026-11-12' }), shelfStone(2, { since: '2025-01-01' })];
+    const young = shelfStone(3, { since: '2026-11-13' });
+    const game = startGame([...old, young]);
+    takeEmitted(game);
+    does(game, { type: 'moss.released' });
+    expect(contextOf(game).shelf).toEqual([young]);
+    expect(takeEmitted(game)).toEqual(['release']);
+    does(game, { type: 'moss.released' });
+    expect(takeEmitted(game)).toEqual([]);
+  });
+
+  test('grows on no stone of a day that lies ahead', () => {
+    const game = startGame([shelfStone(1, { since: '2099-01-01' })]);
+    does(game, { type: 'moss.released' });
+    expect(contextOf(game).shelf).toHaveLength(1);
+  });
+
+  test('is gone from a stone that was asked about again', () => {
+    const game = startGame([shelfStone(1, { since: '2026-11-01', due: NOW })]);
+    does(game, { type: 'later.asked' }, { type: 'until.chosen', until: 'tomorrow' });
+    expect(contextOf(game).shelf[0]?.since).toBe(NOW.day);
+  });
+});

@@ -1,0 +1,81 @@
+/** A player of Worry Stones: takes a stone, gives it a worry, and rubs it. */
+import { createActor } from 'xstate';
+import type { Emitted } from '../../../../machines/emitted';
+import { selectPhase } from '../../../../machines/games/worry-stones/selectors';
+import type { Kind, Shelf, ShelfStone } from '../../../../machines/games/worry-stones/shelf';
+import type { LocalHour } from '../../../../machines/games/worry-stones/times';
+import {
+  type WorryStonesEvent,
+  worryStonesMachine,
+} from '../../../../machines/games/worry-stones/worry-stones.machine';
+import { type Run, run } from '../../run';
+
+export type Game = Run<typeof worryStonesMachine>;
+
+/** A Thursday, 8 in the morning. */
+export const NOW: LocalHour = { day: '2026-11-26', hour: 8 };
+
+/** A stone of the shelf; kept unless told otherwise. */
+export const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
+  id,
+  stone: id % 5,
+  kind: 'money',
+  since: NOW.day,
+  ...rest,
+});
+
+export function openGame(shelf: Shelf = [], now: LocalHour = NOW): Game {
+  const game = run((clock) => createActor(worryStonesMachine, { input: { seed: 1, now }, clock }));
+  game.actor.send({ type: 'shelf.told', shelf });
+  return game;
+}
+
+/** Begins, and the first frame is seen at once. */
+export function startGame(shelf: Shelf = [], now: LocalHour = NOW): Game {
+  const game = openGame(shelf, now);
+  does(game, { type: 'game.started' }, { type: 'session.shown', at: 0 });
+  return game;
+}
+
+export const does = ({ actor }: Game, ...events: readonly WorryStonesEvent[]): void => {
+  for (const event of events) actor.send(event);
+};
+
+export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
+export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
+
+export const begins = (game: Game, by: 'hand' | 'itself' = 'hand'): void =>
+  does(game, { type: 'rub.began', by, at: game.clock.now() });
+export const rests = (game: Game, by: 'hand' | 'itself' = 'hand'): void =>
+  does(game, { type: 'rub.ended', by, at: game.clock.now() });
+
+/** Takes a stone and names its worry. */
+export function takes(game: Game, stone = 2, kind: Kind = 'work'): Game {
+  does(game, { type: 'stone.chosen', stone }, { type: 'kind.named', kind });
+  return game;
+}
+
+/** Takes a stone, rubs it until it shines, and goes on to the choice. */
+export function finishes(game: Game, stone = 2, kind: Kind = 'work'): Game {
+  takes(game, stone, kind);
+  begins(game);
+  game.pass(90_000);
+  game.pass(3600);
+  return game;
+}
+
+/** What was emitted since this was last asked, in short words. */
+export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
+
+function inShort(event: Emitted<string>): string {
+  switch (event.type) {
+    case 'cue':
+      return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
+    case 'toast':
+      return event.title;
+    case 'activity':
+      return event.activity.kind;
+    case 'check-in.requested':
+      return `check-in after ${event.delay}`;
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applied,
+  isDue,
+  type Shelf,
+  shelfFrom,
+  stored,
+  wholeShelfFrom,
+} from '../../../../machines/games/worry-stones/shelf';
+import { hasCome, isDay, timeOf } from '../../../../machines/games/worry-stones/times';
+import { NOW, shelfStone } from './player';
+
+const SHELF: Shelf = [shelfStone(1), shelfStone(2, { due: { day: '2026-11-28', hour: 10 } })];
+
+describe('times', () => {
+  // 2026-11-26 is a Thursday.
+  test.each([
+    ['2026-11-26', 8, '2026-11-26 15', '2026-11-27 9', '2026-11-28 10'],
+    ['2026-11-26', 14, '2026-11-26 15', '2026-11-27 9', '2026-11-28 10'],
+    ['2026-11-26', 15, 'none', '2026-11-27 9', '2026-11-28 10'],
+    ['2026-11-27', 23, 'none', '2026-11-28 9', '2026-11-28 10'],
+    ['2026-11-28', 9, '2026-11-28 15', '2026-11-29 9', '2026-11-28 10'],
+    ['2026-11-28', 10, '2026-11-28 15', '2026-11-29 9', 'none'],
+    ['2026-11-29', 8, '2026-11-29 15', '2026-11-30 9', 'none'],
+    ['2026-11-30', 0, '2026-11-30 15', '2026-12-01 9', '2026-12-05 10'],
+    ['2028-02-28', 20, 'none', '2028-02-29 9', '2028-03-04 10'],
+    ['2026-12-31', 20, 'none', '2027-01-01 9', '2027-01-02 10'],
+  ])('on %s at %d are this afternoon %s, tomorrow %s, the weekend %s', (day, hour, ...times) => {
+    const offered = (['afternoon', 'tomorrow', 'weekend'] as const).map((until) => {
+      const time = timeOf(until, { day, hour });
+      return time ? `${time.day} ${time.hour}` : 'none';
+    });
+    expect(offered).toEqual(times);
+  });
+
+  test('that no answer can mean have come: 2099 and a clock that was set back lose no stone', () => {
+    expect(hasCome({ day: '2026-12-03', hour: 10 }, NOW)).toBe(false);
+    expect(hasCome({ day: '2026-12-04', hour: 10 }, NOW)).toBe(true);
+    expect(isDue(shelfStone(1, { due: { day: '2099-01-01', hour: 0 } }), NOW)).toBe(true);
+    expect(isDue(shelfStone(1, { due: { day: '1999-01-01', hour: 0 } }), NOW)).toBe(true);
+    expect(isDue(shelfStone(1), NOW)).toBe(false);
+  });
+
+  test.each(['2026-02-30', '2026-13-01', '26-01-01', 'today', '', 5, null, '2026-1-1', '9999-99-99'])(
+    '%j is no day',
+    (day) => {
+      expect(isDay(day)).toBe(false);
+    },
+  );
+});
+
+describe('a stored shelf', () => {
+  test('is read as it was written', () => {
+    const text = JSON.stringify(stored(SHELF));
+    expect(shelfFrom(JSON.parse(text))).toEqual(SHELF);
+    expect(wholeShelfFrom(JSON.parse(text))).toEqual(SHELF);
+  });
+
+  test.each([
+    undefined,
+    null,
+    [],
+    {},
+    'shelf',
+    7,
+    { version: 0, stones: [] },
+    { version: 2, stones: [] },
+    { version: 1 },
+    { version: 1, stones: 'stones' },
+    { version: 1, stones: Array.from({ length: 101 }, (_, id) => shelfStone(id)) },
+  ])('of another version or kind is none: %j', (value) => {
+    expect(shelfFrom(value)).toBeUndefined();
+    if (value) expect(wholeShelfFrom(value)).toBeUndefined();
+  });
+
+  test.each([
+    null,
+    {},
+    { ...shelfStone(3), stone: 5 },
+    { ...shelfStone(3), stone: -1 },
+    { ...shelfStone(3), kind: 'a secret' },
+    { ...shelfStone(3), since: '2026-02-30' },
+    { ...shelfStone(3), id: 0.5 },
+    { ...shelfStone(3), id: 2 ** 32 },
+    { ...shelfStone(3), due: { day: '2026-11-26', hour: 24 } },
+    { ...shelfStone(3), due: { day: 'tomorrow', hour: 9 } },
+    { ...shelfStone(3), due: '2026-11-26' },
+    shelfStone(1),
+  ])('leaves a damaged stone out, and an import refuses it: %j', (damaged) => {
+    const value = { version: 1, stones: [...SHELF, damaged] };
+    expect(shelfFrom(value)).toEqual(SHELF);
+    expect(wholeShelfFrom(value)).toBeUndefined();
+  });
+
+  test('has no fields of other hands', () => {
+    const value = { version: 1, stones: [{ ...shelfStone(1), note: 'a secret' }] };
+    expect(shelfFrom(value)).toEqual([shelfStone(1)]);
+  });
+});
+
+describe('two tabs with one shelf', () => {
+  const [one, other] = SHELF as [Shelf[number], Shelf[number]];
+  const more = shelfStone(9);
+
+  test('keep what the other has put down', () => {
+    expect(applied(SHELF, [...SHELF, shelfStone(8)], [...SHELF, more])).toEqual([
+      ...SHELF,
+      more,
+      shelfStone(8),
+    ]);
+  });
+
+  test('let go what either has let go', () => {
+    expect(applied(SHELF, [one], [...SHELF, more])).toEqual([one, more]);
+    expect(applied(SHELF, [one], [other])).toEqual([]);
+  });
+
+  test('change a stone that is still there, and bring none back', () => {
+    const later = { ...other, due: { day: '2026-11-29', hour: 9 } };
+    expect(applied(SHELF, [one, later], SHELF)).toEqual([one, later]);
+    expect(applied(SHELF, [one, later], [one])).toEqual([one]);
+  });
+
+  test('change nothing twice', () => {
+    const after = [...SHELF, more];
+    expect(applied(SHELF, after, applied(SHELF, after, SHELF))).toEqual(after);
+    expect(applied(SHELF, SHELF, after)).toEqual(after);
+  });
+});

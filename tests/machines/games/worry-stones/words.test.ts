@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { announce, shelfWords } from '../../../../machines/games/worry-stones/selectors';
+import { KINDS } from '../../../../machines/games/worry-stones/shelf';
+import {
+  shelfLabel,
+  sinceWords,
+  stoneLabel,
+  timeWords,
+  WORRY_WORDS,
+} from '../../../../machines/games/worry-stones/words';
+import { begins, does, NOW, rests, shelfStone, startGame, takes } from './player';
+
+describe('names', () => {
+  test('differ from stone to stone', () => {
+    expect(new Set([0, 1, 2, 3, 4].map(stoneLabel)).size).toBe(5);
+    expect(stoneLabel(0)).toBe('Clay stone, oval, with dark specks');
+  });
+
+  test('of stones on the shelf tell the worry and the time', () => {
+    const due = { day: '2026-11-28', hour: 10 };
+    expect(shelfLabel(shelfStone(1, { due }), NOW)).toBe(
+      'Slate stone, money, until Saturday at 10 in the morning',
+    );
+    expect(shelfLabel(shelfStone(2, { since: '2026-11-01', kind: 'no-name' }), NOW)).toBe(
+      'Honey stone, no name, kept, mossy',
+    );
+  });
+
+  test('exist for every kind of worry', () => {
+    for (const kind of KINDS) expect(WORRY_WORDS[kind]).toMatch(/^a worry /);
+  });
+});
+
+describe('times in words', () => {
+  test.each([
+    ['2026-11-26', 15, 'today at 3 in the afternoon'],
+    ['2026-11-27', 9, 'tomorrow at 9 in the morning'],
+    ['2026-11-28', 0, 'Saturday at midnight'],
+    ['2026-12-02', 12, 'Wednesday at noon'],
+    ['2026-12-03', 20, 'December 3 at 8 in the evening'],
+    ['2026-11-25', 9, 'November 25 at 9 in the morning'],
+  ])('%s at %d: %s', (day, hour, words) => {
+    expect(timeWords({ day, hour }, NOW)).toBe(words);
+  });
+
+  test.each([
+    ['2026-11-26', 'today'],
+    ['2026-11-25', 'yesterday'],
+    ['2026-11-20', 'on Friday'],
+    ['2026-11-19', 'on November 19'],
+    ['2026-12-24', 'on December 24'],
+  ])('since %s: %s', (day, words) => {
+    expect(sinceWords(day, NOW.day)).toBe(words);
+  });
+});
+
+describe('announcements', () => {
+  /** What is said while `act` happens. */
+  const saidIn = (game: ReturnType<typeof startGame>, act: () => void): (string | undefined)[] => {
+    const from = game.snapshots.length;
+    act();
+    return game.snapshots
+      .slice(from)
+      .map((after, index) => announce(game.snapshots[from + index - 1] as never, after))
+      .filter((text) => text !== undefined);
+  };
+
+  test('tell the thirds and that it shines, once each', () => {
+    const game = takes(startGame());
+    expect(
+      saidIn(game, () => {
+        for (let turn = 0; turn < 12; turn++) {
+          begins(game);
+          game.pass(9000);
+          rests(game);
+        }
+      }),
+    ).toEqual([
+      'A third of it is smooth.',
+      'Two thirds of it are smooth.',
+      'It shines.',
+      'Where shall it go?',
+    ]);
+  });
+
+  test('tell every step of a session', () => {
+    const game = startGame();
+    expect(
+      saidIn(game, () => {
+        takes(game);
+        begins(game);
+        game.pass(93_600);
+        does(game, { type: 'stone.kept' });
+      }),
+    ).toEqual([
+      'Honey stone. What kind of worry is it?',
+      'Rub the stone. Slow is as good as fast.',
+      'A third of it is smooth.',
+      'Two thirds of it are smooth.',
+      'It shines.',
+      'Where shall it go?',
+      'It lies on your shelf.',
+    ]);
+  });
+
+  test('ask about each stone whose time has come', () => {
+    const since = '2026-11-25';
+    const game = startGame([
+      shelfStone(1, { due: NOW, since }),
+      shelfStone(2, { due: NOW, since, kind: 'no-name' }),
+    ]);
+    expect(announce(game.snapshots[1] as never, game.snapshots[2] as never)).toBe(
+      'A stone is waiting: the slate stone. You gave it a worry about money, yesterday. Does it still matter?',
+    );
+    expect(
+      saidIn(game, () => {
+        does(game, { type: 'worry.released' });
+        game.pass(2600);
+        does(game, { type: 'quiet.began' });
+        game.pass(600_000);
+        does(game, { type: 'later.asked' }, { type: 'until.chosen', until: 'weekend' });
+      }),
+    ).toEqual([
+      'You let it go.',
+      'A stone is waiting: the honey stone. You gave it a worry without a name, yesterday. Does it still matter?',
+      'Ten quiet minutes. A chime tells when they are over.',
+      'The ten minutes are over. Does it still matter?',
+      'When shall it ask again?',
+      'It waits until Saturday at 10 in the morning.',
+    ]);
+  });
+
+  test('tell what lies on the shelf, and that moss is gone', () => {
+    const game = startGame([
+      shelfStone(1, { since: '2026-01-01' }),
+      shelfStone(2, { kind: 'person' }),
+      shelfStone(3, { kind: 'body' }),
+    ]);
+    expect(shelfWords(game.actor.getSnapshot())).toBe('On the shelf: money, a person and my body.');
+    expect(saidIn(game, () => does(game, { type: 'moss.released' }))).toEqual(['The mossy stones are gone.']);
+    expect(shelfWords(startGame().actor.getSnapshot())).toBe('');
+  });
+});
