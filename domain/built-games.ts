@@ -34,6 +34,7 @@ const GAMES = {
   'safe-space-builder': {},
   'thought-bubbles': {},
   'water-flow': {},
+  'worry-stones': {},
   'zen-garden': {},
 } as const satisfies Record<string, Exception>;
 

@@ -221,10 +221,10 @@ const FURTHER_GAMES: readonly Row[] = [
   [
     'worry-stones',
     'Worry Stones',
-    '2-5 min',
+    '3-5 min',
     'easy',
     'puzzle',
-    'Choose a smooth stone, give it a worry, and rub it until the surface warms and shines.',
+    'Give a worry to a smooth stone, rub it until it shines, and choose when to come back to it. Nothing you think of is written down.',
     [75, 55],
   ],
   [

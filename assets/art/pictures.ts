@@ -23,6 +23,10 @@ import { safeSpacePictures } from './safe-space-builder';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
 import { gardens } from './water-flow/garden';
 import { waterFlowTerrace } from './water-flow/terrace';
+import { hollowDay, hollowNight } from './worry-stones/hollow';
+import { ledge } from './worry-stones/ledge';
+import { worryStonesRelief } from './worry-stones/relief';
+import { worryStones } from './worry-stones/stones';
 
 /** All pictures that become separate files. */
 export const pictures: readonly Picture[] = [
@@ -50,6 +54,11 @@ export const pictures: readonly Picture[] = [
   groveNight,
   ...gardens,
   waterFlowTerrace,
+  worryStones,
+  worryStonesRelief,
+  hollowDay,
+  hollowNight,
+  ledge,
   eveningSky,
   eveningNight,
   social,

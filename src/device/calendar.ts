@@ -3,10 +3,11 @@ import { weekdayOf } from '../../domain/analytics/calendar';
 import { PRODUCT_NAME } from '../../domain/product';
 
 export interface Reminder {
-  /** File name without its extension, and first part of the reminder's UID. */
-  readonly name: 'daily-session' | 'weekly-progress';
+  /** File name without its extension, and first part of the reminder's UID: lower-case letters, digits, hyphens. */
+  readonly name: string;
   readonly summary: string;
-  readonly every: 'DAILY' | 'WEEKLY';
+  /** Missing for a reminder that occurs once. */
+  readonly every?: 'DAILY' | 'WEEKLY';
   /** First occurrence: local time without a zone, so that it keeps its hour on a journey. */
   readonly first: { readonly day: string; readonly hour: number };
 }
@@ -46,7 +47,7 @@ export function calendarFile({ name, summary, every, first }: Reminder, now: num
     `DTSTAMP:${made}`,
     `DTSTART:${at(0)}`,
     `DTEND:${at(MINUTES)}`,
-    `RRULE:FREQ=${rule}`,
+    ...(rule === undefined ? [] : [`RRULE:FREQ=${rule}`]),
     `SUMMARY:${summary}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',

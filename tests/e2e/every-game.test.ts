@@ -20,6 +20,7 @@ import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';
+import { WorryStonesDriver } from '../drivers/worry-stones.driver';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 let browser: Browser;
@@ -123,6 +124,34 @@ const LATER: Partial<
     await guest.press('Skip');
     await guest.noLongerSees(guest.dialog(CHECK_IN));
     await looks('end');
+  },
+  'worry-stones': async (guest, looks) => {
+    const holder = new WorryStonesDriver(guest, 'names');
+    await guest.until(holder.stone('Honey stone'));
+    await holder.choose('Honey stone');
+    await guest.until(guest.button('No name'));
+    await looks('kinds of worries');
+    await guest.press('No name');
+    await guest.press('Rub it for me');
+    await looks('rubbing');
+    await guest.skip(90_000);
+    await guest.skip(3600);
+    await guest.until(guest.button('Keep it'));
+    await looks('choice');
+    await guest.press('Tomorrow');
+    await guest.skip(2600);
+    await guest.until(guest.dialog(CHECK_IN));
+    await guest.press('Skip');
+    await guest.noLongerSees(guest.dialog(CHECK_IN));
+    await looks('end');
+    await guest.press('Begin again');
+    await guest.until(holder.onShelf('Honey stone'));
+    await holder.visit('Honey stone');
+    await guest.until(guest.button('Leave it there'));
+    await looks('question');
+    await guest.press('Ten quiet minutes with it');
+    await guest.until(guest.button('That is enough'));
+    await looks('quiet');
   },
   'zen-garden': async (guest, looks) => {
     const raker = new ZenGardenDriver(guest);

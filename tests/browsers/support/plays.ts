@@ -131,6 +131,12 @@ const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
       if (answer) await walker.pressIfThere(answer.trim());
     }),
   'water-flow': (walker) => untilAsked(walker, pressesAny(walker, 'Let the water find it')),
+  'worry-stones': async (walker) => {
+    await walker.pressFirst('main [data-target]');
+    await walker.press('Work');
+    await walker.press('Rub it for me');
+    await untilAsked(walker, pressesAny(walker, 'Keep it'));
+  },
   'zen-garden': async (walker) => {
     // The first one may come before the sand lies there.
     const drags = async () => {

@@ -53,6 +53,18 @@ describe('a reminder, read by a calendar program', () => {
     },
   );
 
+  test('occurs once when it has no interval', () => {
+    const { event } = read({
+      name: 'stone-2026-11-27-9',
+      summary: 'A stone is waiting',
+      first: { day: '2026-11-27', hour: 9 },
+    });
+    expect(event.isRecurring()).toBe(false);
+    expect(event.startDate.toString()).toBe('2026-11-27T09:00:00');
+    expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
+    expect(event.uid).toBe('stone-2026-11-27-9@stillgrove.local');
+  });
+
   test('has an alarm, and all fields that any maker requires', () => {
     const { calendar, component, event } = read(WEEKLY);
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');

@@ -136,6 +136,14 @@ const ENDS: Readonly<Record<GameSlug, () => Promise<void>>> = {
     await page.waits(4000 + 18_000);
     await untilAsked(4000);
   },
+  'worry-stones': async () => {
+    await page.press(/^Clay stone/);
+    await page.press('Money');
+    await page.press('Rub it for me');
+    while (!actor.getSnapshot().matches({ deciding: 'offering' })) await page.waits(1000);
+    await page.press('Give it to the stream');
+    await untilAsked(6000);
+  },
 };
 
 const DELAYS_MS: Partial<Record<GameSlug, number>> = { 'basic-breathing': 1500, 'breathing-puzzle': 1500 };

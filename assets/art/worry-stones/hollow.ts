@@ -1,0 +1,222 @@
+import { finish } from '../kit/finish';
+import { farTrunks } from '../kit/grove';
+import { darkest, fade, ink, mix, shade, tint } from '../kit/ink';
+import { frond, grass } from '../kit/life';
+import { mist, wisps } from '../kit/mist';
+import { ellipse, leaf, union } from '../kit/path';
+import { along, down, type Plate, within } from '../kit/plate';
+import { layer, ridge } from '../kit/ridge';
+import { crescent, glow, shafts, sky, stars } from '../kit/sky';
+import { form, stippleAround } from '../kit/stipple';
+import { foliage } from '../kit/tree';
+import type { Picture } from '../picture';
+
+/** The light of an hour. */
+interface Mood {
+  readonly sky: readonly string[];
+  readonly glow: string;
+  readonly power: number;
+  readonly mist: string;
+  /** The color of a thing by this light. */
+  readonly lit: (color: string) => string;
+  readonly isNight: boolean;
+}
+
+/** A cushion of moss: a soft heap with a dotted dark side and a crown of light. */
+function cushion(
+  plate: Plate,
+  mood: Mood,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  color: string,
+): void {
+  const { ctx, random } = plate;
+  const heap = foliage(random, x, y, rx, ry, 15);
+  ctx.fillStyle = fade(mood.lit(shade(ink.spruce, 0.35)), 0.4);
+  ctx.fill(ellipse(x + rx * 0.08, y + ry * 0.26, rx * 1.03, ry * 0.96));
+  form(plate, heap, {
+    fill: mood.lit(color),
+    shade: mood.lit(shade(mix(color, ink.spruce, 0.55), 0.16)),
+    light: null,
+    depth: 0.62,
+    start: 0.44,
+  });
+  const crown = mood.lit(mix(mix(color, ink.lichen, 0.5), ink.pollen, 0.34));
+  stippleAround(
+    plate,
+    heap,
+    crown,
+    [x - rx * 0.28, y - ry * 0.5],
+    rx * 0.86,
+    mood.isNight ? 0.5 : random.between(0.34, 0.62),
+  );
+}
+
+/** A mossy hollow between trees: mist and trunks behind, cushions of moss that grow toward the viewer, ferns beside it. */
+function hollow(plate: Plate, mood: Mood): void {
+  const { ctx, random } = plate;
+  const { lit } = mood;
+  sky(plate, mood.sky, 190);
+  if (mood.isNight) {
+    stars(plate, 40, 90, mix(ink.ice, ink.tarn, 0.3));
+    crescent(plate, [248, 44], 15, tint(ink.ice, 0.4));
+  }
+  glow(plate, mood.isNight ? [248, 44] : [210, 20], 330, mood.glow, mood.power);
+  farTrunks(plate, 150, mood.mist, [
+    [lit(mix(ink.lichen, ink.ice, 0.6)), 9, 26],
+    [lit(mix(ink.lichen, ink.tarn, 0.3)), 14, 64],
+    [lit(mix(ink.fern, ink.bark, 0.36)), 22, 150],
+  ]);
+  if (!mood.isNight)
+    shafts(plate, {
+      left: 60,
+      right: 560,
+      top: -20,
+      bottom: 210,
+      lean: 90,
+      count: 5,
+      color: tint(ink.pollen, 0.6),
+      strength: 0.24,
+    });
+  mist(plate, 118, 60, mood.mist, 0.85);
+  wisps(plate, 112, 12, mood.mist, 4, 0.5);
+  // The ground, from the mist to the viewer.
+  const back = lit(mix(ink.lichen, ink.fern, 0.45));
+  const near = lit(mix(ink.fern, ink.spruce, 0.34));
+  const ground = ridge(plate, { y: 112, swell: 6, wave: 260, octaves: 2, rough: 0.25 });
+  layer(plate, ground, { color: back, mist: mood.mist, melt: 90, haze: 0.5, dots: 0.12 });
+  ctx.fillStyle = down(plate, 120, 600, [fade(near, 0), fade(near, 0.7), near], [0, 0.45, 1]);
+  ctx.fillRect(0, 112, 800, 488);
+  for (let y = 122, row = 0; y < 640; row++) {
+    const near = (y - 122) / 480;
+    const size = 14 + 74 * Math.min(1, near * 1.2);
+    for (let x = -40 + (row % 2) * size * 0.8; x < 860; x += size * random.between(1.05, 1.85)) {
+      const color = mix(
+        mix(mix(ink.lichen, ink.fern, 0.5), mix(ink.fern, ink.spruce, 0.5), Math.min(1, near * 1.2)),
+        random.next() < 0.5 ? ink.pollen : ink.tarn,
+        random.between(0, 0.14),
+      );
+      cushion(
+        plate,
+        mood,
+        x,
+        y + random.between(-0.3, 0.3) * size,
+        size * random.between(0.75, 1.2),
+        size * random.between(0.36, 0.5),
+        mix(color, mood.isNight ? ink.deep : tint(ink.lichen, 0.3), 0.2 * (1 - near)),
+      );
+    }
+    y += size * 0.46;
+  }
+  mist(plate, 120, 60, mood.mist, 0.8, 84);
+  wisps(plate, 150, 16, mood.mist, 4, 0.4);
+  // The hollow: light falls into it from the upper left and leaves the lower right in shade.
+  ctx.fillStyle = along(
+    plate,
+    [150, 120],
+    [700, 640],
+    [fade(mood.glow, mood.isNight ? 0.1 : 0.2), fade(mood.glow, 0), fade(lit(shade(ink.spruce, 0.3)), 0.42)],
+    [0, 0.34, 1],
+  );
+  ctx.fillRect(0, 112, 800, 488);
+  litter(plate, mood);
+  for (const [x, turn, length, curl] of [
+    [-6, -1.9, 150, -0.5],
+    [10, -1.25, 178, 0.6],
+    [44, -0.8, 140, 0.7],
+    [84, -0.5, 96, 0.6],
+    [716, -2.6, 96, -0.6],
+    [758, -2.3, 140, -0.7],
+    [790, -1.9, 178, -0.6],
+    [806, -1.2, 150, 0.5],
+  ] as const)
+    frond(plate, [x, 610], turn, length, lit(mix(ink.spruce, ink.fern, 0.34)), curl);
+  grass(plate, () => 612, [12, 40], lit(shade(ink.spruce, 0.12)), 5, -5, 150);
+  grass(plate, () => 612, [12, 40], lit(shade(ink.spruce, 0.12)), 5, 650, 805);
+  finish(plate, { grain: 0.012, vignette: mood.isNight ? 0.1 : 0.06 });
+}
+
+/** Sorrel leaves, small white flowers and a few fallen leaves on the moss. */
+function litter(plate: Plate, { lit }: Mood): void {
+  const { ctx, random } = plate;
+  for (let i = 0; i < 40; i++) {
+    const y = random.between(170, 590);
+    // Few in the middle, where stones lie.
+    const x = 400 + random.side() * 400 * random.next() ** 0.55;
+    const size = 4 + (8 * (y - 120)) / 480;
+    within(plate, null, () => {
+      ctx.translate(x, y);
+      ctx.scale(1, 0.66);
+      if (i % 3 === 0) {
+        ctx.rotate(random.between(0, 6));
+        form(plate, leaf([0, 0], 0, size * 2.4, size, 0.5), {
+          fill: lit(mix(ink.clay, ink.pollen, random.between(0.1, 0.7))),
+          depth: 0.7,
+        });
+        return;
+      }
+      const turn = random.between(0, 2);
+      const petals = (reach: number, wide: number) =>
+        union(
+          Array.from({ length: 5 }, (_, petal) =>
+            leaf([0, 0], turn + petal * 1.2566, size * reach, size * wide, 0.62),
+          ),
+        );
+      ctx.fillStyle = fade(lit(ink.spruce), 0.5);
+      ctx.translate(1.5, 2.5);
+      ctx.fill(petals(0.95, 0.5));
+      ctx.translate(-1.5, -2.5);
+      ctx.fillStyle = lit(mix(ink.snow, ink.ice, 0.2));
+      ctx.fill(petals(0.95, 0.5));
+      ctx.fillStyle = lit(ink.pollen);
+      ctx.fill(ellipse(0, 0, size * 0.24));
+    });
+  }
+}
+
+const shared = {
+  width: 800,
+  height: 600,
+  scale: 2,
+  outputWidth: 1360,
+  seed: 5623,
+  light: [-0.5, -0.86],
+  limit: 120,
+} as const;
+
+/** First light: the upper part keeps to the lightness of paper, so that dark text stays readable. */
+export const hollowDay: Picture = {
+  ...shared,
+  file: 'worry-stones/hollow-day.avif',
+  quality: 64,
+  draw(plate) {
+    const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
+    hollow(plate, {
+      sky: [mix(air, ink.ice, 0.3), tint(air, 0.3), mix(air, tint(ink.pollen, 0.6), 0.4), air],
+      glow: tint(ink.pollen, 0.75),
+      power: 0.7,
+      mist: tint(air, 0.3),
+      lit: (color) => color,
+      isNight: false,
+    });
+  },
+};
+
+export const hollowNight: Picture = {
+  ...shared,
+  file: 'worry-stones/hollow-night.avif',
+  quality: 80,
+  draw(plate) {
+    const dark = mix(ink.night, ink.deep, 0.4);
+    hollow(plate, {
+      sky: [shade(dark, 0.35), mix(dark, ink.deep, 0.6), mix(ink.deep, ink.tarn, 0.28)],
+      glow: mix(ink.tarn, ink.ice, 0.4),
+      power: 0.42,
+      mist: mix(ink.deep, ink.tarn, 0.4),
+      lit: (color) => mix(mix(color, ink.deep, 0.5), darkest, 0.32),
+      isNight: true,
+    });
+  },
+};

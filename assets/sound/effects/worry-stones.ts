@@ -1,0 +1,105 @@
+import { figure } from '../kit/figure';
+import { lowPass, through } from '../kit/filter';
+import { brush, FELTED, GLASSY, knock, LOW, pluck } from '../kit/kalimba';
+import { inRoom, type Room } from '../kit/reverb';
+import { scale, sum } from '../kit/signal';
+import { LEVEL_COMPLETE } from '../level-complete';
+import { EVEN, PITCH } from '../pitch';
+import { effect, type Sound } from '../sound';
+
+const HOLLOW: Room = { sixty: 0.6, damping: 1800, size: 0.8, tail: 0 };
+
+/** The notes of the five stones, which hum an octave below. */
+const stones = (['d4', 'e4', 'fs4', 'a4', 'b4'] as const).map((pitch, order) =>
+  effect(`stone-${order + 1}`, -23 + EVEN[pitch], () => pluck(PITCH[pitch], 0.95, FELTED), 0.4),
+);
+
+/** A third of the stone is smooth, and two thirds: two notes that rise. */
+const thirds = (
+  [
+    ['third-1', 'd4', 'a4'],
+    ['third-2', 'fs4', 'b4'],
+  ] as const
+).map(([name, low, high]) =>
+  effect(
+    name,
+    -24,
+    () =>
+      figure(1.2, GLASSY, [
+        [low, 0, 0.6],
+        [high, 0.24, 0.7],
+      ]),
+    0.6,
+  ),
+);
+
+/** A stone is put down on slate: a soft knock, and its low note. */
+const lay = effect(
+  'lay',
+  -25,
+  () => inRoom(sum(knock(0.9, 0.05, 1.8), scale(pluck(PITCH.d4, 0.9, LOW), 0.5)), HOLLOW, 0.2),
+  0.4,
+);
+
+const keep = effect(
+  'keep',
+  -24,
+  () =>
+    figure(1.2, FELTED, [
+      ['a4', 0, 0.6],
+      ['d4', 0.22, 0.7],
+    ]),
+  0.6,
+);
+
+/** A stone goes into the water: air that closes over it, and three notes that sink. */
+const sink = effect(
+  'sink',
+  -24,
+  () =>
+    sum(
+      scale(through(brush(1.7, 0.11, 'sink'), lowPass(900, 2)), 0.9),
+      figure(1.7, GLASSY, [
+        ['b4', 0.16, 0.5],
+        ['fs4', 0.5, 0.5],
+        ['d4', 0.9, 0.6],
+      ]),
+    ),
+  0.8,
+);
+
+/** It is let go: two notes that open upward. */
+const release = effect(
+  'release',
+  -25,
+  () =>
+    figure(1.4, GLASSY, [
+      ['e4', 0, 0.5],
+      ['b4', 0.3, 0.6],
+    ]),
+  0.8,
+);
+
+/** The end of ten quiet minutes: a low bell of three notes. */
+const chime = effect(
+  'chime',
+  -22,
+  () =>
+    figure(2.5, GLASSY, [
+      ['d4', 0, 0.8],
+      ['a4', 0.05, 0.5],
+      ['d5', 0.7, 0.5],
+    ]),
+  1.2,
+);
+
+export const SOUNDS: readonly Sound[] = [
+  ...stones,
+  ...thirds,
+  LEVEL_COMPLETE,
+  lay,
+  keep,
+  sink,
+  release,
+  chime,
+];

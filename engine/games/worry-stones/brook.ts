@@ -1,0 +1,65 @@
+/** The brook that crosses the moss, and rings on it. */
+import { UniformGroup } from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import fragment from './shaders/brook.frag.glsl?raw';
+
+/** A ring spreads and fades in this time, s. */
+const RING_SECONDS = 2.6;
+
+/** Rings that are seen at once; of more the oldest goes. */
+const RINGS = 6;
+
+const makeUniforms = () =>
+  new UniformGroup({
+    uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uDot: { value: 1, type: 'f32' },
+    uNight: { value: 0, type: 'f32' },
+    uFlow: { value: 0, type: 'f32' },
+    uRings: {
+      value: new Float32Array(3 * RINGS).map((_, at) => (at % 3 === 2 ? 1 : 0)),
+      type: 'vec3<f32>',
+      size: RINGS,
+    },
+  });
+
+export class Brook extends ShaderQuad {
+  readonly #uniforms: ReturnType<typeof makeUniforms>['uniforms'];
+  #next = 0;
+
+  constructor() {
+    const uniforms = makeUniforms();
+    super({ label: 'Brook', fragment, resources: { uniforms, uNoise: noiseTexture() } });
+    this.#uniforms = uniforms.uniforms;
+  }
+
+  /** CSS px. @param resolution device px per CSS px */
+  layOut(y: number, width: number, height: number, resolution: number): void {
+    this.position.set(0, y);
+    this.cover(width, height);
+    this.#uniforms.uSlot[0] = width;
+    this.#uniforms.uSlot[1] = height;
+    this.#uniforms.uDot = Math.max(1, resolution * 0.8) / resolution;
+  }
+
+  /** A ring begins at this place in the slot, CSS px. */
+  ring(x: number, y: number): void {
+    this.#uniforms.uRings.set([x, y - this.y, 0], 3 * this.#next);
+    this.#next = (this.#next + 1) % RINGS;
+  }
+
+  /** Moves on by `seconds`. @param flow time by which the water runs on, s. @returns whether a ring still spreads */
+  advance(seconds: number, flow: number, night: number): boolean {
+    const { uRings } = this.#uniforms;
+    let spreads = false;
+    for (let at = 2; at < uRings.length; at += 3) {
+      const age = uRings[at] as number;
+      if (age >= 1) continue;
+      uRings[at] = Math.min(1, age + seconds / RING_SECONDS);
+      spreads = true;
+    }
+    this.#uniforms.uFlow += flow;
+    this.#uniforms.uNight = night;
+    return spreads;
+  }
+}

@@ -1,0 +1,105 @@
+/** The five stones: in the moss, in the hand, or on the way into the brook. */
+import { Container } from 'pixi.js';
+import type { Phase } from '../../../machines/games/worry-stones/selectors';
+import { STONES } from '../../../machines/games/worry-stones/shelf';
+import { stoneName } from '../../../machines/games/worry-stones/words';
+import { type Layout, TO_WATER_SECONDS, waterIn } from './layout';
+import { type GlossMap, type Place, Stone, type StoneSheets } from './stone';
+
+const IN_HAND: readonly Phase[] = ['naming', 'rubbing', 'shining', 'offering', 'makingRoom', 'sinking'];
+const IN_MOSS: readonly Phase[] = ['ready', 'choosing', 'complete'];
+
+/** What the five stones are arranged by. */
+export interface Setting {
+  readonly phase: Phase;
+  readonly layout: Layout;
+  readonly resolution: number;
+  /** The stone in hand, 0-4; null for none. */
+  readonly inHand: number | null;
+  /** Where that one lies. */
+  readonly hand: Place;
+  readonly isReduced: boolean;
+}
+
+export class FiveStones extends Container {
+  readonly #stones = Array.from({ length: STONES }, (_, stone) =>
+    this.addChild(new Stone(stone, stoneName(stone), 0)),
+  );
+  readonly #onSink: (place: Place) => void;
+  /** The stone that sinks, and time until it does, s. */
+  #sinking: { readonly stone: Stone; wait: number } | undefined;
+
+  /** @param onSink called when a stone meets the water */
+  constructor(onSink: (place: Place) => void) {
+    super({ label: 'Five stones' });
+    this.#onSink = onSink;
+  }
+
+  at(stone: number | null): Stone | undefined {
+    return stone === null ? undefined : this.#stones[stone];
+  }
+
+  paint(sheets: StoneSheets): void {
+    for (const stone of this.#stones) stone.paint(sheets);
+  }
+
+  /** How far a stone is hovered over or pressed, 0-1. */
+  touch(stone: number, touch: number): void {
+    const touched = this.#stones[stone];
+    if (touched) touched.touch = touch;
+  }
+
+  /** A stone is picked up: its gloss map is empty. */
+  pickUp(stone: number, map: GlossMap): void {
+    this.#stones[stone]?.setMap(map);
+  }
+
+  /** Sends every stone to its place. @param isAtOnce after a resize: everything lies where it belongs */
+  arrange(setting: Setting, isAtOnce: boolean): void {
+    const { phase, inHand } = setting;
+    for (const stone of this.#stones) {
+      if (stone.stone === inHand && IN_HAND.includes(phase)) this.#hold(stone, setting, isAtOnce);
+      else this.#putInMoss(stone, setting, isAtOnce);
+    }
+  }
+
+  /** Moves on by `seconds`. @returns whether anything still moves */
+  advance(seconds: number, night: number): boolean {
+    let moves = this.#sinking !== undefined;
+    if (this.#sinking) this.#sinking.wait -= seconds;
+    if (this.#sinking && this.#sinking.wait <= 0) {
+      const { stone } = this.#sinking;
+      this.#sinking = undefined;
+      stone.sink(false);
+      this.#onSink(stone.place);
+    }
+    for (const stone of this.#stones) moves = stone.advance(seconds, night) || moves;
+    return moves;
+  }
+
+  #hold(stone: Stone, { phase, layout, hand, resolution, isReduced }: Setting, isAtOnce: boolean): void {
+    const place = phase === 'sinking' ? waterIn(layout) : hand;
+    // Above the others.
+    this.addChild(stone);
+    if (isAtOnce) stone.putAt(place, resolution);
+    else stone.moveTo(place, isReduced);
+    stone.nest(false, isReduced);
+    stone.show(true, isAtOnce);
+    if (phase === 'sinking' && !isAtOnce) this.#sinking = { stone, wait: isReduced ? 0.1 : TO_WATER_SECONDS };
+  }
+
+  #putInMoss(stone: Stone, setting: Setting, isAtOnce: boolean): void {
+    const { phase, layout, inHand, resolution, isReduced } = setting;
+    const place = layout.moss[stone.stone] as Place;
+    const isSeen = IN_MOSS.includes(phase);
+    // One that was sunk, laid down or kept comes again as another stone of its kind.
+    const isNew = stone.stone === inHand;
+    if (isSeen) stone.rise();
+    stone.setMap(undefined);
+    if (isNew) stone.show(false, true);
+    if (isNew || isAtOnce || stone.place.width === 0) stone.putAt(place, resolution);
+    else stone.moveTo(place, isReduced);
+    stone.nest(true, isNew || isAtOnce);
+    stone.show(isSeen, isAtOnce);
+  }
+}

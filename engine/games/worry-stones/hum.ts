@@ -1,0 +1,114 @@
+/**
+ * The hum of a stone under a thumb: soft noise through two resonances at the stone's note and its octave. It follows the
+ * speed of the thumb and rests when it rests; the more gloss, the longer the resonances ring.
+ */
+import { pinkNoise } from '../../audio/pink-noise';
+
+/** Notes of the five stones, Hz: D, E, F sharp, A and B, an octave below those that are heard when one is chosen. */
+const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
+
+/** Quality of the resonances on a dull and on a polished stone. */
+const DULL = 1.2;
+const POLISHED = 26;
+
+/** Length of the noise before it repeats, s: too long to be heard as a loop. */
+const LOOP_SECONDS = 4;
+
+/** Time constants, s: attack, hold without movement, release. */
+const SWELL = 0.12;
+const HOLD = 0.12;
+const FADE = 0.3;
+
+/** Time without movement until the nodes are stopped, s. */
+const REST = 3;
+
+/** Total gain. A resonance that rings longer is louder, which `levelOf` evens out. */
+const LEVEL = 0.9;
+
+/** Gain of the noise before its resonances at a quality. */
+const levelOf = (quality: number): number => LEVEL * Math.sqrt(quality / 6);
+
+interface Running {
+  readonly source: AudioBufferSourceNode;
+  readonly bands: readonly BiquadFilterNode[];
+  readonly gain: GainNode;
+}
+
+export interface Stroke {
+  /** Which of the five stones, 0-4. */
+  readonly stone: number;
+  /** 0-1. */
+  readonly speed: number;
+  /** Of the whole stone, 0-1. */
+  readonly gloss: number;
+  /** The swell beneath the stone, 0-1: a breath in the level. */
+  readonly swell: number;
+}
+
+export class Hum {
+  readonly #context: BaseAudioContext;
+  readonly #output: AudioNode;
+  readonly #random: () => number;
+  #noise: AudioBuffer | undefined;
+  #running: Running | undefined;
+
+  /** @param random source of the noise, 0-1. A test may pass its own */
+  constructor(context: BaseAudioContext, output: AudioNode, random: () => number = Math.random) {
+    this.#context = context;
+    this.#output = output;
+    this.#random = random;
+  }
+
+  /** Follows the thumb. */
+  follow({ stone, speed, gloss, swell }: Stroke): void {
+    const context = this.#context;
+    // The context may have been suspended since.
+    if (context instanceof AudioContext && context.state === 'suspended')
+      context.resume().catch((error: unknown) => console.warn('The sound did not wake', error));
+    this.#running ??= this.#start();
+    const { source, bands, gain } = this.#running;
+    const now = context.currentTime;
+    const quality = DULL * (POLISHED / DULL) ** gloss;
+    for (const [octave, band] of bands.entries()) {
+      band.frequency.setTargetAtTime((NOTES[stone] as number) * (octave + 2), now, SWELL);
+      band.Q.setTargetAtTime(quality, now, SWELL);
+    }
+    gain.gain.cancelScheduledValues(now);
+    const level = levelOf(quality) * (0.2 + 0.8 * speed) * (0.7 + 0.3 * swell);
+    gain.gain.setTargetAtTime(level, now, SWELL);
+    // Fades unless another movement follows.
+    gain.gain.setTargetAtTime(0, now + HOLD, FADE);
+    source.stop(now + REST);
+  }
+
+  #start(): Running {
+    const context = this.#context;
+    this.#noise ??= this.#makeNoise();
+    const source = new AudioBufferSourceNode(context, { buffer: this.#noise, loop: true });
+    const soften = new BiquadFilterNode(context, { type: 'lowpass', frequency: 1800 });
+    const gain = new GainNode(context, { gain: 0 });
+    const bands = [0.7, 0.3].map((share) => {
+      const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: NOTES[0], Q: DULL });
+      source
+        .connect(band)
+        .connect(new GainNode(context, { gain: share }))
+        .connect(soften);
+      return band;
+    });
+    soften.connect(gain).connect(this.#output);
+    source.start();
+    source.addEventListener('ended', () => {
+      gain.disconnect();
+      this.#running = undefined;
+    });
+    return { source, bands, gain };
+  }
+
+  #makeNoise(): AudioBuffer {
+    const { sampleRate } = this.#context;
+    const length = Math.round(sampleRate * LOOP_SECONDS);
+    const noise = new AudioBuffer({ length, sampleRate, numberOfChannels: 1 });
+    noise.copyToChannel(pinkNoise(length, this.#random), 0);
+    return noise;
+  }
+}

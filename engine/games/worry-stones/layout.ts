@@ -1,0 +1,119 @@
+/** Where everything lies in the slot. Lengths in CSS px. */
+import { clamp } from '../../stage/easing';
+import type { Place } from './stone';
+import { CELL_ASPECT } from './stone-shapes';
+
+/** Where stones lie in the moss, as shares of the ground, for wide, usual and upright slots. */
+const IN_ROW = [
+  [0.1, 0.56],
+  [0.3, 0.42],
+  [0.5, 0.58],
+  [0.7, 0.42],
+  [0.9, 0.56],
+] as const;
+const IN_TWO_ROWS = [
+  [0.25, 0.27],
+  [0.52, 0.22],
+  [0.79, 0.3],
+  [0.37, 0.73],
+  [0.66, 0.76],
+] as const;
+const UPRIGHT = [
+  [0.28, 0.17],
+  [0.74, 0.21],
+  [0.47, 0.5],
+  [0.25, 0.81],
+  [0.73, 0.84],
+] as const;
+
+/** Widest cell of a stone in the moss, and of the one in hand. */
+const WIDEST_IN_MOSS = 250;
+const WIDEST_IN_HAND = 560;
+
+/** Side of a stone's place on the shelf: no less than a finger. */
+const SHELF_LEAST = 46;
+const SHELF_MOST = 74;
+
+/** A shelf of one row is at least this wide; a narrower one has two. */
+const WIDE = 620;
+const ROW = 12;
+
+/** A stone that goes to the brook meets the water after this time, s. */
+export const TO_WATER_SECONDS = 0.9;
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** Top of the brook's quad, and its height. */
+  readonly brook: { readonly y: number; readonly height: number };
+  /** Columns and rows of the shelf, and the side of a place on it. */
+  readonly shelf: {
+    readonly columns: number;
+    readonly rows: number;
+    readonly side: number;
+    readonly x: number;
+    readonly y: number;
+  };
+  readonly moss: readonly Place[];
+}
+
+/** @param stones on the shelf */
+export function layOut(width: number, height: number, stones: number): Layout {
+  const brookHeight = clamp(height * 0.24, 62, 150);
+  const columns = width >= WIDE ? ROW : ROW / 2;
+  const rows = stones === 0 ? 0 : Math.ceil(stones / columns);
+  const side = Math.max(SHELF_LEAST, Math.min(SHELF_MOST, (width - 20) / columns, height * 0.14));
+  const shelf = { columns, rows, side, x: width / 2, y: 4 };
+  const brook = { y: height - brookHeight + 8, height: brookHeight };
+  const top = rows * side + (rows > 0 ? 12 : 0);
+  const ground = { top, height: Math.max(60, brook.y + brookHeight * 0.26 - top) };
+  return { width, height, brook, shelf, moss: mossIn(width, ground.top, ground.height) };
+}
+
+function mossIn(width: number, top: number, height: number): Place[] {
+  const shape = width / height;
+  const [spots, most] =
+    shape > 3.2
+      ? ([IN_ROW, Math.min(width / 5.1, height * 0.86 * CELL_ASPECT)] as const)
+      : shape > 1.05
+        ? ([IN_TWO_ROWS, Math.min(width / 3.5, height * 0.5 * CELL_ASPECT)] as const)
+        : ([UPRIGHT, Math.min(width / 2.06, height * 0.335 * CELL_ASPECT)] as const);
+  const usual = Math.min(most, WIDEST_IN_MOSS);
+  return spots.map(([x, y]) => {
+    // What is nearer is larger.
+    const cell = usual * (0.9 + 0.14 * y);
+    const spread = Math.min(width, usual * (spots === UPRIGHT ? 2.4 : 5.2));
+    return { x: width / 2 + (x - 0.5) * spread, y: top + y * height, width: cell };
+  });
+}
+
+/** Where the stone in hand lies. @param isBelowShelf the shelf is seen above it */
+export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: boolean): Place {
+  const top = isBelowShelf ? shelf.rows * shelf.side + 12 : 0;
+  const free = brook.y + brook.height * 0.3 - top;
+  return {
+    x: width / 2,
+    y: top + free / 2,
+    width: Math.max(120, Math.min(width * 1.02, free * 0.98 * CELL_ASPECT, WIDEST_IN_HAND, height * 1.2)),
+  };
+}
+
+/** Where the brook takes a stone. */
+export const waterIn = ({ width, brook }: Layout): Place => ({
+  x: width / 2,
+  y: brook.y + brook.height * 0.6,
+  width: Math.min(150, width * 0.34),
+});
+
+/** Place of a stone on the shelf. @param index from the left, row by row */
+export function shelfPlace({ shelf }: Layout, index: number): Place {
+  const { columns, side, x, y } = shelf;
+  return {
+    x: x + ((index % columns) - (columns - 1) / 2) * side,
+    y: y + (Math.floor(index / columns) + 0.5) * side,
+    width: side * 1.06,
+  };
+}
+
+/** Least height of a slot in which every stone is no smaller than a finger. */
+export const leastHeight = (width: number): number => (width >= WIDE ? 260 : 300);

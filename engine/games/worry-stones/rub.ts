@@ -1,0 +1,129 @@
+/** Rubbing: thumbs on the stone in hand, and the light that rubs it by itself, become stamps, speed and contact. */
+import type { PointerSample } from '../../stage/pointer-queue';
+import { ownWay } from './own-way';
+import { type Stamp, Stamps } from './stamps';
+import type { Place } from './stone';
+import { CELL_ASPECT, isOn, type Spot } from './stone-shapes';
+
+/** Speed at which the hum is loudest, CSS px/s. */
+const FASTEST = 900;
+
+/** Speed of the light that rubs by itself, 0-1. */
+const OWN_SPEED = 0.4;
+
+/** The way of that light is a line between points this far apart in time, ms. */
+const OWN_STEP_MS = 20;
+
+const OWN = -1;
+
+/** A point of the slot in the cell of a stone. */
+export function spotIn({ x, y, width }: Place, at: { readonly x: number; readonly y: number }): Spot {
+  return { x: 0.5 + (at.x - x) / width, y: 0.5 + ((at.y - y) / width) * CELL_ASPECT };
+}
+
+export class Rub {
+  readonly #stamps = new Stamps();
+  readonly #stone: number;
+  /** Where thumbs are that are on the stone, CSS px of the slot. */
+  readonly #thumbs = new Map<number, { x: number; y: number; at: number }>();
+  /** Contact of the stone's own light, ms, and the clock time up to which it is counted. */
+  #own = 0;
+  #ownAt: number | undefined;
+  #speed = 0;
+  #now = 0;
+  /** Where it was rubbed last. */
+  #last: Spot = { x: 0.5, y: 0.5 };
+
+  /** @param now clock time, ms */
+  constructor(stone: number, now: number) {
+    this.#stone = stone;
+    this.#now = now;
+  }
+
+  /** Whether a thumb is on the stone. */
+  get isByHand(): boolean {
+    return this.#thumbs.size > 0;
+  }
+
+  get isPending(): boolean {
+    return this.#stamps.isPending;
+  }
+
+  /** Where it was rubbed last, in the stone's cell. */
+  get last(): Spot {
+    return this.#last;
+  }
+
+  /** Highest speed since the last call, 0-1. */
+  takeSpeed(): number {
+    const speed = this.#speed;
+    this.#speed = 0;
+    return speed;
+  }
+
+  /**
+   * Follows thumbs up to this moment.
+   *
+   * @param place of the stone
+   * @param now clock time, ms. @param browserNow time on the browser's clock, ms: the samples are on it
+   */
+  follow(samples: readonly PointerSample[], place: Place, now: number, browserNow: number): void {
+    for (const { id, kind, x, y, at } of samples) {
+      // Time of a sample on the clock: no earlier than the last frame, since time may have been held in between.
+      const time = Math.min(now, Math.max(this.#now, now - (browserNow - at)));
+      const spot = spotIn(place, { x, y });
+      if ((kind !== 'down' && kind !== 'move') || !isOn(this.#stone, spot)) this.#lift(id, time);
+      else this.#touch(id, spot, { x, y, at: time });
+    }
+    this.#now = now;
+  }
+
+  /** The light rubs by itself, or stops. @param now clock time, ms */
+  rubItself(isRubbing: boolean, now: number): void {
+    if (!isRubbing) {
+      if (this.#ownAt !== undefined) this.#stamps.lift(OWN, now);
+      this.#ownAt = undefined;
+      return;
+    }
+    if (this.#ownAt === undefined) {
+      this.#ownAt = now;
+      this.#stamps.press(OWN, ownWay(this.#stone, this.#own), now);
+    }
+    while (this.#ownAt + OWN_STEP_MS <= now) {
+      this.#ownAt += OWN_STEP_MS;
+      this.#own += OWN_STEP_MS;
+      this.#last = ownWay(this.#stone, this.#own);
+      this.#stamps.move(OWN, this.#last, this.#ownAt);
+    }
+    this.#speed = Math.max(this.#speed, OWN_SPEED);
+  }
+
+  /** All thumbs have gone. */
+  liftAll(): void {
+    for (const id of [...this.#thumbs.keys()]) this.#lift(id, this.#now);
+  }
+
+  /** Takes every stamp that is due. @param now clock time, ms */
+  take(now: number): Stamp[] {
+    return this.#stamps.take(now);
+  }
+
+  #touch(id: number, spot: Spot, at: { x: number; y: number; at: number }): void {
+    const before = this.#thumbs.get(id);
+    if (before) {
+      this.#stamps.move(id, spot, at.at);
+      const seconds = Math.max(4, at.at - before.at) / 1000;
+      const speed = Math.hypot(at.x - before.x, at.y - before.y) / seconds / FASTEST;
+      this.#speed = Math.max(this.#speed, Math.min(1, speed));
+    } else {
+      this.#stamps.press(id, spot, at.at);
+    }
+    this.#thumbs.set(id, at);
+    this.#last = spot;
+  }
+
+  #lift(id: number, at: number): void {
+    if (!this.#thumbs.delete(id)) return;
+    this.#stamps.lift(id, at);
+  }
+}

@@ -1,0 +1,64 @@
+#version 300 es
+// A brook that crosses the moss, with the rings that spread on it. Lengths in CSS px.
+precision highp float;
+
+in vec2 vPlace;
+out vec4 color;
+
+uniform sampler2D uNoise;
+uniform vec2 uSlot;
+uniform float uDot;
+uniform float uNight;
+// Time by which its streaks have moved on, s.
+uniform float uFlow;
+// Place, CSS px, and age, 0-1, of each ring; 1 is none.
+uniform vec3 uRings[6];
+
+const vec3 DEEP = vec3(0.16, 0.37, 0.44);
+const vec3 WATER = vec3(0.36, 0.61, 0.69);
+const vec3 PALE = vec3(0.9, 0.96, 0.94);
+
+float dots(float density, float grain) {
+  return clamp((density - grain) / 0.35 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
+}
+
+void main() {
+  vec2 at = vPlace * uSlot;
+  float grain = texelFetch(uNoise, ivec2(at / uDot) & 255, 0).b;
+  // Both banks wander; what is beyond them is moss.
+  float wander = texture(uNoise, vec2(at.x / 1500.0, 0.31)).g - 0.5;
+  float near = texture(uNoise, vec2(at.x / 620.0, 0.72)).g - 0.5;
+  float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;
+  float upper = uSlot.y * (0.3 + 0.3 * wander) + 13.0 * tuft;
+  float lower = uSlot.y * (0.88 + 0.22 * near) - 13.0 * tuft;
+  float inside = min(at.y - upper, lower - at.y);
+  float part = clamp((at.y - upper) / max(1.0, lower - upper), 0.0, 1.0);
+  // Long streaks that follow the banks.
+  float along = at.x / 360.0 - uFlow * 0.02 + wander;
+  float across = part * 2.1;
+  float streak = texture(uNoise, vec2(along * 0.42, across * 0.62)).g;
+  float fine = texture(uNoise, vec2(along * 1.1 - uFlow * 0.012, across * 1.7)).r;
+  vec3 water = mix(DEEP, WATER, smoothstep(0.0, 26.0, at.y - upper) * 0.8 + 0.2 * part);
+  water = mix(water, DEEP, dots(0.6 * smoothstep(30.0, 2.0, at.y - upper) + 0.3 * smoothstep(0.5, 0.2, streak), grain));
+  water = mix(water, PALE, 0.75 * smoothstep(0.62, 0.66, fine) * smoothstep(0.5, 0.58, streak));
+  water = mix(water, PALE, dots(0.4 * smoothstep(0.56, 0.8, streak), 1.0 - grain));
+  for (int index = 0; index < 6; index++) {
+    float age = uRings[index].z;
+    if (age >= 1.0) continue;
+    vec2 from = (at - uRings[index].xy) * vec2(1.0, 2.1);
+    float reach = mix(6.0, 150.0, 1.0 - (1.0 - age) * (1.0 - age));
+    float line = smoothstep(3.6, 1.2, abs(length(from) - reach));
+    float second = smoothstep(2.8, 1.0, abs(length(from) - reach * 0.62));
+    water = mix(water, PALE, (1.0 - age) * (0.85 * line + 0.5 * second));
+  }
+  // A pale line of light along the nearer bank, a dark one below the farther.
+  water = mix(water, PALE, 0.5 * smoothstep(2.6, 1.2, lower - at.y));
+  vec3 night = water * vec3(0.36, 0.48, 0.56);
+  water = mix(water, night, uNight);
+  float body = clamp(inside + 0.5, 0.0, 1.0);
+  // Wet moss and its shade on the far bank.
+  float wet = 0.55 * smoothstep(-12.0, 0.0, inside);
+  wet = dots(wet, grain) * 0.7;
+  vec3 bank = mix(vec3(0.09, 0.2, 0.17), vec3(0.02, 0.07, 0.08), uNight);
+  color = vec4(water * body + bank * wet * (1.0 - body), body + wet * (1.0 - body));
+}

@@ -1,0 +1,119 @@
+#version 300 es
+// A stone: dull and dotted where it is rough, smooth and bright where it is polished.
+precision highp float;
+
+in vec2 vPlace;
+out vec4 color;
+
+// The five stones without light; and their reliefs: normal to the right, normal down, distance from the edge.
+uniform sampler2D uStones;
+uniform sampler2D uReliefs;
+uniform sampler2D uGloss;
+uniform sampler2D uSecond;
+uniform sampler2D uNoise;
+uniform float uCell;
+// Size of the quad, and of a dot, device px.
+uniform vec2 uSize;
+uniform float uDot;
+// Gloss of the whole stone besides the map, 0-1; 1 where the stone has a map.
+uniform float uPolish;
+uniform float uHasMap;
+// The light's displacement to the right and down, and the place of a light that passes over it, 0-1.
+uniform vec2 uSway;
+uniform float uPass;
+uniform float uNight;
+uniform float uAlpha;
+// Hovered or pressed; how deep it lies in moss; how much moss has grown on it; how deep it has sunk. 0-1
+uniform float uTouch;
+uniform float uNest;
+uniform float uMoss;
+uniform float uSink;
+
+const float CELLS = 5.0;
+// Distance from the edge at which the third panel is white, and size of a cell, units.
+const float REACH = 40.0;
+const vec2 CELL = vec2(500.0, 400.0);
+// Gloss of a whole second; `thumb.ts` has the same number.
+const float A_SECOND = 12.0 / 255.0;
+
+float panel(float row, vec2 at) {
+  vec2 inside = clamp(at, vec2(0.006), vec2(0.994));
+  return texture(uReliefs, vec2((uCell + inside.x) / CELLS, (row + inside.y) / 3.0)).r;
+}
+
+// Distance from the edge, units: positive inside.
+float edge(vec2 at) {
+  float far = length(max(abs(at - 0.5) - 0.5, 0.0) * CELL);
+  return (panel(2.0, at) * 255.0 - 128.0) / 127.0 * REACH - far;
+}
+
+// Dots of this density, 0-1.
+float dots(float density, float grain) {
+  return clamp((density - grain) / 0.35 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
+}
+
+void main() {
+  vec2 px = vPlace * uSize / uDot;
+  vec3 noise = texture(uNoise, px / 256.0).rgb;
+  float grain = texelFetch(uNoise, ivec2(px) & 255, 0).b;
+  float wide = texture(uNoise, vPlace * vec2(1.1, 0.9) + uCell * 0.37).r;
+  float away = edge(vPlace);
+  float unit = CELL.x / uSize.x;
+
+  vec2 side = vec2(panel(0.0, vPlace), panel(1.0, vPlace)) * 2.0 - 1.0;
+  vec3 normal = vec3(side, sqrt(max(0.04, 1.0 - dot(side, side))));
+  // Moss hides the lower rim of a stone that lies in it.
+  float rim = uNest * (6.0 + 22.0 * wide + 7.0 * noise.r) * smoothstep(-0.25, 0.75, side.y);
+  float body = clamp((away - rim) / unit + 0.5, 0.0, 1.0);
+  float shadow = smoothstep(-30.0, 16.0, edge(vPlace - vec2(0.022, 0.05))) * (0.42 + 0.16 * uNest);
+  shadow = max(shadow, 0.5 * smoothstep(-13.0, 4.0, away));
+
+  vec3 base = texture(uStones, vec2((uCell + clamp(vPlace.x, 0.004, 0.996)) / CELLS, vPlace.y)).rgb;
+  float bright = dot(base, vec3(0.3, 0.59, 0.11));
+  vec3 light = normalize(vec3(-0.56, -0.66, 0.62));
+  float lit = dot(normal, light);
+
+  // Rough: a dusty color, dots of shade away from the light and dots of light toward it.
+  vec3 dusty = mix(base, vec3(bright), 0.16) * 0.94 + 0.05;
+  vec3 dark = mix(dusty, vec3(0.1, 0.12, 0.22), 0.62);
+  vec3 pale = mix(dusty, vec3(1.0, 0.985, 0.9), 0.52);
+  vec3 rough = mix(dusty, dark, dots(smoothstep(0.66, -0.16, lit) * 0.94, grain));
+  rough = mix(rough, pale, dots(smoothstep(0.7, 1.06, lit) * 0.8, 1.0 - grain));
+
+  // Polished: a deep color with smooth shade, the light sky between trunks, and the sun.
+  vec3 deep = mix(vec3(bright), base, 1.34) * mix(vec3(0.34, 0.36, 0.46), vec3(1.06, 1.03, 0.98), smoothstep(-0.3, 0.92, lit));
+  vec3 back = reflect(vec3(0.0, 0.0, -1.0), normal);
+  float mirror = smoothstep(0.1, -0.8, back.y + 0.3 * back.x);
+  float trunk = smoothstep(0.2, 0.3, abs(fract((back.x + 0.32 * uSway.x) * 2.6 + 0.18) - 0.5));
+  vec3 sun = normalize(light + vec3(uSway * 0.42, 0.0));
+  float spot = max(dot(back, sun), 0.0);
+  float core = smoothstep(0.89, 0.955, spot);
+  float halo = pow(spot, 7.0);
+  float ring = pow(1.0 - normal.z, 2.2);
+  vec3 sky = mix(vec3(0.98, 0.97, 0.88), vec3(0.72, 0.86, 0.94), uNight);
+  vec3 sleek = mix(deep, sky, 0.3 * mirror * trunk + 0.24 * halo);
+  sleek = mix(sleek, mix(vec3(0.81, 0.89, 0.9), base, 0.25), 0.5 * ring * smoothstep(0.5, -0.6, side.y + side.x * 0.4));
+  // Light thrown back from the moss.
+  sleek = mix(sleek, vec3(0.62, 0.74, 0.5), 0.3 * ring * smoothstep(0.2, 0.9, side.y));
+  float passing = exp(-pow((dot(vPlace, vec2(0.82, 0.57)) - mix(-0.3, 1.7, uPass)) * 7.0, 2.0));
+  sleek = mix(sleek, vec3(1.0, 0.99, 0.92), min(1.0, 0.9 * core + 0.34 * passing));
+
+  float gloss = uPolish + uHasMap * (texture(uGloss, vPlace).r + A_SECOND * texture(uSecond, vPlace).r);
+  float turned = smoothstep(grain * 0.66 + 0.03, grain * 0.66 + 0.34, gloss);
+  vec3 shown = mix(rough, sleek, turned);
+
+  float grown = uMoss * smoothstep(0.3, 0.82, vPlace.y + 0.3 * (wide - 0.5) + 0.24 * (0.5 - vPlace.x));
+  vec3 moss = mix(vec3(0.29, 0.47, 0.34), vec3(0.66, 0.74, 0.45), dots(smoothstep(0.1, 0.9, lit) * 0.8, 1.0 - grain));
+  shown = mix(shown, moss, dots(grown * 1.15, noise.r * 0.5 + grain * 0.5));
+
+  shown = mix(shown, shown * vec3(0.47, 0.57, 0.68) + vec3(0.01, 0.025, 0.035), uNight);
+  // What is polished keeps more of the moon's light.
+  shown += uNight * turned * vec3(0.3, 0.36, 0.4) * (0.8 * core + 0.3 * halo + 0.3 * passing);
+  shown *= 1.0 + 0.07 * uTouch;
+  vec3 water = mix(vec3(0.26, 0.5, 0.6), vec3(0.1, 0.25, 0.34), uNight);
+  shown = mix(shown, water, 0.82 * smoothstep(0.0, 0.7, uSink));
+  float seen = uAlpha * (1.0 - smoothstep(0.45, 1.0, uSink));
+  vec3 shade = mix(vec3(0.06, 0.14, 0.12), vec3(0.02, 0.05, 0.06), uNight);
+  float thrown = shadow * (1.0 - body) * (1.0 - smoothstep(0.0, 0.35, uSink));
+  color = vec4(shown * body + shade * thrown, body + thrown) * seen;
+}

@@ -1,0 +1,112 @@
+/** The stones of the shelf, the one that lies apart, and those that go. */
+import { Container } from 'pixi.js';
+import type { ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
+import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';
+import { type Place, Stone, type StoneSheets } from './stone';
+
+interface Going {
+  readonly stone: Stone;
+  /** Time until it sinks, s; undefined for one that fades where it lies. */
+  wait: number | undefined;
+}
+
+export interface Arrangement {
+  readonly layout: Layout;
+  readonly resolution: number;
+  readonly shelf: readonly ShownShelfStone[];
+  /** Id of the stone that lies apart, and where; undefined while all lie on the shelf. */
+  readonly apart: { readonly id: number; readonly place: Place } | undefined;
+  /** Whether the shelf is seen. */
+  readonly isSeen: boolean;
+  /** Where a stone that is new comes from; undefined where it lies there from the beginning. */
+  readonly from: Place | undefined;
+  /** Where the water is. */
+  readonly water: Place;
+  /** Id of a stone that goes into the water when it goes; others fade. */
+  readonly sinking: number | undefined;
+  /** Stones jump and fade instead of moving. */
+  readonly isReduced: boolean;
+}
+
+export class ShelfStones extends Container {
+  readonly #stones = new Map<number, Stone>();
+  #going: Going[] = [];
+  #sheets: StoneSheets | undefined;
+  readonly #onSink: (place: Place) => void;
+
+  /** @param onSink called when a stone meets the water */
+  constructor(onSink: (place: Place) => void) {
+    super({ label: 'Shelf stones' });
+    this.#onSink = onSink;
+  }
+
+  paint(sheets: StoneSheets): void {
+    this.#sheets = sheets;
+    for (const stone of this.#stones.values()) stone.paint(sheets);
+  }
+
+  /** @param isAtOnce after a resize: everything lies where it belongs */
+  arrange(to: Arrangement, isAtOnce: boolean): void {
+    const isStill = isAtOnce || to.isReduced;
+    const ids = new Set(to.shelf.map(({ id }) => id));
+    for (const [id, stone] of this.#stones) if (!ids.has(id)) this.#sendOff(id, stone, to);
+    for (const [index, shown] of to.shelf.entries()) {
+      const isApart = to.apart?.id === shown.id;
+      const place = isApart && to.apart ? to.apart.place : shelfPlace(to.layout, index);
+      const stone = this.#stones.get(shown.id) ?? this.#add(shown, to.from ?? place, to.resolution);
+      if (isAtOnce) stone.putAt(place, to.resolution);
+      else stone.moveTo(place, to.isReduced);
+      stone.grow(shown.isMossy, isStill);
+      stone.show(to.isSeen || isApart, isAtOnce);
+      // The one that lies apart is above the others.
+      if (isApart) this.addChild(stone);
+    }
+  }
+
+  /** How far a stone is hovered over or pressed, 0-1. */
+  touch(id: number, touch: number): void {
+    const stone = this.#stones.get(id);
+    if (stone) stone.touch = touch;
+  }
+
+  /** Moves on by `seconds`. @returns whether anything still moves */
+  advance(seconds: number, night: number): boolean {
+    let moves = false;
+    for (const stone of this.#stones.values()) moves = stone.advance(seconds, night) || moves;
+    for (const going of this.#going) {
+      const { stone } = going;
+      moves = stone.advance(seconds, night) || moves;
+      if (going.wait === undefined) continue;
+      moves = true;
+      going.wait -= seconds;
+      if (going.wait > 0) continue;
+      going.wait = undefined;
+      stone.sink(false);
+      this.#onSink(stone.place);
+    }
+    const gone = this.#going.filter(({ stone, wait }) => wait === undefined && stone.isGone);
+    for (const { stone } of gone) stone.destroy();
+    if (gone.length > 0) this.#going = this.#going.filter((going) => !gone.includes(going));
+    return moves;
+  }
+
+  #add({ id, stone, isMossy }: ShownShelfStone, place: Place, resolution: number): Stone {
+    const added = this.addChild(new Stone(stone, `Shelf stone ${stone + 1}`, 1));
+    added.putAt(place, resolution);
+    added.grow(isMossy, true);
+    if (this.#sheets) added.paint(this.#sheets);
+    this.#stones.set(id, added);
+    return added;
+  }
+
+  #sendOff(id: number, stone: Stone, { sinking, water, isReduced }: Arrangement): void {
+    this.#stones.delete(id);
+    if (id === sinking) {
+      stone.moveTo(water, isReduced);
+      this.#going.push({ stone, wait: isReduced ? 0.1 : TO_WATER_SECONDS });
+    } else {
+      stone.show(false);
+      this.#going.push({ stone, wait: undefined });
+    }
+  }
+}

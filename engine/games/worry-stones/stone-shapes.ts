@@ -1,0 +1,30 @@
+/** Sizes of the five stones in their cells of the sheets (`assets/art/worry-stones/shapes.ts`). */
+
+/** Width of a cell divided by its height. */
+export const CELL_ASPECT = 500 / 400;
+
+/** Half the width and half the height of each stone, as shares of its cell. */
+const HALVES: readonly (readonly [x: number, y: number])[] = [
+  [206 / 500, 158 / 400],
+  [216 / 500, 134 / 400],
+  [180 / 500, 168 / 400],
+  [196 / 500, 164 / 400],
+  [214 / 500, 150 / 400],
+];
+
+/** A point in a cell: 0-1 from its upper left corner. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Half the size of a stone, as shares of its cell. */
+export const halfOf = (stone: number): readonly [x: number, y: number] =>
+  HALVES[stone] as readonly [number, number];
+
+/** Whether a point lies on the stone, whose outline is a little fuller than an ellipse. */
+export function isOn(stone: number, { x, y }: Spot): boolean {
+  const [halfX, halfY] = halfOf(stone);
+  const [across, down] = [Math.abs(x - 0.5) / halfX, Math.abs(y - 0.5) / halfY];
+  return across ** 2.3 + down ** 2.3 <= 1.06;
+}

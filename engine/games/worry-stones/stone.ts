@@ -1,0 +1,234 @@
+/** A stone: in the moss, on the shelf, in the hand or in the brook. */
+import { type Texture, type TextureSource, UniformGroup } from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import { flip, lerp, Tween } from '../../stage/easing';
+import fragment from './shaders/stone.frag.glsl?raw';
+import { CELL_ASPECT } from './stone-shapes';
+
+/** A cell of the sheets in the slot. */
+export interface Place {
+  /** Its center, CSS px. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS px. */
+  readonly width: number;
+}
+
+/** A stone moves to its place in this time, s. */
+const MOVE_SECONDS = 0.9;
+const TOUCH_SECONDS = 0.12;
+const linear = (progress: number): number => progress;
+
+/** Not static: all stones share one program. */
+const group = (cell: number) =>
+  new UniformGroup({
+    uCell: { value: cell, type: 'f32' },
+    uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uDot: { value: 1, type: 'f32' },
+    uPolish: { value: 0, type: 'f32' },
+    uHasMap: { value: 0, type: 'f32' },
+    uSway: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uPass: { value: 0, type: 'f32' },
+    uNight: { value: 0, type: 'f32' },
+    uAlpha: { value: 1, type: 'f32' },
+    uTouch: { value: 0, type: 'f32' },
+    uNest: { value: 0, type: 'f32' },
+    uMoss: { value: 0, type: 'f32' },
+    uSink: { value: 0, type: 'f32' },
+  });
+
+/** The pictures of all stones. */
+export interface StoneSheets {
+  readonly stones: Texture;
+  readonly reliefs: Texture;
+}
+
+/** The gloss map of the stone in hand. */
+export interface GlossMap {
+  readonly gloss: TextureSource;
+  readonly second: TextureSource;
+}
+
+export class Stone extends ShaderQuad {
+  readonly stone: number;
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+  readonly #move = new Tween(1, MOVE_SECONDS, flip);
+  readonly #touch = new Tween(0, TOUCH_SECONDS, linear);
+  readonly #nest: Tween;
+  readonly #moss: Tween;
+  readonly #seen: Tween;
+  readonly #sink: Tween;
+  readonly #polish: Tween;
+  #from: Place = { x: 0, y: 0, width: 0 };
+  #to: Place = { x: 0, y: 0, width: 0 };
+  #resolution = 1;
+  #isPainted = false;
+
+  /**
+   * @param stone which of the five, 0-4
+   * @param polish gloss of the whole stone, 0-1
+   */
+  constructor(stone: number, label: string, polish: number) {
+    const uniforms = group(stone);
+    const nothing = noiseTexture();
+    super({
+      label,
+      fragment,
+      resources: {
+        uniforms,
+        uStones: nothing,
+        uReliefs: nothing,
+        uGloss: nothing,
+        uSecond: nothing,
+        uNoise: nothing,
+      },
+    });
+    this.stone = stone;
+    this.visible = false;
+    this.#uniforms = uniforms.uniforms;
+    this.#nest = new Tween(polish > 0 ? 0 : 1, MOVE_SECONDS, linear);
+    this.#moss = new Tween(0, MOVE_SECONDS, linear);
+    this.#seen = new Tween(1, 0.5, linear);
+    this.#sink = new Tween(0, 2.2, linear);
+    this.#polish = new Tween(polish, 2.4, linear);
+  }
+
+  /** Where it is going. */
+  get place(): Place {
+    return this.#to;
+  }
+
+  /** Whether it has gone: it has sunk, or has faded away. */
+  get isGone(): boolean {
+    return this.#sink.value === 1 || this.#seen.value === 0;
+  }
+
+  set touch(touch: number) {
+    this.#touch.go(touch);
+  }
+
+  paint({ stones, reliefs }: StoneSheets): void {
+    this.setTexture('uStones', stones.source);
+    this.setTexture('uReliefs', reliefs.source);
+    this.#isPainted = true;
+  }
+
+  /** The stone in hand has a gloss map; others have none. */
+  setMap(map: GlossMap | undefined): void {
+    this.#uniforms.uHasMap = map ? 1 : 0;
+    this.setTexture('uGloss', map?.gloss ?? noiseTexture());
+    this.setTexture('uSecond', map?.second ?? noiseTexture());
+  }
+
+  /** Lies there at once. */
+  putAt(place: Place, resolution: number): void {
+    this.#from = place;
+    this.#to = place;
+    this.#resolution = resolution;
+    this.#move.set(1);
+    this.#lie();
+  }
+
+  /** @param isAtOnce without a movement, but with a fade */
+  moveTo(place: Place, isAtOnce: boolean): void {
+    if (place.x === this.#to.x && place.y === this.#to.y && place.width === this.#to.width) return;
+    if (isAtOnce) {
+      this.putAt(place, this.#resolution);
+      this.#seen.set(0.3);
+      this.#seen.go(1);
+      return;
+    }
+    this.#from = this.#now;
+    this.#to = place;
+    this.#move.set(0);
+    this.#move.go(1);
+  }
+
+  /** @param isAtOnce it is so from now on, without a change that can be seen */
+  nest(isNested: boolean, isAtOnce = false): void {
+    change(this.#nest, isNested ? 1 : 0, isAtOnce);
+  }
+
+  grow(isMossy: boolean, isAtOnce = false): void {
+    change(this.#moss, isMossy ? 1 : 0, isAtOnce);
+  }
+
+  show(isSeen: boolean, isAtOnce = false): void {
+    change(this.#seen, isSeen ? 1 : 0, isAtOnce);
+  }
+
+  sink(isAtOnce: boolean): void {
+    change(this.#sink, 1, isAtOnce);
+  }
+
+  /** It lies dry and dull again. */
+  rise(): void {
+    this.#sink.set(0);
+    this.#polish.set(0);
+  }
+
+  /** Gloss of the whole stone besides its map, 0-1. */
+  polish(polish: number, isAtOnce: boolean): void {
+    change(this.#polish, polish, isAtOnce);
+  }
+
+  /** The light's displacement. @param pass place of a light that passes over it, 0-1; 0 for none */
+  light(right: number, down: number, pass: number): void {
+    this.#uniforms.uSway[0] = right;
+    this.#uniforms.uSway[1] = down;
+    this.#uniforms.uPass = pass;
+  }
+
+  /** Moves on by `seconds`. @param night 0-1. @returns whether it still moves */
+  advance(seconds: number, night: number): boolean {
+    let moves = false;
+    for (const tween of [
+      this.#move,
+      this.#touch,
+      this.#nest,
+      this.#moss,
+      this.#seen,
+      this.#sink,
+      this.#polish,
+    ])
+      moves = tween.tick(seconds) || moves;
+    const uniforms = this.#uniforms;
+    uniforms.uNight = night;
+    uniforms.uTouch = this.#touch.value;
+    uniforms.uNest = this.#nest.value;
+    uniforms.uMoss = this.#moss.value;
+    uniforms.uAlpha = this.#seen.value;
+    uniforms.uSink = this.#sink.value;
+    uniforms.uPolish = this.#polish.value;
+    this.visible = this.#isPainted && !this.isGone;
+    this.#lie();
+    return moves;
+  }
+
+  get #now(): Place {
+    const part = this.#move.value;
+    return {
+      x: lerp(this.#from.x, this.#to.x, part),
+      y: lerp(this.#from.y, this.#to.y, part),
+      width: lerp(this.#from.width, this.#to.width, part),
+    };
+  }
+
+  #lie(): void {
+    const { x, y, width } = this.#now;
+    const height = width / CELL_ASPECT;
+    this.position.set(x - width / 2, y - height / 2);
+    this.cover(width, height);
+    const { uSize } = this.#uniforms;
+    uSize[0] = width * this.#resolution;
+    uSize[1] = height * this.#resolution;
+    // A dot is about a device px, and a little more on dense screens.
+    this.#uniforms.uDot = Math.max(1, this.#resolution * 0.8);
+  }
+}
+
+function change(tween: Tween, to: number, isAtOnce: boolean): void {
+  if (isAtOnce) tween.set(to);
+  else tween.go(to);
+}

@@ -1,0 +1,68 @@
+/** A faint light beneath the stone, which swells six times a minute. */
+import { UniformGroup } from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import { Tween } from '../../stage/easing';
+import fragment from './shaders/swell.frag.glsl?raw';
+import type { Place } from './stone';
+import { CELL_ASPECT } from './stone-shapes';
+
+/** A breath: six a minute, s. */
+export const BREATH_SECONDS = 10;
+
+/** Size of the light, in sizes of the stone's cell. */
+const SIZE = 1.36;
+
+const makeUniforms = () =>
+  new UniformGroup({
+    uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uDot: { value: 1, type: 'f32' },
+    uNight: { value: 0, type: 'f32' },
+    uBreath: { value: 0, type: 'f32' },
+    uStrength: { value: 0, type: 'f32' },
+  });
+
+export class Swell extends ShaderQuad {
+  readonly #uniforms: ReturnType<typeof makeUniforms>['uniforms'];
+  readonly #strength = new Tween(0, 1.6, (progress) => progress);
+  #time = 0;
+
+  constructor() {
+    const uniforms = makeUniforms();
+    super({ label: 'Swell', fragment, resources: { uniforms, uNoise: noiseTexture() } });
+    this.#uniforms = uniforms.uniforms;
+    this.visible = false;
+  }
+
+  /** How far it is breathed out, 0-1. */
+  get breath(): number {
+    return this.#uniforms.uBreath;
+  }
+
+  layOut({ x, y, width }: Place, resolution: number): void {
+    const [wide, high] = [width * SIZE, (width / CELL_ASPECT) * SIZE];
+    this.position.set(x - wide / 2, y - high / 2);
+    this.cover(wide, high);
+    this.#uniforms.uSize.set([wide * resolution, high * resolution]);
+    this.#uniforms.uDot = Math.max(1, resolution * 0.8);
+  }
+
+  /**
+   * Moves on by `seconds`.
+   *
+   * @param isBreathing otherwise it fades and holds its breath
+   * @param isReduced it is there, and does not swell
+   * @returns whether it still moves
+   */
+  advance(seconds: number, isBreathing: boolean, isReduced: boolean, night: number): boolean {
+    this.#strength.go(isBreathing ? 1 : 0);
+    const fades = this.#strength.tick(seconds);
+    if (isBreathing && !isReduced) this.#time += seconds;
+    const uniforms = this.#uniforms;
+    uniforms.uBreath = isReduced ? 0.5 : 0.5 - 0.5 * Math.cos((this.#time / BREATH_SECONDS) * 2 * Math.PI);
+    uniforms.uStrength = this.#strength.value;
+    uniforms.uNight = night;
+    this.visible = this.#strength.value > 0;
+    return fades || (isBreathing && !isReduced);
+  }
+}

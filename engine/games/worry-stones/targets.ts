@@ -1,0 +1,52 @@
+/** The areas of stones that the mirror covers with buttons. */
+import type { ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
+import { stoneLabel, stoneName } from '../../../machines/games/worry-stones/words';
+import type { Target } from '../../stage/scene';
+import { type Layout, shelfPlace } from './layout';
+import type { Place } from './stone';
+import { CELL_ASPECT, halfOf } from './stone-shapes';
+
+/** Id of the stone in hand, and first part of the ids of stones on the shelf. */
+export const IN_HAND = 'stone';
+const ON_SHELF = 'shelf-';
+
+/** Id of the stone of the shelf that a target is; undefined for another target. */
+export const shelfIdOf = (target: string): number | undefined =>
+  target.startsWith(ON_SHELF) ? Number(target.slice(ON_SHELF.length)) : undefined;
+
+/** The stone's own area in its cell. */
+function boxOf({ x, y, width }: Place, stone: number): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
+  const [halfX, halfY] = halfOf(stone);
+  const [wide, high] = [2 * halfX * width, (2 * halfY * width) / CELL_ASPECT];
+  return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
+}
+
+/** The five stones to choose from. */
+export const mossTargets = ({ moss }: Layout): Target[] =>
+  moss.map((place, stone) => ({ id: String(stone), label: stoneLabel(stone), ...boxOf(place, stone) }));
+
+/** The stones of the shelf. */
+export function shelfTargets(layout: Layout, shelf: readonly ShownShelfStone[]): Target[] {
+  const { side } = layout.shelf;
+  return shelf.map(({ id, label }, index) => {
+    const { x, y } = shelfPlace(layout, index);
+    return {
+      id: `${ON_SHELF}${id}`,
+      label,
+      x: x - side / 2,
+      y: y - side / 2,
+      width: side,
+      height: side,
+    };
+  });
+}
+
+/** The stone in hand, on which thumbs rub. */
+export const handTarget = (place: Place, stone: number, isRubbed: boolean): Target => ({
+  id: IN_HAND,
+  label: stoneName(stone),
+  description: 'Touch it and move, or hold Space, and it is rubbed.',
+  ...boxOf(place, stone),
+  isSurface: true,
+  isPressed: isRubbed,
+});

@@ -1,0 +1,336 @@
+/** Worry Stones: five stones in moss, the one in hand, the shelf, and the brook. */
+
+import reliefsUrl from '../../../assets/images/worry-stones/five-reliefs.avif';
+import stonesUrl from '../../../assets/images/worry-stones/five-stones.avif';
+import ledgeUrl from '../../../assets/images/worry-stones/ledge.avif';
+import { WHOLE_MS } from '../../../machines/games/worry-stones/rubbing';
+import {
+  type Phase,
+  selectIsRubbed,
+  selectIsRubbedByItself,
+  selectPhase,
+  selectShelf,
+} from '../../../machines/games/worry-stones/selectors';
+import type {
+  WorryStonesActor,
+  WorryStonesSnapshot,
+} from '../../../machines/games/worry-stones/worry-stones.machine';
+import type { VoiceHandle } from '../../audio/port';
+import { lerp } from '../../stage/easing';
+import type { Passes } from '../../stage/passes';
+import { PointerQueue } from '../../stage/pointer-queue';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { type Pace, SceneBase } from '../../stage/scene-base';
+import { Brook } from './brook';
+import { FiveStones } from './five-stones';
+import { Gloss } from './gloss';
+import { Hum } from './hum';
+import { handIn, type Layout, layOut, leastHeight, waterIn } from './layout';
+import { Ledge } from './ledge';
+import { Rub } from './rub';
+import { ShelfStones } from './shelf-stones';
+import type { Place, Stone } from './stone';
+import { Swell } from './swell';
+import { handTarget, IN_HAND, mossTargets, shelfIdOf, shelfTargets } from './targets';
+
+/** The water moves, and the light beneath the stone swells, for this time after the last change, s. */
+const LIVELY_SECONDS = 10;
+const SLOWING_SECONDS = 2;
+
+/** A light passes over the stone that shines in this time, s. */
+const PASS_SECONDS = 2.8;
+
+/** Half of what a finger that presses does, a mouse that hovers does. */
+const HOVER = 0.5;
+
+const WITH_SHELF: readonly Phase[] = [
+  'choosing',
+  'question',
+  'later',
+  'layingAgain',
+  'lettingGo',
+  'makingRoom',
+  'laying',
+  'keeping',
+  'complete',
+];
+
+class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> {
+  readonly #brook = new Brook();
+  readonly #ledge = new Ledge();
+  readonly #stones: FiveStones;
+  readonly #shelf: ShelfStones;
+  readonly #swell = new Swell();
+  readonly #gloss = new Gloss();
+  readonly #hum: VoiceHandle<Hum>;
+  #layout: Layout | undefined;
+  #rub: Rub | undefined;
+  /** Thumbs, while the stone is rubbed: it captures a mouse, whose press a button would then miss. */
+  #queue: PointerQueue | undefined;
+  #isToldByHand = false;
+  /** Time since the last change, s. */
+  #rested = 0;
+  /** Where the light on the stone is, and how far one has passed over it. */
+  #sway = { right: 0, down: 0 };
+  #pass = 1;
+
+  constructor(parts: SceneParts<WorryStonesActor>) {
+    super(parts, 'worry-stones');
+    this.#stones = new FiveStones((place) => this.#ring(place));
+    this.#shelf = new ShelfStones((place) => this.#ring(place));
+    this.#hum = parts.audio.voice('effects', ({ context, output }) => new Hum(context, output));
+    this.view.addChild(this.#brook, this.#ledge, this.#swell, this.#stones, this.#shelf);
+    this.#take(this.snapshot, undefined);
+    void this.#load();
+  }
+
+  sync(snapshot: WorryStonesSnapshot): void {
+    const before = this.snapshot;
+    this.snapshot = snapshot;
+    if (before.context === snapshot.context && before.value === snapshot.value) return;
+    this.#take(snapshot, before);
+    this.#rested = 0;
+    this.parts.wake();
+  }
+
+  override prepare(passes: Passes): void {
+    if (this.slot.width > 0 && this.#gloss.isPending) this.#gloss.prepare(passes);
+  }
+
+  forget(): void {
+    this.#gloss.forget();
+  }
+
+  override resize(slot: Slot): void {
+    super.resize(slot);
+    this.#layOut();
+    this.#arrange(undefined, true);
+  }
+
+  minHeight(width: number): number {
+    return leastHeight(width);
+  }
+
+  override targets(): readonly Target[] {
+    const layout = this.#layout;
+    if (!layout || this.slot.width === 0) return [];
+    const phase = selectPhase(this.snapshot);
+    const { stone } = this.snapshot.context;
+    const onShelf = () => shelfTargets(layout, selectShelf(this.snapshot));
+    if (phase === 'choosing') return [...mossTargets(layout), ...onShelf()];
+    if (phase === 'makingRoom') return onShelf();
+    if (phase !== 'rubbing' || stone === null) return [];
+    return [handTarget(this.#handPlace(), stone, selectIsRubbed(this.snapshot))];
+  }
+
+  /** Assistive technology presses the stone in hand: it is rubbed by itself, or rests. */
+  override activate(id: string): void {
+    const { actor, clock } = this.parts;
+    const shelfId = shelfIdOf(id);
+    if (id === IN_HAND) {
+      const type = selectIsRubbedByItself(this.snapshot) ? 'rub.ended' : 'rub.began';
+      actor.send({ type, by: 'itself', at: clock.now() });
+    } else if (shelfId === undefined) {
+      actor.send({ type: 'stone.chosen', stone: Number(id) });
+    } else {
+      const isFull = selectPhase(this.snapshot) === 'makingRoom';
+      actor.send({ type: isFull ? 'room.made' : 'shelf.visited', id: shelfId });
+    }
+  }
+
+  point(id: string, { hovered, pressed }: PointerState): void {
+    const touch = pressed ? 1 : hovered ? HOVER : 0;
+    const shelfId = shelfIdOf(id);
+    if (shelfId !== undefined) this.#shelf.touch(shelfId, touch);
+    else if (id !== IN_HAND) this.#stones.touch(Number(id), touch);
+    this.parts.wake();
+  }
+
+  /** Thumbs are lifted: the contact until now counts. */
+  finish(): void {
+    this.#rub?.liftAll();
+    this.#tellHand();
+  }
+
+  override destroy(): void {
+    this.#hum.release();
+    this.#queue?.destroy();
+    super.destroy();
+    this.#gloss.destroy();
+  }
+
+  protected advance(seconds: number): Pace {
+    const { night, reducedMotion } = this;
+    const isRubbed = this.#advanceRub();
+    if (isRubbed) this.#rested = 0;
+    this.#rested += seconds;
+    const isPassing = this.#advanceLight(seconds, isRubbed);
+    let moves = this.#stones.advance(seconds, night);
+    moves = this.#shelf.advance(seconds, night) || moves;
+    moves = this.#ledge.advance(seconds, night) || moves;
+    const isLively = !reducedMotion && this.#rested < LIVELY_SECONDS;
+    const flow = isLively ? seconds * Math.min(1, (LIVELY_SECONDS - this.#rested) / SLOWING_SECONDS) : 0;
+    moves = this.#brook.advance(seconds, flow, night) || moves;
+    const isBreathing = selectPhase(this.snapshot) === 'rubbing' && this.#rested < LIVELY_SECONDS;
+    const swells = this.#swell.advance(seconds, isBreathing, reducedMotion, night);
+    if (moves || isPassing || isRubbed || this.#rub?.isPending) return 'moves';
+    return isLively || swells ? 'drifts' : 'still';
+  }
+
+  /** Thumbs become stamps, contact and sound. @returns whether the stone is rubbed */
+  #advanceRub(): boolean {
+    const rub = this.#rub;
+    if (!rub || this.slot.width === 0) return false;
+    const { clock, element, wake } = this.parts;
+    this.#queue ??= new PointerQueue({
+      element,
+      wake,
+      isSurface: (target) => target instanceof HTMLButtonElement,
+    });
+    const now = clock.now();
+    rub.follow(this.#queue.take(), this.#handPlace(), now, performance.now());
+    this.#tellHand();
+    // The last third may have been completed by what was told.
+    if (this.#rub !== rub) return true;
+    rub.rubItself(selectIsRubbedByItself(this.snapshot), now);
+    this.#gloss.push(rub.take(now));
+    const speed = rub.takeSpeed();
+    const { context } = this.snapshot;
+    if (speed > 0)
+      this.#hum.current?.follow({
+        stone: context.stone ?? 0,
+        speed,
+        gloss: Math.min(1, context.contact / WHOLE_MS),
+        swell: this.#swell.breath,
+      });
+    return selectIsRubbed(this.snapshot);
+  }
+
+  /** Tells the machine when the first thumb comes and when the last one goes. */
+  #tellHand(): void {
+    const isByHand = this.#rub?.isByHand ?? false;
+    if (isByHand === this.#isToldByHand) return;
+    this.#isToldByHand = isByHand;
+    const { actor, clock } = this.parts;
+    actor.send({ type: isByHand ? 'rub.began' : 'rub.ended', by: 'hand', at: clock.now() });
+  }
+
+  /** The light follows the thumb, and passes over a stone that has begun to shine. @returns whether it moves */
+  #advanceLight(seconds: number, isRubbed: boolean): boolean {
+    const inHand = this.#inHand;
+    const isPassing = this.#pass < 1;
+    this.#pass = Math.min(1, this.#pass + seconds / PASS_SECONDS);
+    if (isRubbed && this.#rub && !this.reducedMotion) {
+      const { x, y } = this.#rub.last;
+      const part = 1 - Math.exp(-seconds * 2.4);
+      this.#sway = {
+        right: lerp(this.#sway.right, (x - 0.5) * 2.2, part),
+        down: lerp(this.#sway.down, (y - 0.5) * 2, part),
+      };
+    }
+    inHand?.light(this.#sway.right, this.#sway.down, this.#pass);
+    return isPassing;
+  }
+
+  get #inHand(): Stone | undefined {
+    return this.#stones.at(this.snapshot.context.stone);
+  }
+
+  #take(snapshot: WorryStonesSnapshot, before: WorryStonesSnapshot | undefined): void {
+    const phase = selectPhase(snapshot);
+    const was = before && selectPhase(before);
+    if (phase === 'rubbing' && !this.#rub && snapshot.context.stone !== null)
+      this.#rub = new Rub(snapshot.context.stone, this.parts.clock.now());
+    if (phase !== 'rubbing' && this.#rub) {
+      this.#rub = undefined;
+      this.#isToldByHand = false;
+      this.#queue?.destroy();
+      this.#queue = undefined;
+    }
+    if (phase === was && before?.context.shelf === snapshot.context.shelf) return;
+    if (phase === 'naming' && was !== 'naming') this.#pickUp();
+    if (phase === 'shining' && was !== 'shining') {
+      this.#inHand?.polish(1, this.reducedMotion);
+      this.#pass = this.reducedMotion ? 1 : 0;
+    }
+    this.#layOut();
+    this.#arrange(was, false);
+  }
+
+  /** The chosen stone comes into the hand, dull as it is. */
+  #pickUp(): void {
+    const { stone } = this.snapshot.context;
+    if (stone === null) return;
+    this.#gloss.begin();
+    this.#sway = { right: 0, down: 0 };
+    this.#stones.pickUp(stone, { gloss: this.#gloss.texture.source, second: this.#gloss.second.source });
+  }
+
+  #ring({ x, y }: Place): void {
+    this.#brook.ring(x, y);
+    this.#rested = 0;
+    this.parts.wake();
+  }
+
+  #handPlace(): Place {
+    const phase = selectPhase(this.snapshot);
+    const isBelowShelf = WITH_SHELF.includes(phase) && this.snapshot.context.shelf.length > 0;
+    return handIn(this.#layout as Layout, isBelowShelf);
+  }
+
+  #layOut(): void {
+    const { width, height, resolution } = this.slot;
+    if (width === 0) return;
+    const layout = layOut(width, height, this.snapshot.context.shelf.length);
+    this.#layout = layout;
+    this.#brook.layOut(layout.brook.y, width, layout.brook.height, resolution);
+    this.#ledge.layOut(layout);
+    this.#swell.layOut(this.#handPlace(), resolution);
+  }
+
+  /** Sends every stone to its place. @param was the phase before; undefined at the beginning and after a resize */
+  #arrange(was: Phase | undefined, isAtOnce: boolean): void {
+    const layout = this.#layout;
+    if (!layout) return;
+    const { snapshot, reducedMotion, slot } = this;
+    const phase = selectPhase(snapshot);
+    const { asked, placed } = snapshot.context;
+    const hand = this.#handPlace();
+    const { resolution } = slot;
+    const inHand = snapshot.context.stone;
+    this.#stones.arrange({ phase, layout, resolution, inHand, hand, isReduced: reducedMotion }, isAtOnce);
+    const isApart = phase === 'question' || phase === 'quiet' || phase === 'later';
+    this.#shelf.arrange(
+      {
+        layout,
+        resolution,
+        shelf: selectShelf(snapshot),
+        apart: asked && isApart ? { id: asked.id, place: hand } : undefined,
+        isSeen: WITH_SHELF.includes(phase),
+        from: was && placed && (phase === 'laying' || phase === 'keeping') ? hand : undefined,
+        water: waterIn(layout),
+        sinking: phase === 'lettingGo' ? asked?.id : undefined,
+        isReduced: reducedMotion,
+      },
+      isAtOnce,
+    );
+    this.#ledge.show(WITH_SHELF.includes(phase) && snapshot.context.shelf.length > 0);
+  }
+
+  async #load(): Promise<void> {
+    const [stones, reliefs, ledge] = await Promise.all([
+      this.loadTexture(stonesUrl, { mipmaps: true }),
+      this.loadTexture(reliefsUrl, { mipmaps: true }),
+      this.loadTexture(ledgeUrl, { mipmaps: true }),
+    ]);
+    if (!stones || !reliefs) return;
+    if (ledge) this.#ledge.paint(ledge);
+    this.#stones.paint({ stones, reliefs });
+    this.#shelf.paint({ stones, reliefs });
+    this.#layOut();
+    this.parts.wake();
+  }
+}
+
+export const createWorryStonesScene = (parts: SceneParts<WorryStonesActor>): Scene<WorryStonesSnapshot> =>
+  new WorryStonesScene(parts);

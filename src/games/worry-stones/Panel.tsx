@@ -1,0 +1,255 @@
+/** What may be done in each phase, below the stones. */
+import { useSelector } from '@xstate/react';
+import { CalendarPlus, Hand, Moon, RotateCcw, Undo2, Waves } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  selectAskedWords,
+  selectHasSat,
+  selectIsRubbedByItself,
+  selectIsVisited,
+  selectMossy,
+  selectOutcome,
+  selectPhase,
+  selectPlacedDue,
+  selectPlacedWords,
+  selectThirds,
+} from '../../../machines/games/worry-stones/selectors';
+import { KINDS } from '../../../machines/games/worry-stones/shelf';
+import { KIND_WORDS } from '../../../machines/games/worry-stones/words';
+import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
+import { calendarFile } from '../../device/calendar';
+import { download } from '../../device/download';
+import { NEXT } from '../../play/use-session-focus';
+import { useStart } from '../../play/use-start';
+import { useServices } from '../../services/context';
+import { Button } from '../../ui/Button';
+import { Times } from './Times';
+import styles from './worry-stones.module.css';
+
+interface Props {
+  actor: WorryStonesActor;
+}
+
+export function Panel({ actor }: Props) {
+  const phase = useSelector(actor, selectPhase);
+  switch (phase) {
+    case 'choosing':
+      return <Choosing actor={actor} />;
+    case 'naming':
+      return <Naming actor={actor} />;
+    case 'rubbing':
+      return <Rubbing actor={actor} />;
+    case 'shining':
+      return <Said>It shines.</Said>;
+    case 'offering':
+      return <Offering actor={actor} />;
+    case 'makingRoom':
+      return (
+        <>
+          <Said>The shelf holds twelve stones. Which one may go?</Said>
+          <Back onClick={() => actor.send({ type: 'room.declined' })} />
+        </>
+      );
+    case 'question':
+      return <Question actor={actor} />;
+    case 'later':
+      return (
+        <>
+          <Said>When shall it ask again?</Said>
+          <Times actor={actor} />
+          <Back onClick={() => actor.send({ type: 'later.declined' })} />
+        </>
+      );
+    case 'quiet':
+      return (
+        <>
+          <Said>Ten quiet minutes. A chime tells when they are over.</Said>
+          <Button className={styles.act} onClick={() => actor.send({ type: 'quiet.ended' })}>
+            <Undo2 size={18} aria-hidden />
+            That is enough
+          </Button>
+        </>
+      );
+    case 'lettingGo':
+      return <Said>You let it go.</Said>;
+    case 'layingAgain':
+    case 'laying':
+      return <Waits actor={actor} />;
+    case 'sinking':
+      return <Said>The stream takes it.</Said>;
+    case 'keeping':
+      return <Said>It lies on your shelf.</Said>;
+    case 'complete':
+      return <Ended actor={actor} />;
+    default:
+      return null;
+  }
+}
+
+/** A sentence on the picture. The scene says the same aloud. */
+const Said = ({ children }: { children: ReactNode }) => (
+  <div className={styles.said}>
+    <p className={styles.words}>{children}</p>
+  </div>
+);
+
+const Back = ({ onClick }: { onClick: () => void }) => (
+  <Button className={styles.act} onClick={onClick}>
+    <Undo2 size={18} aria-hidden />
+    Back
+  </Button>
+);
+
+function Choosing({ actor }: Props) {
+  const mossy = useSelector(actor, selectMossy);
+  return (
+    <>
+      <Said>Choose a stone for one worry.</Said>
+      {mossy > 0 && (
+        <Button className={styles.act} onClick={() => actor.send({ type: 'moss.released' })}>
+          <Waves size={18} aria-hidden />
+          {mossy === 1 ? 'Let the mossy stone go' : `Let ${mossy} mossy stones go`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Naming({ actor }: Props) {
+  return (
+    <>
+      <Said>What kind of worry is it?</Said>
+      <div className={styles.kinds}>
+        {KINDS.map((kind) => (
+          <Button key={kind} className={styles.act} onClick={() => actor.send({ type: 'kind.named', kind })}>
+            {KIND_WORDS[kind]}
+          </Button>
+        ))}
+      </div>
+      <Button className={styles.act} onClick={() => actor.send({ type: 'stone.returned' })}>
+        <Undo2 size={18} aria-hidden />
+        Another stone
+      </Button>
+    </>
+  );
+}
+
+/** What is said of the stone after each third. */
+const SMOOTH = [
+  'Rub it with your thumb. Slow is as good as fast.',
+  'A third of it is smooth.',
+  'Two thirds of it are smooth.',
+];
+
+function Rubbing({ actor }: Props) {
+  const { clock } = useServices();
+  const isByItself = useSelector(actor, selectIsRubbedByItself);
+  const thirds = useSelector(actor, selectThirds);
+  const toggle = () =>
+    actor.send({ type: isByItself ? 'rub.ended' : 'rub.began', by: 'itself', at: clock.now() });
+  return (
+    <>
+      <Said>{SMOOTH[thirds]}</Said>
+      <Button className={styles.act} aria-pressed={isByItself} onClick={toggle}>
+        <Hand size={18} aria-hidden />
+        Rub it for me
+      </Button>
+    </>
+  );
+}
+
+function Offering({ actor }: Props) {
+  return (
+    <>
+      <Said>Lay it down until</Said>
+      <Times actor={actor} />
+      <div className={styles.row}>
+        <Button className={styles.act} onClick={() => actor.send({ type: 'stone.sunk' })}>
+          <Waves size={18} aria-hidden />
+          Give it to the stream
+        </Button>
+        <Button className={styles.act} onClick={() => actor.send({ type: 'stone.kept' })}>
+          <Hand size={18} aria-hidden />
+          Keep it
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Question({ actor }: Props) {
+  const given = useSelector(actor, selectAskedWords);
+  const hasSat = useSelector(actor, selectHasSat);
+  const isVisited = useSelector(actor, selectIsVisited);
+  return (
+    <>
+      <Said>You gave it {given}. Does it still matter?</Said>
+      <div className={styles.row}>
+        <Button className={styles.act} onClick={() => actor.send({ type: 'worry.released' })}>
+          <Waves size={18} aria-hidden />
+          Let it go
+        </Button>
+        {!hasSat && (
+          <Button className={styles.act} onClick={() => actor.send({ type: 'quiet.began' })}>
+            <Moon size={18} aria-hidden />
+            Ten quiet minutes with it
+          </Button>
+        )}
+        <Button className={styles.act} onClick={() => actor.send({ type: 'later.asked' })}>
+          <CalendarPlus size={18} aria-hidden />
+          Later again
+        </Button>
+        {isVisited && (
+          <Button className={styles.act} onClick={() => actor.send({ type: 'shelf.left' })}>
+            <Undo2 size={18} aria-hidden />
+            Leave it there
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Waits({ actor }: Props) {
+  return <Said>It waits until {useSelector(actor, selectPlacedWords)}.</Said>;
+}
+
+const ENDS = {
+  laid: 'It waits there, and you need not carry it.',
+  sunk: 'The stream has taken it.',
+  kept: 'It lies on your shelf, smooth and bright.',
+  sat: 'You gave it ten minutes. That is enough for now.',
+} as const;
+
+function Ended({ actor }: Props) {
+  const { label, start } = useStart('Begin again');
+  const outcome = useSelector(actor, selectOutcome);
+  const due = useSelector(actor, selectPlacedDue);
+  const until = useSelector(actor, selectPlacedWords);
+  const add = () => {
+    if (!due) return;
+    const name = `stone-${due.day}-${due.hour}`;
+    const text = calendarFile({ name, summary: 'A stone is waiting', first: due }, Date.now());
+    download(`stillgrove-${name}.ics`, 'text/calendar', text);
+  };
+  return (
+    <>
+      <Said>
+        {outcome && ENDS[outcome]}
+        {until && ` Until ${until}.`}
+      </Said>
+      <div className={styles.row}>
+        <Button look="primary" onClick={start} {...NEXT}>
+          <RotateCcw size={20} aria-hidden />
+          {label}
+        </Button>
+        {due && (
+          <Button className={styles.act} aria-label="Add to calendar: A stone is waiting" onClick={add}>
+            <CalendarPlus size={18} aria-hidden />
+            Add to calendar
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { selectIsAhead } from '../../../machines/games/worry-stones/selectors';
+import { UNTIL, type Until } from '../../../machines/games/worry-stones/times';
+import { UNTIL_WORDS } from '../../../machines/games/worry-stones/words';
+import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
+import { Button } from '../../ui/Button';
+import styles from './worry-stones.module.css';
+
+/** The times until which a stone may be laid down: those that lie ahead. */
+export const Times = ({ actor }: { actor: WorryStonesActor }) => (
+  <div className={styles.row}>
+    {UNTIL.map((until) => (
+      <Time key={until} actor={actor} until={until} />
+    ))}
+  </div>
+);
+
+function Time({ actor, until }: { actor: WorryStonesActor; until: Until }) {
+  if (!useSelector(actor, selectIsAhead[until])) return null;
+  return (
+    <Button className={styles.act} onClick={() => actor.send({ type: 'until.chosen', until })}>
+      {UNTIL_WORDS[until]}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+/** Worry Stones in play: the stones, and what may be done with them. */
+import { useSelector } from '@xstate/react';
+import { selectPhase } from '../../../machines/games/worry-stones/selectors';
+import type { worryStonesMachine } from '../../../machines/games/worry-stones/worry-stones.machine';
+import type { PlayProps } from '../../play/define-game';
+import { Panel } from './Panel';
+import { useFocusOfPhase } from './use-focus-of-phase';
+import { useHeldSpace } from './use-held-space';
+import styles from './worry-stones.module.css';
+
+export function WorryStones({ actor, scene }: PlayProps<typeof worryStonesMachine>) {
+  const phase = useSelector(actor, selectPhase);
+  useFocusOfPhase(phase);
+  return (
+    <div className={styles.hollow} data-phase={phase}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>Worry Stones</h1>
+      </div>
+      <div ref={useHeldSpace(actor)} className={styles.stones}>
+        {scene}
+      </div>
+      <div className={styles.panel} data-panel>
+        <Panel actor={actor} />
+      </div>
+    </div>
+  );
+}

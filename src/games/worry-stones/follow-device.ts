@@ -1,0 +1,33 @@
+import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
+import { localTime } from '../../device/local-time';
+import type { Services } from '../../services/services';
+import { followShelf } from './kept-shelf';
+
+/** Hours begin at a multiple of this time in every time zone, ms. */
+const QUARTER_MS = 15 * 60 * 1000;
+
+/**
+ * Tells the machine the local hour, now and whenever another one begins, and keeps its shelf.
+ *
+ * @returns how to stop
+ */
+export function followDevice(actor: WorryStonesActor, { clock }: Pick<Services, 'clock'>): () => void {
+  let timer: number | undefined;
+  const tell = () => {
+    const at = Date.now();
+    const { day, hour } = localTime(at);
+    const { now } = actor.getSnapshot().context;
+    if (now.day !== day || now.hour !== hour) actor.send({ type: 'time.told', day, hour });
+    if (timer !== undefined) clock.clearTimeout(timer);
+    timer = clock.setTimeout(tell, QUARTER_MS - (at % QUARTER_MS));
+  };
+  const tellWhenSeen = () => document.hidden || tell();
+  tell();
+  document.addEventListener('visibilitychange', tellWhenSeen);
+  const unfollow = followShelf(actor);
+  return () => {
+    unfollow();
+    document.removeEventListener('visibilitychange', tellWhenSeen);
+    if (timer !== undefined) clock.clearTimeout(timer);
+  };
+}

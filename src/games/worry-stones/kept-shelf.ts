@@ -1,0 +1,50 @@
+/** The shelf that this device keeps: which stones lie there, what kind of worry each holds, and until when. */
+import { applied, type Shelf, shelfFrom, stored } from '../../../machines/games/worry-stones/shelf';
+import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
+import { Kept } from '../../device/kept';
+
+const NO_STONES: Shelf = [];
+
+const format = (shelf: Shelf): string => JSON.stringify(stored(shelf));
+
+export const keptShelf = new Kept<Shelf>({
+  key: 'stillgrove.worryStones.shelf',
+  parse: (text) => {
+    try {
+      return shelfFrom(JSON.parse(text));
+    } catch (error) {
+      if (error instanceof SyntaxError) return undefined;
+      throw error;
+    }
+  },
+  format,
+  fallback: NO_STONES,
+  merge: (here, taken) => applied(NO_STONES, taken, here),
+});
+
+/**
+ * Gives the machine the shelf, and stores what it changes. Another tab may change it too: what both have done is kept.
+ *
+ * @returns how to stop
+ */
+export function followShelf(actor: WorryStonesActor): () => void {
+  let known = keptShelf.value;
+  const tell = () => {
+    if (format(keptShelf.value) === format(known)) return;
+    known = keptShelf.value;
+    actor.send({ type: 'shelf.told', shelf: known });
+  };
+  actor.send({ type: 'shelf.told', shelf: known });
+  const { unsubscribe } = actor.subscribe(({ context: { shelf } }) => {
+    if (shelf === known) return;
+    const next = applied(known, shelf, keptShelf.value);
+    known = shelf;
+    keptShelf.set(next);
+    tell();
+  });
+  const unfollow = keptShelf.subscribe(tell);
+  return () => {
+    unsubscribe();
+    unfollow();
+  };
+}

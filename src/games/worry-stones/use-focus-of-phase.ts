@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Phase } from '../../../machines/games/worry-stones/selectors';
+
+/** What may take the focus, the next action of the panel before the stones. */
+const NEXT = '[data-panel] button, [data-target][tabindex="0"]';
+
+/**
+ * A choice takes away the control that had the focus: the focus then goes to the first control of the next screen, for
+ * people with keyboard or screen reader. A control that is still there keeps it.
+ */
+export function useFocusOfPhase(phase: Phase): void {
+  const last = useRef(phase);
+  useEffect(() => {
+    if (last.current === phase) return;
+    last.current = phase;
+    const main = document.getElementById('main');
+    if (!main) return;
+    const focus = (): boolean => {
+      const { activeElement } = document;
+      if (activeElement !== document.body && activeElement !== main) return true;
+      const next = main.querySelector<HTMLElement>(NEXT);
+      next?.focus({ preventScroll: true });
+      return next !== null;
+    };
+    if (focus()) return;
+    // The stones appear with the scene.
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [phase]);
+}

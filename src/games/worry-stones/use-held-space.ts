@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
+import { useServices } from '../../services/context';
+
+/**
+ * Space that is held on the stone rubs it. The scene lies in this element but is rendered elsewhere, so React's own events
+ * of its buttons do not pass here.
+ *
+ * @returns ref of the element around the scene
+ */
+export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement | null> {
+  const { clock } = useServices();
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = around.current as HTMLDivElement;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let isHeld = false;
+    const release = () => {
+      if (isHeld) actor.send({ type: 'rub.ended', by: 'itself', at: clock.now() });
+      isHeld = false;
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || (event.target as HTMLElement).dataset.target !== 'stone') return;
+      // Otherwise the button would be pressed when the key comes up.
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat || isHeld) return;
+      isHeld = true;
+      actor.send({ type: 'rub.began', by: 'itself', at: clock.now() });
+    };
+    const lift = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !isHeld) return;
+      event.preventDefault();
+      release();
+    };
+    element.addEventListener('keydown', press, { capture: true, signal });
+    window.addEventListener('keyup', lift, { capture: true, signal });
+    // A key that comes up elsewhere is not told.
+    window.addEventListener('blur', release, { signal });
+    element.addEventListener('focusout', release, { signal });
+    return () => {
+      stop.abort();
+      release();
+    };
+  }, [actor, clock]);
+  return around;
+}

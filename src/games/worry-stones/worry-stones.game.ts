@@ -1,0 +1,31 @@
+import { worryStonesCues } from '../../../engine/games/worry-stones/worry-stones.cues';
+import { announce, selectPhase } from '../../../machines/games/worry-stones/selectors';
+import { worryStonesMachine } from '../../../machines/games/worry-stones/worry-stones.machine';
+import { localTime } from '../../device/local-time';
+import { defineGame } from '../../play/define-game';
+import { followDevice } from './follow-device';
+import { WorryStones } from './WorryStones';
+import styles from './worry-stones.module.css';
+
+export default defineGame({
+  slug: 'worry-stones',
+  heading: 'Worry Stones',
+  pageTitle: 'Worry Stones',
+  machine: worryStonesMachine,
+  input: ({ seed }) => ({ seed, now: localTime(Date.now()) }),
+  scene: async () =>
+    (await import('../../../engine/games/worry-stones/worry-stones.scene')).createWorryStonesScene,
+  sceneLabel: 'Stones',
+  announce,
+  cues: worryStonesCues,
+  intro: {
+    text: 'Choose a stone, think of one worry, and rub the stone until it shines. Then choose when to come back to it.',
+    startLabel: 'Begin',
+  },
+  Play: WorryStones,
+  attach: followDevice,
+  shownBy: 'scene',
+  whenHidden: 'waits',
+  screenStaysOn: (snapshot) => selectPhase(snapshot) === 'quiet',
+  scenery: styles.scenery,
+});

@@ -1,0 +1,112 @@
+/** Plays Worry Stones as a person does: takes a stone, names the worry, rubs it, and decides. */
+import type { Locator } from 'playwright';
+import { Fingers } from './fingers';
+import type { Guest, Hand } from './guest';
+
+/** How stones are found and acted on: by a hand, or by their names as a screen reader does. */
+export type StoneHand = Hand | 'names';
+
+/** Time of a stroke, ms. */
+const STROKE_MS = 400;
+
+export class WorryStonesDriver {
+  readonly guest: Guest;
+  readonly #hand: StoneHand;
+  #fingers: Fingers | undefined;
+
+  constructor(guest: Guest, hand: StoneHand) {
+    this.guest = guest;
+    this.#hand = hand;
+  }
+
+  /** A stone in the moss by its name: `Clay stone`. */
+  stone(name: string): Locator {
+    return this.guest.page.getByRole('button', {
+      name: new RegExp(`^${name}, (oval|long|round|three|broad)`),
+    });
+  }
+
+  onShelf(name: string): Locator {
+    return this.guest.page.getByRole('button', { name: new RegExp(`^${name}, .*(until|kept)`) });
+  }
+
+  /** The stone in hand. */
+  get inHand(): Locator {
+    return this.guest.page.locator('[data-target="stone"]');
+  }
+
+  /** Opens the game and begins. */
+  async begin(): Promise<this> {
+    await this.guest.open('/games/worry-stones/play');
+    await this.guest.press('Begin');
+    await this.guest.page.locator('[data-target], [data-panel] button').first().waitFor();
+    await this.guest.hasAll();
+    return this;
+  }
+
+  choose(name: string): Promise<void> {
+    return this.#press(this.stone(name));
+  }
+
+  visit(name: string): Promise<void> {
+    return this.#press(this.onShelf(name));
+  }
+
+  /** Rubs the stone for this time of the clock, ms. */
+  async rub(ms: number): Promise<void> {
+    const { guest } = this;
+    const { page } = guest;
+    if (this.#hand === 'names') {
+      await guest.press('Rub it for me');
+      await guest.wait(ms);
+      if (await this.inHand.count()) await guest.press('Rub it for me');
+      return;
+    }
+    if (this.#hand === 'keyboard') {
+      await this.inHand.focus();
+      await page.keyboard.down('Space');
+      await guest.wait(ms);
+      await page.keyboard.up('Space');
+      return;
+    }
+    const box = await this.inHand.boundingBox();
+    if (!box) throw new Error('No stone is in hand');
+    const at = (part: number) => ({
+      x: box.x + box.width * (0.5 + 0.28 * Math.cos(part)),
+      y: box.y + box.height * (0.5 + 0.28 * Math.sin(part)),
+    });
+    await this.#finger('down', at(0));
+    for (let stroke = 1; stroke * STROKE_MS <= ms; stroke++) {
+      await this.#finger('move', at(stroke));
+      await guest.wait(STROKE_MS);
+    }
+    await guest.wait(ms % STROKE_MS);
+    await this.#finger('up', at(0));
+  }
+
+  async #finger(kind: 'down' | 'move' | 'up', { x, y }: { x: number; y: number }): Promise<void> {
+    const { page } = this.guest;
+    if (this.#hand === 'mouse') {
+      await page.mouse.move(x, y);
+      if (kind === 'down') await page.mouse.down();
+      if (kind === 'up') await page.mouse.up();
+      return;
+    }
+    this.#fingers ??= await Fingers.of(page);
+    if (kind === 'down') await this.#fingers.down([{ x, y }]);
+    else if (kind === 'move') await this.#fingers.move([{ x, y }]);
+    else await this.#fingers.up();
+  }
+
+  async #press(button: Locator): Promise<void> {
+    const { page } = this.guest;
+    if (this.#hand === 'mouse') await button.click();
+    else if (this.#hand === 'touch') await button.tap();
+    else if (this.#hand === 'keyboard') {
+      await button.focus();
+      await page.keyboard.press('Space');
+    }
+    // What assistive technology does: a click that no pointer has made.
+    else await button.evaluate((element: HTMLElement) => element.click());
+  }
+}

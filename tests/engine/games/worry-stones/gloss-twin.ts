@@ -1,0 +1,41 @@
+/** Computes the gloss map on the processor as `Gloss` draws it on the GPU: united within a second, added up in 8 bits. */
+import { STAMPS_A_SECOND, type Stamp } from '../../../../engine/games/worry-stones/stamps';
+import { CELL_ASPECT, type Spot } from '../../../../engine/games/worry-stones/stone-shapes';
+import { GLOSS_A_SECOND, reachAt, THUMB } from '../../../../engine/games/worry-stones/thumb';
+
+/** Texels of the twin: fewer than those of the map, at the same places. */
+const WIDTH = 40;
+const HEIGHT = Math.round(WIDTH / CELL_ASPECT);
+
+/** @param isIn leaves out texels elsewhere. @returns gloss of each texel, 0-255 */
+export function glossOf(stamps: readonly Stamp[], isIn: (spot: Spot) => boolean = () => true): number[] {
+  const spots = Array.from({ length: WIDTH * HEIGHT }, (_, at) => ({
+    x: ((at % WIDTH) + 0.5) / WIDTH,
+    y: (Math.floor(at / WIDTH) + 0.5) / HEIGHT,
+  })).filter(isIn);
+  const gloss = spots.map(() => 0);
+  const seconds = new Map<number, number[]>();
+  for (const { tenth, segments } of stamps) {
+    const second = Math.floor(tenth / STAMPS_A_SECOND);
+    seconds.set(second, [...(seconds.get(second) ?? []), ...segments]);
+  }
+  for (const segments of seconds.values())
+    for (const [at, spot] of spots.entries()) {
+      const reached = Math.round(255 * reachAt(distance(spot, segments) / THUMB));
+      gloss[at] = Math.min(255, (gloss[at] as number) + Math.round((reached * GLOSS_A_SECOND) / 255));
+    }
+  return gloss;
+}
+
+/** Distance to the nearest segment, in widths of a cell. */
+function distance({ x, y }: Spot, segments: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < segments.length; at += 4) {
+    const [x0, y0, x1, y1] = segments.slice(at, at + 4) as [number, number, number, number];
+    const [dx, dy] = [x1 - x0, (y1 - y0) / CELL_ASPECT];
+    const [fx, fy] = [x - x0, (y - y0) / CELL_ASPECT];
+    const part = Math.min(1, Math.max(0, (fx * dx + fy * dy) / Math.max(dx * dx + dy * dy, 1e-7)));
+    least = Math.min(least, Math.hypot(fx - dx * part, fy - dy * part));
+  }
+  return least;
+}

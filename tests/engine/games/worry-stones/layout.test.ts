@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  handIn,
+  type Layout,
+  layOut,
+  leastHeight,
+  shelfPlace,
+  waterIn,
+} from '../../../../engine/games/worry-stones/layout';
+import type { Place } from '../../../../engine/games/worry-stones/stone';
+import { CELL_ASPECT, halfOf } from '../../../../engine/games/worry-stones/stone-shapes';
+import { shelfTargets } from '../../../../engine/games/worry-stones/targets';
+
+/** Slots of phones, tablets and desktops, CSS px. */
+const SLOTS = [
+  [320, 300],
+  [360, 380],
+  [390, 520],
+  [430, 600],
+  [480, 290],
+  [560, 300],
+  [768, 560],
+  [820, 800],
+  [1180, 500],
+  [1440, 620],
+  [2560, 1100],
+] as const;
+
+/** The stone's own edges. */
+function edges({ x, y, width }: Place, stone: number) {
+  const [halfX, halfY] = halfOf(stone);
+  const high = width / CELL_ASPECT;
+  return {
+    left: x - halfX * width,
+    right: x + halfX * width,
+    top: y - halfY * high,
+    bottom: y + halfY * high,
+  };
+}
+
+describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
+  test.each([0, 5, 12])(
+    'with %d stones on the shelf everything is seen, and no stone lies on another',
+    (count) => {
+      const layout: Layout = layOut(width, Math.max(height, leastHeight(width)), count);
+      const boxes = layout.moss.map((place, stone) => edges(place, stone));
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left).toBeGreaterThanOrEqual(-2);
+        expect(box.right).toBeLessThanOrEqual(width + 2);
+        expect(box.top).toBeGreaterThanOrEqual(-2);
+        expect(box.bottom).toBeLessThanOrEqual(layout.height + 2);
+        // No smaller than a finger.
+        expect(box.right - box.left).toBeGreaterThanOrEqual(44);
+        expect(box.bottom - box.top).toBeGreaterThanOrEqual(32);
+        for (const other of boxes.slice(index + 1)) {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          expect(Math.min(across, down)).toBeLessThan(0.2 * (box.bottom - box.top));
+        }
+      }
+      for (let index = 0; index < count; index++) {
+        const { x, y } = shelfPlace(layout, index);
+        expect(x - layout.shelf.side / 2).toBeGreaterThanOrEqual(-2);
+        expect(x + layout.shelf.side / 2).toBeLessThanOrEqual(width + 2);
+        expect(y).toBeLessThan(Math.min(...boxes.map(({ bottom }) => bottom)));
+      }
+      for (const isBelowShelf of [false, true]) {
+        const hand = edges(handIn(layout, isBelowShelf), 2);
+        expect(hand.left).toBeGreaterThanOrEqual(0);
+        expect(hand.right).toBeLessThanOrEqual(width);
+        expect(hand.bottom).toBeLessThanOrEqual(layout.height);
+      }
+      const water = waterIn(layout);
+      expect(water.y).toBeGreaterThan(layout.brook.y);
+      expect(water.y).toBeLessThan(layout.height);
+    },
+  );
+});
+
+test('stones of a shelf are as large as a finger and lie side by side', () => {
+  const shelf = Array.from({ length: 12 }, (_, id) => ({
+    id,
+    stone: 0,
+    label: `Stone ${id}`,
+    isMossy: false,
+  }));
+  for (const [width, height] of SLOTS) {
+    const targets = shelfTargets(layOut(width, height, 12), shelf);
+    for (const [index, { x, y, width: side }] of targets.entries()) {
+      expect(side).toBeGreaterThanOrEqual(44);
+      for (const other of targets.slice(index + 1))
+        expect(Math.max(Math.abs(x - other.x), Math.abs(y - other.y))).toBeGreaterThanOrEqual(side - 0.01);
+    }
+  }
+});
