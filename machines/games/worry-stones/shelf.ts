@@ -37,7 +37,7 @@ export const ROOM = 12;
 /** Moss grows on a stone that was left alone for this long, days. */
 const MOSS_DAYS = 14;
 
-/** More stones than anybody has put down, even in several tabs. */
+/** More stones than anybody puts down, even in several tabs; further ones are left out. */
 const MOST = 100;
 
 export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
@@ -86,7 +86,7 @@ export function shelfFrom(value: unknown): Shelf | undefined {
 /** The stones of an exported shelf; undefined when any of them is damaged. */
 export function wholeShelfFrom(value: unknown): Shelf | undefined {
   const shelf = shelfFrom(value);
-  return shelf?.length === (value as StoredShelf).stones?.length ? shelf : undefined;
+  return shelf && shelf.length === (value as StoredShelf).stones.length ? shelf : undefined;
 }
 
 /** What changes `before` into `after`, done to a shelf that another tab may have changed meanwhile. */
@@ -99,5 +99,5 @@ export function applied(before: Shelf, after: Shelf, there: Shelf): Shelf {
     const now = are.get(stone.id);
     return now && now !== were.get(stone.id) ? now : stone;
   });
-  return [...changed, ...after.filter(({ id }) => !were.has(id) && !isThere.has(id))];
+  return [...changed, ...after.filter(({ id }) => !were.has(id) && !isThere.has(id))].slice(0, MOST);
 }

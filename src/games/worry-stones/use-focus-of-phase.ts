@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Phase } from '../../../machines/games/worry-stones/selectors';
 
-/** What may take the focus, the next action of the panel before the stones. */
-const NEXT = '[data-panel] button, [data-target][tabindex="0"]';
+/** Phases in which a stone is chosen; in the others the next action is in the panel. */
+const AMONG_STONES: readonly Phase[] = ['choosing', 'makingRoom'];
+const STONES = '[data-target][tabindex="0"]';
+const PANEL = '[data-panel] button';
 
 /**
  * A choice takes away the control that had the focus: the focus then goes to the first control of the next screen, for
@@ -17,8 +19,9 @@ export function useFocusOfPhase(phase: Phase): void {
     if (!main) return;
     const focus = (): boolean => {
       const { activeElement } = document;
-      if (activeElement !== document.body && activeElement !== main) return true;
-      const next = main.querySelector<HTMLElement>(NEXT);
+      if (activeElement?.isConnected && activeElement !== document.body && activeElement !== main)
+        return true;
+      const next = main.querySelector<HTMLElement>(AMONG_STONES.includes(phase) ? STONES : PANEL);
       next?.focus({ preventScroll: true });
       return next !== null;
     };

@@ -121,6 +121,19 @@ describe('two tabs with one shelf', () => {
     expect(applied(SHELF, [one, later], [one])).toEqual([one]);
   });
 
+  test('together hold a hundred stones at most, which can be stored and read', () => {
+    const many = (from: number) =>
+      Array.from({ length: 99 }, (_, id) =>
+        shelfStone(2 ** 31 + from + id, { kind: 'tomorrow', due: { day: '2026-11-28', hour: 10 } }),
+      );
+    const all = applied([], many(0), many(99));
+    expect(all).toHaveLength(100);
+    const text = JSON.stringify(stored(all));
+    expect(shelfFrom(JSON.parse(text))).toEqual(all);
+    // What `local-storage.ts` reads.
+    expect(text.length).toBeLessThan(12_000);
+  });
+
   test('change nothing twice', () => {
     const after = [...SHELF, more];
     expect(applied(SHELF, after, applied(SHELF, after, SHELF))).toEqual(after);

@@ -1,0 +1,144 @@
+/** What the device keeps of the shelf: written at once, shared by tabs, exported, imported and deleted. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { ShelfStone } from '../../../../machines/games/worry-stones/shelf';
+import { worryStonesMachine } from '../../../../machines/games/worry-stones/worry-stones.machine';
+
+const KEY = 'stillgrove.worryStones.shelf';
+const NOW = { day: '2026-11-26', hour: 8 };
+
+let texts: Map<string, string>;
+let page: EventTarget;
+
+beforeEach(() => {
+  texts = new Map();
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const stone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
+  id,
+  stone: id % 5,
+  kind: 'money',
+  since: NOW.day,
+  ...rest,
+});
+const lies = (...stones: readonly unknown[]) => texts.set(KEY, JSON.stringify({ version: 1, stones }));
+const idsThere = () => JSON.parse(texts.get(KEY) ?? '{"stones":[]}').stones.map(({ id }: ShelfStone) => id);
+
+/** Another tab has changed what is stored. */
+function isTold(): void {
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, storageArea: localStorage }));
+}
+
+/** A tab with the game open. */
+async function visit(seed = 3) {
+  vi.resetModules();
+  const kept = await import('../../../../src/games/worry-stones/kept-shelf');
+  const { default: data } = await import('../../../../src/games/worry-stones/worry-stones.data');
+  const actor = createActor(worryStonesMachine, { input: { seed, now: NOW } }).start();
+  const stop = kept.followShelf(actor);
+  const ids = () => actor.getSnapshot().context.shelf.map(({ id }) => id);
+  return { actor, data, ids, stop };
+}
+
+describe('the shelf', () => {
+  test('comes from the device, and a stone that goes is gone there too', async () => {
+    lies(stone(1), stone(2, { due: NOW }));
+    const { actor, ids } = await visit();
+    expect(ids()).toEqual([1, 2]);
+    actor.send({ type: 'game.started' });
+    actor.send({ type: 'worry.released' });
+    expect(idsThere()).toEqual([1]);
+    expect((await visit()).ids()).toEqual([1]);
+  });
+
+  test.each(['', 'null', '{', '[]', '{"version":0,"stones":[]}', '{"version":1}', 'x'.repeat(5000)])(
+    'is empty when something else lies there: %j',
+    async (text) => {
+      texts.set(KEY, text);
+      expect((await visit()).ids()).toEqual([]);
+    },
+  );
+
+  test('keeps what is whole when one stone is damaged', async () => {
+    lies(stone(1), { ...stone(2), stone: 9 }, stone(3));
+    expect((await visit()).ids()).toEqual([1, 3]);
+  });
+
+  test('is shared by two tabs: neither loses what the other has done', async () => {
+    lies(stone(1), stone(2, { since: '2026-01-01' }));
+    const { actor, ids } = await visit();
+    actor.send({ type: 'game.started' });
+    // The other tab puts one down and lets one go, and this tab has not heard of it.
+    lies(stone(2, { since: '2026-01-01' }), stone(7));
+    actor.send({ type: 'moss.released' });
+    expect(idsThere()).toEqual([7]);
+    expect(ids()).toEqual([7]);
+    lies(stone(7), stone(8));
+    isTold();
+    expect(ids()).toEqual([7, 8]);
+  });
+
+  test('is no longer followed after its page is closed', async () => {
+    lies(stone(1));
+    const { ids, stop } = await visit();
+    stop();
+    lies(stone(2));
+    isTold();
+    expect(ids()).toEqual([1]);
+  });
+
+  test('that is deleted is empty in an open game', async () => {
+    lies(stone(1));
+    const { data, ids } = await visit();
+    await data.wipe();
+    expect(texts.has(KEY)).toBe(false);
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  test('holds the stones, and none when there are none', async () => {
+    const { data } = await visit();
+    expect(await data.read()).toBeUndefined();
+    lies(stone(1), stone(2));
+    expect(await data.read()).toEqual({ version: 1, stones: [stone(1), stone(2)] });
+  });
+
+  test('is imported by joining or replacing, any number of times', async () => {
+    const { data } = await visit();
+    lies(stone(1), stone(2));
+    const exported = JSON.parse(JSON.stringify(await data.read()));
+    lies(stone(2), stone(3));
+    for (let time = 0; time < 2; time++) await data.take(exported)?.('merge');
+    expect(idsThere().toSorted()).toEqual([1, 2, 3]);
+    for (let time = 0; time < 2; time++) await data.take(exported)?.('replace');
+    expect(idsThere()).toEqual([1, 2]);
+  });
+
+  test.each([
+    'shelf',
+    null,
+    {},
+    { version: 9, stones: [] },
+    { version: 1, stones: [{ ...stone(1), kind: 'my secret' }] },
+    { version: 1, stones: [stone(1), stone(1)] },
+  ])('that is damaged is refused whole: %j', async (value) => {
+    const { data } = await visit();
+    lies(stone(5));
+    expect(data.take(value)).toBeUndefined();
+    expect(idsThere()).toEqual([5]);
+  });
+});
