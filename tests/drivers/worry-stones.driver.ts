@@ -6,8 +6,8 @@ import type { Guest, Hand } from './guest';
 /** How stones are found and acted on: by a hand, or by their names as a screen reader does. */
 export type StoneHand = Hand | 'names';
 
-/** Time of a stroke, ms. */
-const STROKE_MS = 400;
+/** A thumb moves on after this time, ms. */
+const STROKE_MS = 3000;
 
 export class WorryStonesDriver {
   readonly guest: Guest;

@@ -40,8 +40,8 @@ function cushion(
     fill: mood.lit(color),
     shade: mood.lit(shade(mix(color, ink.spruce, 0.55), 0.16)),
     light: null,
-    depth: 0.62,
-    start: 0.44,
+    depth: 0.8,
+    start: 0.38,
   });
   const crown = mood.lit(mix(mix(color, ink.lichen, 0.5), ink.pollen, 0.34));
   stippleAround(
@@ -58,13 +58,13 @@ function cushion(
 function hollow(plate: Plate, mood: Mood): void {
   const { ctx, random } = plate;
   const { lit } = mood;
-  sky(plate, mood.sky, 190);
+  sky(plate, mood.sky, 110);
   if (mood.isNight) {
-    stars(plate, 40, 90, mix(ink.ice, ink.tarn, 0.3));
-    crescent(plate, [248, 44], 15, tint(ink.ice, 0.4));
+    stars(plate, 30, 50, mix(ink.ice, ink.tarn, 0.3));
+    crescent(plate, [300, 24], 11, tint(ink.ice, 0.4));
   }
-  glow(plate, mood.isNight ? [248, 44] : [210, 20], 330, mood.glow, mood.power);
-  farTrunks(plate, 150, mood.mist, [
+  glow(plate, mood.isNight ? [300, 24] : [210, 0], 330, mood.glow, mood.power);
+  farTrunks(plate, 78, mood.mist, [
     [lit(mix(ink.lichen, ink.ice, 0.6)), 9, 26],
     [lit(mix(ink.lichen, ink.tarn, 0.3)), 14, 64],
     [lit(mix(ink.fern, ink.bark, 0.36)), 22, 150],
@@ -74,24 +74,24 @@ function hollow(plate: Plate, mood: Mood): void {
       left: 60,
       right: 560,
       top: -20,
-      bottom: 210,
+      bottom: 150,
       lean: 90,
       count: 5,
       color: tint(ink.pollen, 0.6),
       strength: 0.24,
     });
-  mist(plate, 118, 60, mood.mist, 0.85);
-  wisps(plate, 112, 12, mood.mist, 4, 0.5);
+  mist(plate, 62, 44, mood.mist, 0.85);
+  wisps(plate, 58, 10, mood.mist, 4, 0.5);
   // The ground, from the mist to the viewer.
   const back = lit(mix(ink.lichen, ink.fern, 0.45));
   const near = lit(mix(ink.fern, ink.spruce, 0.34));
-  const ground = ridge(plate, { y: 112, swell: 6, wave: 260, octaves: 2, rough: 0.25 });
+  const ground = ridge(plate, { y: 56, swell: 6, wave: 260, octaves: 2, rough: 0.25 });
   layer(plate, ground, { color: back, mist: mood.mist, melt: 90, haze: 0.5, dots: 0.12 });
-  ctx.fillStyle = down(plate, 120, 600, [fade(near, 0), fade(near, 0.7), near], [0, 0.45, 1]);
-  ctx.fillRect(0, 112, 800, 488);
-  for (let y = 122, row = 0; y < 640; row++) {
-    const near = (y - 122) / 480;
-    const size = 14 + 74 * Math.min(1, near * 1.2);
+  ctx.fillStyle = down(plate, 64, 600, [fade(near, 0), fade(near, 0.8), near], [0, 0.4, 1]);
+  ctx.fillRect(0, 58, 800, 542);
+  for (let y = 66, row = 0; y < 650; row++) {
+    const near = (y - 66) / 534;
+    const size = 13 + 60 * Math.min(1, near * 1.25);
     for (let x = -40 + (row % 2) * size * 0.8; x < 860; x += size * random.between(1.05, 1.85)) {
       const color = mix(
         mix(mix(ink.lichen, ink.fern, 0.5), mix(ink.fern, ink.spruce, 0.5), Math.min(1, near * 1.2)),
@@ -110,8 +110,8 @@ function hollow(plate: Plate, mood: Mood): void {
     }
     y += size * 0.46;
   }
-  mist(plate, 120, 60, mood.mist, 0.8, 84);
-  wisps(plate, 150, 16, mood.mist, 4, 0.4);
+  mist(plate, 64, 50, mood.mist, 0.8, 66);
+  wisps(plate, 84, 14, mood.mist, 4, 0.36);
   // The hollow: light falls into it from the upper left and leaves the lower right in shade.
   ctx.fillStyle = along(
     plate,
@@ -120,7 +120,7 @@ function hollow(plate: Plate, mood: Mood): void {
     [fade(mood.glow, mood.isNight ? 0.1 : 0.2), fade(mood.glow, 0), fade(lit(shade(ink.spruce, 0.3)), 0.42)],
     [0, 0.34, 1],
   );
-  ctx.fillRect(0, 112, 800, 488);
+  ctx.fillRect(0, 58, 800, 542);
   litter(plate, mood);
   for (const [x, turn, length, curl] of [
     [-6, -1.9, 150, -0.5],
@@ -142,10 +142,10 @@ function hollow(plate: Plate, mood: Mood): void {
 function litter(plate: Plate, { lit }: Mood): void {
   const { ctx, random } = plate;
   for (let i = 0; i < 40; i++) {
-    const y = random.between(170, 590);
+    const y = random.between(110, 590);
     // Few in the middle, where stones lie.
     const x = 400 + random.side() * 400 * random.next() ** 0.55;
-    const size = 4 + (8 * (y - 120)) / 480;
+    const size = 4 + (8 * (y - 66)) / 534;
     within(plate, null, () => {
       ctx.translate(x, y);
       ctx.scale(1, 0.66);
@@ -190,7 +190,7 @@ const shared = {
 export const hollowDay: Picture = {
   ...shared,
   file: 'worry-stones/hollow-day.avif',
-  quality: 64,
+  quality: 67,
   draw(plate) {
     const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
     hollow(plate, {
@@ -207,7 +207,7 @@ export const hollowDay: Picture = {
 export const hollowNight: Picture = {
   ...shared,
   file: 'worry-stones/hollow-night.avif',
-  quality: 80,
+  quality: 88,
   draw(plate) {
     const dark = mix(ink.night, ink.deep, 0.4);
     hollow(plate, {

@@ -1,10 +1,9 @@
 /** The five stones: in the moss, in the hand, or on the way into the brook. */
 import { Container } from 'pixi.js';
-import type { Phase } from '../../../machines/games/worry-stones/selectors';
-import { STONES } from '../../../machines/games/worry-stones/shelf';
-import { stoneName } from '../../../machines/games/worry-stones/words';
+import { type Phase, stoneName } from '../../../machines/games/worry-stones/selectors';
 import { type Layout, TO_WATER_SECONDS, waterIn } from './layout';
 import { type GlossMap, type Place, Stone, type StoneSheets } from './stone';
+import { STONES } from './stone-shapes';
 
 const IN_HAND: readonly Phase[] = ['naming', 'rubbing', 'shining', 'offering', 'makingRoom', 'sinking'];
 const IN_MOSS: readonly Phase[] = ['ready', 'choosing', 'complete'];

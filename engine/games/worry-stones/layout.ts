@@ -59,7 +59,7 @@ export interface Layout {
 
 /** @param stones on the shelf */
 export function layOut(width: number, height: number, stones: number): Layout {
-  const brookHeight = clamp(height * 0.24, 62, 150);
+  const brookHeight = clamp(height * 0.27, 62, 170);
   const columns = width >= WIDE ? ROW : ROW / 2;
   const rows = stones === 0 ? 0 : Math.ceil(stones / columns);
   const side = Math.max(SHELF_LEAST, Math.min(SHELF_MOST, (width - 20) / columns, height * 0.14));

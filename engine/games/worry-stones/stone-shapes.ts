@@ -12,6 +12,8 @@ const HALVES: readonly (readonly [x: number, y: number])[] = [
   [214 / 500, 150 / 400],
 ];
 
+export const STONES = HALVES.length;
+
 /** A point in a cell: 0-1 from its upper left corner. */
 export interface Spot {
   readonly x: number;

@@ -1,6 +1,5 @@
 /** The areas of stones that the mirror covers with buttons. */
-import type { ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
-import { stoneLabel, stoneName } from '../../../machines/games/worry-stones/words';
+import { type ShownShelfStone, stoneLabel, stoneName } from '../../../machines/games/worry-stones/selectors';
 import type { Target } from '../../stage/scene';
 import { type Layout, shelfPlace } from './layout';
 import type { Place } from './stone';

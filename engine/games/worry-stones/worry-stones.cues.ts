@@ -1,7 +1,7 @@
 /** What Worry Stones lets be heard, besides the hum of a stone. */
 import sprite from '../../../assets/audio/worry-stones.json';
 import url from '../../../assets/audio/worry-stones.mp3';
-import type { WorryStonesCue } from '../../../machines/games/worry-stones/worry-stones.machine';
+import type { WorryStonesCue } from '../../../machines/games/worry-stones/events';
 import { type CueTable, defineCues } from '../../audio/cue-table';
 
 export const worryStonesCues: CueTable<WorryStonesCue> = defineCues(url, sprite, {

@@ -3,13 +3,13 @@
 import reliefsUrl from '../../../assets/images/worry-stones/five-reliefs.avif';
 import stonesUrl from '../../../assets/images/worry-stones/five-stones.avif';
 import ledgeUrl from '../../../assets/images/worry-stones/ledge.avif';
-import { WHOLE_MS } from '../../../machines/games/worry-stones/rubbing';
 import {
   type Phase,
   selectIsRubbed,
   selectIsRubbedByItself,
   selectPhase,
   selectShelf,
+  selectSmooth,
 } from '../../../machines/games/worry-stones/selectors';
 import type {
   WorryStonesActor,
@@ -200,7 +200,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
       this.#hum.current?.follow({
         stone: context.stone ?? 0,
         speed,
-        gloss: Math.min(1, context.contact / WHOLE_MS),
+        gloss: selectSmooth(this.snapshot),
         swell: this.#swell.breath,
       });
     return selectIsRubbed(this.snapshot);

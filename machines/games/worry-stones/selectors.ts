@@ -1,9 +1,13 @@
 /** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+
+import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
 import { isDue, isMossy, type Kind, type ShelfStone } from './shelf';
 import { type LocalHour, timeOf, UNTIL, type Until } from './times';
 import { KIND_WORDS, shelfLabel, sinceWords, stoneName, timeWords, WORRY_WORDS } from './words';
-import type { Outcome, WorryStonesSnapshot } from './worry-stones.machine';
+import type { WorryStonesSnapshot } from './worry-stones.machine';
+
+export { stoneLabel, stoneName } from './words';
 
 export type Phase =
   | 'ready'
@@ -43,7 +47,9 @@ export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolea
 /** Thirds of the stone that are smooth, 0-3. */
 export const selectThirds = ({ context }: WorryStonesSnapshot): number =>
   Math.floor(context.contact / THIRD_MS);
-export const selectIsWhole = ({ context }: WorryStonesSnapshot): boolean => context.contact >= WHOLE_MS;
+/** Share of the stone that is smooth, 0-1. */
+export const selectSmooth = ({ context }: WorryStonesSnapshot): number =>
+  Math.min(1, context.contact / WHOLE_MS);
 export const selectIsVisited = ({ context }: WorryStonesSnapshot): boolean => context.isVisited;
 export const selectHasSat = ({ context }: WorryStonesSnapshot): boolean => context.hasSat;
 export const selectOutcome = ({ context }: WorryStonesSnapshot): Outcome | null => context.outcome;

@@ -1,15 +1,26 @@
 /** Worry Stones: a worry is given to a stone, the stone is rubbed until it shines, and then laid down, sunk or kept. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
-import { draw, type Seed } from '../../random';
+import type { GameTag } from '../../game';
+import type { Seed } from '../../random';
+import type { WorryStonesCue, WorryStonesEvent } from './events';
+import {
+  firstDue,
+  isAhead,
+  isFull,
+  laidAgain,
+  NOTHING_IN_HAND,
+  type Outcome,
+  putDown,
+  UNDECIDED,
+  type WorryStonesContext,
+  without,
+} from './hand';
 import {
   begun,
   CHECK_IN_DELAY_MS,
-  type Contact,
   ended,
   LAY_MS,
-  NO_CONTACT,
   nextThird,
   QUIET_MS,
   type Rubber,
@@ -19,98 +30,8 @@ import {
   thirdDone,
   WHOLE_MS,
 } from './rubbing';
-import { isDue, isMossy, type Kind, ROOM, type Shelf, type ShelfStone, STONES } from './shelf';
+import { isMossy, type Kind, type Shelf, STONES } from './shelf';
 import { type LocalHour, timeOf, type Until } from './times';
-
-/** How a session ended: the stone was laid down, sunk or kept, or the person sat with one for ten minutes. */
-export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
-
-/** @public Declarations of other modules name it. */
-export interface WorryStonesContext extends Contact {
-  /** Seed of the next stone's id. */
-  readonly seed: Seed;
-  /** Local hour. */
-  readonly now: LocalHour;
-  readonly shelf: Shelf;
-  /** The stone in hand, 0-4; null while there is none. */
-  readonly stone: number | null;
-  /** Kind of its worry; null until it is named. */
-  readonly kind: Kind | null;
-  /** The stone of the shelf that is asked about, also while it is let go; null otherwise. */
-  readonly asked: ShelfStone | null;
-  /** The person took it up before its time. */
-  readonly isVisited: boolean;
-  /** The ten quiet minutes are over. */
-  readonly hasSat: boolean;
-  /** What happens to the stone in hand as soon as the shelf has room. */
-  readonly plan: LocalHour | 'keep' | null;
-  /** The stone that was put on the shelf last in this session; null before. */
-  readonly placed: ShelfStone | null;
-  readonly outcome: Outcome | null;
-}
-
-export type WorryStonesEvent =
-  | GameEvent
-  /** The local hour. */
-  | { readonly type: 'time.told'; readonly day: string; readonly hour: number }
-  /** The device or another tab has this shelf. */
-  | { readonly type: 'shelf.told'; readonly shelf: Shelf }
-  | { readonly type: 'stone.chosen'; readonly stone: number }
-  /** Back to the choice of a stone. */
-  | { readonly type: 'stone.returned' }
-  | { readonly type: 'kind.named'; readonly kind: Kind }
-  /** @param at clock time, ms */
-  | { readonly type: 'rub.began'; readonly by: Rubber; readonly at: number }
-  /** @param at clock time, ms */
-  | { readonly type: 'rub.ended'; readonly by: Rubber; readonly at: number }
-  /** 'Lay it down until', and the answer to 'Later again'. */
-  | { readonly type: 'until.chosen'; readonly until: Until }
-  /** 'Give it to the stream'. */
-  | { readonly type: 'stone.sunk' }
-  /** 'Keep it'. */
-  | { readonly type: 'stone.kept' }
-  /** A stone of the full shelf may go. */
-  | { readonly type: 'room.made'; readonly id: number }
-  /** Back from the full shelf to the choice. */
-  | { readonly type: 'room.declined' }
-  /** A stone of the shelf is taken up before its time. */
-  | { readonly type: 'shelf.visited'; readonly id: number }
-  /** It stays where it lies. */
-  | { readonly type: 'shelf.left' }
-  /** 'Let it go'. */
-  | { readonly type: 'worry.released' }
-  /** 'Ten quiet minutes with it'. */
-  | { readonly type: 'quiet.began' }
-  | { readonly type: 'quiet.ended' }
-  /** 'Later again'. */
-  | { readonly type: 'later.asked' }
-  | { readonly type: 'later.declined' }
-  /** All mossy stones go together. */
-  | { readonly type: 'moss.released' };
-
-/** What can be heard. `choose` is the note of the stone `step`, `third` that of a third. */
-export type WorryStonesCue = 'choose' | 'third' | 'shine' | 'lay' | 'sink' | 'keep' | 'release' | 'chime';
-
-const NOTHING_IN_HAND = {
-  ...NO_CONTACT,
-  stone: null,
-  kind: null,
-  asked: null,
-  isVisited: false,
-  hasSat: false,
-  plan: null,
-} as const;
-
-const UNDECIDED = { ...NOTHING_IN_HAND, placed: null, outcome: null } as const;
-
-const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
-  shelf.find((stone) => isDue(stone, now));
-
-const isAhead = ({ now }: WorryStonesContext, until: Until): boolean => timeOf(until, now) !== undefined;
-
-const isFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >= ROOM;
-
-const without = (shelf: Shelf, id: number | undefined): Shelf => shelf.filter((stone) => stone.id !== id);
 
 export const worryStonesMachine = setup({
   types: {
@@ -166,26 +87,8 @@ export const worryStonesMachine = setup({
     planToLay: assign({ plan: ({ context }, until: Until) => timeOf(until, context.now) ?? null }),
     planToKeep: assign({ plan: 'keep' }),
     planNothing: assign({ plan: null }),
-    place: assign(({ context }) => {
-      const { shelf, stone, kind, now, plan, seed } = context;
-      if (stone === null || kind === null || plan === null) return {};
-      const [value, next] = draw(seed);
-      const placed: ShelfStone = {
-        id: Math.floor(value * 2 ** 32),
-        stone,
-        kind,
-        since: now.day,
-        ...(plan !== 'keep' && { due: plan }),
-      };
-      return { seed: next, shelf: [...shelf, placed], placed };
-    }),
-    layAgain: assign(({ context }, until: Until) => {
-      const { shelf, asked, now } = context;
-      const due = timeOf(until, now);
-      if (!asked || !due) return {};
-      const placed: ShelfStone = { ...asked, since: now.day, due };
-      return { shelf: shelf.map((stone) => (stone.id === asked.id ? placed : stone)), placed, asked: placed };
-    }),
+    place: assign(({ context }) => putDown(context)),
+    layAgain: assign(({ context }, until: Until) => laidAgain(context, until)),
     makeRoom: assign({ shelf: ({ context }, id: number) => without(context.shelf, id) }),
     releaseAsked: assign({ shelf: ({ context }) => without(context.shelf, context.asked?.id) }),
     releaseMossy: assign({

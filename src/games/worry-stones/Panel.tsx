@@ -56,8 +56,10 @@ export function Panel({ actor }: Props) {
       return (
         <>
           <Said>When shall it ask again?</Said>
-          <Times actor={actor} />
-          <Back onClick={() => actor.send({ type: 'later.declined' })} />
+          <div className={styles.rows}>
+            <Times actor={actor} />
+            <Back onClick={() => actor.send({ type: 'later.declined' })} />
+          </div>
         </>
       );
     case 'quiet':
@@ -119,17 +121,23 @@ function Naming({ actor }: Props) {
   return (
     <>
       <Said>What kind of worry is it?</Said>
-      <div className={styles.kinds}>
-        {KINDS.map((kind) => (
-          <Button key={kind} className={styles.act} onClick={() => actor.send({ type: 'kind.named', kind })}>
-            {KIND_WORDS[kind]}
-          </Button>
-        ))}
+      <div className={styles.rows}>
+        <div className={styles.kinds}>
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              className={styles.act}
+              onClick={() => actor.send({ type: 'kind.named', kind })}
+            >
+              {KIND_WORDS[kind]}
+            </Button>
+          ))}
+        </div>
+        <Button className={styles.act} onClick={() => actor.send({ type: 'stone.returned' })}>
+          <Undo2 size={18} aria-hidden />
+          Another stone
+        </Button>
       </div>
-      <Button className={styles.act} onClick={() => actor.send({ type: 'stone.returned' })}>
-        <Undo2 size={18} aria-hidden />
-        Another stone
-      </Button>
     </>
   );
 }
@@ -162,16 +170,18 @@ function Offering({ actor }: Props) {
   return (
     <>
       <Said>Lay it down until</Said>
-      <Times actor={actor} />
-      <div className={styles.row}>
-        <Button className={styles.act} onClick={() => actor.send({ type: 'stone.sunk' })}>
-          <Waves size={18} aria-hidden />
-          Give it to the stream
-        </Button>
-        <Button className={styles.act} onClick={() => actor.send({ type: 'stone.kept' })}>
-          <Hand size={18} aria-hidden />
-          Keep it
-        </Button>
+      <div className={styles.rows}>
+        <Times actor={actor} />
+        <div className={styles.row}>
+          <Button className={styles.act} onClick={() => actor.send({ type: 'stone.sunk' })}>
+            <Waves size={18} aria-hidden />
+            Give it to the stream
+          </Button>
+          <Button className={styles.act} onClick={() => actor.send({ type: 'stone.kept' })}>
+            <Hand size={18} aria-hidden />
+            Keep it
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -29,8 +29,8 @@ void main() {
   float wander = texture(uNoise, vec2(at.x / 1500.0, 0.31)).g - 0.5;
   float near = texture(uNoise, vec2(at.x / 620.0, 0.72)).g - 0.5;
   float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;
-  float upper = uSlot.y * (0.3 + 0.3 * wander) + 13.0 * tuft;
-  float lower = uSlot.y * (0.88 + 0.22 * near) - 13.0 * tuft;
+  float upper = uSlot.y * (0.24 + 0.5 * wander) + 14.0 * tuft;
+  float lower = uSlot.y * (0.9 + 0.3 * near + 0.2 * wander) - 14.0 * tuft;
   float inside = min(at.y - upper, lower - at.y);
   float part = clamp((at.y - upper) / max(1.0, lower - upper), 0.0, 1.0);
   // Long streaks that follow the banks.

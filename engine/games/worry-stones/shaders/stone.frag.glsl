@@ -63,10 +63,14 @@ void main() {
   vec2 side = vec2(panel(0.0, vPlace), panel(1.0, vPlace)) * 2.0 - 1.0;
   vec3 normal = vec3(side, sqrt(max(0.04, 1.0 - dot(side, side))));
   // Moss hides the lower rim of a stone that lies in it.
-  float rim = uNest * (6.0 + 22.0 * wide + 7.0 * noise.r) * smoothstep(-0.25, 0.75, side.y);
-  float body = clamp((away - rim) / unit + 0.5, 0.0, 1.0);
-  float shadow = smoothstep(-30.0, 16.0, edge(vPlace - vec2(0.022, 0.05))) * (0.42 + 0.16 * uNest);
-  shadow = max(shadow, 0.5 * smoothstep(-13.0, 4.0, away));
+  float below = smoothstep(-0.2, 0.7, side.y + 0.9 * (vPlace.y - 0.62));
+  float tuft = texture(uNoise, vPlace * vec2(2.6, 1.4) + uCell * 0.61).r;
+  float rim = (4.0 + 34.0 * wide * wide + 16.0 * tuft) * below;
+  float body = clamp(away / unit + 0.5, 0.0, 1.0);
+  // The moss in front of it, which reaches a little beyond it.
+  float lip = uNest * clamp((rim - away) / unit + 0.5, 0.0, 1.0) * clamp((away + 12.0 * tuft * below) / unit, 0.0, 1.0) * step(0.02, below);
+  float shadow = smoothstep(-30.0, 16.0, edge(vPlace - mix(vec2(0.022, 0.05), vec2(0.024, 0.022), uNest))) * 0.5;
+  shadow = max(shadow, 0.5 * smoothstep(-13.0, 4.0, away) * smoothstep(0.3, 0.75, 0.75 * vPlace.y + 0.25 * vPlace.x));
 
   vec3 base = texture(uStones, vec2((uCell + clamp(vPlace.x, 0.004, 0.996)) / CELLS, vPlace.y)).rgb;
   float bright = dot(base, vec3(0.3, 0.59, 0.11));
@@ -75,7 +79,7 @@ void main() {
 
   // Rough: a dusty color, dots of shade away from the light and dots of light toward it.
   vec3 dusty = mix(base, vec3(bright), 0.16) * 0.94 + 0.05;
-  vec3 dark = mix(dusty, vec3(0.1, 0.12, 0.22), 0.62);
+  vec3 dark = mix(dusty, vec3(0.1, 0.12, 0.22), 0.54);
   vec3 pale = mix(dusty, vec3(1.0, 0.985, 0.9), 0.52);
   vec3 rough = mix(dusty, dark, dots(smoothstep(0.66, -0.16, lit) * 0.94, grain));
   rough = mix(rough, pale, dots(smoothstep(0.7, 1.06, lit) * 0.8, 1.0 - grain));
@@ -105,6 +109,13 @@ void main() {
   float grown = uMoss * smoothstep(0.3, 0.82, vPlace.y + 0.3 * (wide - 0.5) + 0.24 * (0.5 - vPlace.x));
   vec3 moss = mix(vec3(0.29, 0.47, 0.34), vec3(0.66, 0.74, 0.45), dots(smoothstep(0.1, 0.9, lit) * 0.8, 1.0 - grain));
   shown = mix(shown, moss, dots(grown * 1.15, noise.r * 0.5 + grain * 0.5));
+
+  // The moss in front is in the stone's shade at its edge, and light at its tips.
+  float tip = smoothstep(0.0, 14.0, rim - away);
+  vec3 front = mix(vec3(0.2, 0.35, 0.27), vec3(0.37, 0.53, 0.38), smoothstep(0.0, 9.0, rim - away));
+  front = mix(front, vec3(0.66, 0.73, 0.47), dots(0.62 * (1.0 - tip) * smoothstep(0.0, 3.0, rim - away) + 0.28 * tuft, 1.0 - grain));
+  shown = mix(shown, front, lip);
+  body = max(body, lip);
 
   shown = mix(shown, shown * vec3(0.47, 0.57, 0.68) + vec3(0.01, 0.025, 0.035), uNight);
   // What is polished keeps more of the moon's light.

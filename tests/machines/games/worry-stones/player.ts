@@ -1,13 +1,11 @@
 /** A player of Worry Stones: takes a stone, gives it a worry, and rubs it. */
 import { createActor } from 'xstate';
 import type { Emitted } from '../../../../machines/emitted';
+import type { WorryStonesEvent } from '../../../../machines/games/worry-stones/events';
 import { selectPhase } from '../../../../machines/games/worry-stones/selectors';
 import type { Kind, Shelf, ShelfStone } from '../../../../machines/games/worry-stones/shelf';
 import type { LocalHour } from '../../../../machines/games/worry-stones/times';
-import {
-  type WorryStonesEvent,
-  worryStonesMachine,
-} from '../../../../machines/games/worry-stones/worry-stones.machine';
+import { worryStonesMachine } from '../../../../machines/games/worry-stones/worry-stones.machine';
 import { type Run, run } from '../../run';
 
 export type Game = Run<typeof worryStonesMachine>;

@@ -1,0 +1,76 @@
+/** What a session knows: the stone in hand or the one that is asked about, and the shelf. */
+import { draw, type Seed } from '../../random';
+import { type Contact, NO_CONTACT } from './rubbing';
+import { isDue, type Kind, ROOM, type Shelf, type ShelfStone } from './shelf';
+import { type LocalHour, timeOf, type Until } from './times';
+
+/** How a session ended: the stone was laid down, sunk or kept, or the person sat with one for ten minutes. */
+export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
+
+/** @public Declarations of other modules name it. */
+export interface WorryStonesContext extends Contact {
+  /** Seed of the next stone's id. */
+  readonly seed: Seed;
+  /** Local hour. */
+  readonly now: LocalHour;
+  readonly shelf: Shelf;
+  /** The stone in hand, 0-4; null while there is none. */
+  readonly stone: number | null;
+  /** Kind of its worry; null until it is named. */
+  readonly kind: Kind | null;
+  /** The stone of the shelf that is asked about, also while it is let go; null otherwise. */
+  readonly asked: ShelfStone | null;
+  /** The person took it up before its time. */
+  readonly isVisited: boolean;
+  /** The ten quiet minutes are over. */
+  readonly hasSat: boolean;
+  /** What happens to the stone in hand as soon as the shelf has room. */
+  readonly plan: LocalHour | 'keep' | null;
+  /** The stone that was put on the shelf last in this session; null before. */
+  readonly placed: ShelfStone | null;
+  readonly outcome: Outcome | null;
+}
+
+export const NOTHING_IN_HAND = {
+  ...NO_CONTACT,
+  stone: null,
+  kind: null,
+  asked: null,
+  isVisited: false,
+  hasSat: false,
+  plan: null,
+} as const;
+
+export const UNDECIDED = { ...NOTHING_IN_HAND, placed: null, outcome: null } as const;
+
+/** The first stone whose time has come. */
+export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
+  shelf.find((stone) => isDue(stone, now));
+
+/** Whether an answer means a time that lies ahead. */
+export const isAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
+  timeOf(until, now) !== undefined;
+
+export const isFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >= ROOM;
+
+export const without = (shelf: Shelf, id: number | undefined): Shelf =>
+  shelf.filter((stone) => stone.id !== id);
+
+/** The stone in hand comes to the shelf, as planned. */
+export function putDown(context: WorryStonesContext): Partial<WorryStonesContext> {
+  const { shelf, stone, kind, now, plan, seed } = context;
+  if (stone === null || kind === null || plan === null) return {};
+  const [value, next] = draw(seed);
+  const id = Math.floor(value * 2 ** 32);
+  const placed: ShelfStone = { id, stone, kind, since: now.day, ...(plan !== 'keep' && { due: plan }) };
+  return { seed: next, shelf: [...shelf, placed], placed };
+}
+
+/** The stone that was asked about waits until another time. */
+export function laidAgain(context: WorryStonesContext, until: Until): Partial<WorryStonesContext> {
+  const { shelf, asked, now } = context;
+  const due = timeOf(until, now);
+  if (!asked || !due) return {};
+  const placed: ShelfStone = { ...asked, since: now.day, due };
+  return { shelf: shelf.map((stone) => (stone.id === asked.id ? placed : stone)), placed, asked: placed };
+}

@@ -1,0 +1,141 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { type StoneHand, WorryStonesDriver } from '../drivers/worry-stones.driver';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SMALL = { device: 'phone', reducedMotion: true, turnsClock: true, isUnseen: true } as const;
+const SHELF = 'stillgrove.worryStones.shelf';
+
+async function arrives(hand: StoneHand, options: GuestOptions = {}): Promise<WorryStonesDriver> {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    ...SMALL,
+    ...options,
+    hand: hand === 'names' ? 'mouse' : hand,
+  });
+  const player = await new WorryStonesDriver(guest, hand).begin();
+  await guest.stopClock();
+  // On a stopped clock a press near Begin would be the second tap of a double tap.
+  await guest.wait(400);
+  return player;
+}
+
+const checkIn = (guest: Guest) => guest.dialog('How are you feeling now?');
+
+/** What lies on the shelf. */
+const shelfOf = ({ page }: Guest) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{"stones":[]}').stones, SHELF);
+
+/** Takes a stone, and rubs it until the choice comes. */
+async function shines(player: WorryStonesDriver, stone: string, kind: string): Promise<void> {
+  const { guest } = player;
+  await player.choose(stone);
+  await guest.sees(guest.button(kind));
+  await guest.press(kind);
+  await guest.sees(player.inHand);
+  await guest.wait(1000);
+  await player.rub(90_500);
+  await guest.wait(4000);
+  await guest.sees(guest.button('Keep it'));
+}
+
+test.each(['mouse', 'touch', 'keyboard', 'names'] as const)(
+  'a session from Begin to the check-in, by %s',
+  { timeout: 300_000 },
+  async (hand) => {
+    const player = await arrives(hand);
+    const { guest } = player;
+    expect(await guest.page.title()).toBe('Worry Stones | Stillgrove');
+    await shines(player, 'Slate stone', 'Money');
+    await guest.press('Tomorrow');
+    await guest.wait(2700);
+    await guest.seesText('It waits there, and you need not carry it. Until tomorrow at 9 in the morning.');
+    await guest.until(checkIn(guest));
+    await guest.press('Skip');
+    await guest.noLongerSees(checkIn(guest));
+    expect(await shelfOf(guest)).toEqual([
+      {
+        id: expect.any(Number),
+        stone: 1,
+        kind: 'money',
+        since: '2026-11-20',
+        due: { day: '2026-11-21', hour: 9 },
+      },
+    ]);
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'worry-stones', completedAt: expect.any(Number) },
+    ]);
+    await guest.leave();
+  },
+);
+
+describe('a stone that was laid down', () => {
+  const STONE = { id: 7, stone: 2, kind: 'work', since: '2026-11-19' } as const;
+  const laid = (due: { day: string; hour: number }) => ({
+    [SHELF]: JSON.stringify({ version: 1, stones: [{ ...STONE, due }] }),
+  });
+
+  test('asks at its hour of the place where the person is', async () => {
+    // It is 9:30 in Greenwich and half past one in the morning in California.
+    const storage = laid({ day: '2026-11-20', hour: 9 });
+    const there = await Guest.arrive(browser, baseUrl, { ...SMALL, storage });
+    const device = await there.context.newCDPSession(there.page);
+    await device.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Los_Angeles' });
+    const player = new WorryStonesDriver(there, 'names');
+    await player.begin();
+    await there.sees(player.stone('Clay stone'));
+    expect(await player.onShelf('Honey stone').count()).toBe(1);
+    await there.leave();
+
+    const here = await Guest.arrive(browser, baseUrl, { ...SMALL, storage });
+    await new WorryStonesDriver(here, 'names').begin();
+    await here.seesText('You gave it a worry about work, yesterday. Does it still matter?');
+    await here.press('Later again');
+    await here.press('The weekend');
+    await expect.poll(() => shelfOf(here)).toMatchObject([{ id: 7, due: { day: '2026-11-21', hour: 10 } }]);
+    await here.leave();
+  });
+
+  test('is taken up in another tab, which both tabs know', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      ...SMALL,
+      storage: laid({ day: '2026-11-25', hour: 9 }),
+    });
+    const player = await new WorryStonesDriver(guest, 'names').begin();
+    await guest.sees(player.onShelf('Honey stone'));
+    await guest.page.evaluate(
+      ([key, text]) => {
+        // What a storage event of another tab brings.
+        localStorage.setItem(key as string, text as string);
+        dispatchEvent(new StorageEvent('storage', { key: key as string, storageArea: localStorage }));
+      },
+      [SHELF, '{"version":1,"stones":[]}'],
+    );
+    await guest.noLongerSees(player.onShelf('Honey stone'));
+    await guest.leave();
+  });
+});
+
+describe('a device that is turned in mid-rub', () => {
+  test('keeps the contact, and the stone can be rubbed on', async () => {
+    const player = await arrives('names', { device: { width: 740, height: 420 } });
+    const { guest } = player;
+    await player.choose('Heather stone');
+    await guest.press('No name');
+    await guest.press('Rub it for me');
+    await guest.wait(31_000);
+    await guest.seesText('A third of it is smooth.');
+    await guest.resize({ width: 360, height: 740 });
+    await guest.wait(30_000);
+    await guest.seesText('Two thirds of it are smooth.');
+    expect(await player.inHand.getAttribute('aria-pressed')).toBe('true');
+    await guest.leave();
+  });
+});
