@@ -22,8 +22,8 @@ import { CELL_ASPECT } from './stone-shapes';
 import { GLOSS_A_SECOND, THUMB } from './thumb';
 
 /** Size of the map, texels. */
-export const MAP_WIDTH = 256;
-export const MAP_HEIGHT = Math.round(MAP_WIDTH / CELL_ASPECT);
+const MAP_WIDTH = 256;
+const MAP_HEIGHT = Math.round(MAP_WIDTH / CELL_ASPECT);
 
 /** Corners of a segment's quad, along and across, as a triangle strip. */
 const CORNERS = new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]);

@@ -17,7 +17,7 @@ const OWN_STEP_MS = 20;
 const OWN = -1;
 
 /** A point of the slot in the cell of a stone. */
-export function spotIn({ x, y, width }: Place, at: { readonly x: number; readonly y: number }): Spot {
+function spotIn({ x, y, width }: Place, at: { readonly x: number; readonly y: number }): Spot {
   return { x: 0.5 + (at.x - x) / width, y: 0.5 + ((at.y - y) / width) * CELL_ASPECT };
 }
 

@@ -5,7 +5,7 @@
 import type { Spot } from './stone-shapes';
 
 /** Time between two stamps, ms. */
-export const STAMP_MS = 100;
+const STAMP_MS = 100;
 
 /** Stamps that make up a second: what lies in one of them polishes a texel once. */
 export const STAMPS_A_SECOND = 1000 / STAMP_MS;

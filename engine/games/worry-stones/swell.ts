@@ -8,7 +8,7 @@ import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
 
 /** A breath: six a minute, s. */
-export const BREATH_SECONDS = 10;
+const BREATH_SECONDS = 10;
 
 /** Size of the light, in sizes of the stone's cell. */
 const SIZE = 1.36;

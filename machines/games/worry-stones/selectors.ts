@@ -1,9 +1,8 @@
 /** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
-
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
-import { isDue, isMossy, type Kind, type ShelfStone } from './shelf';
-import { type LocalHour, timeOf, UNTIL, type Until } from './times';
+import { isMossy, type ShelfStone } from './shelf';
+import { type LocalHour, timeOf, type Until } from './times';
 import { KIND_WORDS, shelfLabel, sinceWords, stoneName, timeWords, WORRY_WORDS } from './words';
 import type { WorryStonesSnapshot } from './worry-stones.machine';
 
@@ -34,11 +33,6 @@ export function selectPhase({ value }: WorryStonesSnapshot): Phase {
   return (state === 'rubbing' ? state : inner) as Phase;
 }
 
-/** The stone in hand, or the one that is asked about; -1 for none. */
-export const selectStone = ({ context }: WorryStonesSnapshot): number =>
-  context.stone ?? context.asked?.stone ?? -1;
-export const selectKind = ({ context }: WorryStonesSnapshot): Kind | null =>
-  context.kind ?? context.asked?.kind ?? null;
 /** Whether something rubs the stone. */
 export const selectIsRubbed = ({ context }: WorryStonesSnapshot): boolean => context.rubbers.length > 0;
 /** Whether the stone is rubbed by itself. */
@@ -55,10 +49,6 @@ export const selectHasSat = ({ context }: WorryStonesSnapshot): boolean => conte
 export const selectOutcome = ({ context }: WorryStonesSnapshot): Outcome | null => context.outcome;
 export const selectMossy = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
   shelf.filter((stone) => isMossy(stone, now)).length;
-/** Stones whose time has come. */
-export const selectDue = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
-  shelf.filter((stone) => isDue(stone, now)).length;
-
 /** Whether a time can be chosen: it lies ahead. One selector for each. */
 export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapshot) => boolean>> = {
   afternoon: ({ context }) => timeOf('afternoon', context.now) !== undefined,
@@ -101,10 +91,6 @@ export function shelfWords({ context: { shelf } }: WorryStonesSnapshot): string 
   const kinds = shelf.map(({ kind }) => KIND_WORDS[kind].toLowerCase());
   return `On the shelf: ${asList(kinds)}.`;
 }
-
-/** The times that lie ahead. */
-export const timesAhead = ({ context }: WorryStonesSnapshot): Until[] =>
-  UNTIL.filter((until) => timeOf(until, context.now) !== undefined);
 
 function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
   const { asked, stone, placed } = snapshot.context;

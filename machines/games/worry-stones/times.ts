@@ -21,7 +21,7 @@ const SATURDAY = 6;
 const LONGEST_DAYS = 7;
 
 /** Whether a time has not come yet. */
-export const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
+const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
 /** The local hour that an answer means; undefined when it does not lie ahead, or when the weekend has begun. */
