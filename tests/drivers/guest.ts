@@ -44,6 +44,8 @@ export interface GuestOptions {
   isUnseen?: boolean;
   night?: boolean;
   reducedMotion?: boolean;
+  /** IANA name of the person's time zone. Default: UTC. */
+  timeZone?: string;
   /** Installs a clock that the test can stop and advance: {@link Guest.stopClock}. */
   turnsClock?: boolean;
   /** The same, stopped before the first frame. Pages then never fade. */
@@ -112,7 +114,7 @@ export class Guest {
       ...(typeof device === 'string' ? DEVICES[device] : { viewport: device }),
       deviceScaleFactor: options.pixelRatio ?? (isCoarse && !isSharp ? 0.5 : 1),
       baseURL: baseUrl,
-      timezoneId: 'UTC',
+      timezoneId: options.timeZone ?? 'UTC',
       locale: 'en-US',
       colorScheme: night ? 'dark' : 'light',
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',

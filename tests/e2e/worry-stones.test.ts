@@ -41,7 +41,7 @@ async function shines(player: WorryStonesDriver, stone: string, kind: string): P
   await guest.press(kind);
   await guest.sees(player.inHand);
   await guest.wait(1000);
-  await player.rub(90_500);
+  await player.rub(93_000);
   await guest.wait(4000);
   await guest.sees(guest.button('Keep it'));
 }
@@ -85,9 +85,11 @@ describe('a stone that was laid down', () => {
   test('asks at its hour of the place where the person is', async () => {
     // It is 9:30 in Greenwich and half past one in the morning in California.
     const storage = laid({ day: '2026-11-20', hour: 9 });
-    const there = await Guest.arrive(browser, baseUrl, { ...SMALL, storage });
-    const device = await there.context.newCDPSession(there.page);
-    await device.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Los_Angeles' });
+    const there = await Guest.arrive(browser, baseUrl, {
+      ...SMALL,
+      storage,
+      timeZone: 'America/Los_Angeles',
+    });
     const player = new WorryStonesDriver(there, 'names');
     await player.begin();
     await there.sees(player.stone('Clay stone'));
