@@ -15,8 +15,9 @@ export interface Place {
   readonly width: number;
 }
 
-/** A stone moves to its place in this time, s. */
+/** A stone moves to its place in this time, s; with reduced motion it fades in there in the other. */
 const MOVE_SECONDS = 0.9;
+const FADE_SECONDS = 0.16;
 const TOUCH_SECONDS = 0.12;
 const linear = (progress: number): number => progress;
 
@@ -55,6 +56,7 @@ export class Stone extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
   readonly #move = new Tween(1, MOVE_SECONDS, flip);
   readonly #touch = new Tween(0, TOUCH_SECONDS, linear);
+  readonly #fade = new Tween(1, FADE_SECONDS, linear);
   readonly #nest: Tween;
   readonly #moss: Tween;
   readonly #seen: Tween;
@@ -135,8 +137,8 @@ export class Stone extends ShaderQuad {
     if (place.x === this.#to.x && place.y === this.#to.y && place.width === this.#to.width) return;
     if (isAtOnce) {
       this.putAt(place, this.#resolution);
-      this.#seen.set(0.3);
-      this.#seen.go(1);
+      this.#fade.set(0);
+      this.#fade.go(1);
       return;
     }
     this.#from = this.#now;
@@ -186,6 +188,7 @@ export class Stone extends ShaderQuad {
     for (const tween of [
       this.#move,
       this.#touch,
+      this.#fade,
       this.#nest,
       this.#moss,
       this.#seen,
@@ -198,7 +201,7 @@ export class Stone extends ShaderQuad {
     uniforms.uTouch = this.#touch.value;
     uniforms.uNest = this.#nest.value;
     uniforms.uMoss = this.#moss.value;
-    uniforms.uAlpha = this.#seen.value;
+    uniforms.uAlpha = this.#seen.value * this.#fade.value;
     uniforms.uSink = this.#sink.value;
     uniforms.uPolish = this.#polish.value;
     this.visible = this.#isPainted && !this.isGone;

@@ -26,7 +26,7 @@ export interface WorryStonesContext extends Contact {
   readonly hasSat: boolean;
   /** What happens to the stone in hand as soon as the shelf has room. */
   readonly plan: LocalHour | 'keep' | null;
-  /** The stone that was put on the shelf last in this session; null before. */
+  /** The stone that was put on the shelf last, until another one is in hand; null before. */
   readonly placed: ShelfStone | null;
   readonly outcome: Outcome | null;
 }
@@ -39,9 +39,10 @@ export const NOTHING_IN_HAND = {
   isVisited: false,
   hasSat: false,
   plan: null,
+  placed: null,
 } as const;
 
-export const UNDECIDED = { ...NOTHING_IN_HAND, placed: null, outcome: null } as const;
+export const UNDECIDED = { ...NOTHING_IN_HAND, outcome: null } as const;
 
 /** The first stone whose time has come. */
 export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>

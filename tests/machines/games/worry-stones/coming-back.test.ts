@@ -52,6 +52,17 @@ describe('a stone whose time has come', () => {
     expect(phaseOf(game)).toBe('choosing');
   });
 
+  test('that waits again is not the one that the same session ends with', () => {
+    const game = startGame([DUE]);
+    does(game, { type: 'later.asked' }, { type: 'until.chosen', until: 'tomorrow' });
+    expect(contextOf(game).placed?.id).toBe(DUE.id);
+    game.pass(2600);
+    finishes(game);
+    does(game, { type: 'stone.sunk' });
+    game.pass(4200);
+    expect(contextOf(game)).toMatchObject({ outcome: 'sunk', placed: null });
+  });
+
   test('stays on the shelf when the session is left before an answer', () => {
     const game = startGame([DUE]);
     does(game, { type: 'game.left' });
