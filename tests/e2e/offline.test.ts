@@ -19,6 +19,7 @@ import {
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';
+import { WorryStonesDriver } from '../drivers/worry-stones.driver';
 import { Site } from '../fixtures/site';
 
 let browser: Browser;
@@ -57,7 +58,8 @@ describe('without a network', () => {
     await guest.open('/games/safe-space-builder');
     await expect.poll(async () => (await keptOfGames(guest)).filter(isPlace).length, PATIENCE).toBe(12 + 1);
     await guest.open('/games/water-flow/play');
-    for (const slug of ['memory-cards', 'guided-imagery', 'safe-space-builder', 'water-flow'])
+    await guest.open('/games/worry-stones/play');
+    for (const slug of ['memory-cards', 'guided-imagery', 'safe-space-builder', 'water-flow', 'worry-stones'])
       await expect.poll(() => missingFiles(guest, site, slug), PATIENCE).toEqual([]);
     await site.stop();
     const complaints = warnings(guest);
@@ -117,6 +119,12 @@ describe('without a network', () => {
     await guest.press('Let the water find it');
     // The second terrace has a fifth row.
     await guest.until(waterer.stone(5, 1));
+
+    const holder = await new WorryStonesDriver(guest, 'names').begin();
+    await holder.choose('Honey stone');
+    await guest.until(guest.button('Work'));
+    await guest.press('Work');
+    await guest.until(holder.inHand);
     expect(complaints).toEqual([]);
     await guest.leave();
   });
