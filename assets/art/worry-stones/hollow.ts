@@ -207,7 +207,7 @@ export const hollowDay: Picture = {
 export const hollowNight: Picture = {
   ...shared,
   file: 'worry-stones/hollow-night.avif',
-  quality: 88,
+  quality: 80,
   draw(plate) {
     const dark = mix(ink.night, ink.deep, 0.4);
     hollow(plate, {
