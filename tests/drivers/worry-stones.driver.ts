@@ -1,18 +1,16 @@
 /** Plays Worry Stones as a person does: takes a stone, names the worry, rubs it, and decides. */
 import type { Locator } from 'playwright';
-import { Fingers } from './fingers';
 import type { Guest, Hand } from './guest';
 
 /** How stones are found and acted on: by a hand, or by their names as a screen reader does. */
 export type StoneHand = Hand | 'names';
 
-/** A thumb moves on after this time, ms. */
+/** The mouse moves on after this time, ms. */
 const STROKE_MS = 3000;
 
 export class WorryStonesDriver {
   readonly guest: Guest;
   readonly #hand: StoneHand;
-  #fingers: Fingers | undefined;
 
   constructor(guest: Guest, hand: StoneHand) {
     this.guest = guest;
@@ -56,7 +54,8 @@ export class WorryStonesDriver {
   async rub(ms: number): Promise<void> {
     const { guest } = this;
     const { page } = guest;
-    if (this.#hand === 'names') {
+    // A finger that rubs is tested without a browser: `tests/src/games/worry-stones/page.test.ts`.
+    if (this.#hand === 'names' || this.#hand === 'touch') {
       await guest.press('Rub it for me');
       await guest.wait(ms);
       if (await this.inHand.count()) await guest.press('Rub it for me');
@@ -75,27 +74,20 @@ export class WorryStonesDriver {
       x: box.x + box.width * (0.5 + 0.28 * Math.cos(part)),
       y: box.y + box.height * (0.5 + 0.28 * Math.sin(part)),
     });
-    await this.#finger('down', at(0));
+    await this.#move('down', at(0));
     for (let stroke = 1; stroke * STROKE_MS <= ms; stroke++) {
-      await this.#finger('move', at(stroke));
+      await this.#move('move', at(stroke));
       await guest.wait(STROKE_MS);
     }
     await guest.wait(ms % STROKE_MS);
-    await this.#finger('up', at(0));
+    await this.#move('up', at(0));
   }
 
-  async #finger(kind: 'down' | 'move' | 'up', { x, y }: { x: number; y: number }): Promise<void> {
-    const { page } = this.guest;
-    if (this.#hand === 'mouse') {
-      await page.mouse.move(x, y);
-      if (kind === 'down') await page.mouse.down();
-      if (kind === 'up') await page.mouse.up();
-      return;
-    }
-    this.#fingers ??= await Fingers.of(page);
-    if (kind === 'down') await this.#fingers.down([{ x, y }]);
-    else if (kind === 'move') await this.#fingers.move([{ x, y }]);
-    else await this.#fingers.up();
+  async #move(kind: 'down' | 'move' | 'up', { x, y }: { x: number; y: number }): Promise<void> {
+    const { mouse } = this.guest.page;
+    await mouse.move(x, y);
+    if (kind === 'down') await mouse.down();
+    if (kind === 'up') await mouse.up();
   }
 
   async #press(button: Locator): Promise<void> {
