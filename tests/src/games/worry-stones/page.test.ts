@@ -77,6 +77,25 @@ describe('a stone in hand', () => {
     expect(isPressed()).toBe(false);
   });
 
+  test('that begins to shine under a finger can be laid down by the next tap', async () => {
+    await begins();
+    await takes(/^Clay stone/, 'Work');
+    const [stone] = page.targets as [HTMLElement];
+    const { left, top, width, height } = stone.getBoundingClientRect();
+    const slot = stone.parentElement as HTMLElement;
+    page.point('pointerdown', stone, 1, left + width / 2, top + height / 2);
+    await page.waits(96_000);
+    expect(stone.isConnected).toBe(false);
+    page.point('pointerup', slot, 1, left + width / 2, top + height / 2);
+    await page.settles();
+    const laid = page.control('Tomorrow');
+    page.point('pointerdown', laid, 2, 5, 5);
+    page.point('pointerup', laid, 2, 5, 5);
+    page.click(laid, 1);
+    await page.waits(2700);
+    expect(text()).toContain('It waits there, and you need not carry it.');
+  });
+
   test('is rubbed for the person, and rests on request', async () => {
     await begins();
     await takes(/^Clay stone/, 'Work');
