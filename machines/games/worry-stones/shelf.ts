@@ -38,7 +38,7 @@ export const ROOM = 12;
 const MOSS_DAYS = 14;
 
 /** More stones than anybody puts down, even in several tabs; further ones are left out. */
-const MOST = 100;
+const MOST = 36;
 
 export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
 

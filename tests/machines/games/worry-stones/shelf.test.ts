@@ -67,7 +67,7 @@ describe('a stored shelf', () => {
     { version: 2, stones: [] },
     { version: 1 },
     { version: 1, stones: 'stones' },
-    { version: 1, stones: Array.from({ length: 101 }, (_, id) => shelfStone(id)) },
+    { version: 1, stones: Array.from({ length: 37 }, (_, id) => shelfStone(id)) },
   ])('of another version or kind is none: %j', (value) => {
     expect(shelfFrom(value)).toBeUndefined();
     if (value) expect(wholeShelfFrom(value)).toBeUndefined();
@@ -121,17 +121,17 @@ describe('two tabs with one shelf', () => {
     expect(applied(SHELF, [one, later], [one])).toEqual([one]);
   });
 
-  test('together hold a hundred stones at most, which can be stored and read', () => {
+  test('together hold three dozen stones at most, which can be stored and read', () => {
     const many = (from: number) =>
-      Array.from({ length: 99 }, (_, id) =>
+      Array.from({ length: 30 }, (_, id) =>
         shelfStone(2 ** 31 + from + id, { kind: 'tomorrow', due: { day: '2026-11-28', hour: 10 } }),
       );
-    const all = applied([], many(0), many(99));
-    expect(all).toHaveLength(100);
+    const all = applied([], many(0), many(30));
+    expect(all).toHaveLength(36);
     const text = JSON.stringify(stored(all));
     expect(shelfFrom(JSON.parse(text))).toEqual(all);
     // What `local-storage.ts` reads.
-    expect(text.length).toBeLessThan(12_000);
+    expect(text.length).toBeLessThan(4000);
   });
 
   test('change nothing twice', () => {
