@@ -12,6 +12,7 @@ import relaxation from '../../src/games/progressive-relaxation/progressive-relax
 import safeSpace from '../../src/games/safe-space-builder/safe-space-builder.game';
 import thoughtBubbles from '../../src/games/thought-bubbles/thought-bubbles.game';
 import waterFlow from '../../src/games/water-flow/water-flow.game';
+import worryStones from '../../src/games/worry-stones/worry-stones.game';
 import zenGarden from '../../src/games/zen-garden/zen-garden.game';
 import type { GameDefinition } from '../../src/play/define-game';
 import { Player, type PlayerOptions } from '../drivers/player';
@@ -423,6 +424,44 @@ export const SESSIONS: readonly Session[] = [
         .isAway(30_000)
         .waits(21_000)
         .leaves();
+    },
+  ),
+  session(
+    worryStones,
+    'calm',
+    'rubs a stone by hand and by itself, lays it down and is asked about it',
+    {},
+    (player) => {
+      player.does({ type: 'time.told', day: '2026-11-26', hour: 8 }).starts().waits(1000);
+      player.presses('Slate stone').waits(900).does({ type: 'kind.named', kind: 'work' }).waits(1200);
+      player.drags('Slate stone', 60, 20).waits(2000).presses('Slate stone').waits(95_000);
+      player.does({ type: 'until.chosen', until: 'tomorrow' }).waits(4000);
+      player.does({ type: 'time.told', day: '2026-11-27', hour: 9 });
+      restarts(player).waits(2000).does({ type: 'quiet.began' }).waits(600_000);
+      player.does({ type: 'worry.released' }).waits(4000).leaves();
+    },
+  ),
+  session(
+    worryStones,
+    'clumsy',
+    'takes stones and puts them back, rubs beside them, is away, fills the shelf and leaves',
+    {},
+    (player) => {
+      const shelf = Array.from({ length: 12 }, (_, id) => ({
+        id,
+        stone: id % 5,
+        kind: 'money' as const,
+        since: id < 3 ? '2026-01-01' : '2026-11-25',
+      }));
+      player.does({ type: 'time.told', day: '2026-11-26', hour: 20 }, { type: 'shelf.told', shelf }).starts();
+      player.waits(500).presses('Clay stone, oval').does({ type: 'stone.returned' }).waits(1200);
+      player.presses('Honey stone, round').does({ type: 'kind.named', kind: 'no-name' }).waits(1200);
+      player.drags('Honey stone', 400, 300).waits(500).holds('Honey stone', 20, 5).isAway(30_000);
+      player.drags('Honey stone', 5, 5).presses('Honey stone').waits(95_000);
+      player.does({ type: 'until.chosen', until: 'afternoon' }, { type: 'stone.kept' }).waits(500);
+      player.does({ type: 'room.declined' }, { type: 'stone.kept' }, { type: 'room.made', id: 4 }).waits(300);
+      player.leaves().starts().waits(300).does({ type: 'moss.released' }).waits(800);
+      player.does({ type: 'shelf.visited', id: 5 }, { type: 'shelf.left' }).waits(500).leaves();
     },
   ),
 ];

@@ -73,6 +73,11 @@ const FAULTS: readonly Fault[] = [
     change: { guards: { canTurn: () => true } },
   },
   {
+    machine: 'worry-stones',
+    what: 'a time that has passed can be chosen',
+    change: { guards: { isAhead: () => true } },
+  },
+  {
     machine: 'zen-garden',
     what: 'a minute of raking is not enough',
     change: { guards: { isEnough: () => false } },
