@@ -1,5 +1,6 @@
 /** Chromium, and Playwright's own WebKit and Firefox where they are installed. */
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser } from 'playwright';
+import { Fingers } from '../../drivers/fingers';
 import { touch } from './synthetic-touch';
 import { keysIn, type Tab, type TabOptions } from './tab';
 
@@ -14,7 +15,7 @@ export async function openPlaywright(
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
   const page = await context.newPage();
-  let devtools: CDPSession | undefined;
+  let fingers: Fingers | undefined;
 
   const tab: Tab = {
     open: async (address) => void (await page.goto(address)),
@@ -35,12 +36,10 @@ export async function openPlaywright(
           points.map(({ x, y }) => ({ x, y })),
         );
       } else {
-        devtools ??= await context.newCDPSession(page);
-        const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: typeof points) =>
-          devtools?.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
-        await send('touchStart', [first]);
-        for (const point of others) await send('touchMove', [point]);
-        await send('touchEnd', []);
+        fingers ??= await Fingers.of(page);
+        await fingers.down([first]);
+        for (const point of others) await fingers.move([point]);
+        await fingers.up();
       }
     },
     type: async (keys) => {
