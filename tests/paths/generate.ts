@@ -15,7 +15,7 @@ interface Step {
   readonly value: unknown;
 }
 
-interface Path {
+export interface Path {
   readonly steps: readonly Step[];
   /** Transitions that it takes first. */
   readonly takes: readonly string[];
