@@ -101,9 +101,11 @@ describe.each(BUILT_GAMES.filter(({ slug }) => HANDS[slug]))('$slug', ({ slug, a
     });
     await guest.open(`${address}?bare&seed=${SEED}`);
     const said: string[] = [];
-    for (const { event, value } of steps) {
+    for (const [index, { event, value }] of steps.entries()) {
       await plays(guest, slug, event);
       said.push(event.type);
+      // The page itself tells that the session is shown, at the latest while the next step awaits it.
+      if (steps[index + 1]?.event.type === 'session.shown') continue;
       expect((await state(guest)).value, said.join(', ')).toEqual(value);
     }
     await guest.leave();
