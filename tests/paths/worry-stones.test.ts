@@ -34,6 +34,8 @@ const QUIET = { type: 'quiet.began' } as const;
 const GO = { type: 'worry.released' } as const;
 
 const WAYS: readonly Way[] = [
+  [{ type: 'game.resumed', kept: { stone: 2, kind: 'work', contact: 500 } }, LEAVE],
+  [{ type: 'game.resumed', kept: { stone: null, kind: null, contact: 0 } }, LEAVE],
   [{ type: 'time.told', ...NOW }, ...BEGIN, LEAVE],
   [...BEGIN, { type: 'stone.chosen', stone: 0 }, { type: 'stone.returned' }, LEAVE],
   [...BEGIN, { type: 'stone.chosen', stone: 0 }, LEAVE],

@@ -1,11 +1,14 @@
 /** What can happen in Worry Stones, and what can be heard. */
 import type { GameEvent } from '../../game';
+import type { KeptStone } from './kept';
 import type { Rubber } from './rubbing';
 import type { Kind, Shelf } from './shelf';
 import type { Until } from './times';
 
 export type WorryStonesEvent =
   | GameEvent
+  /** An interrupted session goes on. */
+  | { readonly type: 'game.resumed'; readonly kept: KeptStone }
   /** The local hour. */
   | { readonly type: 'time.told'; readonly day: string; readonly hour: number }
   /** The device or another tab has this shelf. */

@@ -16,6 +16,7 @@ import {
   type WorryStonesContext,
   without,
 } from './hand';
+import type { KeptStone } from './kept';
 import {
   begun,
   CHECK_IN_DELAY_MS,
@@ -49,6 +50,7 @@ export const worryStonesMachine = setup({
     quiet: QUIET_MS,
   },
   guards: {
+    hasStone: (_, { stone }: KeptStone) => stone !== null,
     isAnyDue: ({ context }) => firstDue(context) !== undefined,
     isStone: (_, stone: number) => Number.isInteger(stone) && stone >= 0 && stone < STONES,
     isOnShelf: ({ context }, id: number) => context.shelf.some((stone) => stone.id === id),
@@ -71,6 +73,7 @@ export const worryStonesMachine = setup({
     tellShelf: assign({ shelf: (_, shelf: Shelf) => shelf }),
     begin: assign(UNDECIDED),
     putAway: assign(UNDECIDED),
+    takeUp: assign((_, kept: KeptStone) => ({ ...UNDECIDED, ...kept })),
     ask: assign(({ context }) => ({ ...NOTHING_IN_HAND, asked: firstDue(context) ?? null })),
     visit: assign(({ context }, id: number) => ({
       ...NOTHING_IN_HAND,
@@ -120,6 +123,14 @@ export const worryStonesMachine = setup({
   states: {
     ready: {
       on: {
+        'game.resumed': [
+          {
+            guard: { type: 'hasStone', params: ({ event }) => event.kept },
+            target: 'rubbing',
+            actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          },
+          { target: 'asked', actions: 'begin' },
+        ],
         'game.started': [
           { guard: 'isAnyDue', target: 'asked', actions: ['begin', 'recordStart'] },
           { target: 'choosing', actions: ['begin', 'recordStart'] },

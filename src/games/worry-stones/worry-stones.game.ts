@@ -1,11 +1,16 @@
 import { worryStonesCues } from '../../../engine/games/worry-stones/worry-stones.cues';
-import { announce, selectPhase } from '../../../machines/games/worry-stones/selectors';
+import { keep, keptFrom } from '../../../machines/games/worry-stones/kept';
+import { announce, type Phase, selectPhase, stoneName } from '../../../machines/games/worry-stones/selectors';
 import { worryStonesMachine } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { localTime } from '../../device/local-time';
 import { defineGame } from '../../play/define-game';
 import { followDevice } from './follow-device';
 import { WorryStones } from './WorryStones';
 import styles from './worry-stones.module.css';
+
+/** Phases after which nothing is left to go on with. */
+const OVER: readonly Phase[] = ['ready', 'laying', 'sinking', 'keeping', 'complete'];
+const isUnderWay = (phase: Phase): boolean => !OVER.includes(phase);
 
 export default defineGame({
   slug: 'worry-stones',
@@ -21,6 +26,12 @@ export default defineGame({
   intro: {
     text: 'Choose a stone, think of one worry, and rub the stone until it shines. Then choose when to come back to it.',
     startLabel: 'Begin',
+  },
+  keeps: {
+    version: 1,
+    of: (snapshot) => (isUnderWay(selectPhase(snapshot)) ? keep(snapshot.context) : undefined),
+    from: keptFrom,
+    words: ({ stone }) => (stone === null ? 'your stones' : `the ${stoneName(stone).toLowerCase()}`),
   },
   Play: WorryStones,
   attach: followDevice,
