@@ -1,5 +1,5 @@
 /** Worry Stones: a worry is given to a stone, the stone is rubbed until it shines, and then laid down, sunk or kept. */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import type { Seed } from '../../random';
@@ -66,7 +66,6 @@ export const worryStonesMachine = setup({
     isLastThird: ({ context }) => nextThird(context) >= WHOLE_MS,
     isVisited: ({ context }) => context.isVisited,
     hasSat: ({ context }) => context.hasSat,
-    hasNotSat: ({ context }) => !context.hasSat,
   },
   actions: {
     tellTime: assign({ now: (_, now: LocalHour) => now }),
@@ -112,7 +111,7 @@ export const worryStonesMachine = setup({
   },
 }).createMachine({
   id: 'worry-stones',
-  context: ({ input }) => ({ ...UNDECIDED, seed: input.seed, now: input.now, shelf: [] }),
+  context: ({ input: { seed, now } }) => ({ ...UNDECIDED, seed, now, shelf: [] }),
   initial: 'ready',
   on: {
     'time.told': {
@@ -159,7 +158,7 @@ export const worryStonesMachine = setup({
           always: { guard: 'isAskedGone', target: 'answered' },
           on: {
             'worry.released': 'lettingGo',
-            'quiet.began': { guard: 'hasNotSat', target: 'quiet' },
+            'quiet.began': { guard: not('hasSat'), target: 'quiet' },
             'later.asked': 'later',
             'shelf.left': { guard: 'isVisited', target: 'answered' },
           },
