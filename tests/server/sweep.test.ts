@@ -1,25 +1,38 @@
 /** Sweeps delete expired rows, also when several servers sweep at once, and leave the others. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { attempts, sessions, users } from '../../server/accounts/schema';
 import { journals } from '../../server/journal/schema';
 import type { OrderState } from '../../server/payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from '../../server/payments/schema';
+import type { Database } from '../../server/storage/database';
+import { openPostgres } from '../../server/storage/postgresql';
 import { sweep } from '../../server/sweep';
+import { createDatabase } from '../fixtures/postgres';
 import { ENGINES } from './support/engines';
+import { makeSite } from './support/fixture';
 import { type Here, serveHere } from './support/here';
+import { mood, Person } from './support/person';
+import { type Running, startServer } from './support/running';
+import { register } from './support/visitor';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date(Date.UTC(2026, 10, 21, 12));
-const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let here: Here;
-  beforeAll(async () => {
-    here = await serveHere({}, engine);
-  });
-  afterAll(() => here.stop());
+/** Rows that sweeps must leave. */
+interface Left {
+  readonly orders: readonly string[];
+  readonly userId: string;
+  readonly now: Date;
+}
 
+/** Stores a thousand expired rows of every kind, and a few that are not expired. */
+async function fill(database: Database, now: Date): Promise<Left> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const order = (state: OrderState, days: number, buyerHash: string | null = randomUUID()) => ({
     id: randomUUID(),
     transactionId: randomUUID(),
@@ -31,43 +44,62 @@ describe.each(ENGINES)('on %s', (engine) => {
     createdAt: ago(days),
     updatedAt: ago(days),
   });
+  const userId = randomUUID();
+  await database.insert(users).values({ id: userId, username: userId, passwordHash: '', createdAt: now });
+  const session = (expiresAt: Date) => ({ tokenHash: randomUUID(), userId, createdAt: ago(200), expiresAt });
+  const many = <Row>(row: () => Row): Row[] => Array.from({ length: 1000 }, row);
+  await database.insert(sessions).values([...many(() => session(ago(0))), session(ago(-1))]);
+  const attempt = (resetsAt: Date) => ({ key: randomUUID(), count: 1, resetsAt });
+  await database.insert(attempts).values([...many(() => attempt(ago(0))), attempt(ago(-1))]);
+  const event = (days: number) => ({ id: randomUUID(), receivedAt: ago(days) });
+  await database.insert(webhookEvents).values([...many(() => event(31)), event(29)]);
+  const copy = (deletedAt: Date | null) => ({ id: randomUUID(), userId, deletedAt });
+  await database.insert(journals).values([...many(() => copy(ago(401))), copy(ago(399)), copy(null)]);
+  const abandoned = (['new', 'open', 'closed', 'declined'] as const).flatMap((state) =>
+    Array.from({ length: 250 }, () => order(state, 31)),
+  );
+  const stays = [
+    ...(['new', 'open', 'closed', 'declined'] as const).map((state) => order(state, 29)),
+    ...(['unclear', 'pending', 'completed', 'refunded'] as const).map((state) => order(state, 400)),
+    order('completed', 179),
+  ];
+  await database.insert(orders).values([...abandoned, ...stays]);
+  const atSandbox = [...abandoned, ...stays].map(({ id, transactionId }) => ({
+    id: randomUUID(),
+    orderId: id,
+    transactionId,
+    amountCents: 999,
+    currency: 'USD',
+  }));
+  await database.insert(sandboxOrders).values(atSandbox);
+  return { orders: stays.map(({ id }) => id), userId, now };
+}
+
+/** Expects that only the rows that are not expired are left. */
+async function expectOnly(database: Database, { orders: stays, userId, now }: Left): Promise<void> {
+  expect(await database.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+  expect(await database.$count(attempts, lte(attempts.resetsAt, now))).toBe(0);
+  expect(await database.$count(webhookEvents)).toBe(1);
+  expect(await database.$count(journals, eq(journals.userId, userId))).toBe(2);
+  const left = await database.select().from(orders);
+  expect(left.map(({ id }) => id).sort()).toEqual([...stays].sort());
+  // A purchase is never deleted. The hash of its browser is cleared when the cookie has expired.
+  for (const { createdAt, buyerHash } of left) {
+    expect(buyerHash === null).toBe(now.getTime() - createdAt.getTime() > 180 * DAY);
+  }
+  expect(await database.$count(sandboxOrders)).toBe(stays.length);
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let here: Here;
+  beforeAll(async () => {
+    here = await serveHere({}, engine);
+  });
+  afterAll(() => here.stop());
 
   test('three sweeps at once delete a thousand rows of every kind in small steps', async () => {
     const { database } = here.storage;
-    const userId = randomUUID();
-    await database.insert(users).values({ id: userId, username: userId, passwordHash: '', createdAt: NOW });
-    const session = (expiresAt: Date) => ({
-      tokenHash: randomUUID(),
-      userId,
-      createdAt: ago(200),
-      expiresAt,
-    });
-    const many = <Row>(row: () => Row): Row[] => Array.from({ length: 1000 }, row);
-    await database.insert(sessions).values([...many(() => session(ago(0))), session(ago(-1))]);
-    const attempt = (resetsAt: Date) => ({ key: randomUUID(), count: 1, resetsAt });
-    await database.insert(attempts).values([...many(() => attempt(ago(0))), attempt(ago(-1))]);
-    const event = (days: number) => ({ id: randomUUID(), receivedAt: ago(days) });
-    await database.insert(webhookEvents).values([...many(() => event(31)), event(29)]);
-    const copy = (deletedAt: Date | null) => ({ id: randomUUID(), userId, deletedAt });
-    await database.insert(journals).values([...many(() => copy(ago(401))), copy(ago(399)), copy(null)]);
-    const abandoned = (['new', 'open', 'closed', 'declined'] as const).flatMap((state) =>
-      Array.from({ length: 250 }, () => order(state, 31)),
-    );
-    const stays = [
-      ...(['new', 'open', 'closed', 'declined'] as const).map((state) => order(state, 29)),
-      ...(['unclear', 'pending', 'completed', 'refunded'] as const).map((state) => order(state, 400)),
-      order('completed', 179),
-    ];
-    await database.insert(orders).values([...abandoned, ...stays]);
-    const atSandbox = [...abandoned, ...stays].map(({ id, transactionId }) => ({
-      id: randomUUID(),
-      orderId: id,
-      transactionId,
-      amountCents: 999,
-      currency: 'USD',
-    }));
-    await database.insert(sandboxOrders).values(atSandbox);
-
+    const left = await fill(database, NOW);
     for (let round = 0, swept = 1; swept > 0; round++) {
       expect(round).toBeLessThan(60);
       const counts = await Promise.all([1, 2, 3].map(() => sweep(database, NOW)));
@@ -75,17 +107,68 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const count of counts) expect(count).toBeLessThanOrEqual(7 * 200);
       swept = counts.reduce((sum, count) => sum + count, 0);
     }
-    expect(await database.$count(sessions)).toBe(1);
+    await expectOnly(database, left);
     expect(await database.$count(attempts)).toBe(1);
-    expect(await database.$count(webhookEvents)).toBe(1);
-    expect(await database.$count(journals)).toBe(2);
-    const left = await database.select().from(orders);
-    expect(left.map(({ id }) => id).sort()).toEqual(stays.map(({ id }) => id).sort());
-    // The ID of a purchase is kept forever, the hash of its browser only as long as the cookie is valid.
-    for (const { createdAt, buyerHash } of left) {
-      expect(buyerHash === null).toBe(NOW.getTime() - createdAt.getTime() > 180 * DAY);
-    }
-    expect(await database.$count(sandboxOrders)).toBe(stays.length);
     await here.storage.vacuum();
   });
+});
+
+test('three processes that sweep at once lose no row that people use meanwhile', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const site = await makeSite();
+  const storage = await openPostgres(databaseUrl);
+  const servers: Running[] = [];
+  try {
+    const left = await fill(storage.database, new Date());
+    const preload = pathToFileURL(path.join(import.meta.dirname, 'support/sweep-often.mjs'));
+    const env = { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', NODE_OPTIONS: `--import=${preload}` };
+    servers.push(...(await Promise.all([1, 2, 3].map(() => startServer(site, env)))));
+    const { database } = storage;
+    const people = await Promise.all(
+      servers.map(async ({ port }) => {
+        const { visitor } = await register(port);
+        const person = new Person('', visitor.cookie);
+        expect((await person.ask(port, 'PATCH', '/api/auth/user', { sync: true })).status).toBe(200);
+        return person;
+      }),
+    );
+    const sent: string[][] = people.map(() => []);
+    const isSwept = async () => (await database.$count(sessions, lte(sessions.expiresAt, left.now))) === 0;
+    for (let call = 0; call < 10 || !(await isSwept()); call++) {
+      await Promise.all(
+        people.map(async (person, index) => {
+          const entry = mood();
+          const { port } = servers[(call + index) % servers.length] as Running;
+          expect((await person.send(port, entry)).status).toBe(200);
+          sent[index]?.push(entry.id);
+        }),
+      );
+    }
+    const rest = async () => [
+      await database.$count(journals, eq(journals.userId, left.userId)),
+      await database.$count(webhookEvents),
+      await database.$count(sandboxOrders),
+    ];
+    await expect.poll(rest).toEqual([2, 1, left.orders.length]);
+    const linked = () =>
+      database.$count(
+        orders,
+        and(isNotNull(orders.buyerHash), lt(orders.createdAt, new Date(Date.now() - 181 * DAY))),
+      );
+    await expect.poll(linked).toBe(0);
+    await expectOnly(database, left);
+    for (const [index, person] of people.entries()) {
+      const { port } = servers[index] as Running;
+      const { entries } = await person.readAll(port);
+      expect(entries.map(({ id }) => id).sort()).toEqual(sent[index]?.sort());
+    }
+    for (const { said } of servers) {
+      expect(said().match(/A sweep is due/g)?.length).toBeGreaterThan(2);
+      expect(said()).not.toMatch(/error|deadlock|Failed/i);
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await storage.close();
+    await rm(site, { recursive: true });
+  }
 });

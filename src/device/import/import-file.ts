@@ -45,6 +45,11 @@ interface Parts {
   readonly dataOfGames: DataOfGames;
 }
 
+/**
+ * An import failed and could not be rolled back. The next start completes it. `cause` is the browser's error.
+ */
+export class UnfinishedImport extends Error {}
+
 /** Reads a file and validates every part of it. @throws UnreadableFile */
 export async function readFile(text: string, dataOfGames: DataOfGames): Promise<ExportFile> {
   const file = readExport(text);
@@ -74,8 +79,9 @@ const replacedBy = ({ how, file, person }: Plan): string[] =>
 
 /**
  * Imports a file.
- * @returns `busy` when another tab is importing. Then, and after an error, nothing was changed
- * @throws the browser's error
+ * @returns `busy` when another tab is importing. Then nothing was changed
+ * @throws the browser's error; nothing was changed then
+ * @throws UnfinishedImport
  */
 export function importFile(parts: Parts, file: ExportFile, options: ImportOptions): Promise<'done' | 'busy'> {
   return alone<'done', 'busy'>('busy', async () => {
@@ -93,16 +99,17 @@ export function importFile(parts: Parts, file: ExportFile, options: ImportOption
         transactionId: keptTransactionId.value,
       },
     };
+    await noteImport(store, plan);
     keptImport.set(true);
     try {
-      await noteImport(store, plan);
       await carryOut(parts, plan);
     } catch (error) {
-      await undo(parts, plan);
-      throw error;
-    } finally {
+      if (!(await undo(parts, plan)))
+        throw new UnfinishedImport('An import could not be undone', { cause: error });
       keptImport.remove();
+      throw error;
     }
+    keptImport.remove();
     return 'done';
   });
 }
@@ -152,8 +159,8 @@ async function carryOut(
   recorder.notify('written');
 }
 
-/** Restores the previous data. The journal was last, so it is unchanged. */
-async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }: Plan): Promise<void> {
+/** Restores the previous data. The journal was last, so it is unchanged. @returns false after a failure */
+async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }: Plan): Promise<boolean> {
   try {
     await dataOfGames.restore(Object.keys(file.games), before.games);
     if (file.settings) settings.put(before.settings);
@@ -161,7 +168,9 @@ async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }
     if (file.interrupted) putInterrupted(before.interrupted);
     if (file.transactionId !== undefined) keptTransactionId.put(before.transactionId);
     await forgetImport((await recorder.journal()).store);
+    return true;
   } catch (error) {
     console.warn('What an import had begun could not be undone', error);
+    return false;
   }
 }

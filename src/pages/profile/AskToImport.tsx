@@ -5,7 +5,7 @@ import { GUEST } from '../../../domain/person';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import type { ExportFile } from '../../device/export-file';
 import type { ImportMode } from '../../device/game-data';
-import { importFile, strangersIn } from '../../device/import/import-file';
+import { importFile, strangersIn, UnfinishedImport } from '../../device/import/import-file';
 import { localTime } from '../../device/local-time';
 import { dataOfGames } from '../../play/data-of-games';
 import { useCurrentUser, useServices } from '../../services/context';
@@ -59,8 +59,12 @@ export default function AskToImport({ file, onClose }: { file: ExportFile; onClo
         "Another tab is importing right now, so nothing was changed here. Try again when it's done.",
       );
     } catch (error) {
-      console.warn('A file could not be taken in', error);
-      setTrouble("Your browser couldn't save all of it, so everything is still as it was.");
+      console.warn('A file could not be imported', error);
+      setTrouble(
+        error instanceof UnfinishedImport
+          ? "Your browser couldn't save all of it yet. The import continues the next time you open Stillgrove, when there is room."
+          : "Your browser couldn't save all of it, so everything is still as it was.",
+      );
     }
     setIsBusy(false);
   };

@@ -3,7 +3,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteEverything } from '../../../../src/device/export-and-delete';
 import { LARGEST_FILE, readExport, UnreadableFile } from '../../../../src/device/export-file';
-import { finishImport, importFile, readFile, strangersIn } from '../../../../src/device/import/import-file';
+import {
+  finishImport,
+  importFile,
+  readFile,
+  strangersIn,
+  UnfinishedImport,
+} from '../../../../src/device/import/import-file';
 import { notedImport, noteImport } from '../../../../src/device/import/journal-import';
 import { keptPremium } from '../../../../src/device/stored-values';
 import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
@@ -143,6 +149,8 @@ describe('existing data', () => {
   });
 });
 
+const realPut = IDBObjectStore.prototype.put;
+
 describe('after a failure', () => {
   const FAILING = [
     ['the garden', () => vi.spyOn(GardenStore.prototype, 'take').mockRejectedValueOnce(new Error('full'))],
@@ -189,6 +197,26 @@ describe('after a failure', () => {
       await takes(device, file, REPLACE);
       expect(await device.exported()).toBe(file);
     }
+  });
+
+  test('of the rollback too, the person is told, and the next start completes the import', async () => {
+    const file = await (await fullDevice(1)).exported();
+    const device = await fullDevice(2);
+    const restoring = vi.spyOn(dataOfGames, 'restore').mockRejectedValueOnce(new Error('full'));
+    const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      if (this.name === 'days') throw new DOMException('No room', 'QuotaExceededError');
+      return realPut.apply(this, given);
+    });
+    await expect(takes(device, file, REPLACE)).rejects.toBeInstanceOf(UnfinishedImport);
+    putting.mockRestore();
+    restoring.mockRestore();
+    expect(localStorage.getItem('stillgrove.importing')).toBe('true');
+    await finishImport({ ...device.services, dataOfGames });
+    expect(await device.exported()).toBe(file);
+    expect(localStorage.getItem('stillgrove.importing')).toBeNull();
   });
 
   test('by a closed page the next start completes the import, once', async () => {
