@@ -20,7 +20,7 @@ export const keptTransactionId = new Kept<string | null>({
   fallback: null,
 });
 
-/** Whether Games shows the ID until the person confirms that they have saved it. */
+/** Whether Games shows the ID, until the person confirms that they have saved it. */
 export const keptIdToSave = keptFlag('stillgrove.purchaseToSave');
 
 /** A payment to check; null for none. */

@@ -49,7 +49,7 @@ export interface Ridge {
 }
 
 export interface Plan {
-  /** Both newest first, together at most {@link MOST_DRAWN}. */
+  /** Both lists are newest first, and have together at most {@link MOST_DRAWN} items. */
   readonly trees: readonly Tree[];
   readonly stones: readonly Stone[];
   /** Newest first, at most {@link MOST_RIDGES}. */

@@ -2,7 +2,7 @@
 import { keptTries } from '../device/stored-values';
 import type { Services } from './services';
 
-/** Delay of the next tab, ms: localStorage changes reach other tabs late. */
+/** Delay before the next tab gets the lock, because localStorage changes reach other tabs late, ms. */
 const HEARD_MS = 500;
 
 /**

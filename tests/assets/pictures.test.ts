@@ -65,7 +65,7 @@ const definitions = new Map<string, Definition>([
 
 const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
-/** Values of `*` in picture names that the code assembles at run time. */
+/** Values of `*` in picture names that the code computes at run time. */
 const VALUES = {
   'covers/*.webp': GAMES.map(({ id }) => id),
   'forest-meditation/*.avif': forestLayers.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
@@ -84,7 +84,7 @@ const found = named([
 ]);
 const imageUrls = GAMES.map(({ imageUrl }) => imageUrl);
 
-/** File names for pictures that the person saves; no file of the product. */
+/** File names that the app gives to saved pictures. They are not files of the product. */
 const SAVED = ['zen-garden.png', 'safe-space.png', 'stone-path.png'];
 const asked = [...new Set([...without(spelledOut(found.asked, VALUES), SAVED), ...imageUrls])];
 const wanted = new Set([...found.direct, ...asked]);

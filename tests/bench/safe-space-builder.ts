@@ -3,7 +3,7 @@ import type { Habits } from './support/habits';
 /** Number of things to add before they are moved. */
 const THINGS = 100;
 
-/** Covers the light map after a change, a place, and all shadows and things at once. */
+/** Includes a new light map, a place, and all shadows and things at once. */
 export default {
   /** Adds things up to the limit, then drags one of them. */
   act: async ({ page }, count) => {

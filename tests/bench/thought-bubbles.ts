@@ -1,11 +1,11 @@
 import { type Habits, tapOne } from './support/habits';
 
 export default {
-  // Bubbles drift unless they are held still.
+  // A session rests only while 'Hold still' is on, because bubbles drift.
   rest: undefined,
-  // Each bubble has words, which follow it in steps of half a px: in a median frame two of them move.
+  // Each bubble has words, which follow it in steps of half a px. In a median frame two of the five move.
   words: { count: 5, moving: 2 },
-  /** An answer; nothing between rounds; Play Again at the end. */
+  /** Chooses an answer, does nothing between rounds, and presses Play Again at the end. */
   act: (phone, count) =>
     tapOne(phone, [
       { all: 'main [data-target^="answer-"]:not([aria-disabled="true"])', at: count },

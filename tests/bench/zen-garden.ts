@@ -11,7 +11,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Draws one line across, the `count`th from the top. */
+/** Draws one line across the garden, the `count`th from the top. */
 async function drag({ cdp }: Phone, box: Box, count: number): Promise<void> {
   const at = (move: number) => ({
     x: box.x + box.width * (0.1 + (0.8 * move) / MOVES),
@@ -30,6 +30,6 @@ export default {
     if (!box) throw new Error('There is no sand to be raked');
     await drag(phone, box, count);
   },
-  // Over its sprite, which follows the finger.
+  // Drags in the area of the plain page's sprite, which follows the finger.
   actBare: (phone, count) => drag(phone, { x: 0, y: 0, width: 412, height: 60 }, count),
 } satisfies Partial<Habits>;

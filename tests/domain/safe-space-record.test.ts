@@ -136,7 +136,7 @@ function damaged(seed: number): string {
     if (way === 0) text = text.slice(0, from);
     else if (way === 1) text = text.slice(0, from) + put + text.slice(from + length);
     else if (way === 2) text = text.slice(0, from) + put + text.slice(from);
-    // Exchanges one value for another: the text stays JSON.
+    // Replaces one value by another. The text remains valid JSON.
     else
       text = text.replace(/(?<=:)(?:[\d.]+|"[^"]*")/g, (value) => (below(60) === 0 ? put || 'false' : value));
   }
@@ -157,6 +157,6 @@ test('of 1,000 damaged records none throws, and none reported as whole has lost 
     if (reading.isWhole) expect(JSON.parse(writeRecord(reading.space))).toEqual(JSON.parse(text));
     kinds[reading.isWhole ? 'whole' : 'partly'] += 1;
   }
-  // All three results occur; otherwise the damage would be one-sided.
+  // Checks that all three results occur, so that the damage is not one-sided.
   expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(20);
 });

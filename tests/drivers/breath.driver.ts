@@ -11,7 +11,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A slow machine must not fail the test (ms). */
+/** Timeout that is long enough for a slow machine, ms. */
 const PATIENCE = { timeout: 40_000 };
 
 export class BreathDriver {

@@ -76,14 +76,14 @@ export async function missingFiles(guest: Guest, site: Site, slug: string): Prom
   return listed.filter((url) => !kept.includes(url));
 }
 
-/** A slow machine must not fail the test (ms). */
+/** Timeout that is long enough for a slow machine, ms. */
 export const PATIENCE = { timeout: 40_000 };
 
 /** Warnings of the page's console. */
 export function warnings(guest: Guest): string[] {
   const said: string[] = [];
   guest.page.on('console', (message) => {
-    // The speed of this computer's graphics does not matter here.
+    // Shaders and frames are not measured here.
     if (message.type() === 'warning' && !message.text().includes('GL Driver Message'))
       said.push(message.text());
   });

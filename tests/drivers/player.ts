@@ -233,7 +233,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Advances real time (ms) while play is held, as in a hidden tab or under a dialog. */
+  /** Advances real time (ms) while the clock is held, as in a hidden tab or under a dialog. */
   isAway(ms: number): this {
     this.#acts();
     this.#clock.hold('away');

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { Guest } from './guest';
 
-/** A slow machine must not fail the test (ms). */
+/** Timeout that is long enough for a slow machine, ms. */
 const PATIENCE = { timeout: 40_000 };
 
 /** Length of the end of a jump that is drawn frame by frame, ms. */

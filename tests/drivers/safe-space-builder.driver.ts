@@ -107,7 +107,7 @@ export class SafeSpaceBuilderDriver {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Fingers that come down, move and leave together. All have the same number of positions. */
+  /** Moves fingers that come down, move and leave together. All have the same number of positions. */
   async touch(
     paths: readonly (readonly Place[])[],
     { ends = 'touchEnd' as 'touchEnd' | 'touchCancel' | 'stay' } = {},

@@ -60,13 +60,13 @@ const SEED_BYTE = 77;
 /** Seed of every game: all its bytes are equal. */
 export const SEED = SEED_BYTE * 0x01_01_01_01;
 
-/** A session starts at a multiple of this page time, ms, so that frames come at the same times in every run. */
+/** Sessions start at multiples of this page time, so that frames come at the same times in every run, ms. */
 const BEGINNING_MS = 64_000;
 
-/** The last part of a wait, in which every frame is drawn, ms. */
+/** End of a wait, in which every frame is drawn, ms. */
 const LAST_MS = 64;
 
-/** The end of a long wait, in which every frame comes, ms. */
+/** End of a long wait, in which no frame is skipped, ms. */
 const PLAYED_MS = 640;
 
 /** Time that passes during the intro, in steps, ms. */

@@ -123,7 +123,7 @@ export class ThoughtBubblesDriver {
           );
           if (isColumn ? !isInRow : reach > radius) wrong.push(`outside by ${(reach - radius).toFixed(1)}`);
         }
-        // A row may lie below the fold of its page, a bubble never.
+        // Rows may lie below the fold of the page. Bubbles may not.
         const slot = (button.closest('[data-layout]') as HTMLElement).getBoundingClientRect();
         if (box.left < slot.left - 1 || box.right > slot.right + 1 || box.bottom > slot.bottom + 1)
           wrong.push('out of the field');

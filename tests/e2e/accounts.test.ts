@@ -73,7 +73,7 @@ describe('a new account', () => {
     await guest.sees(guest.link('Stats'));
     await guest.act(guest.link('Home'));
     await member.isGreeted();
-    // Back skips the guarded page and the form.
+    // Back skips the guarded page and the form, and leads to the page before.
     await guest.page.goBack();
     await guest.sees(guest.heading('Emotional Trends'));
     await guest.page.goBack();
@@ -134,7 +134,7 @@ describe('a new account', () => {
     expect(await guest.page.getByText(codes[7] as string).isVisible()).toBe(true);
     expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
     await guest.page.emulateMedia({ media: 'screen' });
-    // The person may leave, and is signed in anyway.
+    // The person may leave the page, and stays signed in.
     await guest.act(games);
     await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
     await guest.sees(guest.heading('Games'));
@@ -324,7 +324,7 @@ describe("a guest's entries", () => {
     await guest.press('Export my data');
     const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
     expect(exported.journal).toMatchObject([{ person: member.name }]);
-    // The entries stay on the device, invisibly: the guest sees a sample, and no question appears.
+    // The entries stay on the device but are hidden: the guest sees a sample, and no question.
     await member.signsOut(true);
     await guest.sees(guest.page.getByRole('region', { name: 'Sample figures' }));
     await member.signsIn({ copy: false });

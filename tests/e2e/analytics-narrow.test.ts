@@ -32,7 +32,7 @@ const ENTRIES = [
 
 const tab = (name: string): Locator => member.guest.page.getByRole('tab', { name, exact: true });
 
-/** Texts that reach past their card or past the page. Rows of a table scroll sideways in their own region. */
+/** Finds texts that extend beyond their card or the page. Rows of a table scroll sideways in their own region. */
 const tooWide = (): Promise<string[]> =>
   member.guest.page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('main *')].filter(
@@ -90,7 +90,7 @@ test('at 320 px raw ids and weekdays neither widen nor break the page, and tabs 
   expect(await lines(day)).toBe(1);
 
   await guest.act(tab('Games'));
-  // A raw id takes no more of the table than a title does.
+  // A raw id takes no more width in the table than a title.
   const names = await guest.page.getByRole('table').getByRole('rowheader').all();
   expect(names).toHaveLength(3);
   for (const box of await Promise.all(names.map((name) => name.boundingBox()))) {

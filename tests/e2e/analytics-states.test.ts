@@ -152,7 +152,7 @@ describe('a call that fails', () => {
     await guest.seesText('Your analytics are anonymous and stored locally.');
     expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
     await guest.findsItAccessible();
-    // Time, a new entry or a visit to another page do not retry.
+    // Neither time nor a new entry nor a visit to another page triggers a retry.
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
     await other.press('Start Game');

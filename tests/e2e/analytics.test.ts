@@ -155,7 +155,7 @@ describe('on a tablet', () => {
     ]);
     await choose('Monthly');
     expect(await linesOf(periods.first())).toContain('November 2026');
-    // From 18 in October to 50 in November, and nearly five good moods to each hard one.
+    // The range is 18 in October to 50 in November. There are nearly five good moods for each hard one.
     expect(await card('Insights').getByRole('listitem').allInnerTexts()).toEqual([
       'Your check-ins have significantly improved since the last period.',
     ]);

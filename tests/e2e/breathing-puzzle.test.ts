@@ -175,7 +175,7 @@ describe('the bubble', () => {
     const early = await look();
     for (let step = 0; step < 33; step++) await breather.skip(90);
     const late = await look();
-    // Its soft edge is detected earlier when it is bright.
+    // A bright bubble is detected earlier at its soft edge.
     expect(Math.abs(late.width - early.width)).toBeLessThanOrEqual(3);
     expect(late.light).toBeGreaterThan(early.light * 1.5);
     await guest.leave();

@@ -123,7 +123,7 @@ test('a page from the back/forward cache reads the device again', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/games');
   await guest.sees(guest.button('Unlock All Games'));
-  // A cached page receives no events. The write is in the same window, where no storage event occurs.
+  // A cached page receives no events. A write in its own window triggers no storage event anyway.
   await guest.page.evaluate(() => {
     localStorage.setItem('stillgrove.isPremium', 'true');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -159,7 +159,7 @@ test('no page except checkout contacts the payment provider, and none contacts o
     await guest.hasAll();
   }
   expect(payment).toEqual([]);
-  // With premium there is nothing to pay, so nothing is requested.
+  // With premium the page requests nothing from the provider.
   await guest.open('/checkout');
   await guest.hasAll();
   expect(payment).toEqual([]);

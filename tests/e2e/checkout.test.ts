@@ -120,7 +120,7 @@ test('the success page stays for three seconds, and Back does not return to it',
   await guest.wait(2999);
   expect(new URL(guest.page.url()).pathname).toBe('/checkout');
   await Promise.all([guest.page.waitForURL('**/games'), guest.wait(1)]);
-  // Runs in the page, so it has loaded; in a later task, so that it has handled the response.
+  // Waits in a later task of the page, so that the page has handled the response.
   await guest.page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => history.back();
@@ -298,7 +298,7 @@ describe('no double payment', () => {
       await one.window.waitFor();
     }
     const ids = new Set<string>();
-    // Read before the page gets it, because the page soon leaves.
+    // The body is read here first, because the page soon leaves.
     await guest.context.route('**/capture', async (route) => {
       const response = await route.fetch();
       ids.add(((await response.json()) as { transactionId: string }).transactionId);

@@ -160,7 +160,7 @@ const LATER: Partial<
       [200, 90],
     ]);
     await guest.until(guest.page.locator('button:not([aria-disabled="true"])', { hasText: 'Undo' }));
-    // Every choice that opens something, or changes its name.
+    // Presses every control that opens something or changes its name.
     for (const name of ['Circular Pattern', 'Night Mode', 'Sound']) await guest.press(name);
     await guest.until(guest.page.getByRole('slider', { name: 'Volume' }));
     await looks('raked');
@@ -221,7 +221,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
       wrongs.push(...(await looksRound(guest, where, alsoFinds)));
     };
     await looks('intro', () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
-    // A low window, in which Start has to be scrolled to.
+    // A low window, in which Start is below the fold.
     await guest.resize({ width: 740, height: 360 });
     await begin();
     expect(await guest.page.evaluate(() => scrollY)).toBe(0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One window for all pages. Nothing fades, so every look sees the final layout. */
+/** One window for all pages. Without fades every check sees the final layout. */
 const arrive = (clock: GuestOptions = { holdsClock: true }) =>
   Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
 
@@ -95,7 +95,7 @@ test('for a person whose check-in says Not Great', async () => {
 });
 
 test('for a member', async () => {
-  // Answers of the server take real time, so the clock stops only for the looks.
+  // Server answers take real time, so the clock stops only during the checks.
   const member = await arrive({ turnsClock: true });
   const { guest } = member;
   const wrongs: string[] = [];
@@ -113,7 +113,7 @@ test('for a member', async () => {
   await looks('questions');
   await member.answers({ copy: false });
   await member.isGreeted();
-  // By links: a reloaded page would have a new clock, which would stand still.
+  // Navigates by links, because a reloaded page would have a new clock, which would stand still.
   await guest.act(guest.link('Stats'));
   await guest.sees(guest.heading('Emotional Trends'));
   await looks('/stats');

@@ -93,7 +93,7 @@ test('before the first entry the hill is empty, and its figures are a sample; by
   expect((await look(guest)).colors).toBeGreaterThan(200);
   const figures = guest.page.getByRole('region', { name: 'Sample figures' });
   await guest.sees(figures);
-  // The figures are beside it, all four above the bar.
+  // The four figures are beside the picture, above the bar.
   const [picture, beside] = await Promise.all([hill(guest).boundingBox(), figures.boundingBox()]);
   const bar = await guest.page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
@@ -111,7 +111,7 @@ test('it is painted once, and again for another size, theme or entry, with nothi
   );
   const day = await look(guest);
 
-  // At rest nothing is painted. An entry without a tree or stone changes nothing.
+  // Nothing is painted at rest. An entry without a tree or stone changes nothing.
   const before = await painting(guest);
   await keepJournal(guest, 'guest', [heard(dayBefore(TODAY, 40))]);
   await hearsOfChange(guest);

@@ -93,7 +93,7 @@ describe('a session from start to check-in', () => {
     await guest.findsItAccessible();
     await GuidedImageryDriver.begin(guest);
     await guest.hasAll();
-    // The bytes of a first playable frame, and of the next scene, which is prefetched.
+    // Bytes of the first playable frame and of the next scene, which is prefetched.
     expect(bytes / 1000).toBeLessThanOrEqual(556 + 110);
     console.info(`${Math.round(bytes / 1000)} KB until the first scene, and the second, are there`);
     await sees(guest, 0);
@@ -114,7 +114,7 @@ describe('a session from start to check-in', () => {
         await headphones(guest.page, 'play');
         await guest.button('Pause').waitFor();
       }
-      // A scene turned to during the pause has no fade left.
+      // A scene that is opened during the pause has no fade left.
       await guest.skip(scene === 3 ? 30_000 : 25_000);
       await sees(guest, scene);
     }

@@ -79,7 +79,7 @@ test('releasing each slider plays a sample, and no ambience was loaded before', 
   await letGo('Background');
   await expect.poll(async () => (await heard()).begun.filter(isLong).length).toBe(2);
   expect(loops).toHaveLength(1);
-  // It fades in, and fades out after a moment.
+  // The preview fades in, and fades out after a moment.
   expect((await heard()).ramps).toContain(1);
   expect((await heard()).ramps).not.toContain(0);
   await guest.stopClock();

@@ -156,7 +156,7 @@ describe('a loop', () => {
           starts.push(when);
           start.call(this, when);
         };
-        // An offline context renders as slowly as its main thread needs, so a busy machine hears the same.
+        // An offline context waits for its main thread, so a busy machine renders the same samples.
         const context = new OfflineAudioContext(1, 20 * rate, rate);
         const buffer = new AudioBuffer({ length: LENGTH * rate, sampleRate: rate });
         buffer.getChannelData(0).fill(0.1);
@@ -187,9 +187,9 @@ describe('a loop', () => {
     );
     expect(seen.ahead).toBe(2);
     const lap = LENGTH - LAP_SECONDS;
-    // Three starts: none follows the end.
+    // There are three starts, and none comes after the end.
     expect(seen.starts).toEqual([0, 1, 2].map((index) => expect.closeTo(AHEAD + index * lap, 6)));
-    // One repetition, two that overlap, one, two; then half-way through the fade, and after it.
+    // Gains during one repetition, two that overlap, one, and two; then half-way through the fade, and after it.
     expect(seen.levels).toEqual([0.1, 0.2, 0.1, 0.2, 0.1, 0].map((level) => expect.closeTo(level, 2)));
   });
 });

@@ -105,7 +105,8 @@ test('becomes one picture; light passes over it with the tune, and its place gai
   const tiles = await boxes(player);
   const called = await names(player);
   const notes: number[][] = [];
-  // This is 990 ms. The first note sounds at 1600 ms; each sample is 300 ms into a note of 420 ms.
+  // It is 990 ms after the last pair. The first note sounds at 1600 ms. Each sample is taken 300 ms into a note of
+  // 420 ms.
   await guest.wait(190);
   for (let note = 0; note < 6; note++) {
     await guest.wait(note === 0 ? 720 : 420, { everyFrame: true });
@@ -117,7 +118,7 @@ test('becomes one picture; light passes over it with the tune, and its place gai
   await guest.wait(2000);
   expect(await drawCalls(guest.page)).toBe(drawn);
 
-  // Each note brightens another pair the most, compared with its final brightness.
+  // Each note brightens another pair most, relative to its final brightness.
   const lit = notes.map((all) => {
     const gain = all.map((value, index) => value / (after[index] ?? 1));
     const best = gain
@@ -128,7 +129,7 @@ test('becomes one picture; light passes over it with the tune, and its place gai
     return best[0]?.name;
   });
   expect(new Set(lit).size).toBe(6);
-  // Pairs whose note is still to come are dark: all but one at first, none at the end.
+  // Pairs are dark before their note: all but one at first, and none at the end.
   const inDusk = notes.map((all) => all.filter((value, index) => value < (after[index] ?? 0) * 0.93).length);
   expect(inDusk).toEqual([10, 8, 6, 4, 2, 0]);
   await guest.noLongerSees(guest.button('Skip the tune'));

@@ -107,7 +107,7 @@ test('leaves open tabs on their version, and starts at a visit to Home while no 
   await second.press('Begin Zen Garden');
   await second.sees(second.button('Reset Garden'));
 
-  // A session in one tab; a visit to Home in the other.
+  // One tab has a session while the other one visits Home.
   await guest.act(guest.link('Home'));
   await guest.sees(guest.heading('Welcome to Stillgrove'));
   await reads(guest, OLD);

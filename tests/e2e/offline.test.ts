@@ -167,7 +167,7 @@ describe('without a network', () => {
     await player.board();
     await guest.context.setOffline(true);
     await guest.page.waitForFunction(() => !navigator.onLine);
-    // Play continues, and gives the message time to appear.
+    // Continues to play, which gives the message time to appear.
     const isPair = (await player.turn(0)) === (await player.turn(1));
     if (!isPair) await player.waitForFlipBack(0);
     expect(await notice.count()).toBe(0);

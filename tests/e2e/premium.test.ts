@@ -71,7 +71,7 @@ test('everywhere, without a reload', async () => {
   expect(await games.page.getByRole('group', { name: 'Show' }).count()).toBe(0);
   expect(await games.button(/^Premium/).count()).toBe(0);
   expect(await games.page.locator('svg.lucide-lock').count()).toBe(0);
-  // An unbuilt game: nothing is offered, and nothing can be started.
+  // An unbuilt game has no offer and no start.
   expect(await detail.button('Start Game').count()).toBe(0);
   expect(await detail.page.getByText('Premium Feature').count()).toBe(0);
   expect(await profile.heading('Everything is open to you').isVisible()).toBe(true);

@@ -388,7 +388,7 @@ describe('the picture', () => {
     expect(Math.min(...end)).toBeGreaterThan(25);
     expect(end[0]).toBeGreaterThan(early[0] as number);
 
-    /** The picture without its round corners; words and figures keep changing. */
+    /** A picture without the round corners, and without the words and figures, which keep changing. */
     const picture = async () => {
       const { x, y, width, height } = await sceneBox();
       const clip = { x: x + 30, y: y + 30, width: width - 60, height: height - 60 };

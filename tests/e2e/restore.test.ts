@@ -99,7 +99,7 @@ test('an ID is trimmed, sent once, and opens every game', async () => {
   await guest.noLongerSees(dialog(guest));
   expect(await guest.button('Unlock All Games').count()).toBe(0);
   expect(await guest.page.getByRole('banner').getByText('Premium', { exact: true }).isVisible()).toBe(true);
-  // The person has the ID, so no card asks them to save it. Profile shows it.
+  // No card asks the person to save the ID that they typed. Profile shows it.
   expect(await guest.heading('Save your transaction ID').count()).toBe(0);
   await guest.page.reload();
   await guest.open('/profile');

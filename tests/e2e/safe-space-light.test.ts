@@ -78,7 +78,7 @@ type Place = readonly [x: number, y: number];
 const LIGHTS = [
   { kind: 'sun', near: [76, 62], far: [3, 97] },
   { kind: 'candle', near: [58, 89], far: [24, 92] },
-  // Last, because its shadows are measured without other lights.
+  // The sun comes last, because its shadows are measured without other lights.
   { kind: 'lamp', near: [13, 74], far: [60, 97] },
 ] as const satisfies readonly { kind: Kind; near: Place; far: Place }[];
 
@@ -117,7 +117,7 @@ describe('a place with lamplight', () => {
       for (let step = 0; step < 4; step++) await guest.press('Undo');
     }
     const [byNight = {}, byDay = {}] = gains;
-    // Beyond the toy there was a shadow; on the lamp's side there was none.
+    // The toy had a shadow on the far side, and none on the lamp's side.
     expect(shades[0]?.beyond).toBeGreaterThan(1.15);
     expect(shades[0]?.before).toBeLessThan(1.1);
     for (const { kind } of LIGHTS) {

@@ -170,12 +170,12 @@ test('every place has a soundscape by day and by night, as quiet as the ambience
             return context.resume();
           });
           const samples = (await context.startRendering()).getChannelData(0);
-          // Fewer digits are faster to transfer.
+          // Rounds the samples, because fewer digits are faster to transfer.
           return Array.from(samples, (sample) => Math.round(sample * 1e5) / 1e5);
         },
         { place, isNight },
       );
-      // The meters expect twice the sample rate.
+      // Doubles the samples, because the meters expect twice the sample rate.
       const whole = Float64Array.from({ length: samples.length * 2 }, (_, at) => samples[at >> 1] ?? 0);
       const heard = whole.subarray(44_100 * 2, 44_100 * 4);
       const loudness = momentary([heard]);

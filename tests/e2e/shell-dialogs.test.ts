@@ -162,7 +162,7 @@ async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?
     const item = guest.page.getByRole('menuitem', { name: by });
     if (key) {
       await item.waitFor();
-      // By its first letters, as in any menu; during typing Space is a letter.
+      // Typing the first letters selects an item, as in any menu. During typing Space is a letter.
       await guest.page.keyboard.type(by.slice(0, 3));
       await expect.poll(() => focused(guest.page)).toBe(by);
       await guest.page.keyboard.press('Enter');
@@ -261,7 +261,7 @@ describe('the startup disclaimer', () => {
 test('the help card has the right numbers, also offline', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
   await guest.open('/games/memory-cards');
-  // It is part of the page, so the network may fail before its first use.
+  // The dialog is part of the page, so it opens even if the network failed before.
   await guest.context.setOffline(true);
   await guest.press('Talk to someone');
   const links = guest.dialog('Talk to someone').getByRole('link');
@@ -386,10 +386,10 @@ test('tooltips appear after 700 ms, the next one within 300 ms immediately, and 
   await expect.poll(() => tooltip.innerText()).toBe('Talk to someone');
   const [button, tip] = [await help.boundingBox(), await tooltip.boundingBox()];
   expect((tip?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0))).toBeCloseTo(4, 0);
-  // The next one appears immediately.
+  // The next tooltip appears at once.
   await guest.button('Settings').hover();
   await expect.poll(() => tooltip.innerText()).toBe('Settings');
-  // Over the tooltip itself: it stays.
+  // The tooltip stays while the pointer is over it.
   await tooltip.hover();
   await guest.wait(1000);
   await expect.poll(() => tooltip.count()).toBe(1);

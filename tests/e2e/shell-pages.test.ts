@@ -46,7 +46,7 @@ test('every route has its title', async () => {
     '/games/water-flow/play': 'Water Flow | Stillgrove',
     '/games/nobody-knows': 'Game Not Found | Stillgrove',
     '/nowhere': '404 Page Not Found | Stillgrove',
-    // Last, because its document is left only by a page load.
+    // Checkout comes last, because only a page load leaves its document.
     '/checkout': 'Complete Your Purchase | Stillgrove',
   };
   await guest.open('/');

@@ -176,7 +176,7 @@ describe('effects of the switches', () => {
     }
     await player.finish();
     await guest.until(guest.button('Next Level'));
-    // It would open a second after the level and load its script before any later request.
+    // The check-in would open a second after the level and load its script before any later request.
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await guest.wait(1500);

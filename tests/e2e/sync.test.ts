@@ -59,7 +59,7 @@ const copied = ({ guest }: Member): Promise<string[]> =>
     );
   });
 
-/** Sending is debounced, and machines may be slow. */
+/** Timeout for a sync, which is debounced, on a slow machine, ms. */
 const SOON = { timeout: 40_000 };
 
 /** A recent entry from the other device arrives when this one opens. */
@@ -94,7 +94,7 @@ test('two browsers, one of them temporarily offline, have the same entries in th
   // The devices have separate clocks, so the order may differ on a slow machine.
   expect((await kinds(phone)).toSorted()).toEqual(['mood', 'play, begun', 'play, completed']);
   await expect.poll(async () => (await copied(tablet)).toSorted(), SOON).toEqual(['mood', 'play, completed']);
-  // Without a navigation: the return of the network is enough.
+  // The return of the network triggers the sync, without a navigation.
   await phone.guest.context.unroute('**/api/**');
   await phone.guest.context.setOffline(false);
 
@@ -123,7 +123,7 @@ test('sync turned off on one device: the copy is deleted, the other is told once
   await tablet.guest.seesText('The copy is deleted.');
   expect(await control.isChecked()).toBe(false);
 
-  // The phone learns of it at its next request.
+  // The phone learns of the deletion at its next request.
   await begins(phone);
   await phone.guest.seesText('It was turned off on another device.');
   await phone.opensProfile();

@@ -50,7 +50,7 @@ test('two tabs rake one garden, and a deletion in one leaves the other usable', 
     [120, 200],
   ]);
   await here.keeps(1);
-  // From 20 s of raking on, leaving opens the check-in.
+  // Leaving opens the check-in after 20 s of raking.
   const { x, y } = await here.box();
   await guest.page.mouse.move(x + 40, y + 120);
   await guest.page.mouse.down();

@@ -78,7 +78,7 @@ test('the question appears only on request; a tap answers it, and both moods hav
     { mood: 'negative', when: 'before', play: play?.id },
     { mood: 'neutral', when: 'after', after: 'memory-cards', play: play?.id },
   ]);
-  // The answer belonged to that play: the next board has none.
+  // The answer belonged to the last play, so the next board has none.
   await guest.press('Next Level');
   await expect.poll(async () => (await guest.journal()).filter(({ kind }) => kind === 'play').length).toBe(2);
   expect((await guest.journal()).filter((entry) => entry.kind === 'mood')).toHaveLength(2);

@@ -83,7 +83,7 @@ test('the field that the GPU draws equals the field computed in plain numbers', 
   const count = WIDTH * HEIGHT * 3;
   // Checks the comparison itself: neither field is empty.
   expect(raked / count).toBeGreaterThan(0.1);
-  // GPUs round and interpolate differently: at most one step of 255 on average, and few outliers.
+  // Tolerance for GPUs that round and interpolate differently: at most one step of 255 on average, and few outliers.
   expect(sum / count).toBeLessThan(0.5);
   expect(far / count).toBeLessThan(0.005);
 });

@@ -34,7 +34,7 @@ const depths = ({ points }: Stroke): number[] =>
 
 /** Contrast of light and shade across a line: standard deviation of the brightness of its rows, 0-255. */
 function relief(picture: PNG, where: PlaceName): number {
-  // The picture begins 24 px from the side of the sand. The ends of a line do not count.
+  // The picture begins 24 px from the side of the sand, and excludes the ends of a line.
   const [left, middle] = [PLACES[where][0] - 24 + 60, PLACES[where][1]];
   const rows = Array.from({ length: 66 }, (_, row) => {
     let sum = 0;

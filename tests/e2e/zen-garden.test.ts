@@ -87,7 +87,7 @@ describe('a session from start to check-in', () => {
     await guest.stopClock();
     await guest.wait(700);
     expect(await raker.said()).toContain('Rake at middle left.');
-    // One frame a second is enough: the rake does not move.
+    // The rake does not move, so one frame a second is enough.
     for (let second = 0; second < 61; second++) await guest.skip(1000);
     await keyboard.press('Space');
     await guest.wait(700);
@@ -111,7 +111,7 @@ describe('a session from start to check-in', () => {
     await raker.touch([Array.from({ length: 20 }, (_, step) => [40 + step * 14, 50] as const)]);
     await raker.keeps(1);
     await guest.findsItAccessible();
-    // Not with a tap: the browser makes no click of a tap soon after a stroke.
+    // Uses the mouse, because the browser makes no click of a tap soon after a stroke.
     await guest.link('Home').click();
     await guest.sees(guest.heading('Welcome to Stillgrove'));
     await guest.stopClock();

@@ -1,4 +1,4 @@
-/** A random, hostile player at every game without a browser. `browser.test.ts` covers layout. */
+/** A random, hostile player at every game without a browser. `browser.test.ts` checks the layout. */
 import { format } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newMood } from '../../src/device/new-entries';

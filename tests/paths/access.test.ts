@@ -23,7 +23,7 @@ test('every state and transition of access is reached, and every path can be rep
     events: () => EVENTS,
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
   });
-  // With premium the upgrade dialog is never open, and free tries are never below 0.
+  // Invariants: the upgrade dialog is closed with premium, and free tries are never below 0.
   for (const { state } of ways.flatMap(({ path }) => path.steps)) {
     expect(state.matches('open') && state.context.isPremium).toBe(false);
     expect(state.context.trialGamesRemaining).toBeGreaterThanOrEqual(0);

@@ -114,7 +114,7 @@ test('a transition overridden by another region is not counted', () => {
 });
 
 test('a replay detects a path that only the walk considers possible', async () => {
-  // The walk may let the long delay pass first; the clock cannot.
+  // The walk may let the long delay pass first. The clock cannot.
   const race = createMachine({
     id: 'race',
     initial: 'running',

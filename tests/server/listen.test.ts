@@ -57,7 +57,7 @@ describe('a closing server', () => {
     const { socket, ended } = await openConnection(server.port);
     socket.write(REQUEST);
     await once(socket, 'data');
-    // The server starts closing before it can read this.
+    // The server starts to close before it can read this request.
     socket.write(REQUEST);
     await server.close(10_000);
     const answers = (await ended).split(/(?=HTTP)/);

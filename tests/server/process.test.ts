@@ -136,7 +136,7 @@ describe('a stop signal', () => {
       path: '/api/none',
       method: 'POST',
       agent: false,
-      // The server answers this once it has read the head.
+      // The server answers this request once it has read its headers.
       headers: { Expect: '100-continue' },
     });
     const answered = new Promise<http.IncomingMessage>((resolve, reject) => {

@@ -101,7 +101,7 @@ test('a connection that requests a long sound and reads nothing is ended', { tim
   socket.pause();
   const ended = Promise.race([once(socket, 'close'), once(socket, 'error')]);
   await expect.poll(() => here.connections()).toBe(1);
-  // Resumes reading only to receive the end; the answer was cut off.
+  // Reads on only to receive the end. The answer was cut off.
   await expect.poll(() => here.connections(), { timeout: 40_000 }).toBe(0);
   socket.resume();
   await ended;

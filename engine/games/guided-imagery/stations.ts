@@ -61,7 +61,7 @@ export class Stations {
     return this.#all.get(index)?.painted;
   }
 
-  /** Hides all scenes until one is posed again. */
+  /** Hides all scenes. Posing a scene shows it again. */
   hide(): void {
     for (const { painted } of this.#all.values()) painted.visible = false;
   }

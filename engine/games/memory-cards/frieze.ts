@@ -9,7 +9,7 @@ import { edgeOf } from './card-atlas';
 import type { Tile } from './frieze-layout';
 import { FriezeSheet, type FriezeSheetOptions } from './frieze-sheet';
 
-/** Delay until the last card lies open, s. */
+/** Delay before the joining, until the last card lies open, s. */
 const JOIN_AFTER = 0.36;
 /** Duration of the pictures' movement toward each other, s. */
 const JOIN_SECONDS = 0.46;

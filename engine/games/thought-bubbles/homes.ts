@@ -51,7 +51,7 @@ const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
 /** Aspect ratio from which a field is laid out as on a tablet. */
 const WIDE_ASPECT = 1.05;
 
-/** With this gap between all bubbles, CSS px, the plan for the field's shape wins over a plan with a larger gap. */
+/** A plan with this gap between all bubbles wins over the others, even if their gap is larger, CSS px. */
 const ROOMY_GAP = 16;
 
 /** Iterations of pushing bubbles apart. */

@@ -115,7 +115,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#lay();
   }
 
-  /** Not in `advance`: words must move in the same frames in which bubbles are drawn. */
+  /** Outside `advance`, because words must move in the frames in which bubbles are drawn. */
   override prepare(): void {
     this.#follow();
   }

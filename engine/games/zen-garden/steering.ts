@@ -36,7 +36,7 @@ const SETTLING_WAY = 60;
 /** Length of a simulation step. */
 const STEP = 2;
 
-/** Distance between kept points: longer on straight parts, shorter in turns. */
+/** Distance between stored points: longer on straight parts, shorter in turns. */
 export const SPACING = { straight: 13, turning: 8 } as const;
 const TURNING = 0.07;
 
@@ -99,7 +99,7 @@ export class Rake {
   #travelled = 0;
   #kept: Point;
   #keptHeading = 0;
-  /** Distance since the last intended turn. */
+  /** Distance since the pointer last turned on purpose. */
   #straightWay = 0;
   #isTurning = false;
 

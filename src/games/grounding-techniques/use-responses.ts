@@ -9,7 +9,7 @@ import {
   selectTaps,
 } from '../../../machines/games/grounding-techniques/selectors';
 
-/** Empty or a number: stones may overwrite it with their count. */
+/** Whether a response is empty or a number, which stones may overwrite with their count. */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
 /** Counts of the stones that are turned already, in an exercise that goes on. */
@@ -41,7 +41,7 @@ export function useResponses(actor: GroundingActor): Responses {
     setTexts(countsOf(actor));
   }
 
-  // Before the paint, so that the count appears in the same frame in which the stone starts to turn.
+  // A layout effect: the count appears in the frame in which the stone starts to turn.
   useLayoutEffect(() => {
     const isTapped = taps > countedTaps.current;
     countedTaps.current = taps;

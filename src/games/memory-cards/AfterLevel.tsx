@@ -47,7 +47,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   return null;
 }
 
-/** The row is below the board from the start; the board's slot keeps its space free. */
+/** The row is in the page from the start, so that the board's slot leaves space for it. */
 function Row({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ function Row({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps its place after the tune, so that nothing moves under a finger. */
+/** Stays in place after the tune, so that nothing moves under a finger. */
 function SkipTune({ actor }: { actor: MemoryCardsActor }) {
   const isAhead = useSelector(actor, selectIsTuneAhead);
   const button = useRef<HTMLButtonElement>(null);

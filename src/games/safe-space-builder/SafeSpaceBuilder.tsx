@@ -101,7 +101,7 @@ function useKeys(actor: SafeSpaceActor): void {
         actor.send({ type: name === 'y' || shiftKey ? 'step.redone' : 'step.undone' });
       }
     };
-    // Also without a focused element, and before the page's own handler of Escape.
+    // Listens on the document: keys also work without a focused element, and before the page's own handler of Escape.
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [actor]);

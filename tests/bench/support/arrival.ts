@@ -38,7 +38,7 @@ export async function arrive(browser: Browser, baseURL: string, address: string)
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    // A picture is reported only after it was painted, which takes long on a slow screen.
+    // The browser reports a picture only after painting it, which takes long on a slow screen.
     const largestYet = () =>
       page.evaluate(() => (globalThis as unknown as { largest?: PerformanceEntry }).largest?.startTime);
     for (let before = Number.NaN, now = await largestYet(); now === undefined || now !== before; ) {

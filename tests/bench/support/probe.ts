@@ -57,7 +57,7 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 
     const shown = () => {
       if (noted.startedAt === 0 || noted.shownAt > 0) return;
-      // Set now, so that it is set only once, and again at the end of the current frame.
+      // The frame is recorded here once, and completed at its end.
       noted.drawnAt = performance.now();
       noted.shownAt = noted.drawnAt;
       const { port1, port2 } = new MessageChannel();

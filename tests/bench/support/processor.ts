@@ -59,7 +59,7 @@ const score = (page: Page): Promise<number> =>
     const texts = inTenthOfSecond(() => {
       let text = '';
       for (let at = 0; at < 10_000; at++) text += 'a';
-      // Read, so that the engine cannot skip building it.
+      // The result is read, so that the engine cannot skip its computation.
       length += text.length;
     });
     const [one, other] = [0, 0].map(() => Array.from({ length: 100_000 }, (_, at) => at)) as [

@@ -123,7 +123,7 @@ describe('insights about games', () => {
     expect(gameInsights([row({ completionRate: 10, averageScore: 90 })])).toHaveLength(2);
   });
 
-  /** The rules that these plays of one game meet. */
+  /** Rules that apply to these plays of one game. */
   const rules = (plays: number, completed: number, scores: readonly number[] = []) => {
     const entries = Array.from({ length: plays }, (_, index) => {
       const score = scores[index];

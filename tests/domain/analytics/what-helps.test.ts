@@ -6,7 +6,7 @@ import { sentences } from '../../../src/ui/WhatHelps';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../../fixtures/analytics/random-journal';
 
-/** A play with the moods before and after it; `-` stands for no mood. */
+/** A play with a mood before and a mood after it; `-` stands for none. */
 type Told = `${'+' | '0' | '−' | '-'}${'+' | '0' | '−' | '-'}`;
 const MOOD: Readonly<Record<string, Mood>> = { '+': 'positive', '0': 'neutral', '−': 'negative' };
 

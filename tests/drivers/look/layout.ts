@@ -39,7 +39,7 @@ export function wrongsInLayout(): string[] {
   const bar = toast?.closest('header, [data-bar]');
   if (toast && !bar) wrongs.push('The message lies over the page');
   if (toast && bar) {
-    // Its list, which does not move while the message enters.
+    // The list of messages, which does not move while the message enters.
     const box = (toast.parentElement ?? toast).getBoundingClientRect();
     const isApart = (other: DOMRect) =>
       other.right <= box.left + 1 ||
@@ -69,10 +69,10 @@ export function wrongsInLayout(): string[] {
   for (const thing of within.querySelectorAll(`${controls}, ${shown}`)) {
     const isControl = thing.matches(controls);
     if (!isSeen(thing) || thing.closest('[inert]') || thing.matches(':disabled')) continue;
-    // A link that is visible only with keyboard focus.
+    // Skip links are visible only with keyboard focus.
     if (thing.getBoundingClientRect().bottom <= 0 && thing.matches('a[href="#main"]')) continue;
     thing.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    // A heading is as wide as its column: test the start of its text.
+    // A heading's box is as wide as its column, so the start of its text is tested.
     const words = document.createRange();
     words.selectNodeContents(thing);
     const place = (!isControl && words.getClientRects()[0]) || thing.getBoundingClientRect();
@@ -81,7 +81,7 @@ export function wrongsInLayout(): string[] {
     const isOwn =
       found !== null &&
       (thing.contains(found) || found.contains(thing) || found.closest('label')?.contains(thing));
-    // Buttons over a scene, and their containers, are transparent.
+    // The buttons over a scene are transparent, and so are their containers.
     const isClear =
       !isControl && found?.matches('[data-target], [role="group"]:not(:has(> :not([data-target])))');
     // With keyboard focus the skip link is above everything.

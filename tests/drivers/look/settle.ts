@@ -15,7 +15,7 @@ export async function settle(page: Page): Promise<void> {
         );
       if (ending.length === 0) return;
       for (const animation of ending) animation.finish();
-      // A canceled one has ended as well.
+      // A canceled animation has ended too.
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
   });

@@ -85,7 +85,7 @@ export async function whileNobodySees(page: Page, turn: () => Promise<void>): Pr
     const { isMissing, redraw, requested } = unseenFrames;
     if (!isMissing) return;
     if (!redraw) throw new Error('Nothing draws what was left out');
-    // A moving page draws by itself.
+    // A page that moves draws the next frame by itself.
     if (![...requested.values()].includes(redraw)) requestAnimationFrame(redraw);
   });
 }

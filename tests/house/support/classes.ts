@@ -1,4 +1,4 @@
-/** Finds class names without a rule: a missing class of a CSS module is silently `undefined`. */
+/** Finds class names without a rule, because a missing class of a CSS module is silently `undefined`. */
 import path from 'node:path';
 import type { SourceFile } from './tree';
 

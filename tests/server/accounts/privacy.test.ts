@@ -7,7 +7,7 @@ import { makeSite } from '../support/fixture';
 import { type Running, startServer } from '../support/running';
 import { PASSWORD, register, visit } from '../support/visitor';
 
-/** Sent in every field, header and address. Letters and digits only, because it must be a valid name. */
+/** Marker in every field, header and address. Letters and digits only, because it must be a valid name. */
 const MARKER = 'Mx7MarkerQz9';
 
 let site: string;
@@ -78,7 +78,7 @@ test('nothing that a person sends is written to the log', async () => {
   expect(server.said()).not.toContain(MARKER);
 });
 
-// Each case fails at a later query, which has other data of the request as parameters.
+// Each case fails at a later query, whose parameters are other data of the request.
 test.each([[['entries']], [['recovery_codes']], [['users']], [['attempts', 'sessions', 'journals']]])(
   'the log does not contain it when the database fails at %j',
   async (tables) => {

@@ -166,7 +166,7 @@ test('a person sees their sessions, by days only, and ends any of them', async (
     { id: expect.any(String), firstDay: '2026-11-20', lastDay: '2026-11-23', isCurrent: false },
     { id: user.sessionId, firstDay: '2026-11-23', lastDay: '2026-11-23', isCurrent: true },
   ]);
-  // The row contains no time of day, no address and no device name.
+  // Checks that the row has no time of day, no address and no device name.
   const row = (await kept()).find(({ id }) => id === list[0]?.id);
   expect(row?.createdAt.getTime() ?? 1).toBe(Date.parse('2026-11-20'));
   expect(Object.keys(row ?? {}).sort()).toEqual([

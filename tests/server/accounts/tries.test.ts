@@ -9,7 +9,7 @@ const MINUTE = 60 * 1000;
 describe.each(ENGINES)('on %s', (engine) => {
   let here: Here;
   let now = START;
-  /** Number of delays, which the tests do not wait for. */
+  /** Number of delays. The tests do not wait for them. */
   let pauses = 0;
   const pause = async () => {
     pauses += 1;
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const { status } = await visitor.call('POST', path, body);
         seen.set(status, (seen.get(status) ?? 0) + 1);
       }
-      // The first attempt was the registration.
+      // The registration was the first try.
       expect(seen).toEqual(
         new Map([
           [400, 199],
@@ -108,10 +108,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       await flood(username, '203.0.113', 200);
       expect(pauses).toBeGreaterThanOrEqual(50);
       const before = pauses;
-      // On a new device, from another network: delayed, but accepted.
+      // A new device on another network is delayed but accepted.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
       expect(pauses).toBe(before + 1);
-      // On a known device, even from a refused network: accepted at once.
+      // A known device is accepted at once, even from a refused network.
       const crowded = visit(here.port);
       for (let time = 0; time < 20; time++) await guess(crowded, username, `guess ${time}`);
       expect((await guess(crowded, username, PASSWORD)).status).toBe(429);

@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await person.look(after.port, read.cursor)).status).toBe(410);
     await after.stop();
 
-    // Checks that the clock was set back: the stored deletion is a year before the start.
+    // Checks that the clock was set back: the stored time of the deletion is a year before the start.
     const storage = await openStorage(database.settings);
     const [deleted] = await storage.database
       .select({ at: journals.deletedAt })

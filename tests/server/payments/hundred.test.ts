@@ -142,6 +142,6 @@ test(`${BUYERS} interrupted and doubled payments result in one purchase each`, {
   const completed = kept.filter(({ state }) => state === 'completed');
   expect(completed.map(({ transactionId }) => transactionId).sort()).toEqual(invoices);
   expect(new Set(completed.map(({ captureId }) => captureId)).size).toBe(BUYERS);
-  // Without enough injected failures this test would prove nothing.
+  // Without enough injected failures this test proves nothing.
   expect(troubles).toBeGreaterThan(BUYERS / 4);
 });

@@ -97,7 +97,7 @@ describe('the same buyer', () => {
     const second = await buyer.ordered();
     expect(second.id).not.toBe(first.id);
     expect(second.transactionId).not.toBe(first.transactionId);
-    // The older tab's capture moves nothing.
+    // The capture of the older tab moves no money.
     shop.paypal.approve(first.id);
     expect((await buyer.capture(first.id)).json()).toMatchObject({ status: 'DECLINED' });
     expect(shop.paypal.ledger.order(first.id).capture).toBeUndefined();

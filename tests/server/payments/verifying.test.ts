@@ -164,7 +164,7 @@ describe('nothing is verified', () => {
         [429, 400],
       ]),
     );
-    // Only IDs in PayPal's format were sent there.
+    // The server sent only IDs in PayPal's format to PayPal.
     for (const { id } of shop.paypal.asked.slice(before)) if (id) expect(id).toMatch(/^[A-Z0-9]{17}$/);
     expect(shop.paypal.asked.length - before).toBeLessThan(10);
   });

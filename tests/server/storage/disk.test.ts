@@ -86,7 +86,7 @@ test.runIf(isMounted)(
     expect(ready.json()).toEqual({ status: 'unavailable', database: 'The database cannot be written.' });
     expect((await person.look(port)).status).toBe(200);
     expect((await ask(port, '/healthz')).status).toBe(200);
-    // A person can read each line of the log.
+    // Checks that no line is a dump: each is short enough to read.
     for (const line of server.said().split('\n')) expect(line.length).toBeLessThan(500);
     await rm(filler);
     await expect.poll(send).toBe(200);

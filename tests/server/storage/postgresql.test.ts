@@ -173,7 +173,7 @@ describe('a PostgreSQL that becomes unreachable', { timeout: 90_000 }, () => {
       expect((await person.send(server.port, mood())).status).toBe(503);
       // The server does not also wait for the end of the transaction.
       expect(performance.now() - before).toBeLessThan(2 * PATIENCE);
-      // More than the pool has connections.
+      // More calls than the pool has connections.
       const answers = await Promise.all(Array.from({ length: 12 }, () => person.send(server.port, mood())));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       expect((await other.send(server.port, mood())).status).toBe(200);

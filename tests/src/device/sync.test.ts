@@ -129,7 +129,7 @@ describe('refused entries', () => {
     expect(await tablet.entries()).toHaveLength(12);
     // A person who signs out and deletes the journal is told that these exist nowhere else.
     expect(await tablet.journal.unsentCount(PERSON)).toBe(2);
-    // The person deletes the copy: entries that it never had stay.
+    // Deletes the copy. Entries that it never had stay.
     copy.delete();
     await run();
     expect(ids(await tablet.entries())).toEqual(ids(bad));

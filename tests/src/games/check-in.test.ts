@@ -9,7 +9,7 @@ import type { StandInPage } from '../../fakes/page/page';
 /** Resolution of the measurement, ms. */
 const STEP_MS = 10;
 
-/** Greatest difference from the specification, ms. */
+/** Tolerance of the specified time, ms. */
 const TOLERANCE_MS = 20;
 
 // Every test loads the whole app.

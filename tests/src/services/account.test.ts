@@ -53,7 +53,7 @@ function begin(open = openJournal) {
   return { ...begun, user: () => selectUser(account.getSnapshot()), title: () => toasts.toast?.title };
 }
 
-/** A tab after the server's first answer. */
+/** A tab that has received the server's first answer. */
 async function known(open = openJournal) {
   keptUser.set(ROWAN);
   const begun = begin(open);

@@ -173,7 +173,7 @@ describe('free tries', () => {
       expect(triesIn(tab)).toBe(left);
     }
     expect(await spendFreeTry(tab.services.access)).toBe(false);
-    // Refused values must not affect the next test.
+    // Resets refused values, which would affect the next test.
     vi.unstubAllGlobals();
     enter(new EventTarget());
     keptTries.remove();

@@ -104,7 +104,7 @@ describe('the names at the ends of lines', () => {
     expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(0.8 * REM);
     expect(first).toBeGreaterThanOrEqual(0);
     expect(third).toBeLessThanOrEqual(300 - 0.8 * REM);
-    // The name of the last period ends where these begin.
+    // The last period's name ends to the left of the names of the lines.
     expect(wordIn(svg, '16 Nov').x).toBeLessThan(wordIn(svg, 'Positive').x);
   });
 });
@@ -168,7 +168,7 @@ describe('the axis of periods', () => {
       const texts = wordsIn(draw(data, 300)).map(({ text }) => text);
       expect(texts).toContain('21 Sep');
       expect(texts).toContain('23 Nov');
-      // Hidden labels: not all six fit.
+      // ECharts hides some labels, because not all six fit.
       expect(texts).not.toContain('16 Nov');
     },
   );

@@ -177,8 +177,8 @@ vec4 thing() {
   vec3 lamps = vThrow.w > 0.5 ? near : near * 0.26 + lampsOn(facing(cell, lightLod));
   lit += (bare * 1.1 + 0.03) * lamps;
   lit = shoulder(mix(lit, uAir, uHaze * falls.b * 0.6));
-  // Emissive parts, stronger in the dark; the third panel is the mask. A lampshade glows almost as much as its flame,
-  // or a disc would be visible inside it.
+  // Emissive parts, stronger in the dark. The third panel is their mask. A lampshade glows almost as much as its
+  // flame, which would otherwise show as a disc.
   float shine = smoothstep(0.06, 0.55, textureLod(uSheetLight, cell + vec2(0.0, 0.5), lightLod).r) * max(uLamps, uPlaced) * vAnswer.w;
   lit = mix(lit, min(bare * vec3(1.06, 0.93, 0.76) + vec3(0.09, 0.05, 0.02), 1.0), min(1.0, shine));
   // The dither moves with the thing.

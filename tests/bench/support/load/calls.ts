@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Somebody, today } from './crowd';
 import type { Shot } from './fire';
 
-/** More than a connection can send within a few seconds, so that none repeats. */
+/** More numbers than a connection can send within a few seconds, so that none repeats. */
 const OF_A_CONNECTION = 400;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -30,7 +30,7 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
     headers: { ...JSON_TYPE, 'X-Forwarded-For': nextAddress() },
     body: JSON.stringify({ transactionId }),
   }),
-  // Last, because the sent entries must be counted by the next request for figures.
+  // This call comes last, because the next request for figures must count its entries.
   journal: ({ cookie }) => ({
     method: 'POST',
     path: '/api/journal',

@@ -20,7 +20,7 @@ export interface Volley {
   readonly databaseCost?: (() => Promise<number>) | undefined;
 }
 
-/** Results. */
+/** Results of one measurement. */
 export interface Load {
   /** Answers per second. */
   readonly perSecond: number;

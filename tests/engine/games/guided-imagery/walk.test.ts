@@ -63,7 +63,7 @@ describe('a walk', () => {
     }
     expect([walk.from, walk.to, walk.goal]).toEqual([0, 1, 9]);
     const { seconds } = walks(walk);
-    // Fast to the first scene, then at the normal pace.
+    // Hurries to the first scene, and walks on at the normal pace.
     expect(seconds).toBeLessThan(3);
     expect([walk.from, walk.to, walk.isUnderWay]).toEqual([9, 9, false]);
   });

@@ -37,7 +37,7 @@ describe('with reduced motion', () => {
   test('only the change of colors is drawn', async () => {
     const player = await lies({ reducedMotion: true });
     player.starts();
-    // Tense within the tense phase; warm, without rings, within the release.
+    // The part is tense at the end of the tense phase, and warm without rings at the end of the release.
     player.waits(4500);
     const firm = player.drawn;
     player.waits(400);

@@ -87,7 +87,7 @@ describe('stacking order', () => {
     const on = shown(element('tea', 50, y), desk);
     expect(order(on)).toEqual(['desk-1', 'tea-1']);
     expect(on.get('tea-1')?.rests).toBe(true);
-    // Lower down it is behind the desk, like its foot.
+    // A cup whose foot is lower than the desktop is behind the desk, like its foot.
     expect(order(shown(element('tea', 50, 76), desk))).toEqual(['tea-1', 'desk-1']);
     const beside = shown(element('tea', 10, y), desk);
     expect(order(beside)).toEqual(['tea-1', 'desk-1']);

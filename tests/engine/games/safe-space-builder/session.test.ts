@@ -16,7 +16,7 @@ test('a tree is added, lands with a sound, is selected, moved, resized and remov
   const player = await begin();
   player.rests().does(addTree).hears('landed').sees('Tree').rests();
   const [before] = player.snapshot.context.space.elements;
-  // Adding selects. Arrow keys move the focus while nothing is selected.
+  // An added thing is selected. Arrow keys move the focus while nothing is selected.
   player.does({ type: 'element.selected', id: null });
   player.keys('Tree', 'ArrowRight');
   expect(player.snapshot.context.space.elements[0]).toBe(before);

@@ -33,7 +33,7 @@ const heard = (player: Awaited<ReturnType<typeof sits>>) =>
     .filter(({ type }) => type === 'answer')
     .map(({ kind }) => kind);
 
-/** Whole announcements of two things; the others begin with the thing's name. */
+/** Whole announcements of two things. The test checks only the beginning of the others, which is the thing's name. */
 const ANSWERS: Partial<Record<(typeof KINDS)[number], string>> = {
   windchime: 'Wind Chime, rings.',
   lamp: 'Lamp, off.',

@@ -50,7 +50,7 @@ describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
     }
     expect(least.gap).toBeGreaterThanOrEqual(4);
     expect(edge.low).toBeGreaterThanOrEqual(EDGE - 1e-6);
-    // They drift, and stay near their homes.
+    // The bubbles drift and stay near their homes.
     for (const far of farthest) {
       expect(far).toBeGreaterThan(6);
       expect(far).toBeLessThan(160);

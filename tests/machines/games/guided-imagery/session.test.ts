@@ -339,7 +339,7 @@ describe('a session', () => {
     expect([selectSceneSeconds(someone.snapshot()), selectHasVoice(someone.snapshot())]).toEqual([30, false]);
     someone.pass(20_000);
     expect(someone.where()).toBe('1');
-    // The choice stays for the next session.
+    // The choice applies to the next session too.
     someone.send({ type: 'game.left' });
     someone.begin();
     expect(selectHasVoice(someone.snapshot())).toBe(false);

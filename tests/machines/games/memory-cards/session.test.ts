@@ -41,7 +41,7 @@ test('a person plays all six levels with mistakes, and starts again', () => {
     );
     expect(takeEmitted(game)).toEqual([`{"kind":"play.started","level":${level}}`]);
 
-    // 2 s for looking, then as many mistakes as the level's number.
+    // The player looks for 2 s, then makes as many mistakes as the level's number.
     game.pass(2000);
     for (let mistake = 1; mistake <= level; mistake++) {
       flip(game, ...mismatch(game));
@@ -55,7 +55,7 @@ test('a person plays all six levels with mistakes, and starts again', () => {
       expect(takeEmitted(game)).toEqual(['card-place']);
     }
 
-    // Then all pairs, half a second per card.
+    // The player then finds all pairs, half a second per card.
     for (const [step, [one, other]] of openPairs(game).entries()) {
       expect(selectPhase(now())).toBe('playing');
       flip(game, one);

@@ -86,7 +86,7 @@ test('the six parts equal the specification, the last with 20 s as its duration'
   ]);
   const words = (text: string) => text.split(' ').length;
   for (const { tense, release } of MUSCLE_GROUPS) {
-    // At 149 words a minute a cue fits its phase.
+    // A cue fits its phase at 149 words a minute.
     expect(words(tense)).toBeLessThanOrEqual(10);
     expect(words(release)).toBeLessThanOrEqual(20);
   }

@@ -76,7 +76,7 @@ describe('a new element', () => {
         ...elements.filter((other) => other !== one).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)),
       ),
     );
-    // With random places some of sixty would be less than a percent apart.
+    // Purely random places would put some of sixty things less than a percent apart.
     expect(Math.min(...nearest)).toBeGreaterThan(1);
   });
 

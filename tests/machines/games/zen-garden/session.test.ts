@@ -35,7 +35,7 @@ test('a session: day, straight, silent at half volume; 60 s of raking complete i
   expect(selectIsRaking(actor.getSnapshot())).toBe(false);
   expect(now().strokes).toHaveLength(3);
 
-  // Another session counts from 0.
+  // Another session counts the time from 0.
   actor.send({ type: 'game.started' });
   expect(now()).toMatchObject({ rakedMs: 0, completed: false });
   rake(garden, 60);

@@ -60,7 +60,7 @@ describe('the change of moods', () => {
   test('needs a check-in in both weeks, and counts a moment in only one of them', () => {
     expect(figuresOf([mood(1, 'positive')], NOW).moodChange).toBeNull();
     expect(figuresOf([mood(8, 'positive')], NOW).moodChange).toBeNull();
-    // Exactly seven days ago is last week; fourteen is in neither.
+    // An entry of exactly seven days ago is in last week. One of fourteen days ago is in neither week.
     expect(figuresOf([mood(0, 'positive'), mood(7, 'negative')], NOW).moodChange).toBe(100);
     expect(figuresOf([mood(0, 'positive'), mood(14, 'negative')], NOW).moodChange).toBeNull();
   });
