@@ -95,14 +95,14 @@ export class Brush {
   }
 
   /** Marks a shape as emissive, 0-1. */
-  shines(path: Path2D, strength = 1): void {
+  setEmission(path: Path2D, strength = 1): void {
     if (!this.shining) return;
     this.shining.ctx.fillStyle = fade('#ffffff', strength);
     this.shining.ctx.fill(path);
   }
 
   /** All forms drawn inside move by this share (0-1) when the thing is touched. */
-  moves(strength: number, draw: () => void): void {
+  withMobility(strength: number, draw: () => void): void {
     const before = this.#answer;
     this.#answer = strength;
     draw();
@@ -110,7 +110,7 @@ export class Brush {
   }
 
   /** Overwrites the mobility of existing forms: from `from` (none) to `to` (full). */
-  bends(path: Path2D, from: Point, to: Point): void {
+  setMobility(path: Path2D, from: Point, to: Point): void {
     if (!this.moving) return;
     const gradient = this.moving.ctx.createLinearGradient(...from, ...to);
     gradient.addColorStop(0, '#000000');

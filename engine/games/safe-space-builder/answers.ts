@@ -68,7 +68,8 @@ export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit
   numbers[at] = motion ? MOTION[motion] + reach : visit.isStill ? STILL : 0;
   numbers[at + 1] = answer?.amount ?? 0;
   // With reduced motion a lit flame does not flicker.
-  numbers[at + 2] = visit.isStill || !answer ? 0 : answer.seconds * (PUSHED.has(motion) ? answer.way : 1);
+  numbers[at + 2] =
+    visit.isStill || !answer ? 0 : answer.seconds * (PUSHED.has(motion) ? answer.direction : 1);
   numbers[at + 3] = visit.lit(body.id);
   return at + 4;
 }

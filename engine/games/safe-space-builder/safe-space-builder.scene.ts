@@ -26,7 +26,7 @@ import { keptInside, type Stand } from './places';
 import { Room } from './room';
 import { SheetLoading } from './sheet-loading';
 import { targetsOf } from './thing-targets';
-import { Touches, type Way } from './touches';
+import { type PushDirection, Touches } from './touches';
 import { Visiting } from './visiting';
 
 /** Duration of a change of lighting, s. */
@@ -76,7 +76,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
       wake: parts.wake,
     });
     const find = (x: number, y: number) => foremostAt(this.#bodies.inOrder, this.#outlines, this.slot, x, y);
-    this.#touches = new Touches({ find, onTouch: (id, way) => this.#touch(id, way) });
+    this.#touches = new Touches({ find, onTouch: (id, direction) => this.#touch(id, direction) });
     this.#hands = new Hands({
       find,
       standOf: (id) => this.#shownStand(id),
@@ -234,8 +234,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.parts.wake();
   }
 
-  #touch(id: string, way: Way = 1): void {
-    this.#visiting.push(id, way);
+  #touch(id: string, direction: PushDirection = 1): void {
+    this.#visiting.push(id, direction);
     this.parts.actor.send({ type: 'thing.touched', id, at: this.parts.clock.now() });
   }
 

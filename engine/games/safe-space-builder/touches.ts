@@ -5,13 +5,13 @@
 import type { PointerSample } from '../../stage/pointer-queue';
 
 /** Direction in which a thing is first pushed: left or right. */
-export type Way = -1 | 1;
+export type PushDirection = -1 | 1;
 
 export interface TouchesOptions {
   /** Returns the frontmost thing at a point. */
   readonly find: (x: number, y: number) => string | undefined;
-  /** @param way -1 when the pointer comes from the right, 1 from the left or without movement */
-  readonly onTouch: (id: string, way: Way) => void;
+  /** @param direction -1 when the pointer comes from the right, 1 from the left or without movement */
+  readonly onTouch: (id: string, direction: PushDirection) => void;
 }
 
 export class Touches {

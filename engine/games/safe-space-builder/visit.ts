@@ -12,7 +12,7 @@ export interface Answering {
   /** Time since the touch, s: the phase of swinging things. */
   readonly seconds: number;
   /** Direction of the push: -1 left, 1 right. */
-  readonly way: -1 | 1;
+  readonly direction: -1 | 1;
 }
 
 export interface VisitLook {

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/games/safe-space-builder/selectors';
 import { easeOut, lerp, Tween } from '../../stage/easing';
 import type { Body } from './body';
-import type { Way } from './touches';
+import type { PushDirection } from './touches';
 import { type Answering, BREATH_SECONDS, type VisitLook } from './visit';
 
 /** Duration of the change from Build to Visit, and of a lamp's switching, s. */
@@ -40,7 +40,7 @@ interface Shown {
   progress: number;
   amount: number;
   seconds: number;
-  readonly way: Way;
+  readonly direction: PushDirection;
 }
 
 /** Strength of an answer at this progress, 0-1. */
@@ -57,7 +57,7 @@ export class Visiting implements VisitLook {
   /** Last touch of each answered thing (clock, ms). */
   readonly #touched = new Map<string, number>();
   /** Direction of the last push of each thing. */
-  readonly #ways = new Map<string, Way>();
+  readonly #directions = new Map<string, PushDirection>();
   readonly #switches = new Map<string, Tween>();
   readonly #visiting = new Tween(0, COME_SECONDS, easeOut);
   /** Start of the visit, and the current time (clock, ms). */
@@ -98,8 +98,8 @@ export class Visiting implements VisitLook {
   }
 
   /** A pointer enters a thing: the thing swings in that direction. */
-  push(id: string, way: Way): void {
-    this.#ways.set(id, way);
+  push(id: string, direction: PushDirection): void {
+    this.#directions.set(id, direction);
   }
 
   /**
@@ -139,7 +139,7 @@ export class Visiting implements VisitLook {
         progress: 0,
         amount: 0,
         seconds: 0,
-        way: this.#ways.get(id) ?? 1,
+        direction: this.#directions.get(id) ?? 1,
       });
   }
 

@@ -42,7 +42,7 @@ const blanket: Thing = {
     fold(310, 40, 364, clay, ink.pollen);
     fold(250, 52, 352, wool, clay);
     fold(190, 44, 358, mix(ink.tarn, ink.ice, 0.35), ink.snow);
-    brush.moves(1, () => {
+    brush.withMobility(1, () => {
       const over = shape(
         '66 168, 140 140, 240 136, 330 152, 352 178, 346 220, 338 290, 330 346, 262 350, 258 276, 254 222, 60 214, 48 190',
         0.5,
@@ -78,7 +78,7 @@ const pillow: Thing = {
   seed: 32,
   draw(brush) {
     const cloth = mix(ink.heather, ink.rose, 0.36);
-    brush.moves(1, () => {
+    brush.withMobility(1, () => {
       const path = shape(
         '20 150, 42 128, 120 142, 200 130, 280 142, 358 128, 380 150, 370 226, 374 300, 382 366, 356 384, 280 374, 200 382, 120 374, 44 384, 18 366, 30 300, 34 226',
         0.8,
@@ -200,7 +200,7 @@ const book: Thing = {
       shade: mix(ink.pollen, ink.bark, 0.4),
       light: lightest,
     });
-    brush.moves(1, () =>
+    brush.withMobility(1, () =>
       brush.solid(
         shape('370 220, 334 196, 270 192, 200 222, 200 364, 270 328, 336 330, 374 342', 0.5),
         tint(page, 0.3),

@@ -41,7 +41,7 @@ const desk: Thing = {
       brush.solid(box(x, y, wide, y === 146 ? 16 : 20, 4), color, { round: 6 });
       brush.flat(box(x + 10, y + 3, 4, y === 146 ? 10 : 14), fade(ink.pollen, 0.8));
     }
-    brush.moves(1, () => {
+    brush.withMobility(1, () => {
       brush.solid(shape('288 146, 284 122, 296 108, 314 108, 326 122, 322 146', 0.6), tint(ink.rose, 0.1), {
         round: 16,
       });
@@ -69,7 +69,7 @@ const lamp: Thing = {
     for (const y of [336, 250]) brush.solid(ellipse(200, y, 12, 9), wood, { round: 8 });
     const body = shape('152 20, 200 14, 248 20, 292 168, 200 184, 108 168', 0.22);
     const silk = mix(ink.pollen, ink.snow, 0.5);
-    brush.moves(1, () =>
+    brush.withMobility(1, () =>
       brush.solid(body, silk, { round: 50, shade: mix(ink.pollen, ink.clay, 0.5), light: lightest }),
     );
     brush.inside(body, () => {
@@ -81,8 +81,8 @@ const lamp: Thing = {
         );
       brush.spot(body, lightest, [192, 120], 70, 0.8);
     });
-    brush.shines(body, 0.5);
-    brush.shines(ellipse(200, 124, 50, 44), 0.75);
+    brush.setEmission(body, 0.5);
+    brush.setEmission(ellipse(200, 124, 50, 44), 0.75);
     brush.solid(
       shape('106 160, 200 176, 294 160, 296 172, 200 190, 104 172', 0.3),
       mix(ink.clay, ink.dusk, 0.4),

@@ -116,7 +116,7 @@ export const photo: Thing = {
       brush.solid(box(-132, -156, 264, 312, 6), mix(wood, ink.bark, 0.4), { round: 4 });
       brush.solid(box(-126, -150, 252, 300, 4), tint(linen, 0.3), {});
       const window = box(-98, -122, 196, 244, 3);
-      brush.moves(1, () => brush.solid(window, mix(ink.rose, ink.pollen, 0.4), {}));
+      brush.withMobility(1, () => brush.solid(window, mix(ink.rose, ink.pollen, 0.4), {}));
       brush.inside(window, () => {
         brush.tone(window, mix(ink.tarn, ink.ice, 0.5), [0, 20], [0, -130], 1);
         brush.flat(ellipse(36, -32, 30), lightest);

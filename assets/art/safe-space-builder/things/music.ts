@@ -11,7 +11,7 @@ export const music: Thing = {
     brush.solid(facet('66 312, 322 312, 344 376, 44 376'), wood, { round: 14 });
     brush.solid(box(34, 366, 320, 24, 8), mix(wood, ink.bark, 0.3), { round: 9 });
     brush.solid(facet('88 268, 300 268, 330 316, 58 316'), warm(wood, 0.2), { depth: 0.5 });
-    brush.moves(1, () => {
+    brush.withMobility(1, () => {
       brush.solid(ellipse(186, 290, 104, 23), mix(ink.night, ink.heather, 0.2), {
         round: 4,
         light: ink.tarn,

@@ -87,7 +87,7 @@ const beach: Thing = {
       '206 256, 300 258, 382 290, 394 332, 340 374, 262 388, 300 350, 262 322, 290 294, 226 280',
       0.9,
     );
-    brush.moves(1, () =>
+    brush.withMobility(1, () =>
       brush.solid(sea, mix(ink.tarn, ink.ice, 0.3), { light: ink.ice, shade: mix(ink.tarn, ink.deep, 0.2) }),
     );
     brush.line(line('206 256, 226 280, 290 294, 262 322, 300 350, 262 388', 0.9), 8, fade(ink.snow, 0.95));
@@ -183,7 +183,7 @@ const river: Thing = {
           mix(ink.bark, ink.lichen, 0.45),
           {},
         );
-        brush.moves(1, () =>
+        brush.withMobility(1, () =>
           brush.solid(water, mix(ink.tarn, ink.ice, 0.22), {
             light: ink.ice,
             shade: mix(ink.tarn, ink.deep, 0.3),
@@ -240,7 +240,7 @@ const sun: Thing = {
     const gold = mix(ink.pollen, ink.snow, 0.16);
     const halo = ellipse(200, 200, 190);
     brush.spot(halo, mix(ink.pollen, lightest, 0.5), [200, 200], 190, 0.55);
-    brush.moves(1, () => {
+    brush.withMobility(1, () => {
       for (let ray = 0; ray < 24; ray++) {
         const turn = (ray / 24) * Math.PI * 2;
         const [long, wide] = ray % 2 ? [30, 11] : [56, 16];
@@ -249,7 +249,7 @@ const sun: Thing = {
           round: 7,
           shade: mix(ink.pollen, ink.dusk, 0.5),
         });
-        brush.shines(path, 0.8);
+        brush.setEmission(path, 0.8);
       }
     });
     const disc = ellipse(200, 200, 110);
@@ -261,7 +261,7 @@ const sun: Thing = {
     });
     brush.spot(disc, lightest, [160, 150], 96, 0.85);
     brush.spot(disc, mix(ink.dusk, ink.rose, 0.4), [262, 276], 92, 0.3);
-    brush.shines(disc);
+    brush.setEmission(disc);
   },
 };
 

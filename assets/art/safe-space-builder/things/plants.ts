@@ -76,7 +76,7 @@ export const tree: Thing = {
     const heaps = rows(
       '112 208 72 46 0.4, 288 208 74 46 0.42, 200 218 84 42 0.5, 84 156 66 52 0.22, 316 158 66 52 0.3, 200 164 92 58 0.28, 128 104 72 56 0.06, 272 100 76 56 0.14, 200 66 78 52 0',
     );
-    brush.moves(0.7, () => {
+    brush.withMobility(0.7, () => {
       for (const [middle = 0, y = 0, rx = 0, ry = 0, dark = 0] of heaps) {
         const x = 200 + (middle - 200) * 0.92;
         const fill = mix(green, mix(ink.spruce, ink.deep, 0.2), dark * 1.3);
@@ -89,7 +89,7 @@ export const tree: Thing = {
         dabs(brush, x, y, rx, ry, fade(mix(fill, mix(ink.lichen, ink.pollen, 0.45), 0.65), 0.8), 20);
       }
     });
-    brush.bends(ellipse(200, 140, 196, 136), [200, 300], [200, 40]);
+    brush.setMobility(ellipse(200, 140, 196, 136), [200, 300], [200, 40]);
   },
 };
 
@@ -132,7 +132,7 @@ export const flower: Thing = {
   seed: 12,
   draw(brush) {
     const stalk = mix(ink.fern, ink.spruce, 0.3);
-    brush.moves(0.6, () => {
+    brush.withMobility(0.6, () => {
       for (const [text] of [
         ['200 390 6, 196 300 5, 204 200 4.4, 200 120 4'],
         ['194 390 5, 164 330 4, 128 280 3.6, 108 226 3'],
@@ -159,7 +159,7 @@ export const flower: Thing = {
       blossom(brush, [202, 104], 94, 0.05, mix(ink.rose, ink.dusk, 0.12));
       brush.solid(leaf([258, 322], -1.2, 44, 24, 0.6), mix(ink.rose, ink.dusk, 0.4), { round: 10 });
     });
-    brush.bends(ellipse(200, 200, 180, 190), [200, 390], [200, 60]);
+    brush.setMobility(ellipse(200, 200, 180, 190), [200, 390], [200, 60]);
   },
 };
 
@@ -168,7 +168,7 @@ export const plant: Thing = {
   seed: 13,
   draw(brush) {
     const leafGreen = mix(ink.fern, ink.spruce, 0.35);
-    brush.moves(0.5, () => {
+    brush.withMobility(0.5, () => {
       for (const [turn, long, wide, dark] of [
         [-2.75, 150, 58, 0.3],
         [-0.4, 152, 58, 0.34],
@@ -204,7 +204,7 @@ export const plant: Thing = {
           }
       }
     });
-    brush.bends(ellipse(200, 170, 190, 130), [200, 300], [200, 60]);
+    brush.setMobility(ellipse(200, 170, 190, 130), [200, 300], [200, 60]);
     brush.solid(shape('124 296, 276 296, 262 376, 250 390, 150 390, 138 376', 0.3), ink.clay, {
       round: 34,
       start: 0.3,

@@ -25,12 +25,12 @@ function flame(brush: Brush, x: number, y: number, tall: number): void {
   );
   const around = ellipse(x, y - tall * 0.42, tall * 0.95);
   brush.spot(around, mix(ink.pollen, ink.snow, 0.4), [x, y - tall * 0.42], tall * 0.95, 0.5);
-  brush.moves(1, () =>
+  brush.withMobility(1, () =>
     brush.solid(outer, mix(ink.pollen, ink.clay, 0.22), { light: ink.pollen, shade: ink.clay }),
   );
   brush.spot(outer, lightest, [x, y - tall * 0.26], tall * 0.44, 1);
   brush.flat(ellipse(x, y - tall * 0.2, tall * 0.1, tall * 0.17), lightest);
-  brush.shines(outer);
+  brush.setEmission(outer);
 }
 
 const candle: Thing = {
@@ -52,7 +52,7 @@ const candle: Thing = {
     const body = shape('138 176, 262 176, 264 344, 232 358, 200 362, 168 358, 136 344', 0.2);
     brush.solid(body, wax, { round: 56, shade: mix(ink.rose, ink.heather, 0.5), light: lightest });
     brush.tone(body, mix(ink.pollen, ink.rose, 0.3), [200, 300], [200, 170], 0.6);
-    brush.shines(shape('140 180, 260 180, 258 250, 142 250', 0.2), 0.35);
+    brush.setEmission(shape('140 180, 260 180, 258 250, 142 250', 0.2), 0.35);
     brush.solid(ellipse(200, 178, 63, 17), tint(wax, 0.4), { round: 6 });
     brush.solid(ellipse(200, 180, 48, 11), mix(ink.pollen, ink.rose, 0.35), {});
     for (const text of [
@@ -82,7 +82,7 @@ const incense: Thing = {
       const ember = ellipse(tip[0], tip[1], 6, 9);
       brush.spot(ellipse(tip[0], tip[1], 24), ink.pollen, [tip[0], tip[1]], 24, 0.6);
       brush.solid(ember, mix(ink.clay, ink.pollen, 0.4), { round: 4 });
-      brush.shines(ember);
+      brush.setEmission(ember);
     }
     steam(brush, [203, 118], 112, 4, mix(ink.snow, ink.heather, 0.2));
     const glaze = mix(ink.spruce, ink.lichen, 0.34);
@@ -138,7 +138,7 @@ const fountain: Thing = {
     for (const x of [80, 140, 200, 260, 320])
       brush.line(line(`${x} 334, ${200 + (x - 200) * 0.94} 386`), 2, fade(cool(stone, 0.5), 0.45));
     brush.solid(ellipse(200, 316, 182, 36), tint(stone, 0.1), { round: 10, ...look });
-    brush.moves(1, () =>
+    brush.withMobility(1, () =>
       brush.solid(ellipse(200, 318, 162, 27), water, { light: ink.ice, shade: mix(ink.tarn, ink.deep, 0.4) }),
     );
     for (const [rx, ry] of [
@@ -156,7 +156,7 @@ const fountain: Thing = {
       ...look,
     });
     brush.solid(ellipse(200, 196, 120, 24), tint(stone, 0.1), { round: 8, ...look });
-    brush.moves(1, () =>
+    brush.withMobility(1, () =>
       brush.solid(ellipse(200, 197, 104, 17), water, { light: ink.ice, shade: mix(ink.tarn, ink.deep, 0.3) }),
     );
     brush.solid(shape('184 202, 190 160, 186 126, 214 126, 210 160, 216 202, 200 206', 0.5), stone, {
@@ -167,8 +167,8 @@ const fountain: Thing = {
       round: 12,
       ...look,
     });
-    brush.moves(1, () => brush.solid(ellipse(200, 116, 56, 11), water, { light: ink.ice }));
-    brush.moves(1, () => {
+    brush.withMobility(1, () => brush.solid(ellipse(200, 116, 56, 11), water, { light: ink.ice }));
+    brush.withMobility(1, () => {
       const thread = (text: string, strength: number): void => {
         const path = stem(text);
         if (brush.facing) brush.solid(path, water, {});
@@ -209,14 +209,14 @@ const windchime: Thing = {
       { round: 5, light: mix(iron, ink.lichen, 0.6) },
     );
     brush.solid(shape('262 382, 296 370, 328 370, 358 382, 340 392, 280 392', 0.6), iron, { round: 8 });
-    brush.moves(0.5, () => {
+    brush.withMobility(0.5, () => {
       brush.line(line('176 58, 172 84', 0), 2.4, mix(ink.bark, ink.pollen, 0.3));
       for (const x of [92, 172, 252])
         brush.line(line(`172 84, ${x} 118`, 0), 2, mix(ink.bark, ink.pollen, 0.3));
       brush.solid(ellipse(172, 122, 96, 17), wood, { round: 10, light: warm(wood, 0.6) });
       brush.tone(ellipse(172, 130, 92, 10), cool(wood, 0.6), [172, 118], [172, 142], 0.6);
     });
-    brush.moves(1, () => {
+    brush.withMobility(1, () => {
       const tubes = rows('100 286 0.2, 136 330 0.06, 208 344 0.06, 244 300 0.2');
       brush.line(line('172 134, 172 236', 0), 2, mix(ink.bark, ink.pollen, 0.3));
       for (const [x = 0, end = 0] of tubes) {
@@ -237,7 +237,7 @@ const windchime: Thing = {
       brush.line(line('172 336, 172 382', 0), 2.4, fade(ink.snow, 0.7));
       for (const side of [-1, 1]) brush.line(line(`172 366, ${172 + side * 11} 354`), 2, fade(ink.snow, 0.7));
     });
-    brush.bends(box(70, 130, 210, 262), [172, 130], [172, 380]);
+    brush.setMobility(box(70, 130, 210, 262), [172, 130], [172, 380]);
   },
 };
 

@@ -63,6 +63,6 @@ export function steam(
     [0.6, 0.26],
   ] as const) {
     brush.flat(curl(wide), fade(color, part));
-    if (wide > 1.5) brush.bends(curl(wide), [x, y], [x, y - tall]);
+    if (wide > 1.5) brush.setMobility(curl(wide), [x, y], [x, y - tall]);
   }
 }

@@ -102,21 +102,21 @@ describe('pointers', () => {
   /** Things side by side, 100 px each. */
   function table() {
     const touched: string[] = [];
-    const ways: number[] = [];
+    const directions: number[] = [];
     const hands = new Touches({
       find: (x) => row[Math.floor(x / 100)],
-      onTouch: (id, way) => {
+      onTouch: (id, direction) => {
         touched.push(id);
-        ways.push(way);
+        directions.push(direction);
       },
     });
     const at = (id: number, kind: PointerSample['kind'], x = 0) =>
       hands.follow([{ id, kind, x, y: 0, pressure: undefined, at: 0 }]);
-    return { hands, touched, ways, at };
+    return { hands, touched, directions, at };
   }
 
   test('touch the thing under them at once, and each thing on a stroke once', () => {
-    const { hands, touched, ways, at } = table();
+    const { hands, touched, directions, at } = table();
     at(1, 'down', 10);
     for (const x of [40, 90, 110, 190, 250, 350, 390]) at(1, 'move', x);
     expect(touched).toEqual(['chime', 'tea', 'tree']);
@@ -126,7 +126,7 @@ describe('pointers', () => {
     // Things are pushed in the pointer's direction.
     at(2, 'down', 390);
     at(2, 'move', 150);
-    expect(ways).toEqual([1, 1, 1, 1, -1]);
+    expect(directions).toEqual([1, 1, 1, 1, -1]);
   });
 
   test('work ten at once, and have no effect after the visit has ended', () => {
