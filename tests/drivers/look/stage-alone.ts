@@ -21,6 +21,19 @@ export async function stageAlone(page: Page, factor = 1): Promise<Buffer> {
   return screenshot;
 }
 
+/** The same without the canvas: the part of the page that shows where nothing is drawn. */
+export async function behindStage(page: Page): Promise<Buffer> {
+  const canvas = page.locator('main canvas');
+  await canvas.evaluate((element) => {
+    element.style.visibility = 'hidden';
+  });
+  const screenshot = await stageAlone(page);
+  await canvas.evaluate((element) => {
+    element.style.visibility = '';
+  });
+  return screenshot;
+}
+
 /**
  * In the page: scrolls the canvas into view and shows nothing but it and what is behind it. A constructed style sheet is
  * within the content security policy.
