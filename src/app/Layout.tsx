@@ -82,7 +82,7 @@ function Page() {
   );
 }
 
-/** Parts that the first screen does not need. An earlier message loads the toasts at once. */
+/** Loads parts that the first screen does not need. A message before that loads the toasts at once. */
 function Later({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);

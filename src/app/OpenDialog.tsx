@@ -16,7 +16,7 @@ const UpgradeDialog = loadedLater(() => import('../overlay/UpgradeDialog'));
 
 /** Each dialog closes itself through the dialogs service. */
 const NAMED: Readonly<Record<DialogName, ComponentType>> = {
-  // In the first load: it must open even when the network has failed.
+  // The help card is in the first load, because it must open even when the network has failed.
   help: HelpCard,
   privacy: loadedLater(() => import('../overlay/PrivacyPolicy')),
   medical: loadedLater(() => import('../overlay/MedicalDisclaimer')),

@@ -1,4 +1,4 @@
-/** Offers new recovery codes to somebody who left before they saved the ones of their new account. */
+/** Offers new recovery codes to a person who left before they saved those of their new account. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageFor, noteSavedCodes, renewRecoveryCodes } from '../data/account';
@@ -30,7 +30,7 @@ export default function UnsavedCodes() {
     dialogs.close();
   };
 
-  // Only its own button closes it then: they are shown this once.
+  // Only its own button closes the dialog then, because the codes are shown once.
   if (renewal.data) {
     return (
       <Dialog title="Your new recovery codes">

@@ -31,7 +31,7 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
       actor.on('fade.began', ({ ms }) => sound.fade('silence', ms / 1000)),
       actor.on('fade.ended', () => sound.fade('sound', COME_BACK_SECONDS)),
       actor.on('ended', () => {
-        // The ambience has faded out; it must not return with the sound.
+        // The ambience has faded out already, and must not return together with the sound.
         ambience.stop(0);
         end();
       }),

@@ -132,7 +132,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   // Another page ends the session as Back does. A layout effect ends before the listeners to the machine do.
   useLayoutEffect(() => leave, [leave]);
   useEffect(() => {
-    // A page that is put away may never come back.
+    // A hidden page may never come back.
     const finish = () => scene.current?.finish();
     window.addEventListener('pagehide', finish, { capture: true });
     return () => window.removeEventListener('pagehide', finish, { capture: true });

@@ -1,4 +1,4 @@
-/** One question before a session with typed words is left, by whichever way. */
+/** Asks once before a session with typed words is left, in any way. */
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';

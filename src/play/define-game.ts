@@ -157,7 +157,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly scenery?: string | undefined;
 }
 
-/** Rejects a machine that does not accept the shared events. */
+/** Type error for a machine that does not accept the shared events. */
 type TakesGameEvents<TMachine extends AnyStateMachine> = [GameEvent] extends [EventFromLogic<TMachine>]
   ? unknown
   : { readonly machine: 'It must take every GameEvent of machines/game.ts' };

@@ -6,7 +6,7 @@ import type { PlayEntry } from '../../domain/journal';
 export interface RunningGame {
   /** The game's catalog entry. */
   readonly game: Game;
-  /** Begins a session. A start from nothing goes through {@link useStart}, which sees to a free try first. */
+  /** Begins a session. New sessions use {@link useStart}, which spends a free try first. */
   readonly begin: () => void;
   /** Plays the same again with the same start. Undefined unless an exercise was completed. */
   readonly keepGoing: (() => void) | undefined;

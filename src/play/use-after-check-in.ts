@@ -3,10 +3,10 @@ import { selectIsDue, selectIsOffering } from '../../machines/app/check-in.machi
 import { useServices } from '../services/context';
 
 /**
- * Keeps the check-in of one session out of the next one.
+ * Prevents that the check-in of one session opens in the next one.
  *
- * @returns a function that begins a session or level: at once, or, if a check-in is due, after that check-in, which opens
- *   now. After 'Not Great' the person chooses anew, so nothing begins.
+ * @returns a function that begins a session or level: at once, or after a check-in that is due, which opens now.
+ *   After 'Not Great' nothing begins, because the person chooses again.
  */
 export function useAfterCheckIn(): (begin: () => void) => void {
   const { checkIn } = useServices();

@@ -11,13 +11,13 @@ const NOWHERE = { x: Number.NaN, y: Number.NaN };
 interface EarlyPresses {
   /** A session begins. */
   readonly begun: () => void;
-  /** Its first frame can be seen. */
+  /** Whether the first frame is visible. */
   readonly shown: () => void;
 }
 
 /**
- * Takes presses away that are not meant for a session: on the board before its first frame, the second tap of a double
- * tap on its start, and a key that is still held from its start.
+ * Suppresses presses that are not meant for a session: on the board before its first frame, the second tap of a
+ * double tap on Start, and a key that is still held from Start.
  */
 export function useEarlyPresses(): EarlyPresses {
   const presses = useMemo(createEarlyPresses, []);
@@ -32,7 +32,7 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
   let beganAt = Number.NEGATIVE_INFINITY;
   let isHidden = false;
   let isKeyHeld = false;
-  /** Pointers whose press was taken away, until their click. */
+  /** Pointers with a suppressed press, until their click. */
   const taken = new Set<number>();
 
   const isEarly = ({ target, clientX, clientY }: PointerEvent): boolean => {
@@ -53,7 +53,7 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
     last = { x: event.clientX, y: event.clientY };
   };
   const goOn = (event: Event): void => {
-    // A click without a pointer, by key, is no first tap.
+    // A click by key has no pointer, and is no first tap.
     if (event.type === 'click' && (event as MouseEvent).detail === 0) last = NOWHERE;
     if (taken.has((event as PointerEvent).pointerId)) stop(event);
   };

@@ -27,7 +27,7 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
     };
   }, [isLoaded, hasSession, intro]);
   useEffect(() => {
-    // Requested at once; only work that blocks the page waits for idle time.
+    // Files are requested at once. Only work that blocks the page waits for idle time.
     const scripts = Promise.all([import('../stage/Stage'), scene()]);
     scripts.catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     const preload = () => {

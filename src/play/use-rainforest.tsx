@@ -1,4 +1,4 @@
-/** The rainforest behind a game that is led: on when it is asked for. */
+/** Controls the rainforest of a guided game. */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_SETTINGS } from '../device/settings';
 import { useServices, useSetting } from '../services/context';
@@ -6,11 +6,11 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 
 export interface Rainforest {
-  /** Whether it plays and can be heard. */
+  /** Whether it is on and audible. */
   readonly isOn: boolean;
   turnOn(): void;
   toggle(): void;
-  /** Asked where background audio is off; the game renders it. */
+  /** Question that the game renders when background audio is off. */
   readonly question: ReactNode;
 }
 

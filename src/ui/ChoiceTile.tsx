@@ -6,7 +6,7 @@ interface ChoiceTileProps {
   name: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** A border that is colored when the tile is chosen. Without a look, `className` shows the choice. */
+  /** `outlined`: the border is colored when the tile is chosen. Without a look, `className` must show the choice. */
   look?: 'outlined';
   className?: string | undefined;
   children: ReactNode;

@@ -9,7 +9,7 @@ interface DialogProps {
   /** Above the title. */
   Icon?: LucideIcon;
   children: ReactNode;
-  /** Asked for by Escape or a click outside. Without it only the dialog's own buttons close it. */
+  /** Called on Escape and on a click outside. Without it only the dialog's own buttons close it. */
   onClose?: () => void;
   isCentred?: boolean;
 }
@@ -30,7 +30,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
     clock.hold(id);
     element.showModal();
     heading.current?.focus();
-    // On the document: a click on the dialog's text leaves the focus on nothing, and Escape must still be heard.
+    // Listens on the document, because a click on the dialog's text removes the focus and Escape must still work.
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -61,7 +61,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={`${id}title`}
-      // Without it a second Escape closes the dialog despite `cancel`.
+      // Without this a second Escape closes the dialog despite `cancel`.
       closedby="none"
       onCancel={cancel}
     >

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Makes a component of a script that loads apart from the page: with {@link load}, or when it is first rendered. React's
- * `lazy` holds back the first reveal for up to 300 ms even when the script is there.
+ * Creates a component from a script that loads separately: with {@link load}, or at the first render. React's `lazy`
+ * delays the first reveal by up to 300 ms even when the script is present.
  *
- * @param load Imports the script. A failure is thrown to the nearest error boundary; the next mount tries again.
- * @returns the component, which shows its `fallback` until the script is there, and `load`, which loads the script once
+ * @param load Imports the script. A failure is thrown to the nearest error boundary, and the next mount tries again.
+ * @returns the component, which shows `fallback` until the script is present, and `load`, which loads the script once
  */
 export function loadedLater<TProps extends object>(
   load: () => Promise<{ default: ComponentType<TProps> }>,

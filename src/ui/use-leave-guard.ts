@@ -60,7 +60,7 @@ export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true)
       if (!isOver.current) event.preventDefault();
     };
     if (!isHeld.current) hold();
-    // Before the router hears of it.
+    // Runs before the router handles the event.
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onBack);
     window.addEventListener('beforeunload', onUnload);

@@ -1,4 +1,4 @@
-/** Plays Water Flow as a person does: hears or sees how the stones lie, finds the solution, and turns them. */
+/** Plays Water Flow like a person: reads the orientation of the stones, finds the solution, and turns them. */
 import type { Locator } from 'playwright';
 import { DIRECTIONS, type Openings, turned } from '../../machines/games/water-flow/openings';
 import { solutionsOf } from '../../machines/games/water-flow/solver';

@@ -60,7 +60,7 @@ describe('stones', () => {
     const player = await arrives('keyboard');
     const { guest } = player;
     const { page } = guest;
-    /** Name of the stone without its wetness: water may come and go. */
+    /** Name of the stone without its wetness, which may change. */
     const name = async () => ((await player.names())[5] as string).replace(/, (wet|dry)/, '');
     const before = await name();
     await guest.focus(player.stone(2, 2));
@@ -94,7 +94,7 @@ describe('helps', () => {
   test("'Follow the water' reads the way to the first dry end, and 'Let the water find it' finishes the terrace", async () => {
     const player = await arrives('names');
     const { guest } = player;
-    // Few enough that no terrace is finished by them.
+    // Few enough turns to finish no terrace.
     await player.solve(2);
     await guest.wait(3000);
     await guest.press('Follow the water');

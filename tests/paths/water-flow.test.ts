@@ -12,7 +12,7 @@ const [BOARD] = generate(sizeOf(1, 0, INPUT.width), INPUT.seed);
 
 const BEGIN: Way = [{ type: 'game.started' }, { type: 'session.shown' }];
 const LEAVE = { type: 'game.left' } as const;
-/** The terrace is filled by the water itself; the next state begins 4 s later. */
+/** The water fills the terrace by itself. The next state begins 4 s later. */
 const FOUND: Way = [{ type: 'terrace.solved' }, 30 * 160, 4000];
 
 /** Turns a stone of the first terrace to its solution. */
@@ -47,11 +47,11 @@ const WAYS: readonly Way[] = [
     LEAVE,
   ],
   [...BEGIN, { type: 'stone.turned', stone: 0, by: -1 }, { type: 'stone.locked', stone: 0 }, 46_000, LEAVE],
-  // Filled before the first frame was seen.
+  // The basins are full before the first frame is visible.
   [{ type: 'game.started' }, { type: 'terrace.solved' }, 30 * 160, { type: 'session.shown' }, LEAVE],
   // The dragonfly comes, and leaves when its stone is right.
   [...BEGIN, 50_000, ...STONES.flatMap(solve), 30 * 160, LEAVE],
-  // It sits on one basin and leaves when water reaches the other one.
+  // The dragonfly sits on one basin, and leaves when water reaches the other one.
   ...[BASIN, OTHER].map(
     (basin): Way => [
       ...BEGIN,
@@ -69,6 +69,6 @@ const WAYS: readonly Way[] = [
 
 test('every state and transition of Water Flow is reached', () => {
   expect(cover(waterFlowMachine, INPUT, WAYS).missing).toEqual([]);
-  // Without one of the ways something is missing.
+  // Without one of the paths the coverage is incomplete.
   expect(cover(waterFlowMachine, INPUT, WAYS.slice(0, -1)).missing).not.toEqual([]);
 });

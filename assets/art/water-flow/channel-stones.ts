@@ -45,13 +45,13 @@ function middleLines(shape: ShapeName): Path2D {
   return path;
 }
 
-/** The channel with so much around it, bowl included. */
+/** The channel, widened by this margin, bowl included. */
 function channel(shape: ShapeName, around: number): Path2D {
   const outline = middleLines(shape).stroke({ width: 2 * (CHANNEL + around), cap: 0 });
   return shape === 'basin' ? outline.op(ellipse(0, 0, BOWL + around), PathOp.Union) : outline;
 }
 
-/** A square with soft corners, hewn by hand: its edge wavers a little. */
+/** A square with soft corners and a slightly wavering, hand-hewn edge. */
 function outline(plate: Plate, half: number, waver: number): Path2D {
   const points = Array.from({ length: 36 }, (_, step): Point => {
     const turn = ((step + 0.5) / 36) * 2 * Math.PI;
@@ -109,7 +109,7 @@ export function channelStone(plate: Plate, shape: ShapeName, tone: number): void
   });
 }
 
-/** The light of the morning on a stone that lies still: it is not turned with the stone. */
+/** Morning light on a resting stone. It does not turn with the stone. */
 export function stoneShade(plate: Plate): void {
   const { ctx } = plate;
   const body = outline(plate, HALF, 0.4);

@@ -1,4 +1,4 @@
-/** What lies around a terrace and moves over it, from above, around (0, 0) in a cell of 200 x 200 units. */
+/** Things around and above a terrace, from above, around (0, 0) in a cell of 200 x 200 units. */
 import { PathOp } from '@napi-rs/canvas';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { frond } from '../kit/life';
@@ -84,7 +84,7 @@ export function tuft(plate: Plate): void {
   }
 }
 
-/** The shadow that a stone throws on the ground, and a little green in the joints. */
+/** The shadow of a stone on the ground, and a little green in the joints. */
 export function joint(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(ink.night, 0.5);

@@ -10,7 +10,10 @@ import type { Picture } from '../picture';
 import type { Composition, Mood } from './garden-mood';
 import { step } from './garden-step';
 
-/** A hillside garden: hills in mist, and terraces with walls of dry stone, over which a brook falls. */
+/**
+ * A hillside garden: hills in mist, banks of moss, a maple, and a stone lantern. Its middle is plain, because the
+ * stones lie there.
+ */
 function garden(plate: Plate, mood: Mood, at: Composition): void {
   const { ctx, random, width, height } = plate;
   const { lit, isNight } = mood;

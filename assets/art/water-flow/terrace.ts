@@ -17,7 +17,7 @@ import {
 
 const COLUMNS = 5;
 
-/** Each cell of the sheet, row by row; `engine/games/water-flow/sheet.ts` names them. */
+/** Cells of the sheet, row by row. `engine/games/water-flow/sheet.ts` names them. */
 const cells: readonly ((plate: Plate) => void)[] = [
   (plate) => channelStone(plate, 'straight', -0.05),
   (plate) => channelStone(plate, 'bend', 0.06),
@@ -49,7 +49,7 @@ const cells: readonly ((plate: Plate) => void)[] = [
   shadow,
 ];
 
-/** Everything that a terrace is laid of, each in a cell of its own, on nothing. */
+/** All parts of a terrace, each in its own cell on a transparent background. */
 export const waterFlowTerrace: Picture = {
   file: 'water-flow/terrace.avif',
   width: COLUMNS * 2 * CELL,

@@ -21,7 +21,7 @@ const MOUTH = 0.9;
 /** Corners of the surface of any stone, at most. */
 export const CORNERS = 120;
 
-/** Water in a bowl has no streaks of light. The shader knows the bowl by this, too. */
+/** Position value for water in a bowl, which has no streaks of light. */
 const CALM = 2;
 
 /** One corner of a triangle. */
@@ -30,7 +30,7 @@ export interface Corner {
   readonly y: number;
   /** Way of the water from the edge where it comes into the stone, in cells. */
   readonly along: number;
-  /** Place between the walls, -1 to 1; {@link CALM} in a bowl. */
+  /** Position across the channel, -1 to 1; {@link CALM} in a bowl. */
   readonly across: number;
   /** 1 along a wall, 0 in the middle and where channels meet. */
   readonly shore: number;

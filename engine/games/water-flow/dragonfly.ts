@@ -1,9 +1,9 @@
-/** A dragonfly: it comes from the side, settles on a stone and folds no wing, and flies off again. */
+/** A dragonfly that flies in from the side, settles on a stone, and flies off again. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 
-/** It flies to a stone, or off, in this time, s. With reduced motion it comes into sight instead. */
+/** Duration of a flight to a stone or away, s. With reduced motion the dragonfly fades instead. */
 const FLIGHT_SECONDS = 1.6;
 const FADE_SECONDS = 0.16;
 
@@ -13,7 +13,7 @@ const SIZE = 0.62;
 /** It sits askew, rad. */
 const ASKEW = 0.5;
 
-/** Beats of its wings, Hz: fewer than three a second flicker for nobody. */
+/** Wing beats, Hz. Fewer than three flashes a second are safe for people with photosensitive epilepsy. */
 const BEATS = 2.6;
 
 export class Dragonfly extends Container {
@@ -52,7 +52,7 @@ export class Dragonfly extends Container {
     for (const wing of this.#wings) wing.texture = sheet.texture('wings');
   }
 
-  /** Moves on by `seconds`. @returns whether it still flies */
+  /** Advances by `seconds`. @returns whether the dragonfly still flies */
   advance(seconds: number): boolean {
     const flies = this.#flight.tick(seconds);
     const nearness = this.#flight.value;

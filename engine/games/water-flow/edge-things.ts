@@ -1,4 +1,4 @@
-/** What stands around a terrace: moss banks with boulders and azaleas, and the wall that bears it. */
+/** Boulders along the sides of a terrace, and ferns at its corners. */
 import type { Cell } from './sheet';
 
 /** The banks lie this far from the outer stones' centers, in cells. */
@@ -41,7 +41,7 @@ export function thingsAround(columns: number, rows: number, spring: number): Thi
   const things: Thing[] = [];
   const others: Thing[] = [];
   let drawn = columns * 31 + rows * 7 + spring;
-  /** 0-1, the same for the same terrace. */
+  /** Pseudo-random number, 0-1, equal for equal terraces. */
   const chance = (): number => {
     drawn += 1;
     const value = Math.sin(drawn * 12.9898) * 43_758.5453;

@@ -4,7 +4,7 @@ import { lerp } from '../../stage/easing';
 type Ink = readonly [red: number, green: number, blue: number];
 
 export interface Hour {
-  /** The hour leaves this much of the colors of stones, moss and boulders. */
+  /** Share of their own color that stones, moss and boulders keep at this hour. */
   readonly things: Ink;
   /** Ground between the stones. */
   readonly ground: Ink;
@@ -49,7 +49,7 @@ const NIGHT: Hour = {
   streak: ink('#E2F3F4'),
 };
 
-/** The hour between day and night. @param night 0-1 */
+/** Interpolates between day and night. @param night 0-1 */
 export const hourAt = (night: number): Hour => ({
   things: mix(DAY.things, NIGHT.things, night),
   around: mix(DAY.around, NIGHT.around, night),

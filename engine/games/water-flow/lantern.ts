@@ -1,4 +1,4 @@
-/** A paper lantern that drifts with the water, and the light that it throws around it. */
+/** A paper lantern that drifts with the water, and the light around it. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Sheet } from './sheet';
 
@@ -6,13 +6,13 @@ import type { Sheet } from './sheet';
 const SIZE = 0.44;
 const LIGHT = 1.9;
 
-/** The flame breathes once in this time, s. */
+/** Period of the flame's flicker, s. */
 const BREATH_SECONDS = 3.4;
 
 export class Lantern extends Container {
   readonly #light = new Sprite({ label: 'Light', texture: Texture.EMPTY, anchor: 0.5, blendMode: 'add' });
   readonly #paper = new Sprite({ label: 'Paper', texture: Texture.EMPTY, anchor: { x: 0.5, y: 0.7 } });
-  /** Its place in the breath of the flame, 0-1. */
+  /** Phase of the flame's flicker, 0-1. */
   readonly #phase: number;
 
   constructor(phase: number) {
@@ -27,7 +27,8 @@ export class Lantern extends Container {
   }
 
   /**
-   * @param sight how far it is in sight, 0-1. @param seconds since dusk, s
+   * @param sight opacity, 0-1
+   * @param seconds since dusk, s
    * @param side of a cell, CSS px
    */
   show(sight: number, seconds: number, side: number): void {

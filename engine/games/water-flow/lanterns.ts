@@ -5,13 +5,13 @@ import { Lantern } from './lantern';
 import { centerOf, type Place, wayThrough } from './layout';
 import type { Sheet } from './sheet';
 
-/** Lanterns follow each other by this time, s. */
+/** Delay between two lanterns, s. */
 const APART = 1.6;
 
-/** A lantern comes into sight in this time, s. */
+/** Fade-in duration of a lantern, s. */
 const SIGHT_SECONDS = 1.2;
 
-/** They lie in their basins so long before dusk is over, s. */
+/** All lanterns have reached their basins this long before the end of dusk, s. */
 const REST_SECONDS = 2.5;
 
 export class Lanterns extends Container {
@@ -29,7 +29,9 @@ export class Lanterns extends Container {
     return this.#lanterns.length > 0;
   }
 
-  /** Sets lanterns on the water of a finished terrace. @param ways from the spring to each basin */
+  /**
+   * Starts lanterns on the water of a finished terrace. @param ways paths of the water from the spring to each basin
+   */
   begin(ways: readonly (readonly Passage[])[]): void {
     this.end();
     this.#ways = ways;
@@ -50,7 +52,10 @@ export class Lanterns extends Container {
     for (const lantern of this.#lanterns) lantern.paint(sheet);
   }
 
-  /** Moves on by `seconds`. @param isReduced they lie in their basins at once. @returns whether they still drift */
+  /**
+   * Advances by `seconds`. @param isReduced puts the lanterns into their basins at once. @returns whether they still
+   * drift
+   */
   advance(seconds: number, place: Place, isReduced: boolean): boolean {
     if (!this.areOut) return false;
     const end = DUSK_SECONDS - REST_SECONDS;

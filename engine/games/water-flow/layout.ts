@@ -1,4 +1,4 @@
-/** Where a terrace lies in its slot, and the way of the water through a stone. */
+/** Layout of a terrace in its slot, and the path of the water through a stone. */
 import type { Size } from '../../../machines/games/water-flow/board';
 
 /** A terrace in the slot. */
@@ -21,13 +21,13 @@ const TIGHT = 0.75;
 /** The largest cell, CSS px. */
 const MOST = 132;
 
-/** The smallest cell, CSS px: a stone is no smaller than a finger. */
+/** Minimum size of a cell, CSS px: a stone is a touch target. */
 const LEAST = 44;
 
 /** Rows of the highest terrace. */
 const MOST_ROWS = 5;
 
-/** Lays a terrace into the middle of a slot. Sizes in CSS px. */
+/** Centers a terrace in a slot. Sizes in CSS px. */
 export function placeIn(width: number, height: number, { columns, rows }: Size): Place {
   const side = Math.max(
     Math.min(MOST, width / (columns + 2 * EDGE), height / (rows + SPRING + WALL)),
@@ -51,11 +51,12 @@ export function centerOf({ columns, x, y, side }: Place, stone: number): readonl
 }
 
 /**
- * A point of the water's way through a stone, in cells from its center: half a circle's quarter in a bend, straight on
- * otherwise.
+ * A point on the path of the water through a stone, in cells from its center: a quarter circle in a bend, otherwise a
+ * straight line.
  *
- * @param from direction of the opening where water comes in. @param to direction where it leaves
- * @param part 0 at the edge where it comes in, 1 at the edge where it leaves
+ * @param from direction of the opening where the water comes in
+ * @param to direction in which it leaves
+ * @param part progress from the entering edge (0) to the leaving edge (1)
  */
 export function wayThrough(from: number, to: number, part: number): readonly [x: number, y: number] {
   const [fromX, fromY] = half(from);

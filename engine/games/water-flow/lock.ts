@@ -2,7 +2,7 @@
 import { Sprite, Texture } from 'pixi.js';
 import { easeOut, Tween } from '../../stage/easing';
 
-/** Moss grows, and is taken off, in this time, s. */
+/** Duration in which moss appears or disappears, s. */
 const GROW_SECONDS = 0.3;
 
 export class Lock extends Sprite {
@@ -22,7 +22,7 @@ export class Lock extends Sprite {
     this.#side = side;
   }
 
-  /** Moves on by `seconds`. @returns whether it still grows */
+  /** Advances by `seconds`. @returns whether the moss still changes */
   advance(seconds: number, isReduced: boolean): boolean {
     const isGrowing = this.#growth.tick(seconds);
     const growth = this.#growth.value;

@@ -4,7 +4,7 @@ import { easeOut, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 import type { Stone } from './stone';
 
-/** Moss turns green in this time, s. */
+/** Duration of the change to green, s. */
 const GREEN_SECONDS = 1.2;
 
 export class Moss extends Container {
@@ -29,7 +29,7 @@ export class Moss extends Container {
     this.#green.texture = sheet.texture('green');
   }
 
-  /** Moves on by `seconds`. @returns whether it still changes */
+  /** Advances by `seconds`. @returns whether the moss still changes */
   advance(seconds: number): boolean {
     const isChanging = this.#greenness.tick(seconds);
     const { position, rotation, width } = this.#stone;

@@ -1,7 +1,7 @@
 /** Tells a tap on a stone from a long press, and one finger from two. */
 import type { Clock } from '../../stage/clock';
 
-/** A press that lasts this long locks the stone, ms. */
+/** Minimum duration of a press that locks a stone, ms. */
 export const LONG_PRESS_MS = 500;
 
 export class Press {
@@ -9,7 +9,7 @@ export class Press {
   readonly #onLong: (stone: number) => void;
   readonly #timers = new Map<number, number>();
   readonly #pressed = new Set<number>();
-  /** Stones whose press was long: the finger that lifts turns nothing. */
+  /** Stones with a long press. Lifting the finger does not turn them. */
   readonly #long = new Set<number>();
 
   constructor(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>, onLong: (stone: number) => void) {
@@ -17,7 +17,7 @@ export class Press {
     this.#onLong = onLong;
   }
 
-  /** A finger went down on the stone, or the last one left it. */
+  /** Handles a finger that comes down on the stone, or the last one that leaves it. */
   point(stone: number, pressed: boolean): void {
     if (pressed === this.#pressed.has(stone)) return;
     if (!pressed) {
@@ -36,8 +36,8 @@ export class Press {
   }
 
   /**
-   * Whether an act on the stone turns it. Of several fingers the last one turns it; a long press and a stone on which a
-   * finger still rests turn nothing.
+   * Whether an activation turns the stone. Of several fingers only the last one turns it. After a long press, and
+   * while another finger rests on the stone, nothing turns.
    */
   mayTurn(stone: number): boolean {
     return !this.#pressed.has(stone) && !this.#long.has(stone);
@@ -58,7 +58,7 @@ export class Press {
     const timer = this.#timers.get(stone);
     if (timer !== undefined) this.#clock.clearTimeout(timer);
     this.#timers.delete(stone);
-    // The act of a finger follows its lift in the same task; a key's comes later.
+    // The click of a finger comes in the same task as its lift. That of a key comes later.
     if (this.#long.has(stone)) queueMicrotask(() => this.#long.delete(stone));
   }
 }

@@ -3,10 +3,10 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut } from '../../stage/easing';
 import type { Sheet } from './sheet';
 
-/** A ring spreads and fades in this time, s. */
+/** Lifetime of a ring, s. */
 const SPREAD_SECONDS = 1.8;
 
-/** Rings that are seen at once; of more the oldest goes. */
+/** Maximum number of rings. A further one replaces the oldest. */
 const MOST = 12;
 
 /** Width of a ring at its end, in cells. */
@@ -28,7 +28,7 @@ export class Rings extends Container {
     super({ label: 'Rings' });
   }
 
-  /** A ring begins at this place, CSS px. */
+  /** Starts a ring at this place, CSS px. */
   begin(x: number, y: number): void {
     const ring = this.#rings[this.#next] as Ring;
     this.#next = (this.#next + 1) % MOST;
@@ -40,7 +40,7 @@ export class Rings extends Container {
     for (const { sprite } of this.#rings) sprite.texture = sheet.texture('ring');
   }
 
-  /** Moves on by `seconds`. @param side of a cell, CSS px. @returns whether a ring still spreads */
+  /** Advances by `seconds`. @param side of a cell, CSS px. @returns whether a ring still spreads */
   advance(seconds: number, side: number, isReduced: boolean): boolean {
     let spreads = false;
     for (const ring of this.#rings) {

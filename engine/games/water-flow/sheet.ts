@@ -1,4 +1,4 @@
-/** The sheet of everything that a terrace is laid of (`assets/art/water-flow/terrace.ts`), at the size at which it is shown. */
+/** Sprite sheet of all parts of a terrace (`assets/art/water-flow/terrace.ts`), scaled to display size. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
 /** Cells of the sheet, row by row. */
@@ -37,7 +37,7 @@ export type Cell = (typeof CELLS)[number];
 const COLUMNS = 5;
 const ROWS = Math.ceil(CELLS.length / COLUMNS);
 
-/** Room around each cell, px: the GPU samples beyond the edge of a frame. */
+/** Padding around each cell, px, because the GPU samples beyond the edge of a frame. */
 const GAP = 2;
 
 export class Sheet {

@@ -4,13 +4,13 @@ import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { flip, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 
-/** A quarter turn takes this time, s. */
+/** Duration of a quarter turn, s. */
 const TURN_SECONDS = 0.22;
 
-/** With reduced motion a stone lies at once as it is turned, and comes into sight in this time, s. */
+/** With reduced motion a stone takes its new orientation at once and fades in for this time, s. */
 const FADE_SECONDS = 0.16;
 
-/** A stone that stands on its corner is drawn smaller by this share, so that it stays within its cell. */
+/** Scale reduction half-way through a turn, so that the corners stay within the cell. */
 const SHRINK = 0.13;
 
 export class Stone extends Sprite {
@@ -26,22 +26,25 @@ export class Stone extends Sprite {
     this.#turns = new Tween(turns, TURN_SECONDS, flip);
   }
 
-  /** How far the stone is turned away from the openings that it has now, rad. */
+  /** Angle between the shown and the final orientation, rad. */
   get lag(): number {
     return ((this.#turns.value - this.#turns.target) * Math.PI) / 2;
   }
 
-  /** Its size while it turns, as a share of that at rest. */
+  /** Scale during a turn, relative to rest. */
   get rise(): number {
     return 1 - SHRINK * Math.abs(Math.sin(this.#turns.value * Math.PI));
   }
 
-  /** How far it is hovered over or pressed, 0-1. */
+  /** Strength of hover or press, 0-1. */
   set touch(touch: number) {
     this.#touch.go(touch);
   }
 
-  /** @param turns quarter turns of its picture. @param isAtOnce without a movement, but with a fade */
+  /**
+   * @param turns quarter turns of its picture
+   * @param isAtOnce replaces the movement by a fade
+   */
   turnTo(turns: number, isAtOnce: boolean): void {
     if (turns === this.#turns.target) return;
     if (!isAtOnce) {
@@ -62,7 +65,7 @@ export class Stone extends Sprite {
     this.texture = sheet.texture(this.shape);
   }
 
-  /** Moves on by `seconds`. @returns whether it still moves */
+  /** Advances by `seconds`. @returns whether the stone still moves */
   advance(seconds: number): boolean {
     const isTurning = this.#turns.tick(seconds);
     const isFading = this.#fade.tick(seconds);

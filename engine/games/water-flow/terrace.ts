@@ -12,7 +12,10 @@ import type { Sheet } from './sheet';
 import { Stone } from './stone';
 import { Water } from './water';
 
-/** A terrace comes from below, and the one before it goes up the hill, in this time, s. With reduced motion it fades. */
+/**
+ * Duration in which a terrace moves in from below and the one before it leaves upward, s. With reduced motion both
+ * fade.
+ */
 const MOVE_SECONDS = 1.1;
 const FADE_SECONDS = 0.16;
 
@@ -27,7 +30,7 @@ export class Terrace extends Container {
   readonly #spout = new Sprite({ label: 'Spout', texture: Texture.EMPTY, anchor: 0.5 });
   readonly #tinted: readonly Container[];
   readonly #light: Container;
-  /** 1 below its place, 0 there, -1 above it. */
+  /** Vertical position: 1 below its place, 0 in place, -1 above it. */
   readonly #way: Tween;
   readonly #isReduced: boolean;
   readonly #spring: number;
@@ -64,7 +67,7 @@ export class Terrace extends Container {
     this.addChild(this.#edge, slabs, this.#light, mosses, this.#water, locks, this.#spout, this.#lamps);
   }
 
-  /** Whether it has left its place. */
+  /** Whether the terrace has left the view. */
   get isGone(): boolean {
     return this.#way.value === -1;
   }
@@ -84,7 +87,7 @@ export class Terrace extends Container {
     this.#water.show(stones, this.#isReduced);
   }
 
-  /** How far a stone is hovered over or pressed, 0-1. */
+  /** Strength of a stone's hover or press, 0-1. */
   touch(stone: number, touch: number): void {
     const touched = this.#stones[stone];
     if (touched) touched.touch = touch;
@@ -95,7 +98,7 @@ export class Terrace extends Container {
     this.#place = place;
     const { side } = place;
     this.#edge.layOut(place, sheet);
-    // Before sizes are set: Pixi keeps the scale of a sprite whose texture changes, not its size.
+    // Textures come before sizes: when a sprite's texture changes, Pixi keeps the scale and not the size.
     if (sheet) this.#paint(sheet, place);
     for (const [index, stone] of this.#stones.entries()) {
       const [x, y] = centerOf(place, index);
@@ -121,9 +124,9 @@ export class Terrace extends Container {
   }
 
   /**
-   * Moves on by `seconds`.
+   * Advances by `seconds`.
    *
-   * @param flow time by which the streaks of the water move on, s
+   * @param flow time by which the streaks of the water advance, s
    * @returns whether anything but the streaks still moves
    */
   advance(seconds: number, flow: number): boolean {
@@ -132,12 +135,12 @@ export class Terrace extends Container {
     for (const stone of this.#stones) isTurning = stone.advance(seconds) || isTurning;
     for (const [index, shade] of this.#shades.entries()) {
       const { rise, lag } = this.#stones[index] as Stone;
-      // A stone that turns is out of the light for a moment.
+      // A turning stone loses its light for a moment.
       shade.alpha = lag === 0 ? 1 : rise ** 6;
     }
     for (const moss of this.#mosses.values()) moves = moss.advance(seconds) || moves;
     for (const lock of this.#locks) moves = lock.advance(seconds, this.#isReduced) || moves;
-    // The frame in which a stone comes to rest still moves its water.
+    // In the frame in which a stone comes to rest, its water still moves.
     moves = this.#water.advance(seconds, flow, isTurning || this.#wasTurning) || moves;
     this.#wasTurning = isTurning;
     const way = this.#way.value;

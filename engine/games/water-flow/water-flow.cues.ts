@@ -1,4 +1,4 @@
-/** What Water Flow lets be heard. */
+/** Sound cues of Water Flow. */
 import sprite from '../../../assets/audio/water-flow.json';
 import url from '../../../assets/audio/water-flow.mp3';
 import type { WaterFlowCue } from '../../../machines/games/water-flow/water-flow.machine';
@@ -19,7 +19,7 @@ export const waterFlowCues: CueTable<WaterFlowCue> = defineCues(url, sprite, {
       'basin-fs5',
     ],
   },
-  // After the note of the last basin has been heard.
+  // Delayed until the note of the last basin has faded.
   'terrace-filled': { sounds: ['level-complete'], delay: 900 },
   dusk: { sounds: ['dusk'] },
   ring: { sounds: ['basin-fs4', 'basin-a4', 'basin-b4', 'basin-d5', 'basin-e5'] },

@@ -23,15 +23,15 @@ import { Rings } from './rings';
 import { Sheet } from './sheet';
 import { Terrace } from './terrace';
 
-/** The water's light moves for this time after the last change, s, and slows down in the last part of it. */
+/** Duration of the streaks after the last change, s; they slow down in its last part. */
 const SHIMMER_SECONDS = 10;
 const SLOWING_SECONDS = 2;
 
-/** Dusk falls in this time, s, and is a little lighter than night. */
+/** Duration of dusk, s. Dusk ends a little lighter than night. */
 const DUSK_SECONDS = 4;
 const DUSK = 0.8;
 
-/** Half of what a finger that presses does, a mouse that hovers does. */
+/** Strength of a mouse's hover relative to a press. */
 const HOVER = 0.5;
 
 /** Notes of the rings at dusk. */
@@ -46,17 +46,17 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   readonly #lanterns = new Lanterns();
   readonly #rings = new Rings();
   readonly #press: Press;
-  /** Touches of the water, at dusk alone: it captures a mouse, whose press a stone would then miss. */
+  /** Pointer queue of the water, only at dusk: it captures mouse presses, which stones would then miss. */
   #queue: PointerQueue | undefined;
   readonly #dusk = new Tween(0, DUSK_SECONDS, (progress) => progress);
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
-  /** The sheet of the terrace that leaves. */
+  /** Sheet of the leaving terrace. */
   #leavingSheet: Sheet | undefined;
   #place: Place | undefined;
   /** Time since the last change, s. */
   #rested = 0;
-  /** The night that the colors were set for, 0-1. */
+  /** `night` for which the colors were last set, 0-1. */
   #hour = -1;
 
   constructor(parts: SceneParts<WaterFlowActor>) {
@@ -79,7 +79,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
 
   override resize(slot: Slot): void {
     super.resize(slot);
-    // It keeps the size that it had.
+    // The leaving terrace keeps its size.
     this.#dropLeaving();
     this.#layOut();
   }
@@ -175,7 +175,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     return !this.reducedMotion && this.#rested < SHIMMER_SECONDS && this.snapshot.context.wet.includes(true);
   }
 
-  /** Time by which the light of the water moves on, s. */
+  /** Time by which the streaks of the water advance in this frame, s. */
   #flow(seconds: number): number {
     if (!this.#shimmers) return 0;
     return seconds * Math.min(1, (SHIMMER_SECONDS - this.#rested) / SLOWING_SECONDS);
@@ -194,7 +194,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#fly();
   }
 
-  /** Another terrace comes, and the one that lies there goes. */
+  /** Shows another terrace and lets the current one leave. */
   #change(snapshot: WaterFlowSnapshot): void {
     const { board } = snapshot.context;
     this.#dropLeaving();
@@ -256,7 +256,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     for (const { kind, x, y } of this.#queue.take()) if (kind === 'down') this.#ring(x, y);
   }
 
-  /** A ring begins; its note is the higher the farther it is to the right. */
+  /** Starts a ring. Its note is higher toward the right. */
   #ring(x: number, y: number): void {
     this.#rings.begin(x, y);
     const note = clamp(Math.floor((x / this.slot.width) * RING_NOTES), 0, RING_NOTES - 1);
@@ -272,7 +272,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#dragonfly.tint = [...colors.things];
   }
 
-  /** Scales the sheet to the size of the stones, and lays everything out with it. */
+  /** Scales the sheet to the size of the stones, then lays out the terrace with it. */
   #layOut(): void {
     const { width, height, resolution } = this.slot;
     const { board } = this.snapshot.context;

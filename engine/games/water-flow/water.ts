@@ -18,21 +18,23 @@ import fragment from './shaders/water.frag.glsl?raw';
 import vertex from './shaders/water.vert.glsl?raw';
 import type { Stone } from './stone';
 
-/** Stones of the largest terrace, as many as the shader's list holds. */
+/** Number of stones of the largest terrace: the length of the shader's arrays. */
 const STONES = 30;
 
-/** Water runs through a stone, and drains from it, in these times, s. */
+/** Durations in which water runs through a stone, and drains from it, s. */
 const RUN_SECONDS = 0.16;
 const DRAIN_SECONDS = 0.24;
 
-/** A bowl fills in this time, s. */
+/** Duration in which a bowl fills, s. */
 const FILL_SECONDS = 0.7;
 
 const linear = (progress: number): number => progress;
 
 const group = () =>
   new UniformGroup({
-    /** Of each stone: how far water has run into it, how much of it is left, and its distance from the spring. */
+    /**
+     * For each stone: distance that water has run into it, share that has not drained, and distance from the spring.
+     */
     uLevels: { value: new Float32Array(3 * STONES), type: 'vec3<f32>', size: STONES },
     /** Clock of the streaks, s. */
     uTime: { value: 0, type: 'f32' },
@@ -101,7 +103,7 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#channels = stones.map(({ shape }) => new Channel(shape === 'basin'));
   }
 
-  /** Runs where stones are wet. @param isAtOnce without a movement, but with a fade */
+  /** Runs to the stones that are wet. @param isAtOnce replaces the movement by a fade */
   show(stones: readonly ShownStone[], isAtOnce: boolean): void {
     for (const [stone, { openings, ends, feed, turns, distance }] of stones.entries()) {
       const channel = this.#channels[stone] as Channel;
@@ -134,9 +136,9 @@ export class Water extends Mesh<Geometry, Shader> {
   }
 
   /**
-   * Moves on by `seconds`.
+   * Advances by `seconds`.
    *
-   * @param flow time by which the streaks move on, s
+   * @param flow time by which the streaks advance, s
    * @param isTurning whether a stone turns
    * @returns whether water still runs or drains
    */
@@ -196,7 +198,7 @@ export class Water extends Mesh<Geometry, Shader> {
   }
 }
 
-/** Water that had not drained yet stays where it is. */
+/** Water that has not drained yet keeps its state. */
 function fill({ run, left }: Channel, isAtOnce: boolean): void {
   if (left.value === 0) {
     run.set(isAtOnce ? 1 : 0);

@@ -1,4 +1,4 @@
-/** A terrace's stones, and how far water runs on them. Stones are counted from 0, row by row. */
+/** The stones of a terrace, and the reach of the water on them. Stones are counted from 0, row by row. */
 import { directionsOf, isOpen, type Openings, oppositeOf, STEPS, shapeOf, turned } from './openings';
 
 /** Columns and rows of a terrace. */
@@ -7,12 +7,12 @@ export interface Size {
   readonly rows: number;
 }
 
-/** A terrace as it is generated. Water comes in from above the stone `spring`, which lies in the first row. */
+/** A generated terrace. Water comes in from above the stone `spring`, which is in the first row. */
 export interface Board extends Size {
   readonly spring: number;
   /** Openings of each stone in the one solution. The spring's stone is open upward. */
   readonly solution: readonly Openings[];
-  /** Quarter turns clockwise by which each stone is away from the solution at first, 0-3. */
+  /** Initial orientation of each stone: quarter turns clockwise from the solution, 0-3. */
   readonly shuffle: readonly number[];
 }
 
@@ -34,10 +34,10 @@ export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
   [...solution.keys()].filter((stone) => shapeOf(solution[stone] as Openings) === 'basin');
 
 /**
- * How water reaches each stone.
+ * Computes how water reaches each stone.
  *
- * @param isPassable whether water passes a stone; every stone unless given
- * @returns for each stone the direction from which water comes in (0, up, for the spring's stone), and undefined for a
+ * @param isPassable whether water passes a stone; every stone by default
+ * @returns for each stone the direction from which water comes in (0, up, for the spring's stone); undefined for a
  *   stone that no water can reach
  */
 export function feedsOf(

@@ -4,16 +4,19 @@ import { type Board, basinsOf, feedsOf, neighborOf, openingsOf, type Size } from
 import { directionsOf, type Openings, oppositeOf } from './openings';
 import { isUnique } from './solver';
 
-/** Trees that are tried for one terrace before the last one is used again. */
+/** Maximum number of trees to try for one terrace. After that the mirrored last terrace is used. */
 const TRIES = 200;
 
-/** A tree grows on from its newest stone with this probability, otherwise from any: more forks, or longer ways. */
+/**
+ * Probability that a tree grows from its newest stone; otherwise from any. More gives longer channels, less gives
+ * more forks.
+ */
 const NEWEST = 0.6;
 
-/** Least and most basins, as a share of all stones. */
+/** Minimum and maximum number of basins, as a share of all stones. */
 const BASINS = { least: 1 / 6, most: 1 / 3 } as const;
 
-/** A terrace that is unique, for a first terrace whose tries have all failed. */
+/** A terrace with a unique solution, for a first terrace whose tries have all failed. */
 export const FIRST_BOARD: Board = {
   columns: 4,
   rows: 4,
@@ -22,7 +25,7 @@ export const FIRST_BOARD: Board = {
   shuffle: [3, 0, 0, 0, 1, 2, 1, 3, 1, 3, 3, 2, 2, 0, 1, 1],
 };
 
-/** Draws from a seed one number after the other. */
+/** A sequence of random numbers from a seed. */
 class Chance {
   seed: Seed;
 
@@ -81,7 +84,7 @@ function isFit(board: Omit<Board, 'shuffle'>): boolean {
   return isUnique({ ...board, stones: board.solution });
 }
 
-/** Turns each stone at random, until water does not reach every basin. */
+/** Turns each stone at random, until the water misses at least one basin. */
 function shuffled(board: Omit<Board, 'shuffle'>, chance: Chance): Board {
   for (;;) {
     const shuffle = board.solution.map(() => chance.below(4));
@@ -91,7 +94,7 @@ function shuffled(board: Omit<Board, 'shuffle'>, chance: Chance): Board {
   }
 }
 
-/** The same terrace seen in a mirror, so that it is not the same again. */
+/** Returns the mirror image of a terrace. */
 const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuffle'> => {
   const mirror = (stone: number) => stone - (stone % columns) + columns - 1 - (stone % columns);
   return {

@@ -20,7 +20,7 @@ export interface KeptTerrace extends Pick<Terrace, 'board' | 'quarters' | 'locke
   readonly isHinted: boolean;
 }
 
-/** What a session needs to go on later. */
+/** State from which a session continues later. */
 export type Left = Omit<KeptTerrace, 'version' | 'leftAt'>;
 
 export function keep(left: Left): Left {

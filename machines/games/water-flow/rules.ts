@@ -6,22 +6,22 @@ import { type Openings, turned } from './openings';
 /** Terraces of a session. */
 export const TERRACES = 3;
 
-/** Water runs through one stone in this time, ms. */
+/** Time in which water runs through one stone, ms. */
 export const FLOW_MS = 160;
 
-/** A dragonfly shows the way after this time without a newly wet stone, ms. */
+/** Time without a newly wet stone after which the dragonfly gives a hint, ms. */
 export const DRAGONFLY_MS = 45_000;
 
-/** A finished terrace is looked at for this long before the next one comes, ms. */
+/** Time for which a finished terrace stays, ms. */
 export const FILLED_MS = 4000;
 
-/** Lanterns drift for this long, ms. */
+/** Duration of the lanterns, ms. */
 export const DUSK_MS = 20_000;
 
-/** A completed session asks for the check-in after this long, ms. */
+/** Delay of the check-in after a completed session, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Columns and rows of the three terraces when nothing is known of the player. */
+/** Columns and rows of the three terraces by default. */
 const USUAL: readonly Size[] = [
   { columns: 4, rows: 4 },
   { columns: 5, rows: 5 },
@@ -30,24 +30,24 @@ const USUAL: readonly Size[] = [
 
 const FEWEST_COLUMNS = 4;
 
-/** A viewport narrower than this has room for five columns, CSS px. */
+/** Minimum width of a viewport for more than five columns, CSS px. */
 const NARROW = 390;
 
 /** Quarter turns per stone below which the next terrace is wider, and above which it is narrower. */
 const TURNS_PER_STONE = { few: 1.6, many: 4 } as const;
 
-/** What a player has changed about a terrace. */
+/** The player's changes to a terrace. */
 export interface Terrace {
   readonly board: Board;
   /** Quarter turns clockwise of each stone from its solution, of any size and sign. */
   readonly quarters: readonly number[];
-  /** Whether moss holds the stone. */
+  /** Whether the stone is locked, which moss shows. */
   readonly locked: readonly boolean[];
   /** Whether water has reached the stone. */
   readonly wet: readonly boolean[];
 }
 
-/** A new terrace, before water has come. */
+/** State of a new terrace, on which no water runs yet. */
 export const begin = (board: Board): Terrace => ({
   board,
   quarters: board.shuffle,
@@ -69,11 +69,11 @@ export function shiftAfter(shift: number, stones: number, turns: number, isHinte
   return perStone < TURNS_PER_STONE.few ? shift + 1 : shift;
 }
 
-/** Openings of each stone as it lies. */
+/** Current openings of each stone. */
 export const lying = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): Openings[] =>
   openingsOf(board, quarters);
 
-/** Whether there is such a stone and no moss holds it. */
+/** Whether the stone exists and is not locked. */
 export const isTurnable = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean =>
   locked[stone] === false;
 
@@ -83,7 +83,9 @@ const withQuarters = (terrace: Terrace, quarters: readonly number[]): Terrace =>
   return { ...terrace, quarters, wet: feeds.map((feed) => feed !== undefined) };
 };
 
-/** Turns one stone. Stones that it cuts off are dry at once. @param by quarter turns clockwise */
+/**
+ * Turns one stone. Stones without a connection to the spring become dry at once. @param by quarter turns clockwise
+ */
 export const turn = (terrace: Terrace, stone: number, by: number): Terrace =>
   withQuarters(
     terrace,
@@ -99,12 +101,12 @@ export const solve = (terrace: Terrace): Terrace =>
     ),
   );
 
-/** Quarter turns, as few as possible, after which a stone has its solution's openings: -1 to 2. */
+/** Smallest number of quarter turns to the stone's solution: -1 to 2. */
 function wayHome(solution: Openings, quarters: number): number {
   return [0, 1, -1, 2].find((by) => turned(solution, quarters + by) === solution) as number;
 }
 
-/** Lays moss on a stone, or takes it off. */
+/** Locks a stone, or unlocks it. */
 export const toggleLock = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean[] =>
   locked.map((isLocked, index) => (index === stone ? !isLocked : isLocked));
 
@@ -118,7 +120,7 @@ export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): numb
 export const isFilled = (terrace: Terrace): boolean =>
   terrace.board.solution.length > 0 && fullBasins(terrace).length === basinsOf(terrace.board).length;
 
-/** Whether a stone lies as in the solution. */
+/** Whether a stone has the orientation of the solution. */
 export const isRight = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>, stone: number): boolean =>
   turned(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
 

@@ -1,4 +1,4 @@
-/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the play screen, the mirror and the scene. Selectors for React return primitives. */
 import { basinsOf, feedsOf, joinedTo, neighborOf } from './board';
 import { directionsOf, type Openings, oppositeOf, type Shape, shapeOf, turnsOf } from './openings';
 import { DUSK_MS, fullBasins, lying, TERRACES } from './rules';
@@ -12,7 +12,7 @@ export const selectPhase = ({ value }: WaterFlowSnapshot): Phase =>
 
 /** Number of the terrace, 1-3; 0 before the first start. */
 export const selectTerrace = ({ context }: WaterFlowSnapshot): number => context.terrace;
-/** Whether the water finds its way by itself. */
+/** Whether the terrace solves itself. */
 export const selectIsFinding = ({ context }: WaterFlowSnapshot): boolean => context.isFinding;
 export const selectBasins = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
 export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
@@ -21,7 +21,7 @@ export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => full
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
   stoneName(context, stone, context.hasShortNames);
 
-/** Lanterns drift for this long, s. */
+/** Duration of the lanterns, s. */
 export const DUSK_SECONDS = DUSK_MS / 1000;
 
 /** A stone as the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */
@@ -36,7 +36,7 @@ export interface ShownStone {
   readonly isWet: boolean;
   /** Direction from which water comes in; undefined while it is dry. */
   readonly feed: number | undefined;
-  /** Stones between it and the spring; 0 while it is dry. */
+  /** Number of stones between it and the spring; 0 while it is dry. */
   readonly distance: number;
 }
 
@@ -65,14 +65,14 @@ export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
   }));
 }
 
-/** A stone on the way of the water, and the directions from which it comes and in which it leaves. */
+/** A stone on the path of the water, with the directions in which the water enters and leaves. */
 export interface Passage {
   readonly stone: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The way of the water from the spring to each basin that it reaches. */
+/** Paths of the water from the spring to each basin that it reaches. */
 export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
   const { board } = context;
   const feeds = feedsOf(board, lying(context));
@@ -86,7 +86,7 @@ export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
   return basinsOf(board).map((basin) => wayTo(basin));
 }
 
-/** Words for the state of the game. */
+/** Description of the game's state. */
 function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   const { board, terrace } = snapshot.context;
   switch (selectPhase(snapshot)) {
@@ -103,7 +103,7 @@ function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   }
 }
 
-/** What is worth saying aloud between two snapshots; undefined when nothing is. */
+/** Announcement of the change between two snapshots; undefined for none. */
 export function announce(before: WaterFlowSnapshot, after: WaterFlowSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
   if (selectPhase(before) !== selectPhase(after) || was.terrace !== is.terrace) return announcePhase(after);

@@ -100,7 +100,7 @@ function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   return true;
 }
 
-/** Whether channels that are certain by now close a ring. */
+/** Whether the channels that are certain so far form a ring. */
 function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   const roots = [...domains.keys()];
   const rootOf = (stone: number): number => {
@@ -110,7 +110,7 @@ function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   };
   for (const [stone, domain] of domains.entries()) {
     if (!isSingle(domain)) continue;
-    // Right and down, so that each channel is looked at once.
+    // Looks only right and down, so that each channel counts once.
     for (const direction of [1, 2]) {
       const next = neighborOf(puzzle, stone, direction);
       if (next === undefined || (domain & ~(WITH[direction] as Domain)) !== 0) continue;

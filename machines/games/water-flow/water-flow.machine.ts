@@ -36,17 +36,17 @@ export interface WaterFlowContext extends Terrace {
   readonly width: number;
   /** From 1 to 3; 0 before the first start. */
   readonly terrace: number;
-  /** Columns that terraces have more or fewer than usual. */
+  /** Additional columns of later terraces; negative for fewer. */
   readonly shift: number;
   /** Quarter turns of the player on this terrace. */
   readonly turns: number;
   /** The stone on which the dragonfly sits; null while it is away. */
   readonly dragonfly: number | null;
-  /** The dragonfly has come to this terrace, or the water was let find its way. */
+  /** Whether the terrace had a hint: by the dragonfly, or because it solved itself. */
   readonly isHinted: boolean;
-  /** The water finds its way by itself on this terrace. */
+  /** Whether this terrace solves itself. */
   readonly isFinding: boolean;
-  /** The session's first frame has been seen. */
+  /** Whether the first frame of the session is visible. */
   readonly isShown: boolean;
   /** Stones have short names for assistive technology. */
   readonly hasShortNames: boolean;
@@ -60,18 +60,18 @@ export type WaterFlowEvent =
   | { readonly type: 'names.shortened'; readonly isShort: boolean }
   /** @param by quarter turns: 1 clockwise, -1 back */
   | { readonly type: 'stone.turned'; readonly stone: number; readonly by: 1 | -1 }
-  /** Moss is laid on the stone or taken off. */
+  /** The player locks or unlocks the stone. */
   | { readonly type: 'stone.locked'; readonly stone: number }
   /** 'Let the water find it'. */
   | { readonly type: 'terrace.solved' }
-  /** At dusk the water was touched. @param note 0-4, low to high */
+  /** The player touches the water at dusk. @param note 0-4, low to high */
   | { readonly type: 'water.touched'; readonly note: number }
   /** Water has reached a stone. The machine raises it. */
   | { readonly type: 'stone.wetted' };
 
 /**
- * What can be heard: `turn` is the sound of the stone `step`, `basin` a phrase with one note for each basin that fills,
- * and `ring` one note of five at dusk.
+ * Cues: `turn` is the sound of the stone `step`, `basin` a phrase with one note for each basin that fills, and `ring`
+ * one of five notes at dusk.
  */
 export type WaterFlowCue = 'turn' | 'moss' | 'basin' | 'terrace-filled' | 'dusk' | 'ring';
 

@@ -1,9 +1,9 @@
-/** What is said of a terrace: names of stones, and the way of the water from the spring. */
+/** Text about a terrace: names of stones, and the path of the water from the spring. */
 import { feedsOf, joinedTo, neighborOf } from './board';
 import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
 import { lying, type Terrace } from './rules';
 
-/** Words as a list: `up`, `up and right`, `up, right and left`. */
+/** Formats a list: `up`, `up and right`, `up, right and left`. */
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
@@ -17,9 +17,9 @@ const openWords = (terrace: Terrace, stone: number): string[] =>
   directionsOf(lying(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
 
 /**
- * The stone's name for assistive technology: `Row 2, stone 3, bend, opens up and right, dry`.
+ * Accessible name of a stone: `Row 2, stone 3, bend, opens up and right, dry`.
  *
- * @param isShort leaves out every word that the order of the parts says too: `2, 3, bend, up, right, dry`
+ * @param isShort leaves out words that the order of the parts implies: `2, 3, bend, up, right, dry`
  */
 export function stoneName(terrace: Terrace, stone: number, isShort: boolean): string {
   const { board, wet, locked } = terrace;
@@ -37,11 +37,11 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   return `${place.charAt(0).toUpperCase()}${place.slice(1)}, ${parts}`;
 }
 
-/** Openings and wetness of a stone, said after it was turned. */
+/** Openings and wetness of a stone, announced after a turn. */
 export const stoneState = (terrace: Terrace, stone: number): string =>
   `Opens ${listed(openWords(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 
-/** The way of the water from the spring to the first dry end, for 'Follow the water'. */
+/** Describes the path of the water from the spring to the first dry end, for 'Follow the water'. */
 export function followWater(terrace: Terrace): string {
   const { board, wet } = terrace;
   const openings = lying(terrace);
@@ -51,7 +51,7 @@ export function followWater(terrace: Terrace): string {
     return direction !== feeds[stone] && (next === undefined || !wet[next]);
   };
   if (feeds[board.spring] === undefined) return `The spring waits above ${placeName(terrace, board.spring)}.`;
-  // The way that is shortest has the first dry end.
+  // The shortest path leads to the first dry end.
   const reached = [board.spring];
   for (const stone of reached) {
     const dry = directionsOf(openings[stone] as number).find((direction) => isDry(stone, direction));

@@ -1,4 +1,4 @@
-/** Water Flow in play: the terrace, how many basins are full, and what helps. */
+/** The play screen of Water Flow: the terrace, the number of full basins, and the hints. */
 import { useSelector } from '@xstate/react';
 import { Droplets, Lightbulb, RotateCcw, Route } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -50,7 +50,7 @@ function useTurnBack(actor: WaterFlowActor) {
     const turnBack = (event: KeyboardEvent) => {
       const { target } = (event.target as HTMLElement).dataset;
       if (event.key !== ' ' || !event.shiftKey || target === undefined) return;
-      // Otherwise the button would be pressed when the key comes up.
+      // Prevents the click that the button would send on keyup.
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) actor.send({ type: 'stone.turned', stone: Number(target), by: -1 });
@@ -82,7 +82,7 @@ function Figures({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** What helps: the way of the water in words, and the water that finds it by itself. */
+/** The hints: the path of the water in words, and a terrace that solves itself. */
 function Helps({ actor }: { actor: WaterFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   const isFinding = useSelector(actor, selectIsFinding);
@@ -118,7 +118,7 @@ function Helps({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** The whole way is read aloud; its end is shown, which is short on every screen. */
+/** Screen readers read the whole path. The screen shows its end, which is short enough for every size. */
 function Way({ way }: { way: string }) {
   const end = way.indexOf('. ') + 1;
   return (

@@ -99,7 +99,7 @@ function axesOf(data: ChartData, look: Look) {
           ...(isTimed(data) && labelsOf(data)),
           margin: 0.7 * rem,
           hideOverlap: true,
-          // Where labels overlap, those between the first and the last one go.
+          // ECharts hides labels that overlap, except the first and the last one.
           showMinLabel: true,
           showMaxLabel: true,
           alignMinLabel: 'center',
@@ -110,7 +110,7 @@ function axesOf(data: ChartData, look: Look) {
   const values = {
     type: 'value',
     minInterval: 1,
-    // Beside a second axis of values ECharts would show them.
+    // ECharts would show them beside a second value axis.
     axisLine: { show: false },
     axisTick: { show: false },
     ...(data.range && { min: data.range[0], max: data.range[1] }),

@@ -39,7 +39,7 @@ function wordsOf(entry: ListedEntry, gameOf: EntryRowProps['gameOf']): readonly 
 export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  /** The row takes the focus along to its next look. */
+  /** Moves the focus to the same row in its new state. */
   const keepsFocus = useRef(false);
   const correction = corrections.of(entry.id);
   const look: Look = correction?.isRemoved

@@ -61,7 +61,7 @@ export function useCorrections(refresh: () => Promise<unknown>): Corrections {
       return isWritten;
     },
     async remove(entries) {
-      // First, or the rows would be gone with the entries.
+      // The removals are stored first, because the rows disappear with the entries.
       for (const entry of entries) put(entry.id, { before: beforeOf(entry), isRemoved: true });
       const isWritten = await write(entries, (journal) => journal.remove(entries));
       if (!isWritten) for (const entry of entries) put(entry.id, corrections.get(entry.id));

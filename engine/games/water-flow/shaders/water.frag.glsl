@@ -34,7 +34,7 @@ float noise(vec2 p) {
   return mix(sides.x, sides.y, at.x);
 }
 
-// Dashes along the way, one for some of the pieces of a lane.
+// Dashes along the channel, in some of the segments of a lane.
 float streaks(float lanes, float span, float speed, float share) {
   float lane = (vWay.y * 0.5 + 0.5) * lanes;
   float along = (vWay.x - uTime * speed) / span + hash(vec2(floor(lane), lanes)) * 9.0;
@@ -56,7 +56,7 @@ float caustics(vec2 at) {
 
 void main() {
   bool isBowl = vWay.y > 1.5;
-  // One dot of the stipple is about 1.2 device px.
+  // Size of a stipple dot: about 1.2 device px.
   float dots = hash(floor(gl_FragCoord.xy / 1.2));
   // 1 where the nearer wall stands against the light, -1 where it faces it.
   float shade = dot(vWall, LIGHT) * (vWay.y < 0.0 ? -1.0 : 1.0);
@@ -69,7 +69,7 @@ void main() {
   vec4 carved = vec4(uWall, 1.0) * (0.62 * shadow);
   carved = mix(carved, vec4(uStreak, 1.0), 0.42 * lit * step(dots, 0.75));
 
-  // The corners of triangles have no smooth edge of their own.
+  // Antialiases the edge, because triangles have none.
   float edge = clamp((1.0 - vWay.z) / max(1.6 * fwidth(vWay.z), 0.0001), 0.0, 1.0);
   float front = clamp(vLevel.x * uCell * 0.5, 0.0, 1.0);
   float alpha = vLevel.y * edge * front;

@@ -3,7 +3,7 @@
 in vec2 aPosition;
 // Direction toward the wall at 'across' 1, of any length.
 in vec2 aWall;
-// Way of the water within the stone, place between the walls, nearness of a wall, and the stone.
+// Distance along the channel within the stone, position across it, nearness of a wall, and index of the stone.
 in vec4 aWay;
 
 uniform mat3 uProjectionMatrix;
@@ -11,9 +11,9 @@ uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
 uniform vec3 uLevels[30];
 
-// Distance along the channel from the spring in cells, place between the walls, nearness of a wall.
+// Distance along the channel from the spring, in cells; position across it; nearness of a wall.
 out vec3 vWay;
-// How far the water is from its front, in cells, and how much of it is left.
+// Distance to the front of the water, in cells, and the share of water that has not drained.
 out vec2 vLevel;
 out vec2 vWall;
 

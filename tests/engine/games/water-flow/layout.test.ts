@@ -49,7 +49,7 @@ describe('the way of the water through a stone', () => {
   });
 });
 
-/** Corners at the middle of an edge: a channel that is open there reaches it. */
+/** Vertices at the middle of an edge, which a channel that is open there reaches. */
 const atEdge = (corners: readonly Corner[], direction: number): Corner[] => {
   const [x, y] = STEPS[direction] as readonly [number, number];
   return corners.filter((corner) => Math.abs(corner.x * x + corner.y * y - 0.5) < 1e-6);
@@ -72,7 +72,7 @@ describe('the water in a stone', () => {
         expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(0.5 + 1e-9);
         expect(along).toBeGreaterThanOrEqual(-1e-9);
         expect(along).toBeLessThanOrEqual(1 + 1e-9);
-        // Beyond 1 lies the calm water of a bowl.
+        // Values above 1 are the calm water of a bowl.
         expect(Math.abs(across)).toBeLessThanOrEqual(2);
         expect(shore).toBeGreaterThanOrEqual(0);
         expect(shore).toBeLessThanOrEqual(1);

@@ -39,7 +39,7 @@ function solutionsByTrial(board: Board): number[][] {
   return found;
 }
 
-/** Least time of three runs, ms: another process may take the core away from one. */
+/** Minimum time of three runs, ms, because another process may take the core away from one. */
 function timeOf(size: Size, seed: number): number {
   const times = [0, 1, 2].map(() => {
     const from = performance.now();
@@ -61,7 +61,7 @@ test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeo
     const facts = {
       size: { columns, rows },
       stones: solution.length,
-      // A spanning tree: one channel fewer than stones, and the spring's own opening.
+      // The channels form a spanning tree: each of the n - 1 channels has two openings, and the spring adds one.
       openings: solution.reduce((sum, openings) => sum + directionsOf(openings).length, 0),
       crossings: solution.filter((openings) => openings === 15).length,
       isSolvable: fills(board, solution),
@@ -108,7 +108,7 @@ describe('the solver', () => {
   });
 
   test('counts a board with a stone that can stay dry as ambiguous', () => {
-    // Straight down into the basin; the two bends beside it stay dry.
+    // The water runs straight down into the basin. The two bends beside it stay dry.
     const board: Board = { columns: 2, rows: 2, spring: 0, solution: [5, 3, 1, 3], shuffle: [0, 0, 0, 0] };
     expect(solutionsByTrial(board)).toHaveLength(16);
     expect(isUnique(puzzleOf(board))).toBe(false);

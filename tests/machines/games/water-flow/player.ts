@@ -1,4 +1,4 @@
-/** A player of Water Flow: turns stones by the solution, or wrongly where a test asks for it. */
+/** Plays Water Flow's machine: turns stones to the solution, or wrongly on request. */
 import { createActor } from 'xstate';
 import type { Emitted } from '../../../../machines/emitted';
 import { isRight } from '../../../../machines/games/water-flow/rules';
@@ -12,7 +12,7 @@ export type Game = Run<typeof waterFlowMachine>;
 export const openGame = (seed: Seed = 1, width = 1180): Game =>
   run((clock) => createActor(waterFlowMachine, { input: { seed, width }, clock }));
 
-/** Begins, and the first frame is seen at once. */
+/** Starts, with the first frame visible at once. */
 export function startGame(seed: Seed = 1, width = 1180): Game {
   const game = openGame(seed, width);
   game.actor.send({ type: 'game.started' });
@@ -23,7 +23,7 @@ export function startGame(seed: Seed = 1, width = 1180): Game {
 export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
 export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
 
-/** What the water and the dragonfly do. */
+/** State of the water and the dragonfly. */
 export const stateOf = ({ actor }: Game) => {
   const { value } = actor.getSnapshot();
   return typeof value === 'string' ? value : `${value.terrace.water}, ${value.terrace.dragonfly}`;
@@ -32,7 +32,7 @@ export const stateOf = ({ actor }: Game) => {
 export const turn = ({ actor }: Game, stone: number, by: 1 | -1 = 1): void =>
   actor.send({ type: 'stone.turned', stone, by });
 
-/** Turns one stone clockwise until it lies as in the solution. */
+/** Turns one stone clockwise to its solution. */
 export function right(game: Game, stone: number): void {
   while (!isRight(contextOf(game), stone)) turn(game, stone);
 }
@@ -47,14 +47,14 @@ export function runOut(game: Game): void {
   while (phaseOf(game) === 'terrace' && stateOf(game).startsWith('flowing')) game.pass(160);
 }
 
-/** Finishes the terrace by hand, and goes on to the next state after it. */
+/** Finishes the terrace by hand, and waits for the next state. */
 export function finishTerrace(game: Game): void {
   solveByHand(game);
   runOut(game);
   game.pass(4000);
 }
 
-/** What was emitted since this was last asked, in short words. */
+/** Effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

@@ -25,7 +25,7 @@ const rested = (seed?: number, width?: number) => {
   return game;
 };
 
-/** Stones of the solution's way from the spring to the first wrong stone and that stone. */
+/** Stones on the solution's path from the spring to the first wrong stone, including that stone. */
 const nextWrong = (game: ReturnType<typeof startGame>) => wrongStone(contextOf(game)) as number;
 
 /** Quarter turns of all stones if one of them were turned. */
@@ -330,7 +330,7 @@ describe('the size of terraces', () => {
     'after %i turns on 16 stones is %o: one column less after more than 4 turns per stone',
     (turns, size) => {
       const game = rested();
-      // To and fro on a stone that no water reaches.
+      // Turns a stone that no water reaches to and fro.
       const dry = contextOf(game).wet.lastIndexOf(false);
       solveByHand(game);
       const left = turns - contextOf(game).turns;
