@@ -47,7 +47,7 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 120_000,
       }),
-      // What comes rarely, looked for at length: `npm run soak`.
+      // Looks for rare faults at full length: `npm run soak`.
       project('soak', [], {
         include: ['tests/soak/**/*.test.ts', ...soaks()],
         globalSetup: ['tests/fixtures/postgres-for-all.ts', 'tests/fixtures/serve.ts'],

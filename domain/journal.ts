@@ -77,8 +77,8 @@ export type MusicEntry = z.infer<typeof musicEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
 
 /**
- * What is left of an entry that the person has removed. Removals are stored and sent in a separate field, because
- * earlier versions of the app refuse an unknown entry but ignore an unknown field.
+ * Record of a removed entry. Removals are stored and sent in a separate field, because earlier versions of the app
+ * refuse an unknown entry but ignore an unknown field.
  */
 export const removal = z.object({ id: common.id, day: common.day, rev: revision });
 export type Removal = z.infer<typeof removal>;

@@ -57,7 +57,7 @@ const PARTS = [
       ...testsIn('tests/machines', false),
       ...testsIn('tests/machines/session'),
       ...pathsOf('end-after', 'basic-breathing'),
-      // Their sessions are made of machines/breath-session.ts.
+      // `machines/breath-session.ts` provides the sessions of these machines.
       ...testsIn('tests/machines/games/basic-breathing'),
       ...testsIn('tests/machines/games/breathing-puzzle'),
     ],

@@ -134,7 +134,7 @@ export class PointerQueue {
     this.#push(between.length > 0 ? between : [event], 'move', event.pointerId);
   };
 
-  /** @param id of the pointer that ends; another one's event may end it */
+  /** @param id of the ended pointer. Its end may be reported by an event of another pointer */
   #end(event: PointerEvent, kind: 'up' | 'cancel', id = event.pointerId): void {
     if (!this.#down.delete(id)) return;
     if (this.#down.size === 0) {

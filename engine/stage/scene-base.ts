@@ -153,7 +153,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     bitmap.close();
   }
 
-  /** Counts a picture as on its way until it has come or failed. */
+  /** Counts a picture as pending until it has loaded or failed. */
   #follow<T>(picture: Promise<T>): Promise<T> {
     this.#loading.add(picture);
     const done = () => void this.#loading.delete(picture);

@@ -78,7 +78,7 @@ export class SceneRun<TActor, TSnapshot> {
   #size: Slot = { width: 0, height: 0, resolution: 0 };
   /** The same with the part that the page reserves at the foot. */
   #whole = this.#size;
-  /** Whether the actor has changed since the page was last told. */
+  /** Whether the actor has changed since the last announcement to the page. */
   #isStale = false;
   #isDrawn = false;
   #isDestroyed = false;

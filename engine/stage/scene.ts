@@ -121,7 +121,7 @@ export interface Scene<TSnapshot> {
    * The graphics context was restored. Render textures are empty and need drawing again; Pixi restores everything else.
    */
   forget?(): void;
-  /** Resolves once no picture of the scene is on its way. */
+  /** Resolves when no picture of the scene is pending. */
   loaded?(): Promise<void>;
   /** Frees all resources of the scene, including its view. */
   destroy(): void;

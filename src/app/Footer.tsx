@@ -1,4 +1,4 @@
-/** The footer of every page: what the product is and is not. */
+/** The footer of every page: purpose and limits of the product. */
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
 import { useServices } from '../services/context';
 import styles from './layout.module.css';

@@ -1,4 +1,4 @@
-/** What the page says without JavaScript, and in a browser that is too old. The build renders it to plain HTML. */
+/** Text of the page without JavaScript and in a browser that is too old. The build renders it to plain HTML. */
 import { HELP_LINES } from '../../domain/product';
 
 const { crisis, crisisText, text, emergency, elsewhere } = HELP_LINES;

@@ -28,7 +28,7 @@ function note(kind: Noted['kind'], error: unknown, stack: string | undefined, fr
   if (noted.length > MOST) noted.shift();
 }
 
-/** Begins to note. What is written to the console stays as it is. */
+/** Starts to record. Output to the console is unchanged. */
 export function noteErrors(): void {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

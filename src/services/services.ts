@@ -20,7 +20,7 @@ import { Sound } from './sound';
 import { CurrentTheme } from './theme';
 import { Toasts } from './toasts';
 
-/** What the QA build (`src/qa`) hooks into. The build that people get has none of it. */
+/** Hooks for the QA build (`src/qa`). The public build contains nothing of it. */
 export interface QaHooks {
   readonly clock: Clock;
   /** Hears every actor of the page. */

@@ -5,7 +5,7 @@ import { chooseSound } from '../device/audio-session';
 import { type Led, MediaControls } from '../device/media-controls';
 import { useServices } from './context';
 
-/** The device has one set of media controls, so only one session uses it. */
+/** The device has one set of media controls, so one instance serves all sessions. */
 const media = new MediaControls();
 
 /**

@@ -125,7 +125,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return view;
   }
 
-  /** Where the button with this name lies in the slot, CSS px. */
+  /** Rectangle of the button with this name in the slot, CSS px. */
   boxOf(name: string | RegExp): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
     const { id, x, y, width, height } = this.#find(name);
     return { x, y, width, height, ...this.#moved.get(id) };

@@ -13,7 +13,7 @@ const RUN_MS = 30 * 160;
 /** A finished terrace is looked at for this long, ms. */
 const FILLED_MS = 4000;
 
-/** A stone as its name tells it. */
+/** A stone, parsed from its accessible name. */
 interface Told {
   readonly row: number;
   readonly place: number;
@@ -91,7 +91,7 @@ export class WaterFlowDriver {
       await stone.focus();
       await page.keyboard.press('Space');
     }
-    // What assistive technology does: a click that no pointer has made.
+    // Clicks like assistive technology, without a pointer.
     else await stone.evaluate((button: HTMLElement) => button.click());
   }
 
@@ -104,7 +104,7 @@ export class WaterFlowDriver {
     }
   }
 
-  /** Solves the terrace, and waits until the next one lies there or dusk has come. */
+  /** Solves the terrace, and waits for the next one or for dusk. */
   async finishTerrace(): Promise<void> {
     await this.solve();
     await this.guest.wait(RUN_MS);

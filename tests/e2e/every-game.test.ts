@@ -39,7 +39,7 @@ async function pressesOften(guest: Guest, name: string, times: number): Promise<
   }
 }
 
-/** Beginnings of sentences that are read before Start. */
+/** Beginnings of warnings that must be visible before Start. */
 const WARNINGS: Partial<Record<GameSlug, string>> = {
   'progressive-relaxation': 'Please skip tensing near an injury',
 };
@@ -53,13 +53,13 @@ const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
   ],
 };
 
-/** From the session on to the check-in, or as far as there is something new to see. */
+/** Further states of a session, up to the check-in or the last state with another layout. */
 const LATER: Partial<
   Record<GameSlug, (guest: Guest, looks: (where: string) => Promise<void>) => Promise<void>>
 > = {
   'memory-cards': async (guest, looks) => {
     await new MemoryCardsDriver(guest, 'mouse').finish();
-    // What follows comes when the pictures have joined.
+    // The next actions appear when the pictures have joined.
     await guest.settles();
     await looks('finished board');
     await guest.until(guest.dialog(CHECK_IN));
@@ -171,7 +171,7 @@ const LATER: Partial<
     await looks('Manual Breath');
   },
   'progressive-relaxation': async (guest, looks) => {
-    // How many phases are left is not known: some may have ended by themselves.
+    // Some phases may have ended by themselves, so the number of the rest is unknown.
     const phase = guest.page.getByRole('heading', { name: /^(?:Tense|Release|Final)/ });
     for (;;) {
       const now = await phase.innerText();
@@ -207,7 +207,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await guest.open(addresses[0] as string);
     const start = guest.page.locator('[data-next]');
     await guest.sees(start);
-    /** By key, since a message may just be making room. */
+    /** Presses a key, because a message may be moving the button. */
     const begin = async () => {
       await start.focus();
       await guest.page.keyboard.press('Enter');
@@ -264,7 +264,7 @@ test('under the night theme every game begins by night: a fifth of full light at
     await guest.open(addresses[0] as string);
     const start = guest.page.locator('[data-next]');
     await guest.sees(start);
-    // Its pictures come while the intro is read.
+    // The game's pictures load while the intro is read.
     await guest.hasAll();
     await guest.act(start);
     await guest.sees(guest.button('All sound'));

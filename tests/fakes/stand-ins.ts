@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { domDocument, domGlobals, domWindow } from './dom';
 
-/** Observers that are told of every new size of a slot. */
+/** Observers that receive every new size of a slot. */
 const observers = new Set<() => void>();
 
 class StandInObserver {
@@ -21,7 +21,7 @@ class StandInObserver {
   }
 }
 
-/** Gives a slot another size, CSS px, and tells its observers. */
+/** Changes the size of a slot, CSS px, and notifies its observers. */
 export function resizeSlot(slot: HTMLElement, width: number, height: number): void {
   const box = { x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height };
   Object.defineProperties(slot, {

@@ -2,7 +2,7 @@
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';
 
-/** The water has run through the longest terrace, and the next one lies there, ms. */
+/** Time in which the water runs through the longest terrace and the next one arrives, ms. */
 const RUN_MS = 30 * 160;
 const NEXT_MS = 5000;
 
@@ -47,7 +47,7 @@ async function turnsHalf(camera: StageCamera): Promise<void> {
   await camera.takes('2-half-wet');
 }
 
-/** Lets the water fill the terrace, and waits until the next one lies there or dusk has come. */
+/** Lets the water fill the terrace, and waits for the next one or for dusk. */
 async function finishes(camera: StageCamera): Promise<void> {
   await camera.presses('Let the water find it');
   await camera.plays(RUN_MS);

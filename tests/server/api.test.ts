@@ -109,7 +109,7 @@ describe('the health check', () => {
         status: 'unavailable',
         database: 'The data directory cannot be written. It is not there.',
       });
-      // The answer holds for its interval: more calls write no more.
+      // The answer is cached for its interval, so further calls do not write.
       await mkdir(other.dataDir);
       expect((await ask(other.port, '/readyz')).status).toBe(503);
       expect((await ask(other.port, '/healthz')).status).toBe(200);

@@ -1,4 +1,6 @@
-/** What bears a terrace and surrounds it: wall, moss banks, azaleas, lamps and shadow, each around (0, 0) in its cell. */
+/**
+ * Support and surroundings of a terrace: wall, moss banks, azaleas, lamps and shadow, each around (0, 0) in its cell.
+ */
 import { fade, ink, mix, shade, tint } from '../kit/ink';
 import { box, curve, ellipse, union } from '../kit/path';
 import type { Plate } from '../kit/plate';

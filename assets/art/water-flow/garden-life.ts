@@ -1,4 +1,4 @@
-/** What grows and stands in a garden: azaleas, a maple and a stone lantern. */
+/** Azaleas, a maple and a stone lantern of a garden. */
 import { crown } from '../kit/crown';
 import { fade, ink, mix, shade, tint } from '../kit/ink';
 import { box, ellipse, polygon, union } from '../kit/path';
@@ -106,6 +106,6 @@ export function lantern(plate: Plate, mood: Mood, x: number, base: number): void
       light: rim(mix(ink.lichen, ink.pollen, 0.3)),
       depth: 0.6,
     });
-  // Its light lies on the moss.
+  // The lantern's light on the moss.
   if (isNight) glow(plate, [x, base + 2], 74, ink.pollen, 0.22);
 }

@@ -30,7 +30,7 @@ export function step(
     octaves: 1,
     bend: (x) => side * ((x - width / 2) / width) * 20,
   });
-  // The lawn behind this wall was laid by the step before, or is the mist below the hills.
+  // The step before has painted the lawn behind this wall; behind the first wall there is the mist below the hills.
   wall(plate, mood, edge, tall, index);
   const lawn = mix(mix(ink.lichen, ink.fern, 0.42 + 0.2 * index), ink.spruce, 0.07 * index);
   const foot = { ...edge, topAt: (x: number) => edge.topAt(x) + tall };

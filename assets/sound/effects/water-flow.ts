@@ -17,7 +17,7 @@ const turns = [2, 2.25, 2.5, 2.8, 3.1].map((tuning, order) =>
   }),
 );
 
-/** Moss is laid on a stone, or taken off. */
+/** A player locks or unlocks a stone, which moss shows. */
 const moss = effect('moss', -29, () =>
   inRoom(through(brush(0.4, 0.06, 'moss'), lowPass(1100, 2)), GARDEN, 0.12),
 );

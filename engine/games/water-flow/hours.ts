@@ -11,7 +11,7 @@ export interface Hour {
   /** The same of plants and boulders around the terrace, and of the light on the stones. */
   readonly around: Ink;
   readonly light: Ink;
-  /** How much the lamps light, 0-1. */
+  /** Brightness of the lamps, 0-1. */
   readonly lamps: number;
   /** Shadow of a channel's wall. */
   readonly wall: Ink;

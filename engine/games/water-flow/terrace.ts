@@ -39,7 +39,7 @@ export class Terrace extends Container {
 
   /**
    * @param spring the stone below the spring
-   * @param isFirst whether it lies there from the beginning
+   * @param isFirst whether the terrace is in place from the beginning
    */
   constructor(stones: readonly ShownStone[], spring: number, isFirst: boolean, isReduced: boolean) {
     super({ label: 'Terrace' });

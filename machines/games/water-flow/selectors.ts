@@ -30,7 +30,7 @@ export interface ShownStone {
   /** Quarter turns clockwise from the shape before it is turned: straight up, a bend and a fork up and right, a basin up. */
   readonly turns: number;
   readonly openings: readonly number[];
-  /** Openings at which no channel goes on. Above the spring's stone the spring does. */
+  /** Openings without a neighboring channel. Above the spring's stone the spring is the neighbor. */
   readonly ends: readonly number[];
   readonly isLocked: boolean;
   readonly isWet: boolean;

@@ -12,7 +12,7 @@ import type { Answers, Dashboard } from './use-dashboard';
 export interface ExampleState {
   /** The invented answers while they are shown. */
   readonly example: Answers | undefined;
-  /** What the section says; undefined hides it. */
+  /** Text of the section; undefined hides the section. */
   readonly says: 'offer' | 'example' | 'failed' | undefined;
   readonly show: () => void;
   readonly putAway: () => void;

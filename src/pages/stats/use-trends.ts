@@ -15,7 +15,7 @@ export interface Trends {
   readonly today: string;
   /** The device answers because the server refuses its day. */
   readonly isDayRefused: boolean;
-  /** Reads the entries on this device anew; the trends, which a server may answer, follow by themselves. */
+  /** Reads the entries on this device again. The trends, which a server may answer, update by themselves. */
   readonly refresh: () => Promise<unknown>;
 }
 

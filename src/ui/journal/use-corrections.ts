@@ -24,7 +24,7 @@ export interface Corrections {
   withRemoved(entries: readonly JournalEntry[]): JournalEntry[];
 }
 
-/** @param refresh reads the page's entries anew */
+/** @param refresh reads the page's entries again */
 export function useCorrections(refresh: () => Promise<unknown>): Corrections {
   const { recorder } = useServices();
   const [corrections, setCorrections] = useState<ReadonlyMap<string, Correction>>(new Map());

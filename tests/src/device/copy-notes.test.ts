@@ -1,4 +1,4 @@
-/** What a device knows of the copy of one person's journal. */
+/** Notes of a device about the copy of one person's journal. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';

@@ -1,4 +1,4 @@
-/** What 'Copy diagnostics' tells of errors: when, what kind, and where; never their texts. */
+/** 'Copy diagnostics' reports time, kind and place of errors, never their texts. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lastErrors, noteErrors } from '../../../src/services/last-errors';
 

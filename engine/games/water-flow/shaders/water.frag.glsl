@@ -82,7 +82,7 @@ void main() {
   float rings = smoothstep(0.3, 0.0, abs(fract(wall * 1.6 + uTime * 0.12) - 0.5)) * 0.3;
   float light = isBowl ? rings : streaks(5.0, 0.62, 0.42, 0.42) + 0.7 * streaks(9.0, 0.34, 0.6, 0.3);
   ink = mix(ink, uStreak, min(1.0, light) * open * 0.78);
-  // The wall's shadow lies on the water, too, and a pale line along the wall that the light meets.
+  // The wall casts its shadow on the water. A pale line follows the lit wall.
   ink = mix(ink, uWall, 0.42 * shadow);
   ink = mix(ink, uStreak, 0.5 * smoothstep(0.2, 0.1, wall) * step(0.05, wall) * max(-shade, 0.0));
   // Foam at the front.

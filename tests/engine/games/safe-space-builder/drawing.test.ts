@@ -76,7 +76,7 @@ describe('a thing', () => {
   test('that keys move is on its way, and with reduced motion there at once', async () => {
     for (const reducedMotion of [false, true]) {
       const { player, element, tree } = await builds({ reducedMotion });
-      // What was added is selected.
+      // The added thing is selected.
       player.keys('Tree', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft').waits(32);
       const left = (element().x / 100) * SLOT.width;
       expect(Math.abs(tree().x - left) < 1).toBe(reducedMotion);

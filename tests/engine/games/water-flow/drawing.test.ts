@@ -21,7 +21,7 @@ async function begins(options: PlayerOptions = {}) {
     /** Name of a stone up to its shape. */
     name: (stone: number) => `Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1}`,
     stone: (stone: number) => drawn(player.view, `Stone ${stone + 1}`),
-    /** How far water has run into each stone, 0-1, and how much of it is left. */
+    /** For each stone: share of it that water has reached, 0-1, and share of the water that has not drained. */
     levels: () => {
       const numbers = uniform(player.view, 'Water', 'uLevels');
       return player.snapshot.context.wet.map((_, stone) => ({

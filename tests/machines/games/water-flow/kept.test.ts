@@ -38,7 +38,7 @@ describe('a kept terrace', () => {
       seed,
       shift,
     });
-    // Water comes anew.
+    // The water starts again at the spring.
     runOut(game);
     expect(contextOf(game).wet).toEqual(contextOf(left).wet);
     expect(takeEmitted(game)).not.toContain('play.started');
