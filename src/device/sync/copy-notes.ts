@@ -113,7 +113,7 @@ export class CopyNotes {
   /** Resets the notes: every entry is unsent and nothing was read. */
   async #startAnew(tables: Tables): Promise<void> {
     const records = await tables.days(this.#person);
-    for (const record of records) if (record.sent) await tables.putDay(unsent(record));
+    for (const record of records) if (record.sent || record.refused) await tables.putDay(unsent(record));
     await tables.putCopy({ person: this.#person, days: records.map(({ day }) => day) });
   }
 

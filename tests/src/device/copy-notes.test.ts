@@ -111,6 +111,24 @@ describe('what the copy has', () => {
     expect(await notes.begin()).toEqual(['2:1']);
   });
 
+  test('of another copy, read after a cursor of the last one, is read only once', async () => {
+    const { notes, second } = await begun();
+    await notes.begin();
+    await notes.takeIn(changes([second]));
+    await notes.takeIn(changes([second], { reset: true, cursor: '2:1' }), '1:1');
+    expect(await notes.begin()).toEqual(['2:1']);
+  });
+
+  test('after a new start gets entries that the last copy refused, also of a day without others', async () => {
+    const { notes, first, second, third, unsent } = await begun();
+    await notes.begin();
+    await notes.noteRefused([third]);
+    expect(await unsent()).toEqual([first.id, second.id]);
+    await notes.end();
+    await notes.begin();
+    expect(await unsent()).toEqual([first.id, second.id, third.id]);
+  });
+
   test('in an older version leaves the newer one here, which is sent', async () => {
     const { journal, notes } = await newDevice();
     const begun = play();

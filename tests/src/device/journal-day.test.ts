@@ -87,6 +87,16 @@ describe('a day with foreign data', () => {
     expect(versionIn(day({ entries: [back], removed: [gone] }), one.id)).toEqual(back);
   });
 
+  test('has an entry that is newer than its removal', () => {
+    const entry = mood();
+    const removed = [{ id: entry.id, day: DAY, rev: 1 }];
+    const newer = { ...entry, rev: 2 };
+    expect(entriesIn(day({ entries: [newer], removed }))).toEqual([newer]);
+    expect(moodsIn(day({ entries: [newer], removed }))).toEqual([newer]);
+    expect(entriesIn(day({ entries: [entry], removed }))).toEqual([]);
+    expect(moodsIn(day({ entries: [entry], removed }))).toEqual([]);
+  });
+
   test('has its removals, and is empty without entries and removals', () => {
     const gone = { id: 'entry-removed', day: DAY, rev: 3 };
     expect(removedIn(day({ removed: [...STRANGE, gone] }))).toEqual([gone]);

@@ -128,3 +128,39 @@ describe('the end of a play without a start', () => {
     expect(await journal.entries(PERSON)).toEqual([]);
   });
 });
+
+test('an entry with its own revision keeps it over a stored version', async () => {
+  const journal = await openJournal();
+  const entry = mood() as MoodEntry;
+  await journal.put(entry);
+  await journal.revise([entry]);
+  await journal.put({ ...entry, mood: 'negative', rev: 5 });
+  expect(await journal.entries(PERSON)).toEqual([{ ...entry, mood: 'negative', rev: 5 }]);
+});
+
+test('a change reaches the entry of its own person alone', async () => {
+  const journal = await openJournal();
+  const entry = mood() as MoodEntry;
+  await journal.put(entry);
+  await journal.put(asGuest(entry));
+  await journal.revise([{ ...entry, mood: 'positive' }]);
+  expect(await journal.entries(PERSON)).toEqual([{ ...entry, mood: 'positive', rev: 1 }]);
+  expect(await journal.entries(GUEST)).toEqual([asGuest(entry)]);
+});
+
+test('a journal that moves away leaves no notes about its copy', async () => {
+  const journal = await openJournal();
+  await journal.put(mood());
+  await new CopyNotes(journal.store, PERSON).begin();
+  await journal.move(PERSON, GUEST);
+  expect(await journal.store.read((tables) => tables.copy(PERSON))).toBeUndefined();
+});
+
+test('two new entries of one day are sent once each', async () => {
+  const journal = await openJournal();
+  const notes = new CopyNotes(journal.store, PERSON);
+  await notes.begin();
+  const entries = [mood(), mood()];
+  for (const entry of entries) await journal.put(entry);
+  expect((await notes.unsent(10)).map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+});

@@ -115,6 +115,7 @@ describe('existing data', () => {
     device.services.settings.change({ theme: 'day', muted: true });
     await takes(device, file, REPLACE);
     expect(await device.exported()).toBe(file);
+    expect(localStorage.getItem('stillgrove.importing')).toBeNull();
     expect(device.services.settings.value.theme).toBe('night');
   });
 
