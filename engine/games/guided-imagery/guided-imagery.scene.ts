@@ -13,7 +13,7 @@ import { easeOut, Tween } from '../../stage/easing';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { lookAt } from './light';
-import { Stations } from './stations';
+import { SceneCache } from './scene-cache';
 import { FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
 
 /** Fade-in duration of the first scene, s. */
@@ -27,7 +27,7 @@ const CLOUD_SECONDS = 37;
 const LEAST_LIGHT = 0.55;
 
 class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
-  readonly #stations: Stations;
+  readonly #scenes: SceneCache;
   readonly #walk: Walk;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   /** Strength of ambient movement, 0-1. */
@@ -40,7 +40,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     this.view.sortableChildren = true;
     this.#stir = new Tween(selectIsPaused(this.snapshot) ? 0 : 1, REST_SECONDS, easeOut);
     this.#walk = new Walk(selectIndex(this.snapshot));
-    this.#stations = new Stations({
+    this.#scenes = new SceneCache({
       view: this.view,
       loadTexture: (url) => this.loadTexture(url, { mipmaps: true }),
       freeTexture: (texture) => this.freeTexture(texture),
@@ -57,7 +57,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
 
   override resize(slot: Slot): void {
     super.resize(slot);
-    this.#stations.resize(slot);
+    this.#scenes.resize(slot);
   }
 
   protected advance(seconds: number): Pace {
@@ -74,7 +74,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
 
   #show(): void {
     const { from, to, progress, isUnderWay } = this.#walk;
-    this.#stations.hide();
+    this.#scenes.hide();
     if (!isUnderWay) this.#pose(to, {});
     else if (this.reducedMotion) {
       this.#pose(to, {});
@@ -92,7 +92,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
    *   scene
    */
   #pose(index: number, { step = 0, isOver = false, alpha = 1 }): void {
-    const painted = this.#stations.at(index);
+    const painted = this.#scenes.at(index);
     if (!painted) return;
     const moves = !this.reducedMotion;
     const cloud = (1 + Math.cos((2 * Math.PI * this.#seconds) / CLOUD_SECONDS)) / 2;
@@ -111,12 +111,12 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   /** The walk waits at a scene whose pictures have not loaded. The narration does not wait. */
   #tickWalk(seconds: number): boolean {
     const index = selectIndex(this.snapshot);
-    if (index !== this.#walk.goal && this.#stations.isReady(index)) this.#walk.go(index);
+    if (index !== this.#walk.goal && this.#scenes.isReady(index)) this.#walk.go(index);
     return this.#walk.tick(seconds, this.reducedMotion ? FADE_SECONDS : WALK_SECONDS);
   }
 
   #tickArrival(seconds: number): boolean {
-    if (this.#arrival.target === 0 && this.#stations.isReady(this.#walk.to)) {
+    if (this.#arrival.target === 0 && this.#scenes.isReady(this.#walk.to)) {
       if (this.reducedMotion) this.#arrival.set(1);
       else this.#arrival.go(1);
     }
@@ -129,7 +129,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     const index = selectIndex(this.snapshot);
     const isAhead = selectIsLed(this.snapshot) && this.#arrival.value === 1;
     const next = isAhead ? Math.min(LAST_SCENE, index + 1) : index;
-    this.#stations.keep([from, to, goal, index, next]);
+    this.#scenes.keep([from, to, goal, index, next]);
   }
 }
 

@@ -1,14 +1,14 @@
 import { KeyRound } from 'lucide-react';
 import { keptIdToSave, keptTransactionId } from '../../device/purchase';
-import { useKept } from '../../services/use-kept';
+import { useStoredValue } from '../../services/use-stored-value';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
 
 /** Shows the transaction ID after a payment, until the person confirms that they have saved it. */
 export function SaveYourId() {
-  const id = useKept(keptTransactionId);
-  const mustSaveId = useKept(keptIdToSave);
+  const id = useStoredValue(keptTransactionId);
+  const mustSaveId = useStoredValue(keptIdToSave);
   if (id === null || !mustSaveId) return null;
   const done = () => {
     keptIdToSave.remove();

@@ -5,8 +5,8 @@ import type { Slot } from '../../stage/scene';
 import { lookAt } from './light';
 import { PLACES } from './places';
 
-/** The parts of the stage scene that stations use. */
-export interface StationsHost {
+/** The part of the stage scene that the cache uses. */
+export interface SceneCacheHost {
   /** Parent of the painted scenes. */
   readonly view: Container;
   /** @returns undefined when the picture will never load */
@@ -23,12 +23,12 @@ interface Station {
   missing: number;
 }
 
-export class Stations {
-  readonly #host: StationsHost;
+export class SceneCache {
+  readonly #host: SceneCacheHost;
   readonly #all = new Map<number, Station>();
   #slot: Slot | undefined;
 
-  constructor(host: StationsHost) {
+  constructor(host: SceneCacheHost) {
     this.#host = host;
   }
 

@@ -13,11 +13,11 @@ async function opened({ fails = false } = {}) {
   // Pixi detects the browser at import.
   const { Container, Texture, TextureSource } = await import('pixi.js');
   const { PLACES } = await import('../../../../engine/games/guided-imagery/places');
-  const { Stations } = await import('../../../../engine/games/guided-imagery/stations');
+  const { SceneCache } = await import('../../../../engine/games/guided-imagery/scene-cache');
   const textures = new Set<Texture>();
   const view = new Container();
   const wake = vi.fn();
-  const stations = new Stations({
+  const scenes = new SceneCache({
     view,
     wake,
     loadTexture: async () => {
@@ -33,70 +33,70 @@ async function opened({ fails = false } = {}) {
   });
   /** Lets pictures load. */
   const settles = () => new Promise((resolve) => setImmediate(resolve));
-  return { stations, PLACES, textures, view, wake, settles };
+  return { scenes, PLACES, textures, view, wake, settles };
 }
 
 describe('scenes', () => {
   test('load in sequence, and are ready when all of their pictures have loaded', async () => {
-    const { stations, textures, view, wake, settles } = await opened();
-    expect(stations.keep([4, 5])).toBe(false);
-    expect([stations.at(4) !== undefined, stations.at(5)]).toEqual([true, undefined]);
-    expect([stations.isReady(4), wake.mock.calls.length]).toEqual([false, 0]);
+    const { scenes, textures, view, wake, settles } = await opened();
+    expect(scenes.keep([4, 5])).toBe(false);
+    expect([scenes.at(4) !== undefined, scenes.at(5)]).toEqual([true, undefined]);
+    expect([scenes.isReady(4), wake.mock.calls.length]).toEqual([false, 0]);
     await settles();
     expect(wake).toHaveBeenCalledOnce();
-    expect(textures.size).toBe(stations.at(4)?.urls.length);
-    expect(stations.isReady(4)).toBe(true);
-    expect(stations.keep([4, 5])).toBe(false);
-    expect(view.children).toEqual([stations.at(4), stations.at(5)]);
+    expect(textures.size).toBe(scenes.at(4)?.urls.length);
+    expect(scenes.isReady(4)).toBe(true);
+    expect(scenes.keep([4, 5])).toBe(false);
+    expect(view.children).toEqual([scenes.at(4), scenes.at(5)]);
   });
 
   test('behind the viewer are freed with their textures', async () => {
     const warn = vi.spyOn(console, 'warn');
-    const { stations, PLACES, textures, view, settles } = await opened();
+    const { scenes, PLACES, textures, view, settles } = await opened();
     for (let round = 0; round < 3; round++)
       for (let index = 0; index < PLACES.length; index++) {
         const wanted = [index, Math.min(PLACES.length - 1, index + 1)];
-        stations.keep(wanted);
+        scenes.keep(wanted);
         await settles();
-        stations.keep(wanted);
+        scenes.keep(wanted);
         await settles();
         expect(view.children.length).toBeLessThanOrEqual(2);
-        expect(stations.at(index - 1)).toBeUndefined();
+        expect(scenes.at(index - 1)).toBeUndefined();
       }
-    stations.keep([]);
+    scenes.keep([]);
     expect([textures.size, view.children.length]).toEqual([0, 0]);
     // Pixi warns about a destroyed texture that a shader still uses.
     expect(warn).not.toHaveBeenCalled();
   });
 
   test('that are freed before they have loaded keep no texture', async () => {
-    const { stations, PLACES, textures, settles } = await opened();
-    for (const index of PLACES.keys()) stations.keep([index]);
-    stations.keep([]);
+    const { scenes, PLACES, textures, settles } = await opened();
+    for (const index of PLACES.keys()) scenes.keep([index]);
+    scenes.keep([]);
     await settles();
     expect(textures.size).toBe(0);
   });
 
   test('whose pictures never load are ready without them', async () => {
-    const { stations, settles } = await opened({ fails: true });
-    stations.keep([4]);
+    const { scenes, settles } = await opened({ fails: true });
+    scenes.keep([4]);
     await settles();
-    expect(stations.isReady(4)).toBe(true);
+    expect(scenes.isReady(4)).toBe(true);
   });
 
   test('are hidden together', async () => {
-    const { stations, settles } = await opened();
-    stations.keep([4]);
+    const { scenes, settles } = await opened();
+    scenes.keep([4]);
     await settles();
-    const painted = stations.at(4);
+    const painted = scenes.at(4);
     if (painted) painted.visible = true;
-    stations.hide();
+    scenes.hide();
     expect(painted?.visible).toBe(false);
   });
 
   test('match the scenes of the walk', async () => {
-    const { stations, PLACES } = await opened();
-    expect(() => stations.keep([10])).toThrow('There is no scene 10');
+    const { scenes, PLACES } = await opened();
+    expect(() => scenes.keep([10])).toThrow('There is no scene 10');
     expect(PLACES).toHaveLength(10);
   });
 });
