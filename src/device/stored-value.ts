@@ -12,7 +12,7 @@ interface Declaration<T> {
   readonly olderKey?: string | undefined;
   /** Parses a stored text; undefined for an invalid one, which counts as missing. */
   readonly parse: (text: string) => T | undefined;
-  /** Formats a value. An empty text is not stored; null has none. */
+  /** Formats a value. The key is removed for an empty text, and for the value null. */
   readonly format: (value: NonNullable<T>) => string;
   readonly fallback: T;
   /** Merges the imported value with the existing one; by default the existing one stays. */

@@ -24,7 +24,7 @@ export class TooltipTimer<TAnchor> {
     this.#show = show;
   }
 
-  /** The pointer is over an anchor, or over none. */
+  /** Handles a pointer that enters an anchor, or leaves all of them (undefined). */
   point(anchor: TAnchor | undefined): void {
     if (anchor !== undefined && anchor === this.#dismissed) return;
     this.#dismissed = undefined;
@@ -43,7 +43,7 @@ export class TooltipTimer<TAnchor> {
     else this.#wait(anchor, () => this.open(anchor), OPEN_DELAY_MS);
   }
 
-  /** The pointer is over the tooltip. */
+  /** Handles a pointer that enters the tooltip. */
   stay(): void {
     this.#wait(undefined);
   }

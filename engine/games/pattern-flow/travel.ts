@@ -86,7 +86,7 @@ function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, si
 }
 
 /**
- * Computes the ways from one stone.
+ * Computes distance, direction and strength of a ripple from one stone to every cell.
  *
  * @param into array with {@link CHANNELS} numbers per cell
  */

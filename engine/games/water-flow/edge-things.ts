@@ -4,7 +4,7 @@ import type { Cell } from './sheet';
 /** The banks lie this far from the outer stones' centers, in cells. */
 const AWAY = 0.74;
 
-/** Nothing but moss is so near the spring, in cells. */
+/** Minimum distance of everything but moss from the spring, in cells. */
 const SPRING = 0.62;
 
 /** Middle of the wall below the last row's center, in cells. */

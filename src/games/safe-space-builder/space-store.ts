@@ -17,7 +17,7 @@ const TAB_KEY = 'safeSpace.tab';
 export interface Loaded {
   /** The saved space; null without a readable one. */
   readonly saved: Space | null;
-  /** Unsaved changes since. */
+  /** Draft with changes since the last save; null without one. */
   readonly draft: Space | null;
   /** Whether a text was found that is unreadable, or only partly readable. */
   readonly trouble: 'unreadable' | 'partlyUnreadable' | undefined;

@@ -15,7 +15,7 @@ export const EVENTS = 50;
 export interface Raking {
   /** Frames: CPU time on the phone's main thread, ms. */
   readonly frames: readonly number[];
-  /** The same for the tasks with a press, a move or a release. */
+  /** Tasks with a press, a move or a release: CPU time on the phone's main thread, ms. */
   readonly tasks: readonly number[];
   /** Time from sending an event to its acknowledgment, ms. */
   readonly answers: readonly number[];

@@ -83,7 +83,7 @@ export class Walker {
     return this.#pressAt(() => this.tab.run(placeOf, name, ''), name);
   }
 
-  /** Presses what a selector finds first, once it can be hit. */
+  /** Presses the first element of a selector, as soon as nothing covers it. */
   async pressFirst(selector: string): Promise<this> {
     return this.#pressAt(() => this.tab.run(placeOf, '', selector), selector);
   }

@@ -107,7 +107,7 @@ function useJournals({ username, sync: isCopied }: CurrentUser): Journals | unde
         return { entries: 0, unsent: 0 };
       }
     },
-    // Each opening of the dialog counts again.
+    // Counts the entries at each opening of the dialog.
     gcTime: 0,
     networkMode: 'always',
   });
