@@ -177,7 +177,7 @@ class PersistedGarden {
   #newKey(): MarkKey {
     const last = this.#marks.at(-1);
     const [newest] = (last && this.#keys.get(last)) ?? [0];
-    // After all existing marks, even if the clock was set back.
+    // The key sorts after those of all existing marks, even if the clock was set back.
     this.#lastAt = Math.max(Date.now(), this.#lastAt, newest + 1);
     this.#count += 1;
     return [this.#lastAt, this.#actor.getSnapshot().context.visit, this.#count];

@@ -110,7 +110,7 @@ function axesOf(data: ChartData, look: Look) {
   const values = {
     type: 'value',
     minInterval: 1,
-    // ECharts would show them beside a second value axis.
+    // Hides axis line and ticks, which ECharts shows beside a second value axis.
     axisLine: { show: false },
     axisTick: { show: false },
     ...(data.range && { min: data.range[0], max: data.range[1] }),

@@ -12,8 +12,8 @@ const WINDOW: TabOptions = { width: 820, height: 640 };
 export interface Visit {
   readonly site: Site;
   /**
-   * @param without APIs that the browser shall lack, as paths: `Navigator.prototype.locks`
-   * @returns a person at this browser, with one hand
+   * @param without APIs that the browser must lack, as paths: `Navigator.prototype.locks`
+   * @returns a person at this browser, with one input device
    */
   by(hand: Hand, without?: readonly string[]): Walker;
 }
