@@ -1,0 +1,63 @@
+/** A browser whose quota is used up in mid-session. The quota is Chromium's own. */
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { SmallDisk } from '../drivers/small-disk';
+import { ZenGardenDriver } from '../drivers/zen-garden.driver';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+let guest: Guest;
+let disk: SmallDisk;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => guest.leave());
+
+async function arrive(options: GuestOptions = {}): Promise<void> {
+  guest = await Guest.arrive(browser, baseUrl, { isUnseen: true, ...options });
+  disk = await SmallDisk.of(guest, baseUrl, 1_000_000);
+}
+
+test('a quota reached in mid-session loses no play and no mood', async () => {
+  await arrive({ holdsClock: true });
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  const player = new MemoryCardsDriver(guest, 'mouse');
+  await player.board();
+  await disk.fill();
+  await player.finish();
+  await guest.until(guest.dialog('How are you feeling now?'));
+  await guest.page.getByText('Good', { exact: true }).click();
+  await guest.press('Submit');
+  await guest.seesText('Your answer is still here, so please try again.');
+  // The start was written before; its completion waits.
+  expect(await guest.journal()).toMatchObject([{ kind: 'play' }]);
+  await disk.hasRoom(200_000);
+  await guest.press('Submit');
+  await guest.seesText('Glad to hear it. Noted.');
+  const journal = await guest.journal();
+  expect(journal).toMatchObject([{ kind: 'play', completedAt: expect.any(Number) }, { kind: 'mood' }]);
+});
+
+test('a quota reached while raking keeps the lines on the screen, and stores them when there is room', async () => {
+  await arrive();
+  const raker = await ZenGardenDriver.begin(guest);
+  const draws = (y: number) =>
+    raker.drag([
+      [40, y],
+      [300, y],
+    ]);
+  await draws(60);
+  await raker.keeps(1);
+  await disk.fill();
+  await draws(120);
+  await guest.seesText("Your garden isn't saved");
+  await raker.keeps(1);
+  await disk.hasRoom(200_000);
+  await draws(180);
+  await raker.keeps(3);
+});
