@@ -1,8 +1,8 @@
 /** What the person chose on the intros, kept per game. Each game checks its own choices when it reads them. */
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import type { ImportMode } from './game-data';
+import { Kept } from './kept';
 import { isFields, parseFields } from './stored-fields';
-import { StoredValue } from './stored-value';
 
 /** Values by the names of the choices. */
 export type KeptChoices = Readonly<Record<string, string | number | boolean>>;
@@ -19,7 +19,7 @@ export function choicesFrom(value: unknown): KeptChoices | undefined {
 const BY_SLUG = new Map(
   BUILT_GAMES.map(({ slug }) => [
     slug as string,
-    new StoredValue<KeptChoices | null>({
+    new Kept<KeptChoices | null>({
       key: `stillgrove.choices.${slug}`,
       parse: (text) => choicesFrom(parseFields(text)),
       format: JSON.stringify,
@@ -29,8 +29,8 @@ const BY_SLUG = new Map(
 );
 
 /** The kept choices of a game; null for a first visit. */
-export const keptChoicesOf = (slug: GameSlug): StoredValue<KeptChoices | null> =>
-  BY_SLUG.get(slug) as StoredValue<KeptChoices | null>;
+export const keptChoicesOf = (slug: GameSlug): Kept<KeptChoices | null> =>
+  BY_SLUG.get(slug) as Kept<KeptChoices | null>;
 
 /** All kept choices by slug; undefined without any. */
 export function readChoices(): Readonly<Record<string, KeptChoices>> | undefined {

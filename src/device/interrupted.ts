@@ -2,8 +2,8 @@
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import type { PlayEntry } from '../../domain/journal';
 import type { ImportMode } from './game-data';
+import { Kept } from './kept';
 import { type Fields, isFields } from './stored-fields';
-import { StoredValue } from './stored-value';
 
 /** A session can go on for this long, ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ function parse(text: string): Interrupted | undefined {
 const BY_SLUG = new Map(
   BUILT_GAMES.map(({ slug }) => [
     slug as string,
-    new StoredValue<Interrupted | null>({
+    new Kept<Interrupted | null>({
       key: `stillgrove.interrupted.${slug}`,
       parse,
       format: JSON.stringify,
@@ -65,8 +65,8 @@ const BY_SLUG = new Map(
 );
 
 /** The interrupted session of a game; null without one. */
-export const interruptedOf = (slug: GameSlug): StoredValue<Interrupted | null> =>
-  BY_SLUG.get(slug) as StoredValue<Interrupted | null>;
+export const interruptedOf = (slug: GameSlug): Kept<Interrupted | null> =>
+  BY_SLUG.get(slug) as Kept<Interrupted | null>;
 
 /** Whether it can still go on. @param now ms since 1970 UTC; a clock that was set back counts as no time */
 export const isFresh = ({ leftAt }: Interrupted, now: number): boolean => now - leftAt <= KEPT_MS;

@@ -1,7 +1,7 @@
 /** Stored data about a purchase, besides premium itself. */
 
+import { Kept, keptFlag } from './kept';
 import { parseFields } from './stored-fields';
-import { StoredValue, storedFlag } from './stored-value';
 
 /** An approved payment whose result this device does not know yet. */
 export interface PendingPayment {
@@ -14,7 +14,7 @@ export interface PendingPayment {
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
 /** Transaction ID of the purchase made or restored on this device; null for none. */
-export const keptTransactionId = new StoredValue<string | null>({
+export const keptTransactionId = new Kept<string | null>({
   key: 'stillgrove.transactionId',
   parse: (text) => (isId(text) ? text : undefined),
   format: String,
@@ -22,10 +22,10 @@ export const keptTransactionId = new StoredValue<string | null>({
 });
 
 /** Whether Games shows the ID, until the person confirms that they have saved it. */
-export const keptIdToSave = storedFlag('stillgrove.purchaseToSave');
+export const keptIdToSave = keptFlag('stillgrove.purchaseToSave');
 
 /** A payment to check; null for none. */
-export const keptPayment = new StoredValue<PendingPayment | null>({
+export const keptPayment = new Kept<PendingPayment | null>({
   key: 'stillgrove.pendingPayment',
   parse: (text) => {
     const { orderId, transactionId } = parseFields(text);

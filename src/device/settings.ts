@@ -3,8 +3,8 @@
  * fields are kept.
  */
 import type { Bus } from '../../engine/audio/buses';
+import { Kept } from './kept';
 import { isFields, own, parseFields, SETTINGS_KEY, type ThemeChoice, themeFrom } from './stored-fields';
-import { StoredValue } from './stored-value';
 
 export { SETTINGS_KEY, type ThemeChoice } from './stored-fields';
 
@@ -87,7 +87,7 @@ export function parseSettings(text: string | null): Settings {
 }
 
 /** Settings of this device: stored on every change, and updated when another tab changes them. */
-export class SettingsStore extends StoredValue<Settings> {
+export class SettingsStore extends Kept<Settings> {
   constructor() {
     super({ key: SETTINGS_KEY, parse: parseSettings, format: JSON.stringify, fallback: DEFAULT_SETTINGS });
   }

@@ -1,22 +1,22 @@
 /** Values in localStorage besides settings and purchase. */
 import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
-import { StoredValue, storedFlag } from './stored-value';
+import { Kept, keptFlag } from './kept';
 
-export const keptPremium = storedFlag('stillgrove.isPremium', 'isPremium');
+export const keptPremium = keptFlag('stillgrove.isPremium', 'isPremium');
 
 /** Number of free tries left, a whole number from 0 to {@link TRIAL_GAMES}. */
-export const keptTries = new StoredValue<number>({
+export const keptTries = new Kept<number>({
   key: 'stillgrove.trialGamesRemaining',
   parse: (text) => (/^\d$/.test(text) && Number(text) <= TRIAL_GAMES ? Number(text) : undefined),
   format: String,
   fallback: TRIAL_GAMES,
 });
 
-export const keptDisclaimer = storedFlag('stillgrove.disclaimerAccepted');
+export const keptDisclaimer = keptFlag('stillgrove.disclaimerAccepted');
 
 /** Time of the last skipped check-in, ms since 1970 UTC; null for none. */
-export const keptSkip = new StoredValue<number | null>({
+export const keptSkip = new Kept<number | null>({
   key: 'lastCheckInTime',
   parse: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
   format: String,
@@ -24,13 +24,13 @@ export const keptSkip = new StoredValue<number | null>({
 });
 
 /** Whether the app has offered 'What helps me'. */
-export const keptInvited = storedFlag('stillgrove.whatHelpsOffered');
+export const keptInvited = keptFlag('stillgrove.whatHelpsOffered');
 
 /**
  * The signed-in user, also offline; null for none. Stored as a sign and the name, `+rowan` with sync and `-rowan`
  * without, so that both change together.
  */
-export const keptUser = new StoredValue<CurrentUser | null>({
+export const keptUser = new Kept<CurrentUser | null>({
   key: 'stillgrove.user',
   parse: (text) => {
     const [, sign, username] = /^([+-])([\w.-]{1,64})$/.exec(text) ?? [];
@@ -41,7 +41,7 @@ export const keptUser = new StoredValue<CurrentUser | null>({
 });
 
 /** Whether a sign-out happened offline and must still be sent to the server. */
-export const keptSignOut = storedFlag('stillgrove.leaving');
+export const keptSignOut = keptFlag('stillgrove.leaving');
 
 /** Whether an import is unfinished: checked before loading the code that completes it. */
-export const keptImport = storedFlag('stillgrove.importing');
+export const keptImport = keptFlag('stillgrove.importing');

@@ -4,7 +4,7 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
 import { type Interrupted, interruptedOf, isFresh } from '../device/interrupted';
 import { useServices } from '../services/context';
-import { useStoredValue } from '../services/use-stored-value';
+import { useKept } from '../services/use-kept';
 import type { AnyGame } from './define-game';
 import type { CurrentPlay } from './play-recorder';
 
@@ -108,7 +108,7 @@ export function offerOf({ slug, keeps }: AnyGame, address: string): Offer | unde
 
 /** The session that can go on, for an intro; undefined without one, and while another tab plays it. */
 export function useOffer(definition: AnyGame, address: string, isIntro: boolean): Offer | undefined {
-  const stored = useStoredValue(interruptedOf(definition.slug));
+  const stored = useKept(interruptedOf(definition.slug));
   const [free, setFree] = useState<Interrupted>();
   const ask = useCallback(() => {
     if (stored === null || !isIntro) return;

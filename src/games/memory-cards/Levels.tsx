@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
-import { useStoredValue } from '../../services/use-stored-value';
+import { useKept } from '../../services/use-kept';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { capitalised } from '../../ui/words';
 import { earnedPlaces } from './earned-places';
@@ -17,7 +17,7 @@ let seen: readonly Theme[] | undefined;
 
 /** The six places of the boards below the intro: stipple only until they are earned. */
 export function Levels() {
-  const earned = useStoredValue(earnedPlaces);
+  const earned = useKept(earnedPlaces);
   const [seenBefore] = useState(() => {
     const before = seen ?? earned;
     seen = earned;

@@ -1,11 +1,11 @@
 /** Places earned on this device: a place is earned when its board was finished. */
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
-import { StoredValue } from '../../device/stored-value';
+import { Kept } from '../../device/kept';
 
 const isTheme = (name: unknown): name is Theme => THEME_NAMES.includes(name as Theme);
 
 /** Each place once, in level order. Unknown names, such as those of another version, are skipped. */
-export const earnedPlaces = new StoredValue<readonly Theme[]>({
+export const earnedPlaces = new Kept<readonly Theme[]>({
   key: 'stillgrove.memoryCards.places',
   parse: (text) => text.split(',').filter(isTheme),
   format: (earned) => THEME_NAMES.filter((theme) => earned.includes(theme)).join(','),

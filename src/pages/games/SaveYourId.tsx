@@ -1,14 +1,14 @@
 import { KeyRound } from 'lucide-react';
 import { keptIdToSave, keptTransactionId } from '../../device/purchase';
-import { useStoredValue } from '../../services/use-stored-value';
+import { useKept } from '../../services/use-kept';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
 
 /** Shows the transaction ID after a payment, until the person confirms that they have saved it. */
 export function SaveYourId() {
-  const id = useStoredValue(keptTransactionId);
-  const mustSaveId = useStoredValue(keptIdToSave);
+  const id = useKept(keptTransactionId);
+  const mustSaveId = useKept(keptIdToSave);
   if (id === null || !mustSaveId) return null;
   const done = () => {
     keptIdToSave.remove();

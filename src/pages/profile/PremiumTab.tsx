@@ -4,7 +4,7 @@ import { PRICE } from '../../../domain/product';
 import { selectIsPremium, selectTrialGamesRemaining } from '../../../machines/app/access.machine';
 import { keptTransactionId } from '../../device/purchase';
 import { useAccess, useServices } from '../../services/context';
-import { useStoredValue } from '../../services/use-stored-value';
+import { useKept } from '../../services/use-kept';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
@@ -67,7 +67,7 @@ function NotPremium() {
 
 /** The transaction ID, if this device has one. */
 function Purchase() {
-  const id = useStoredValue(keptTransactionId);
+  const id = useKept(keptTransactionId);
   if (id === null) return null;
   return (
     <section className={styles.card}>

@@ -1,9 +1,9 @@
 /** Names of stored data: a change would lose people's data. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME } from '../../../src/device/journal-store';
+import type { Kept } from '../../../src/device/kept';
 import { keptIdToSave, keptPayment, keptTransactionId } from '../../../src/device/purchase';
 import { SETTINGS_KEY } from '../../../src/device/stored-fields';
-import type { StoredValue } from '../../../src/device/stored-value';
 import {
   keptDisclaimer,
   keptImport,
@@ -44,7 +44,7 @@ test.each([
   ['stillgrove.purchaseToSave', keptIdToSave, true, 'true'],
   ['stillgrove.pendingPayment', keptPayment, PAYMENT, JSON.stringify(PAYMENT)],
 ] as const)('%s has the value that an earlier version stored', (key, kept: unknown, value, text) => {
-  const value_ = kept as StoredValue<unknown>;
+  const value_ = kept as Kept<unknown>;
   value_.set(value);
   expect([...texts]).toEqual([[key, text]]);
   expect(value_.stored).toEqual(value);

@@ -1,6 +1,6 @@
 /** A stored value: reading, writing, other tabs, export and import, with a storage that may refuse. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StoredValue, storedFlag } from '../../../src/device/stored-value';
+import { Kept, keptFlag } from '../../../src/device/kept';
 
 let texts: Map<string, string>;
 let page: EventTarget;
@@ -24,7 +24,7 @@ afterEach(() => {
 let count = 0;
 type Letters = readonly string[];
 const letters = (more: { merge?: (here: Letters, taken: Letters) => Letters } = {}) =>
-  new StoredValue<Letters>({
+  new Kept<Letters>({
     key: `stillgrove.letters.${count++}`,
     parse: (text) => (/^\w( \w)*$/.test(text) ? text.split(' ') : undefined),
     format: (value) => value.join(' '),
@@ -67,7 +67,7 @@ describe('a value', () => {
     kept.set(['a']);
     kept.set([]);
     expect(texts.size).toBe(0);
-    const name = new StoredValue<string | null>({
+    const name = new Kept<string | null>({
       key: `stillgrove.name.${count}`,
       parse: String,
       format: String,
@@ -79,7 +79,7 @@ describe('a value', () => {
   });
 
   test('is read from its earlier key until it is set', () => {
-    const kept = storedFlag(`stillgrove.flag.${count}`, 'older');
+    const kept = keptFlag(`stillgrove.flag.${count}`, 'older');
     texts.set('older', 'true');
     expect(kept.value).toBe(true);
     kept.set(false);

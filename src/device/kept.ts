@@ -19,7 +19,7 @@ interface Declaration<T> {
   readonly merge?: (here: T, taken: T) => T;
 }
 
-export class StoredValue<T> {
+export class Kept<T> {
   readonly key: string;
   readonly #declaration: Declaration<T>;
   readonly #changes = new Listeners();
@@ -89,5 +89,5 @@ export class StoredValue<T> {
 }
 
 /** A flag: stored as 'true'; any other text counts as false. */
-export const storedFlag = (key: string, olderKey?: string): StoredValue<boolean> =>
-  new StoredValue({ key, olderKey, parse: (text) => text === 'true', format: String, fallback: false });
+export const keptFlag = (key: string, olderKey?: string): Kept<boolean> =>
+  new Kept({ key, olderKey, parse: (text) => text === 'true', format: String, fallback: false });
