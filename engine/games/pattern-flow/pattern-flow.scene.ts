@@ -70,9 +70,11 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.#places = stonesIn(width, height);
     this.#water.layOut(width, height, this.#unit, this.#places);
     for (const [stone, place] of this.#places.entries()) this.#stones[stone]?.layOut(place);
-    this.#distances?.destroy();
+    const old = this.#distances;
     this.#distances = new RippleDistances(slot, this.#places);
     this.#water.distances = this.#distances.source;
+    // After its successor is bound: Pixi warns when a bound source is destroyed.
+    old?.destroy();
     this.#paint();
   }
 
