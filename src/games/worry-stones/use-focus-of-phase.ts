@@ -26,7 +26,8 @@ export function useFocusOfPhase(phase: Phase): void {
       return next !== null;
     };
     if (focus()) return;
-    // The stones appear with the scene.
+    // A stone on its way has no control, and stones appear with the scene: until then the page has the focus.
+    main.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {
       if (focus()) observer.disconnect();
     });
