@@ -1,7 +1,7 @@
 /** The generated paths take every transition of the games' machines, except those that are listed with a reason. */
 import { afterAll, expect, test } from 'vitest';
 import { machineOf } from '../../src/qa/recording/machines';
-import { INPUTS, NOT_GENERATED } from './by-hand';
+import { FROM_PAGE, INPUTS, NOT_GENERATED } from './by-hand';
 import { generate } from './generate';
 
 const rows: string[] = [];
@@ -10,5 +10,6 @@ afterAll(() => console.info(['| machine | paths | transitions |', ...rows].join(
 test.each(Object.keys(INPUTS))('%s', async (id) => {
   const { paths, missing, all } = generate(await machineOf(id), INPUTS[id]);
   rows.push(`| ${id} | ${paths.length} | ${all - missing.length} of ${all} |`);
-  expect([...missing].sort()).toEqual(Object.keys(NOT_GENERATED[id] ?? {}).sort());
+  const ofPeople = missing.filter((transition) => !FROM_PAGE.test(transition));
+  expect(ofPeople.sort()).toEqual(Object.keys(NOT_GENERATED[id] ?? {}).sort());
 });

@@ -71,7 +71,10 @@ const LINE = {
 
 /** By the machine's id. */
 export const ACTS: Readonly<Record<string, Acts>> = {
-  'basic-breathing': { events: always(...BREATH), key: breath },
+  'basic-breathing': {
+    events: always(...BREATH, { type: 'length.chosen', minutes: 3 }, { type: 'length.chosen', minutes: 0 }),
+    key: (snapshot) => [snapshot.context.minutes, ...breath(snapshot)],
+  },
   'breathing-puzzle': {
     events: always(
       { type: 'pattern.chosen', pattern: 'even' },
@@ -79,6 +82,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       ...BREATH,
       { type: 'speed.changed', tenths: 15 },
       { type: 'holds.toggled' },
+      { type: 'length.chosen', minutes: 3 },
     ),
     key: (snapshot) => [snapshot.context.pattern, ...breath(snapshot)],
   },
@@ -90,8 +94,10 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'breath.released', at: 0 },
       { type: 'breath.cancelled', at: 0 },
       { type: 'breath.toggled', at: 0 },
+      { type: 'length.chosen', minutes: 5 },
+      { type: 'rhythm.chosen', seconds: 5 },
     ),
-    key: ({ context }) => context.auto,
+    key: ({ context }) => [context.auto, context.minutes],
   },
   'grounding-techniques': {
     events: ({ context: { step } }) => [
@@ -114,6 +120,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     events: ({ context: { index } }) => [
       ...PLAY,
       { type: 'option.changed', option: 'voice', isOn: false },
+      { type: 'length.chosen', seconds: 60 },
       { type: 'scene.passed', way: 'next', index, at: 0 },
       { type: 'scene.passed', way: 'previous', index, at: 0 },
       { type: 'walk.paused', at: 0 },
@@ -156,6 +163,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       ...PLAY,
       { type: 'option.changed', option: 'audio', isOn: false },
       { type: 'figure.chosen', figure: FIGURES[1] },
+      { type: 'length.chosen', minutes: 8 },
       { type: 'phase.skipped', index, at: 0 },
     ],
     key: ({ context: { index, second } }) => [index, second],
@@ -202,6 +210,8 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'form.submitted' },
       { type: 'form.cancelled' },
       { type: 'drift.changed', isHeld: true },
+      { type: 'limit.changed', isUnlimited: true },
+      { type: 'limit.changed', isUnlimited: false },
     ),
     // Of a whole session only one thought waits until the time is up.
     key: ({ context: { round, secondsLeft, isFilled, transformed } }) => [
