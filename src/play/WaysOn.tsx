@@ -3,6 +3,7 @@ import { Repeat, RotateCw } from 'lucide-react';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { useRunningGame } from './game-context';
+import { useAfterCheckIn } from './use-after-check-in';
 import { NEXT } from './use-session-focus';
 
 /** After a completed exercise: the same again, at once. */
@@ -21,11 +22,12 @@ export function KeepGoing({ className }: { className?: string | undefined }) {
 export function GoOn({ className }: { className?: string | undefined }) {
   const { sound } = useServices();
   const { goOn } = useRunningGame();
+  const afterCheckIn = useAfterCheckIn();
   if (!goOn) return null;
   const act = () => {
     sound.hold();
     sound.play({ type: 'cue', cue: 'button' });
-    goOn.act();
+    afterCheckIn(goOn.act);
   };
   return (
     <Button look="outlined" className={className} onClick={act}>

@@ -83,6 +83,23 @@ describe.each(PLACES)('$address', ({ slug, address, costs }) => {
   });
 });
 
+test("'Go on' begins after a check-in that is due", async () => {
+  await opens('pattern-flow', '/games/pattern-flow');
+  await begins();
+  await isDiscarded(keyOf('pattern-flow'));
+  await opens('pattern-flow', '/games/pattern-flow');
+  const { checkIn } = page.services;
+  checkIn.send({ type: 'requested', after: 'zen-garden', delay: 1000, at: Date.now() });
+  await page.press(offer() as string);
+  await page.settles();
+  expect(page.browser.document.querySelector('dialog[open]')).not.toBeNull();
+  expect(hasSession()).toBe(false);
+  await page.press('Skip');
+  await page.settles();
+  await page.waits(2000);
+  expect(hasSession()).toBe(true);
+});
+
 describe('no session is offered', () => {
   /** A kept session of Memory Cards, changed by the test. */
   async function keptWith(change: (session: Record<string, unknown>) => unknown): Promise<void> {
