@@ -34,6 +34,10 @@ describe('what helps me', () => {
     expect(said(journal('zen-garden', ...EIGHT.slice(0, 3)))).toEqual([
       'So far, after Zen Garden, you felt better 3 out of 3 times.',
     ]);
+    // A further game needs no line of its own.
+    expect(said(journal('melody-match', ...EIGHT.slice(0, 3)))).toEqual([
+      'So far, after Melody Match, you felt better 3 out of 3 times.',
+    ]);
     expect(said(journal('zen-garden', '00', '0−', '++'))).toEqual([
       'So far, after Zen Garden, you felt about the same 2 out of 3 times. You felt worse 1 out of 3 times.',
     ]);

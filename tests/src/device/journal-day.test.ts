@@ -34,7 +34,8 @@ afterEach(() => {
 
 const day = (more: Partial<Record<keyof DayRecord, unknown>>): DayRecord =>
   ({ person: PERSON, day: DAY, entries: [], ...more }) as DayRecord;
-const STRANGE = ['text', null, 7, { id: 'entry-strange' }, { kind: 'mood' }];
+/** Foreign values; the last is an entry of a kind that only a later version knows. */
+const STRANGE = ['text', null, 7, { id: 'entry-strange' }, { kind: 'mood' }, { ...mood(), kind: 'breath' }];
 
 describe('a day with foreign data', () => {
   test('has its entries, with one warning per foreign value', () => {

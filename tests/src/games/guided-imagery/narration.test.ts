@@ -331,6 +331,8 @@ describe('speech that', () => {
   test('does not exist leaves the captions, which are announced in full', async () => {
     await begins();
     expect(told()).toContain(SCENES[0]?.narrationText);
+    await waits(1000);
+    expect(page.services.toasts.toast?.title).toBe('No voice on this device');
     await waits(10 * SCENE_MS);
     expect(title()).toBe('Return Refreshed');
     expect(told()).toContain(SCENES[9]?.narrationText);
