@@ -206,16 +206,16 @@ describe('the detail pages', () => {
 
   test('with premium offer a similar game, and nothing to start or buy', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
-    await guest.open('/games/worry-stones');
+    await guest.open('/games/emotion-puzzles');
     await guest.seesText(MAKING);
     expect(await guest.page.getByText('Premium Feature').count()).toBe(0);
     expect(await guest.button('Start Game').count()).toBe(0);
-    await go(guest, '/games/worry-stones/play');
+    await go(guest, '/games/emotion-puzzles/play');
     const alike = offered('safe-space-builder', 'zen-garden');
     // The previous page had the same heading and link.
     await expect
       .poll(() => linesOf(main(guest)), { timeout: 40_000 })
-      .toEqual(['Worry Stones', MAKING, 'Back to Games', ...alike]);
+      .toEqual(['Emotion Puzzles', MAKING, 'Back to Games', ...alike]);
     await guest.leave();
   });
 

@@ -15,11 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([3, 10])('%i further games', (count) => {
+describe.each([0, 3, 10])('%i further games', (count) => {
   let site: Site;
   beforeAll(async () => {
     const project = await ScratchProject.make();
-    for (const { id } of NOT_BUILT.slice(0, count - BUILT.length)) await project.addGame(id);
+    if (count === 0) for (const { id } of BUILT) await project.unlist(id);
+    else for (const { id } of NOT_BUILT.slice(0, count - BUILT.length)) await project.addGame(id);
     const said = await project.build();
     if (said !== '') throw new Error(said);
     site = await Site.open(path.join(project.folder, 'dist'));
