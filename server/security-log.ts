@@ -1,6 +1,7 @@
 /** Log of security events for the operator, without personal data: no name, no address, no ID. */
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { PAYMENTS_PATH } from '../domain/contract';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 
 /** `limited`: refused by a rate limit. */
@@ -70,8 +71,8 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
   [/^POST \/api\/auth\/recovery-codes$/, 'codes-change', { 200: 'done', 403: 'refused' }],
   [/^DELETE \/api\/auth\/sessions\//, 'session-end', { 204: 'done' }],
   [/^DELETE \/api\/auth\/user$/, 'account-deletion', { 204: 'done', 403: 'refused' }],
-  [/^POST \/paypal\/order\/[^/]+\/capture$/, 'capture', { 404: 'refused' }],
-  [/^POST \/paypal\/webhook$/, 'webhook', { 400: 'refused' }],
+  [new RegExp(`^POST ${PAYMENTS_PATH}/order/[^/]+/capture$`), 'capture', { 404: 'refused' }],
+  [new RegExp(`^POST ${PAYMENTS_PATH}/webhook$`), 'webhook', { 400: 'refused' }],
 ];
 
 /** Any other call is logged only when it reaches a limit. */

@@ -30,7 +30,7 @@ export const answerAnalytics = (name: AnalyticsName, days: readonly DayTally[], 
 
 /** Sorts days, oldest first. The alphabetical order of their names is their order in time. */
 const inOrder = (days: readonly DayTally[]): DayTally[] =>
-  [...days].sort((one, other) => (one.day < other.day ? -1 : 1));
+  days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 
 type Moods = DayTally['moods'];
 

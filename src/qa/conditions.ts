@@ -3,6 +3,8 @@
  * script of a page on.
  */
 
+import { PAYMENTS_PATH } from '../../domain/contract';
+
 /** `offline`: every call to the server fails. `full`: storage refuses to write. `still`: reduced motion. */
 export const CONDITIONS = ['offline', 'full', 'still'] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -40,7 +42,7 @@ function disconnect(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    return pathname.startsWith('/api/') || pathname.startsWith('/paypal/')
+    return pathname.startsWith('/api/') || pathname.startsWith(`${PAYMENTS_PATH}/`)
       ? Promise.reject(new TypeError('Failed to fetch'))
       : fetch(input, init);
   };

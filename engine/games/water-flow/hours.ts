@@ -1,52 +1,48 @@
 /** The colors of the terrace by day and by night, 0-1. */
+import { type Rgb, rgb } from '../../paint/color';
 import { lerp } from '../../stage/easing';
-
-type Ink = readonly [red: number, green: number, blue: number];
 
 export interface Hour {
   /** Share of their own color that stones, moss and boulders keep at this hour. */
-  readonly things: Ink;
+  readonly things: Rgb;
   /** Ground between the stones. */
-  readonly ground: Ink;
+  readonly ground: Rgb;
   /** The same of plants and boulders around the terrace, and of the light on the stones. */
-  readonly around: Ink;
-  readonly light: Ink;
+  readonly around: Rgb;
+  readonly light: Rgb;
   /** Brightness of the lamps, 0-1. */
   readonly lamps: number;
   /** Shadow of a channel's wall. */
-  readonly wall: Ink;
+  readonly wall: Rgb;
   /** Water in the middle and along the walls, and its light streaks. */
-  readonly water: Ink;
-  readonly shore: Ink;
-  readonly streak: Ink;
+  readonly water: Rgb;
+  readonly shore: Rgb;
+  readonly streak: Rgb;
 }
-
-const ink = (hex: string): Ink =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Ink;
 
 const DAY: Hour = {
   things: [1, 1, 1],
   around: [1, 1, 1],
   light: [1, 1, 1],
   lamps: 0,
-  ground: ink('#3F5A49'),
-  wall: ink('#1B2A30'),
-  water: ink('#74BACB'),
-  shore: ink('#256E88'),
-  streak: ink('#F7FCF6'),
+  ground: rgb('#3F5A49'),
+  wall: rgb('#1B2A30'),
+  water: rgb('#74BACB'),
+  shore: rgb('#256E88'),
+  streak: rgb('#F7FCF6'),
 };
 
 /** Moonlight: shadows are deep and blue, and edges silver. */
 const NIGHT: Hour = {
-  things: ink('#6F8B9E'),
-  around: ink('#56747F'),
-  light: ink('#CDE6F4'),
+  things: rgb('#6F8B9E'),
+  around: rgb('#56747F'),
+  light: rgb('#CDE6F4'),
   lamps: 1,
-  ground: ink('#10262A'),
-  wall: ink('#07151C'),
-  water: ink('#4C9DB8'),
-  shore: ink('#124A66'),
-  streak: ink('#E2F3F4'),
+  ground: rgb('#10262A'),
+  wall: rgb('#07151C'),
+  water: rgb('#4C9DB8'),
+  shore: rgb('#124A66'),
+  streak: rgb('#E2F3F4'),
 };
 
 /** Interpolates between day and night. @param night 0-1 */
@@ -62,5 +58,5 @@ export const hourAt = (night: number): Hour => ({
   streak: mix(DAY.streak, NIGHT.streak, night),
 });
 
-const mix = (from: Ink, to: Ink, part: number): Ink =>
-  from.map((value, at) => lerp(value, to[at] as number, part)) as unknown as Ink;
+const mix = (from: Rgb, to: Rgb, part: number): Rgb =>
+  from.map((value, at) => lerp(value, to[at] as number, part)) as unknown as Rgb;
