@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /**
  * @typedef {{ path: string, text: string }} TestFile
  * @typedef {{ steps: string[], browser: string[] }} Plan
- *   The affected steps of `npm test`, and the browser test files to run; all of them when the step has no file.
+ *   The affected steps of `npm test`, and the browser tests to run. An empty list with the step `browser` runs all.
  */
 
 /** Steps whose tests Vitest selects by their imports. */

@@ -10,7 +10,7 @@ import { BARE_HONO, type MeasuredProcess, OURS, PAGE, startMeasured } from './su
 
 const CONNECTIONS = 50;
 const SECONDS = 1;
-/** Measurements of each per round, in turn. Load only makes answers slower, so the fastest counts. */
+/** Measurements of each server per round, alternating. The lowest counts, because other load only adds CPU time. */
 const TURNS = 3;
 
 /** `least` is the minimum ratio of our throughput to plain Hono's. */

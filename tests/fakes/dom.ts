@@ -40,7 +40,7 @@ function newCanvas(): Canvas {
 /** A decoded picture from the network, eight pixels square. */
 const newPicture = () => Object.assign(createCanvas(8, 8), { close: () => undefined });
 
-/** A network that returns pictures at once, and nothing else. */
+/** A network that answers every request with a picture, at once. */
 export const pictureNetwork = {
   fetch: () => Promise.resolve({ ok: true, blob: () => Promise.resolve({}) }),
   createImageBitmap: () => Promise.resolve(newPicture()),

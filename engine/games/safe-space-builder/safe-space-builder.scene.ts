@@ -198,7 +198,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     moves = this.#lighting.tick(seconds) || moves;
     this.#room.show(this.#change, this.#hourNow(), this.#visiting, this.#bodies);
     if (moves) return 'moves';
-    // In a visit the light breathes.
+    // In Visit the brightness pulses.
     return this.#visiting.visiting > 0 && !this.reducedMotion ? 'drifts' : 'still';
   }
 

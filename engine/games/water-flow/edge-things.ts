@@ -1,13 +1,13 @@
 /** Boulders along the sides of a terrace, and ferns at its corners. */
 import type { Cell } from './sheet';
 
-/** The banks lie this far from the outer stones' centers, in cells. */
+/** Distance of the banks from the centers of the outer stones, in cells. */
 const AWAY = 0.74;
 
 /** Minimum distance of everything but moss from the spring, in cells. */
 const SPRING = 0.62;
 
-/** Middle of the wall below the last row's center, in cells. */
+/** Distance of the wall's middle from the center of the last row, in cells. */
 const WALL = 0.75;
 
 const BANKS: readonly Cell[] = ['bank-1', 'bank-2'];

@@ -1,9 +1,9 @@
-/** Where everything lies in the slot. Lengths in CSS px. */
+/** Places of the stones, the shelf and the brook in the slot. Lengths in CSS px. */
 import { clamp } from '../../stage/easing';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
 
-/** Where stones lie in the moss, as shares of the ground, for wide, usual and upright slots. */
+/** Places of the stones in the moss for wide, usual and upright slots, as shares of the ground, 0-1. */
 const IN_ROW = [
   [0.1, 0.56],
   [0.3, 0.42],
@@ -34,11 +34,11 @@ const WIDEST_IN_HAND = 560;
 const SHELF_LEAST = 46;
 const SHELF_MOST = 74;
 
-/** A shelf of one row is at least this wide; a narrower one has two. */
+/** Minimum width of a slot whose shelf has one row. Narrower slots have two rows. */
 const WIDE = 620;
 const ROW = 12;
 
-/** A stone that goes to the brook meets the water after this time, s. */
+/** Time from the start of a stone's way to the brook until it meets the water, s. */
 export const TO_WATER_SECONDS = 0.9;
 
 export interface Layout {
@@ -80,14 +80,14 @@ function mossIn(width: number, top: number, height: number): Place[] {
         : ([UPRIGHT, Math.min(width / 2.06, height * 0.335 * CELL_ASPECT)] as const);
   const usual = Math.min(most, WIDEST_IN_MOSS);
   return spots.map(([x, y]) => {
-    // What is nearer is larger.
+    // Nearer stones are larger.
     const cell = usual * (0.9 + 0.14 * y);
     const spread = Math.min(width, usual * (spots === UPRIGHT ? 2.4 : 5.2));
     return { x: width / 2 + (x - 0.5) * spread, y: top + y * height, width: cell };
   });
 }
 
-/** Where the stone in hand lies. @param isBelowShelf the shelf is seen above it */
+/** Returns the place of the stone in hand. @param isBelowShelf whether the shelf is visible above the stone */
 export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: boolean): Place {
   const top = isBelowShelf ? shelf.rows * shelf.side + 12 : 0;
   const free = brook.y + brook.height * 0.3 - top;
@@ -98,14 +98,14 @@ export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: bo
   };
 }
 
-/** Where the brook takes a stone. */
+/** Returns the place at which a stone enters the brook. */
 export const waterIn = ({ width, brook }: Layout): Place => ({
   x: width / 2,
   y: brook.y + brook.height * 0.6,
   width: Math.min(150, width * 0.34),
 });
 
-/** Place of a stone on the shelf. @param index from the left, row by row */
+/** Returns the place of a stone on the shelf. @param index from the left, row by row */
 export function shelfPlace({ shelf }: Layout, index: number): Place {
   const { columns, side, x, y } = shelf;
   return {

@@ -1,4 +1,4 @@
-/** Times of Worry Stones, and how contact becomes gloss. */
+/** Times of Worry Stones, and the computation of gloss from contact. */
 
 /** Contact after which a third of the stone is smooth, ms. */
 export const THIRD_MS = 30_000;
@@ -6,22 +6,22 @@ export const THIRD_MS = 30_000;
 /** Contact after which the whole stone shines, ms. */
 export const WHOLE_MS = 3 * THIRD_MS;
 
-/** A finished stone is looked at for this long, ms. */
+/** Time for which a finished stone stays in view, ms. */
 export const SHINE_MS = 3600;
 
-/** A stone is laid down, kept or let go in this time, ms. */
+/** Duration of laying down, keeping or releasing a stone, ms. */
 export const LAY_MS = 2600;
 
-/** A stone sinks in the stream in this time, ms. */
+/** Duration of a stone's sinking in the brook, ms. */
 export const SINK_MS = 4200;
 
 /** 'Ten quiet minutes with it', ms. */
 export const QUIET_MS = 10 * 60 * 1000;
 
-/** A completed session asks for the check-in after this long, ms. */
+/** Delay of the check-in after a completed session, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** A hand, or the stone by itself: Space that is held, and 'Rub it for me'. */
+/** `hand`: a pointer. `itself`: held Space, or 'Rub it for me'. */
 export type Rubber = 'hand' | 'itself';
 
 export interface Contact {

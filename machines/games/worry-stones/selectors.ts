@@ -1,4 +1,4 @@
-/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the screens, the mirror and the scene. Selectors for React return primitives. */
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
 import { isMossy, type ShelfStone } from './shelf';
@@ -35,7 +35,7 @@ export function selectPhase({ value }: WorryStonesSnapshot): Phase {
 
 /** Whether something rubs the stone. */
 export const selectIsRubbed = ({ context }: WorryStonesSnapshot): boolean => context.rubbers.length > 0;
-/** Whether the stone is rubbed by itself. */
+/** Whether held Space or 'Rub it for me' rubs the stone. */
 export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolean =>
   context.rubbers.includes('itself');
 /** Thirds of the stone that are smooth, 0-3. */
@@ -49,22 +49,22 @@ export const selectHasSat = ({ context }: WorryStonesSnapshot): boolean => conte
 export const selectOutcome = ({ context }: WorryStonesSnapshot): Outcome | null => context.outcome;
 export const selectMossy = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
   shelf.filter((stone) => isMossy(stone, now)).length;
-/** Whether a time can be chosen: it lies ahead. One selector for each. */
+/** Selectors, one per time: whether that time is still in the future, so that the person can choose it. */
 export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapshot) => boolean>> = {
   afternoon: ({ context }) => timeOf('afternoon', context.now) !== undefined,
   tomorrow: ({ context }) => timeOf('tomorrow', context.now) !== undefined,
   weekend: ({ context }) => timeOf('weekend', context.now) !== undefined,
 };
 
-/** When the stone that was put down last is asked about; undefined for one that was kept, and before. */
+/** Hour at which the game asks about the last placed stone; undefined for a kept stone, and before the first. */
 export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
   context.placed?.due;
 
-/** That time in words; empty for none. */
+/** {@link selectPlacedDue} in words; empty for none. */
 export const selectPlacedWords = ({ context: { placed, now } }: WorryStonesSnapshot): string =>
   placed?.due ? timeWords(placed.due, now) : '';
 
-/** What was given to the asked stone, and when: `a worry about money, on Monday`; empty for none. */
+/** Worry and day of the stone that the game asks about: `a worry about money, on Monday`; empty for none. */
 export const selectAskedWords = ({ context: { asked, now } }: WorryStonesSnapshot): string =>
   asked ? `${WORRY_WORDS[asked.kind]}, ${sinceWords(asked.since, now.day)}` : '';
 
@@ -128,7 +128,7 @@ function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
   }
 }
 
-/** What is worth saying aloud between two snapshots; undefined when nothing is. */
+/** Returns the announcement of the change between two snapshots; undefined for none. */
 export function announce(before: WorryStonesSnapshot, after: WorryStonesSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   if (is === 'question' && selectHasSat(after) && !selectHasSat(before))

@@ -1,7 +1,7 @@
 /**
- * Imports an exported file: validates it completely, then stores all of it or nothing. It first stores a plan, then the
- * data, and last the journal, in whose transaction the plan is deleted. An import interrupted by a closed page
- * continues at the next start; a failure is rolled back.
+ * Imports an exported file: validates the file completely, then stores all of it or nothing. The import first stores a
+ * plan, then the data, and last the journal. The journal's transaction also deletes the plan. If the page closes in
+ * between, the next start completes the import. After an error, the import rolls back.
  */
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
@@ -79,8 +79,8 @@ const replacedBy = ({ how, file, person }: Plan): string[] =>
 
 /**
  * Imports a file.
- * @returns `busy` when another tab is importing. Then nothing was changed
- * @throws the browser's error; nothing was changed then
+ * @returns `busy` when another tab is importing. The data is then unchanged
+ * @throws the browser's error. The data is then unchanged
  * @throws UnfinishedImport
  */
 export function importFile(parts: Parts, file: ExportFile, options: ImportOptions): Promise<'done' | 'busy'> {
@@ -125,7 +125,7 @@ export function finishImport(parts: Parts): Promise<unknown> {
   });
 }
 
-/** Another program may have written in its place. */
+/** Checks the shape of a stored plan, because another program may have written it. */
 const isPlan = (noted: Partial<Plan> | undefined): noted is Plan =>
   typeof noted?.file === 'object' && typeof noted.before === 'object' && typeof noted.person === 'string';
 
@@ -137,7 +137,10 @@ const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
       )
     : act();
 
-/** @param keepsAfter entries written after this time stay, for an import that continues after an interruption */
+/**
+ * @param keepsAfter Entries written after this time stay, ms since 1970 UTC. Set only when the import completes an
+ *   interrupted one.
+ */
 async function carryOut(
   { recorder, settings, dataOfGames }: Parts,
   plan: Plan,
@@ -159,7 +162,7 @@ async function carryOut(
   recorder.notify('written');
 }
 
-/** Restores the previous data. The journal was last, so it is unchanged. @returns false after a failure */
+/** Restores all previous data but the journal, which the import writes last. @returns false after a failure */
 async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }: Plan): Promise<boolean> {
   try {
     await dataOfGames.restore(Object.keys(file.games), before.games);

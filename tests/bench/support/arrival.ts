@@ -6,7 +6,7 @@ import { readNotes } from './probe';
 /** A connection of 9 Mbit/s with a latency of 60 ms. */
 const LINE = { latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 
-/** After this time without a larger paint, none is expected, ms. */
+/** Time without a larger paint after which the page counts as painted, ms. */
 const SETTLED_MS = 1000;
 
 export interface Arrival {
@@ -14,7 +14,7 @@ export interface Arrival {
   readonly firstPaint: number;
   /** Largest contentful paint, ms since the navigation. */
   readonly largestPaint: number;
-  /** Description of that element. */
+  /** Tag and text of the element with the largest contentful paint. */
   readonly largest: string;
   readonly layoutShift: number;
 }

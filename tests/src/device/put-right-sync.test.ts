@@ -133,7 +133,7 @@ describe('two devices and a copy', () => {
     const received = copy.received;
     expect(await together(copy, phone, tablet)).toMatchObject([{ mood: 'negative', rev: 1 }]);
     expect(copy.received).toBe(received);
-    // Only once.
+    // The new version reads the whole copy again only once.
     expect(await phone.notes.begin()).toEqual([cursor]);
   });
 

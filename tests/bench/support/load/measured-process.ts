@@ -29,9 +29,11 @@ export const BARE_HONO = here('bare-hono.mjs');
 export const PAGE = here('../../../../dist/client/index.html');
 
 /**
- * @param script Prints its address, `http://127.0.0.1:41234`, when it is ready.
- * @param env Its whole environment, except the path.
- * @throws when it ends before it has printed its address.
+ * Starts a server in a new process.
+ *
+ * @param script The server's code. A ready server prints its address: `http://127.0.0.1:41234`.
+ * @param env The process's whole environment, except the path.
+ * @throws when the process ends before the server has printed its address.
  */
 export async function startMeasured(script: string, env: Record<string, string>): Promise<MeasuredProcess> {
   const flags = ['--expose-gc', '--import', here('tell-cost.mjs')];
