@@ -112,7 +112,7 @@ describe('I need calm now', () => {
     await guest.leave();
   });
 
-  test('is an address, for the home screen: it begins after the disclaimer, and only once', async () => {
+  test('has an address for the home screen, which begins the exercise once, after the disclaimer', async () => {
     const guest = await arrive({ turnsClock: false, isUnseen: true });
     await guest.page.goto(CALM_NOW);
     await guest.dialog('Important Medical Disclaimer').waitFor();

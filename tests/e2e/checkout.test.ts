@@ -317,7 +317,7 @@ describe('no double payment', () => {
     await guest.leave();
   });
 
-  test('in a browser that paid before and lost its storage', async () => {
+  test('in a browser that has lost its storage after a payment', async () => {
     const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource.*409/ });
     await buyer.open();
     await buyer.pay();

@@ -228,7 +228,7 @@ describe('a device', () => {
     await guest.leave();
   });
 
-  test("with a draft shows the draft and can return to the saved space; a tab asks before it overwrites another tab's space", async () => {
+  test("with a draft shows it and can return to the saved space, and asks before it overwrites another tab's space", async () => {
     const guest = await arrive({ reducedMotion: true, storage: kept(element('tree', 30, 60)) });
     const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('tree').waitFor();

@@ -183,7 +183,7 @@ describe('ranges of sounds', () => {
     expect(answer.headers['content-range']).toBe('bytes */1000');
   });
 
-  test('of a file that has changed since are the whole file', async () => {
+  test('of a file that has changed since the first request return the whole file', async () => {
     const { headers } = await get(SOUND_PATH);
     expect(headers['accept-ranges']).toBe('bytes');
     expect((await get(SOUND_PATH, { Range: 'bytes=0-1', 'If-Range': String(headers.etag) })).status).toBe(

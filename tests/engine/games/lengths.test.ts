@@ -138,13 +138,13 @@ const ROWS: readonly Row[] = [
   ),
 ];
 
-test.each(ROWS)('$game, $length: lasts what it says', ({ says, measure, length }) => {
+test.each(ROWS)('$game, $length: lasts as long as its intro says', ({ says, measure, length }) => {
   expect(measure()).toBe(says);
   const least = /at least (\d+)/.exec(length);
   if (least) expect(says).toBeGreaterThanOrEqual(Number(least[1]) * 60_000);
 });
 
-test('each card keeps its promise: a length lies within its range', () => {
+test('each card names a range that contains at least one length of its game', () => {
   for (const { card } of ROWS) {
     const [from, to] = (card ?? '').split(/[- ]/).map(Number) as [number, number];
     const within = ROWS.filter(
@@ -154,7 +154,7 @@ test('each card keeps its promise: a length lies within its range', () => {
   }
 });
 
-test('the specified session is the first of each, and the default of a first visit', () => {
+test('the specified session is the first length of each game, and the default on a first visit', () => {
   expect(
     ROWS.filter(({ length }) => length === 'as specified').map(({ game, says }) => [game, duration(says)]),
   ).toContainEqual(['Box Breathing', '1 min 4 s']);

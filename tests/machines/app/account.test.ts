@@ -175,7 +175,7 @@ describe('while the journal changes', () => {
     expect(journal.inputs).toHaveLength(1);
   });
 
-  test('an ended session is told, once', () => {
+  test('the person learns once that the session ended', () => {
     const { user, happens, now, told } = settling();
     happens({ type: 'server.said', user: null }, { type: 'server.said', user: null });
     expect(user()).toBeNull();
@@ -195,7 +195,7 @@ describe('while the journal changes', () => {
     expect(goes.journal.inputs.at(-1)).toEqual({ person: 'rowan', act: 'remove' });
   });
 
-  test('a failure is told with what was to be done', async () => {
+  test('a failure is reported with the task that failed', async () => {
     const { journal, emitted, now } = settling();
     await journal.fail();
     expect(emitted).toEqual([{ type: 'journal.failed', task: { person: 'rowan', act: 'unlink' } }]);

@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(pauses).toBe(0);
     });
 
-    test('from very many networks slow the person down on new networks, and lock them out nowhere', async () => {
+    test('from very many networks delay the person on new networks, and lock them out of none', async () => {
       const { visitor, username } = await register(here.port);
       const device = visitor.cookie;
       await flood(username, '203.0.113', 200);

@@ -172,7 +172,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     if (status === 400) expect(answered.json()).toMatchObject({ serverDay: TODAY });
   });
 
-  test('a request with a cookie only gets the figures of the server’s UTC day', async () => {
+  test('a request without a local day gets the figures of the server’s UTC day', async () => {
     const journal = randomJournal(7);
     await receiveEntries(here.storage.database, person.id, journal);
     const plain = plainCounts(journal, TODAY);

@@ -47,7 +47,7 @@ async function isPremium({ buyer, transactionId }: Paid): Promise<boolean> {
   return verified;
 }
 
-test('a payment whose end the server missed is stored when PayPal tells of it', async () => {
+test('a payment whose completion the server missed is stored when PayPal reports it', async () => {
   const payment = await paid({ isSeen: false });
   expect(await tell('COMPLETED', payment.capture)).toBe(200);
   expect(await isPremium(payment)).toBe(true);
@@ -143,7 +143,7 @@ describe('a message', () => {
       expect(await shop.tell(shop.paypal.signed(body))).toBe(200);
   });
 
-  test('about an approved order takes no money: only its buyer does', async () => {
+  test('about an approved order captures no payment: only the buyer can', async () => {
     const buyer = await shop.buyer();
     const { id } = await buyer.ordered();
     shop.paypal.approve(id);
@@ -197,7 +197,7 @@ describe('a refund', () => {
     expect(await isPremium(payment)).toBe(true);
   });
 
-  test('before the server knew of the payment', async () => {
+  test('before the server knew of the payment leaves the buyer without premium', async () => {
     const payment = await paid({ isSeen: false });
     shop.paypal.decide(payment.capture, 'REFUNDED');
     expect(await tell('REFUNDED', payment.capture)).toBe(200);

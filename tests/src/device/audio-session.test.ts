@@ -3,7 +3,7 @@ import { chooseSound } from '../../../src/device/audio-session';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('chosen sound ignores the silent switch until the last of it is over', () => {
+test('chosen sounds ignore the silent switch until the last one ends', () => {
   const audioSession = { type: 'auto' };
   vi.stubGlobal('navigator', { audioSession });
   const [endFirst, endSecond] = [chooseSound(), chooseSound()];

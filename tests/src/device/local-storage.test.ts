@@ -57,7 +57,7 @@ describe('a value', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('of up to 4,000 characters is ours, a longer one is not', () => {
+  test('of up to 4,000 characters is read, and a longer one is ignored', () => {
     texts.set(key, 'x'.repeat(4000));
     expect(read(key)).toHaveLength(4000);
     texts.set(key, 'x'.repeat(4001));

@@ -45,7 +45,7 @@ describe('the words of a part of the body', () => {
     expect(wordsOf(instructions)).toBeGreaterThan(wordsOf(tense));
   });
 
-  test('are those of the part and of the half at hand', () => {
+  test('match the current part of the body and its tense or release phase', () => {
     const { begins, skips, now } = lying();
     begins();
     for (const { tense, release, instructions } of MUSCLE_GROUPS) {
@@ -84,7 +84,7 @@ test('a session is led from its start to its end, and rests only in the last pha
   expect(now().hasTag('session')).toBe(false);
 });
 
-test('two rounds and a longer rest are chosen, and the second round is the second', () => {
+test('the person can choose two rounds and a longer rest, and the rounds are numbered in order', () => {
   const { begins, skips, now } = lying('twoRounds', 'longerRest');
   expect([selectHasTwoRounds(now()), selectHasLongerRest(now())]).toEqual([true, true]);
   const plain = lying();

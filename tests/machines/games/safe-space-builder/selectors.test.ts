@@ -36,7 +36,7 @@ const add = (kind: (typeof KINDS)[number], at = 1_700_000_000_000): SafeSpaceEve
   at,
 });
 
-test('a space can be read: its name, its place, its light and how many things are in it', () => {
+test('the selectors return the space, its name, place and lighting, and the number of things', () => {
   const game = startGame();
   expect(selectSpace(now(game))).toEqual(EMPTY_SPACE);
   does(
@@ -52,7 +52,7 @@ test('a space can be read: its name, its place, its light and how many things ar
 });
 
 describe('undo and redo', () => {
-  test('are offered while there is something before and after', () => {
+  test('are available only while there is a change to undo or redo', () => {
     const game = startGame();
     const offered = () => [selectCanUndo(now(game)), selectCanRedo(now(game))];
     expect(offered()).toEqual([false, false]);
@@ -71,7 +71,7 @@ describe('undo and redo', () => {
     expect(spaceOf(game).elements).toHaveLength(1);
   });
 
-  test('take every change back, the first one last', () => {
+  test('undo all changes, from the last to the first', () => {
     const game = startGame();
     does(game, addTree, add('lamp'), { type: 'background.chosen', background: 'cabin' });
     does(game, UNDO);
@@ -84,7 +84,7 @@ describe('undo and redo', () => {
 });
 
 describe('going back to the saved space', () => {
-  test('is possible only when there is one, and something has changed since', () => {
+  test('is possible only when a saved space exists and has changed since', () => {
     const game = startGame();
     does(game, addTree);
     const unsaved = now(game);
@@ -100,7 +100,7 @@ describe('going back to the saved space', () => {
 });
 
 describe('a save', () => {
-  test('is under way until it is done, and then one builds on', () => {
+  test('is under way until it is done, and building continues after it', () => {
     const game = startGame();
     does(game, addTree);
     takeEmitted(game);
@@ -116,7 +116,7 @@ describe('a save', () => {
 });
 
 describe('a thing', () => {
-  test('that is moved nowhere changes nothing, and one that is moved moves alone', () => {
+  test('that is placed where it was changes nothing, and a moved one leaves the others in place', () => {
     const game = startGame();
     does(game, addTree, add('lamp'));
     const [tree, lamp] = spaceOf(game).elements;
@@ -135,7 +135,7 @@ describe('a thing', () => {
     expect(spaceOf(game).elements[1]).toBe(lamp);
   });
 
-  test('that is removed goes alone, is heard, and an unknown one changes nothing', () => {
+  test('is removed alone and with a sound, and an unknown id removes nothing', () => {
     const game = startGame();
     does(game, addTree, add('lamp'));
     takeEmitted(game);
@@ -147,7 +147,7 @@ describe('a thing', () => {
     expect(takeEmitted(game)).toContain('taken');
   });
 
-  test('that comes in the same millisecond has an id of its own', () => {
+  test('that is added in the same millisecond as another has its own id', () => {
     const game = startGame();
     does(game, addTree, addTree, addTree);
     expect(new Set(spaceOf(game).elements.map(({ id }) => id)).size).toBe(3);
@@ -155,7 +155,7 @@ describe('a thing', () => {
     expect(Math.min(...times)).toBe(1_700_000_000_000);
   });
 
-  test('finds room while there are fewer than the most, and more are kept but not drawn', () => {
+  test('can be added below the maximum, and further ones in a stored space are not drawn', () => {
     const game = startGame();
     for (let count = 0; count < MOST_ELEMENTS; count++) {
       expect(selectHasRoom(now(game))).toBe(true);
@@ -168,14 +168,14 @@ describe('a thing', () => {
   });
 });
 
-describe('what is said aloud', () => {
+describe('the announcement', () => {
   function saidOf(game: Game, ...events: readonly SafeSpaceEvent[]): string | undefined {
     const before = now(game);
     does(game, ...events);
     return announce(before, now(game));
   }
 
-  test('is what is added, selected, let go of, removed and brought back', () => {
+  test('names a thing that the person adds, selects, removes or restores', () => {
     const game = startGame();
     expect(saidOf(game, addTree)).toMatch(/^Tree, /);
     const { id } = lastOf(game);
@@ -186,13 +186,13 @@ describe('what is said aloud', () => {
     expect(saidOf(game, UNDO)).toMatch(/^Tree, /);
   });
 
-  test('is how many go at once', () => {
+  test('counts things that are removed at once', () => {
     const game = startGame();
     does(game, addTree, ...SAVE, add('lamp'), add('candle'));
     expect(saidOf(game, { type: 'space.reverted' })).toBe('2 things removed.');
   });
 
-  test('is nothing when nothing changes, or when one leaves', () => {
+  test('is absent when nothing changes, and when the person leaves', () => {
     const game = startGame();
     expect(announce(now(game), now(game))).toBeUndefined();
     does(game, addTree);
@@ -202,7 +202,7 @@ describe('what is said aloud', () => {
 });
 
 describe('in a visit', () => {
-  test('what is touched answers for a while, and each answer tells its kind', () => {
+  test('a touched thing answers for a limited time, until the visit ends', () => {
     const game = startGame();
     does(game, addTree, ...SAVE, { type: 'visit.began' });
     expect(selectAnswers(now(game))).toEqual([]);

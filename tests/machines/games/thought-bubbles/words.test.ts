@@ -42,8 +42,8 @@ test('the bubbles of a round are its thought, three answers from gentle to a ste
   ]);
 });
 
-describe('what is read from a game', () => {
-  test('is its round, its thought, its time and its points', () => {
+describe('the selectors of a game', () => {
+  test('return its round, its thought, the time left and the points', () => {
     const game = startGame();
     expect([selectRound, selectScore, selectSession].map((select) => select(now(game)))).toEqual([1, 0, 1]);
     expect(selectThought(now(game))).toBe(contextOf(game).thought);
@@ -55,7 +55,7 @@ describe('what is read from a game', () => {
     expect(selectTransformed(now(game))).toEqual([{ thought: contextOf(game).thought, answer: 1 }]);
   });
 
-  test('is whether the thought was touched, the field filled and the drift held', () => {
+  test('return whether the thought was touched, the field filled and the drift held', () => {
     const game = startGame();
     expect([selectIsTouched, selectIsFilled, selectIsHeld].map((select) => select(now(game)))).toEqual([
       false,
@@ -70,7 +70,7 @@ describe('what is read from a game', () => {
     expect(selectIsHeld(now(game))).toBe(true);
   });
 
-  test('is the answer on its way, from the tap until its light is on', () => {
+  test('return the chosen answer from the tap until its light is on', () => {
     const game = startGame();
     expect(selectChosen(now(game))).toBeUndefined();
     does(game, choose(2));
@@ -86,8 +86,8 @@ describe('what is read from a game', () => {
   });
 });
 
-describe('what is said aloud', () => {
-  test('is the round with its thought when it begins, and nothing of an intro', () => {
+describe('the announcement', () => {
+  test('names the round and its thought when the round begins, and is absent for an intro', () => {
     const game = openGame();
     const before = now(game);
     expect(announce(before, before)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('what is said aloud', () => {
     expect(announce(playing, now(game))).toBeUndefined();
   });
 
-  test('is the end once, and counts one thought as one', () => {
+  test('reports the end once, with the singular for one thought', () => {
     const game = startGame();
     does(game, ...WRITES);
     const before = now(game);

@@ -52,7 +52,7 @@ describe('a stone whose time has come', () => {
     expect(phaseOf(game)).toBe('choosing');
   });
 
-  test('that waits again is not the one that the same session ends with', () => {
+  test('that waits again does not count as placed when the session ends with another stone', () => {
     const game = startGame([DUE]);
     does(game, { type: 'later.asked' }, { type: 'until.chosen', until: 'tomorrow' });
     expect(contextOf(game).placed?.id).toBe(DUE.id);
@@ -85,7 +85,7 @@ describe('a stone whose time has come', () => {
     expect(contextOf(other).shelf).toEqual([LATER]);
   });
 
-  test('that another tab has let go asks no more', () => {
+  test('asks no more after another tab has let go of it', () => {
     const game = startGame([DUE, LATER]);
     does(game, { type: 'shelf.told', shelf: [LATER] });
     expect(phaseOf(game)).toBe('choosing');

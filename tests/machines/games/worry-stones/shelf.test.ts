@@ -102,7 +102,7 @@ describe('two tabs with one shelf', () => {
   const [one, other] = SHELF as [Shelf[number], Shelf[number]];
   const more = shelfStone(9);
 
-  test('keep what the other has put down', () => {
+  test('keep a stone that the other tab has placed', () => {
     expect(applied(SHELF, [...SHELF, shelfStone(8)], [...SHELF, more])).toEqual([
       ...SHELF,
       more,
@@ -110,7 +110,7 @@ describe('two tabs with one shelf', () => {
     ]);
   });
 
-  test('let go what either has let go', () => {
+  test('let go of a stone that either tab has let go of', () => {
     expect(applied(SHELF, [one], [...SHELF, more])).toEqual([one, more]);
     expect(applied(SHELF, [one], [other])).toEqual([]);
   });

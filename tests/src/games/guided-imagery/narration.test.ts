@@ -191,7 +191,7 @@ describe('a pause', () => {
     },
   );
 
-  test('in the last moment of a scene keeps that moment, and then the next is read', async () => {
+  test('1 ms before the end of a scene holds that scene, and Resume begins the next one', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(SCENE_MS - 1000);
