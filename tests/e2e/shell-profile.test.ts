@@ -53,6 +53,7 @@ describe.each([
       'Notifications',
       'Sound',
       'Appearance',
+      'Games',
       'Privacy',
     ]);
 
