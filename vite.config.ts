@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
                 // Modules that four entries share, apart by whether they may import Pixi.
                 {
                   name: 'page',
-                  test: /\/(?:src|machines|domain|engine\/paint)\/|\/node_modules\/(?!@?pixi)/,
+                  test: /\/(?:src|machines|domain|engine\/(?:paint|audio))\/|\/node_modules\/(?!@?pixi)/,
                   minShareCount: 4,
                 },
                 { name: 'engine', minShareCount: 4 },
