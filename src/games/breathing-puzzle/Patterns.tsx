@@ -71,12 +71,13 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
       hint: `${cycles} breaths`,
     };
   });
+  // During a session the bubble and its pace need the space.
+  if (!isOpen) return null;
   return (
     <>
       <HowLong
         lengths={lengths}
         chosen={minutes}
-        closed={isOpen ? undefined : 'Reset to change'}
         onChoose={(chosen) => actor.send({ type: 'length.chosen', minutes: chosen })}
       />
       <ChosenLength range={game.duration} words={`${duration(ms)} with your choices`} />
