@@ -16,7 +16,7 @@ const VISITS = soak(200, 4);
  * Worry Stones is visited in the soak only: in one of nine runs, on a busy machine, it left five nodes a visit. The cause
  * is not found yet.
  */
-const GAMES = BUILT_GAMES.filter(({ slug }) => soak(true, slug !== 'worry-stones'));
+const GAMES = BUILT_GAMES.filter(({ slug }) => soak(1, 0) === 1 || slug !== 'worry-stones');
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
