@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Of the product, as package.json says; `vite.config.ts` puts it here. */
+  /** Version of the product from package.json, inserted by `vite.config.ts`. */
   readonly VERSION: string;
 }

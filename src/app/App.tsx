@@ -31,7 +31,7 @@ const GUARDED = [
   ['/stats', Stats],
 ] as const;
 
-/** Catalog entries with an address but no game: the paths of the unbuilt games. */
+/** Catalog entries that have an address but no built game. */
 const COMING = [...CATALOGUE, ...FURTHER_CATALOGUE].filter(
   ({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path),
 );
@@ -94,7 +94,7 @@ const Pages = () => (
   </Routes>
 );
 
-/** Handles any navigation to checkout within this document: checkout is a separate document. */
+/** Loads checkout as a separate document when the router reaches its address. */
 function ToCheckout() {
   useEffect(() => enterCheckout({ replace: true }), []);
   return null;

@@ -15,7 +15,7 @@ const byFullLoad: Navigator = {
 
 export default function CheckoutApp() {
   useEffect(() => {
-    // Restored from the back/forward cache: reload, to get the payment's current state.
+    // Reloads a page that the back/forward cache restored, to get the payment's current state.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };

@@ -52,7 +52,7 @@ export function Header() {
 
 interface SessionHeaderProps {
   onLeave: () => void;
-  /** Receives the lane for toasts. */
+  /** Ref of the lane for toasts. */
   lane: Ref<HTMLDivElement>;
 }
 

@@ -21,7 +21,7 @@ const Offline = loadedLater(() => import('../offline/Offline'));
 /** Delay before tooltips, toasts, the check-in and, at a first visit, the service worker load, ms. */
 const IDLE_MS = 1500;
 
-/** Whether a service worker delivered the page: then a new version may wait, and must be checked first. */
+/** Whether a service worker delivered the page. A new version may then wait, and must be checked first. */
 const isKept = Boolean(navigator.serviceWorker?.controller);
 
 export function Layout() {
@@ -61,7 +61,7 @@ function Page() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // Before the paint, so that the page first appears at its top.
+  // A layout effect scrolls before the paint, so the page first appears at its top.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -82,7 +82,7 @@ function Page() {
   );
 }
 
-/** Loads parts that the first screen does not need. A message before that loads the toasts at once. */
+/** Loads parts that the first screen does not need. An earlier message loads the toasts at once. */
 function Later({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);

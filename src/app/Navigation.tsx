@@ -24,7 +24,8 @@ const PLACES: readonly Place[] = [
 /** The bar at the bottom, at every window size. */
 export function Navigation() {
   const isFollowed = useAccess(selectIsAuthenticated);
-  // The checkout document has no account. The stored user is enough for a link, whose target checks again.
+  // The checkout document runs no account. The stored user is enough for a link, because the linked page checks
+  // again.
   const isAuthenticated = isFollowed || (isCheckoutDocument && keptUser.value !== null);
   return (
     <nav className={styles.nav} aria-label="Main">

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 import styles from './waiting.module.css';
 
 /**
- * The previous page stays this long while the next one loads, ms: most pages are ready by then, and the response to a
- * press stays prompt.
+ * Time that the previous page stays while the next one loads, ms. Most pages load within it, and a press still gets
+ * a prompt response.
  */
 const PATIENCE_MS = 80;
 
-/** Whether a page has been rendered, which stays during a load. */
+/** Whether a page has been rendered. That page stays while the next one loads. */
 let isSomethingSeen = false;
 
 /** Rendered beside a page: records that a page has been shown. */
@@ -20,10 +20,10 @@ export function PageSeen() {
   return null;
 }
 
-/** Two rows at the widest window. */
+/** Placeholder cards: two rows in the widest window. */
 const CARDS = Array.from({ length: 10 }, (_, index) => index);
 
-/** The page being loaded, by its history entry, and the end of the previous page's stay. */
+/** The history key of the loading page, and the end of {@link PATIENCE_MS}. */
 let patience: { readonly key: string; readonly over: Promise<void> } | undefined;
 
 function patienceFor(key: string): Promise<void> {
@@ -34,7 +34,7 @@ function patienceFor(key: string): Promise<void> {
 
 /**
  * Placeholder of a page. React keeps it for at least 300 ms once it is shown. A page that loads within {@link
- * PATIENCE_MS} replaces the previous one without it.
+ * PATIENCE_MS} replaces the previous one without a placeholder.
  */
 export function Waiting() {
   const { key } = useLocation();

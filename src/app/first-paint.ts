@@ -10,9 +10,9 @@ import { parseFields, SETTINGS_KEY, themeFrom } from '../device/stored-fields';
 import { keptPremium, keptUser } from '../device/stored-values';
 import { resolveTheme, showTheme } from '../services/theme';
 
-// Safari has both from 16.4 on, the oldest version for which the build makes its scripts (`vite.config.ts`). Chrome and Edge
-// have them from 110 on, Firefox from 115 on. All of these know WebGL 2; where a person or a device turns it off, as in
-// Safari's Lockdown Mode, words and sounds still work.
+// Safari has both features from 16.4 on, the oldest version for which the build makes its scripts
+// (`vite.config.ts`). Chrome and Edge have them from 110 on, Firefox from 115 on. All of these know WebGL 2; where a
+// person or a device turns it off, as in Safari's Lockdown Mode, words and sounds still work.
 if ('CompressionStream' in window && 'toReversed' in Array.prototype)
   document.documentElement.dataset.supported = '';
 showTheme(resolveTheme(themeFrom(parseFields(read(SETTINGS_KEY)))));

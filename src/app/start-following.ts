@@ -4,7 +4,10 @@ import { startAccount } from '../services/follow-account';
 import { followPendingCheckIn } from '../services/pending-check-in';
 import type { Services } from '../services/services';
 
-/** @returns a function that stops it */
+/**
+ * Starts this work.
+ * @returns a function that stops it
+ */
 export function startFollowing(services: Services): () => void {
   if (keptImport.value) {
     Promise.all([import('../device/import/import-file'), import('../play/data-of-games')])

@@ -12,8 +12,8 @@ import { bringTogether } from './together';
 
 /**
  * Answers a call as the server would. With sync the server answers, once it has the new entries of this device. The
- * device answers in two cases only: there is no connection, or the server refuses the device's day. The second answer
- * is marked (`isDayRefused`).
+ * device answers in two cases only: there is no connection, or the server refuses the device's day. In the second
+ * case the answer is marked (`isDayRefused`).
  *
  * @throws RequestError for every other refusal; the errors of IndexedDB
  */
@@ -42,7 +42,7 @@ async function askCopy(
     if (outcome === 'later') throw new Error('The copy of the journal lacks what is new on this device');
     return response;
   } catch (error) {
-    // `fetch` throws it when there is no response.
+    // `fetch` throws a TypeError when there is no response.
     if (error instanceof TypeError) return 'no connection';
     if (error instanceof RequestError && refusesDay(error)) return 'day refused';
     throw error;
@@ -60,7 +60,7 @@ function refusesDay({ status, body }: RequestError): boolean {
   }
 }
 
-/** The pending read. The three simultaneous calls share it. */
+/** The pending read, which the three simultaneous calls share. */
 let awaited: { person: string; days: Promise<readonly DayTally[]> } | undefined;
 
 function readDays(recorder: Recorder, person: string): Promise<readonly DayTally[]> {

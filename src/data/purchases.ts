@@ -68,7 +68,7 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
 }
 
 /**
- * Asks whether a purchase was paid. Only a readable, successful answer counts as paid.
+ * Asks the server whether a purchase was paid. Only a readable, successful answer counts as paid.
  * @param giveUp Voids an unpaid purchase: nothing can be charged for it later, so the person may pay again.
  * @throws TypeError when there is no answer
  */

@@ -1,13 +1,16 @@
 /** Sets the type of Safari's audio session, so that an iPad's silent switch does not mute a meditation. */
 
-/** As in Safari; not yet in TypeScript's DOM types. */
+/** Safari's audio session, which TypeScript's DOM types lack. */
 interface WithAudioSession {
   readonly audioSession?: { type: 'auto' | 'playback' };
 }
 
 let chosen = 0;
 
-/** Makes the following sound audible in spite of the silent switch. @returns a function that ends this */
+/**
+ * Makes sound audible in spite of the silent switch.
+ * @returns a function that ends this effect
+ */
 export function chooseSound(): () => void {
   const { audioSession } = navigator as WithAudioSession;
   if (!audioSession) return () => undefined;
@@ -18,7 +21,7 @@ export function chooseSound(): () => void {
     if (isOver) return;
     isOver = true;
     chosen -= 1;
-    // Sounds of cards and chimes follow the silent switch.
+    // With 'auto', cards and chimes obey the silent switch.
     if (chosen === 0) audioSession.type = 'auto';
   };
 }

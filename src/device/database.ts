@@ -13,7 +13,7 @@ export interface DatabaseOptions<TSchema extends DBSchema> {
   /** Upgrades from an older version, or from none. Stores may exist already. */
   readonly upgrade: (
     database: IDBPDatabase<TSchema>,
-    /** 0 for a new database. */
+    /** Old version; 0 for a new database. */
     from: number,
     /** The upgrade's transaction: all or nothing. */
     transaction: IDBPTransaction<TSchema, StoreNames<TSchema>[], 'versionchange'>,
@@ -35,7 +35,10 @@ export class Database<TSchema extends DBSchema> {
     this.#options = options;
   }
 
-  /** Opens it before the first use. @throws errors of IndexedDB */
+  /**
+   * Opens the database before its first use.
+   * @throws errors of IndexedDB
+   */
   async open(): Promise<void> {
     await this.#opened();
   }
@@ -75,7 +78,7 @@ export class Database<TSchema extends DBSchema> {
     const { name, version, stores, upgrade } = this.#options;
     const database = await openDB<TSchema>(name, version, {
       upgrade: (opened, from, _to, transaction) => upgrade(opened, from, transaction),
-      // Another tab deletes it or upgrades it to a newer version: this connection would block that.
+      // Another tab wants to delete or upgrade the database. An open connection would block it.
       blocking: (_current, _blocked, event) => {
         this.#opened.reset();
         (event.target as IDBDatabase).close();
@@ -89,7 +92,10 @@ export class Database<TSchema extends DBSchema> {
   }
 }
 
-/** @throws errors of IndexedDB */
+/**
+ * Deletes a database.
+ * @throws errors of IndexedDB
+ */
 export const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(name);

@@ -12,7 +12,10 @@ function downloadBlob(fileName: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
 }
 
-/** @param type MIME type, such as `text/calendar` */
+/**
+ * Saves a text as a file.
+ * @param type MIME type, such as `text/calendar`
+ */
 export const download = (fileName: string, type: string, text: string): void =>
   downloadBlob(fileName, new Blob([text], { type }));
 
@@ -31,7 +34,10 @@ export async function savePicture(picture: HTMLCanvasElement, fileName: string):
   return true;
 }
 
-/** @returns whether the share sheet was opened */
+/**
+ * Opens the share sheet.
+ * @returns whether it was opened
+ */
 async function share(file: File): Promise<boolean> {
   const shared = { files: [file] };
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(shared)) return false;

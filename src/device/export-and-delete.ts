@@ -11,7 +11,7 @@ import { keptTransactionId } from './purchase';
 import { SettingsStore } from './settings';
 import { keptSignOut } from './stored-values';
 
-/** Our localStorage keys without our prefix. */
+/** Our localStorage keys that lack the common prefix. */
 const FIRST_KEYS = ['isPremium', 'lastCheckInTime'];
 
 /** Database of earlier versions, which counted free tries in it. */

@@ -81,7 +81,10 @@ export function writeExport({ journal, ...file }: ExportFile): string {
   return `{\n${lines(head)},\n${entries}${lines(rest)}\n}\n`;
 }
 
-/** @throws UnreadableFile */
+/**
+ * Parses and validates an exported file.
+ * @throws UnreadableFile
+ */
 export function readExport(text: string): ExportFile {
   if (text.length > LARGEST_FILE) throw new UnreadableFile('large');
   let value: unknown;
@@ -140,7 +143,7 @@ function check(value: object): ExportFile {
   };
 }
 
-/** Whether it has an entry of an unknown kind, probably from a later version. */
+/** Returns whether the journal has an entry of an unknown kind, probably from a later version. */
 function hasUnknownKind({ journal }: { readonly journal?: unknown }): boolean {
   const kinds = Array.isArray(journal) ? journal.map((entry: { kind?: unknown } | null) => entry?.kind) : [];
   return kinds.some((kind) => typeof kind === 'string' && !['mood', 'play', 'music'].includes(kind));

@@ -1,4 +1,6 @@
-/** What the person chose on the intros, kept per game. Each game checks its own choices when it reads them. */
+/**
+ * Choices that the person made on the intros, kept per game. Each game checks its own choices when it reads them.
+ */
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import type { ImportMode } from './game-data';
 import { Kept } from './kept';
@@ -7,7 +9,7 @@ import { isFields, parseFields } from './stored-fields';
 /** Values by the names of the choices. */
 export type KeptChoices = Readonly<Record<string, string | number | boolean>>;
 
-/** Parses choices, which may be anything; undefined without valid ones. */
+/** Parses unknown data as choices. Returns undefined without valid ones. */
 export function choicesFrom(value: unknown): KeptChoices | undefined {
   if (!isFields(value)) return undefined;
   const valid = Object.entries(value).filter(([, one]) =>

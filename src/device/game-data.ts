@@ -4,21 +4,19 @@
  */
 export interface GameData {
   /**
-   * Returns all of it as JSON values; undefined when there is none.
-   * @throws the browser's error when it cannot be read
+   * Returns all data of the game as JSON values; undefined for none.
+   * @throws the browser's error when the data cannot be read
    */
   readonly read: () => Promise<unknown>;
   /**
-   * Deletes it, in every tab. A tab with the open game continues with its current state.
+   * Deletes the data in every tab. A tab with the open game continues with its current state.
    * @throws the browser's error
    */
   readonly wipe: () => Promise<void>;
   /**
    * Parses an imported value of the game's slug.
-   *
-   * @returns a function that stores it, all or nothing, and that is idempotent. Undefined for an invalid value; nothing
-   *   was
-   *   stored then.
+   * @returns an idempotent function that stores all of the value or nothing; undefined for an invalid value, which
+   * changes nothing
    */
   readonly take: (data: unknown) => ((how: ImportMode) => Promise<void>) | undefined;
 }
@@ -31,16 +29,20 @@ export type ImportMode = 'merge' | 'replace';
 
 /** Stored data of all games; `src/play/data-of-games.ts` implements it. */
 export interface DataOfGames {
-  /** By slug. @throws the browser's error when something cannot be read */
+  /**
+   * Returns the data by slug.
+   * @throws the browser's error when a part cannot be read
+   */
   readonly read: () => Promise<Record<string, unknown>>;
-  /** @throws the browser's error */
+  /**
+   * Deletes the data of all games.
+   * @throws the browser's error
+   */
   readonly wipe: () => Promise<void>;
   /**
    * Validates the games' part of an import.
-   *
-   * @returns a function that stores it, game by game; `unknown` for a game that this version does not know or that
-   *   stores
-   *   nothing; `damaged` for an invalid value
+   * @returns a function that stores the part, game by game; `unknown` for a game that this version does not know or
+   * that stores nothing; `damaged` for an invalid value
    */
   readonly take: (
     data: Readonly<Record<string, unknown>>,

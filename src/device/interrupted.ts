@@ -24,7 +24,7 @@ export interface Interrupted {
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
-/** Whether it is a play as this app makes them. */
+/** Returns whether a value is a valid play. */
 function isPlay(value: unknown): value is PlayEntry {
   if (!isFields(value)) return false;
   const { id, kind, person, game, day, hour, at, level, completedAt, score } = value;
@@ -34,7 +34,7 @@ function isPlay(value: unknown): value is PlayEntry {
   return kind === 'play' && isNamed && isDated && isPlain;
 }
 
-/** Parses a session, which may be anything; undefined for an invalid one. */
+/** Parses unknown data as an interrupted session; undefined for an invalid one. */
 export function interruptedFrom(value: unknown): Interrupted | undefined {
   if (!isFields(value)) return undefined;
   const { version, address, leftAt, play, state } = value as Fields & Partial<Interrupted>;
@@ -68,7 +68,10 @@ const BY_SLUG = new Map(
 export const interruptedOf = (slug: GameSlug): Kept<Interrupted | null> =>
   BY_SLUG.get(slug) as Kept<Interrupted | null>;
 
-/** Whether it can still go on. @param now ms since 1970 UTC; a clock that was set back counts as no time */
+/**
+ * Returns whether a session can still go on.
+ * @param now ms since 1970 UTC; a clock that was set back counts as no time
+ */
 export const isFresh = ({ leftAt }: Interrupted, now: number): boolean => now - leftAt <= KEPT_MS;
 
 /** All interrupted sessions by slug; undefined without any. */

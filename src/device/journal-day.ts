@@ -19,7 +19,7 @@ export interface DayRecord {
   readonly person: string;
   /** The person's local day, such as `2026-11-20`. */
   readonly day: string;
-  /** Values that are no entries may be among them: other programs can write to the database. */
+  /** Entries. Foreign values may be among them, because other programs can write to the database. */
   readonly entries: readonly unknown[];
   /** The day's removals. Earlier versions of the app keep the field as it is. */
   readonly removed?: readonly unknown[];
@@ -29,7 +29,7 @@ export interface DayRecord {
   readonly refused?: readonly string[];
 }
 
-/** Returns a list for a field of a record, which may hold anything. */
+/** Returns an unvalidated field of a record as a list; empty for any other value. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const emptyDay = (person: string, day: string): DayRecord => ({ person, day, entries: [] });

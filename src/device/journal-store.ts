@@ -33,7 +33,7 @@ type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
 const daysOf = (person: string): IDBKeyRange => IDBKeyRange.bound([person, ''], [person, '\uffff']);
 
-/** A foreign record counts as missing: everything is then sent again. */
+/** Returns a valid record. A foreign record counts as missing, so that all entries are sent again. */
 function copyIn(record: CopyRecord | undefined): CopyRecord | undefined {
   const { days, cursor }: { readonly days?: unknown; readonly cursor?: unknown } = record ?? {};
   const isOurs =

@@ -182,7 +182,10 @@ function* inOrder<Entry extends JournalEntry>(
   return all.sort((one, other) => one.at - other.at);
 }
 
-/** Returns the owner of an entry's stored version. Entries move between guest and account. Undefined without one. */
+/**
+ * Returns the owner of an entry's stored version, which may have moved between guest and account; undefined for
+ * none.
+ */
 async function ownerOf(
   tables: Tables,
   { id, person, day }: Pick<JournalEntry, 'id' | 'person' | 'day'>,

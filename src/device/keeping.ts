@@ -7,7 +7,10 @@ import { read, write } from './local-storage';
  */
 const KEY = 'stillgrove.keeping';
 
-/** Asks the browser, once per device, after the first mood: before that there is no data to keep. */
+/**
+ * Asks the browser for persistent storage, once per device and after the first mood. Before that there is no data to
+ * keep.
+ */
 export async function askToKeep(): Promise<void> {
   if (read(KEY) !== null) return;
   write(KEY, 'asked');
@@ -15,7 +18,7 @@ export async function askToKeep(): Promise<void> {
 }
 
 async function promises(): Promise<boolean> {
-  // WebKitGTK has none, and Safari before 15.2.
+  // WebKitGTK has no `persist`, nor has Safari before 15.2.
   if (!navigator.storage?.persist) return false;
   try {
     return await navigator.storage.persist();
@@ -25,7 +28,7 @@ async function promises(): Promise<boolean> {
   }
 }
 
-/** Whether to tell the person of a refusal; true only once. */
+/** Returns whether to tell the person of a refusal; true only once. */
 export function tellOfRefusal(): boolean {
   if (read(KEY) !== 'refused') return false;
   write(KEY, 'told');

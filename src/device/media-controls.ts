@@ -14,7 +14,7 @@ export interface Led {
 }
 
 export class MediaControls {
-  /** The last one is active; when it ends, the previous one becomes active again. */
+  /** All open sessions. The last one is active. When it ends, the previous one becomes active again. */
   readonly #all: { readonly led: Led; isPlaying: boolean }[] = [];
   /** Browsers show controls only for a media element, so a silent one plays. */
   #anchor: HTMLAudioElement | undefined;
@@ -79,7 +79,7 @@ export class MediaControls {
       anchor.addEventListener('playing', () => this.#anchor === anchor && this.#resume());
       this.#anchor = anchor;
     }
-    // Without a gesture the browser refuses, and then it shows no controls either.
+    // The browser refuses playback without a gesture, and then shows no controls either.
     if (this.#anchor.paused) this.#anchor.play().catch(() => undefined);
   }
 

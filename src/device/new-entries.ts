@@ -30,7 +30,7 @@ export const newMusic = (music: Pick<MusicEntry, 'seconds'>): MusicEntry => ({
   ...music,
 });
 
-/** The completed version of a play. */
+/** Returns the completed version of a play. */
 export const completed = (play: PlayEntry, score: number | undefined): PlayEntry => ({
   ...play,
   completedAt: Date.now(),

@@ -10,7 +10,7 @@ export interface PendingPayment {
   readonly transactionId: string;
 }
 
-/** Whether a value may be a provider's ID. */
+/** Returns whether a value may be a provider's ID. */
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
 /** Transaction ID of the purchase made or restored on this device; null for none. */

@@ -34,7 +34,7 @@ export class ScreenAwake {
     try {
       const lock = await navigator.wakeLock.request('screen');
       if (!this.#isWanted) {
-        // Released while the request was pending.
+        // `release` was called while the request was pending.
         await lock.release();
         return;
       }
@@ -46,11 +46,11 @@ export class ScreenAwake {
         if (this.#isWanted && document.visibilityState === 'visible') this.#waitForTouch(true);
       });
     } catch {
-      // Refused: low battery, or no gesture yet.
+      // The request was refused: low battery, or no gesture yet.
       if (this.#isWanted) this.#waitForTouch(true);
     } finally {
       this.#isAsking = false;
-      // Requested again while the last request was pending.
+      // `keep` was called again while the last request was pending.
       if (this.#isWanted && !this.#lock && document.visibilityState === 'visible') this.#waitForTouch(true);
     }
   };

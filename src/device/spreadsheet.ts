@@ -29,7 +29,10 @@ export function cellOf(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** @param entries oldest first */
+/**
+ * Formats a journal as a spreadsheet.
+ * @param entries oldest first
+ */
 export function spreadsheetOf(entries: readonly JournalEntry[]): string {
   const rows = entries.map((entry) => {
     const row = rowOf(entry);

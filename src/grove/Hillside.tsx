@@ -15,7 +15,7 @@ import { describeGrove } from './words';
 const SHARPEST = 2;
 
 interface Size {
-  /** CSS px. */
+  /** Size, CSS px. */
   readonly width: number;
   readonly height: number;
 }
@@ -56,7 +56,9 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
   );
 }
 
-/** The plan of a journal, when it is computed; the same object while a new entry changes nothing. */
+/**
+ * Returns the plan of a journal once it is computed. The object stays the same while a new entry changes nothing.
+ */
 function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
   const [plan, setPlan] = useState<Plan>();
   useEffect(
@@ -69,7 +71,7 @@ function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
   return plan;
 }
 
-/** Size of an element, once it is known. */
+/** Returns the size of an element; undefined until it is known. */
 function useSize(element: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
@@ -87,12 +89,15 @@ function useSize(element: { readonly current: HTMLElement | null }): Size | unde
   return size;
 }
 
-/** @throws {Error} when the browser has no memory for another canvas */
+/**
+ * Creates a canvas and its context.
+ * @throws {Error} when the browser has no memory for another canvas
+ */
 function makePen({ width, height }: Size, scale: number): Pen {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  // Its pixels are read, so a CPU canvas is faster.
+  // A CPU canvas is faster here, because its pixels are read.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('This browser has no room for a picture of the grove');
   pen.scale(scale, scale);
@@ -101,8 +106,7 @@ function makePen({ width, height }: Size, scale: number): Pen {
 
 /**
  * Runs steps in several tasks. A failure is logged, and the old picture stays.
- *
- * @returns a function that cancels it
+ * @returns a function that cancels the steps
  */
 function takeInTurns<Result>(steps: Generator<void, Result>, onReady: (result: Result) => void): () => void {
   const stopping = new AbortController();

@@ -21,7 +21,7 @@ export class Land {
     this.height = height;
   }
 
-  /** Where the path crosses the crest, below the light. */
+  /** Point where the path crosses the crest, below the light. */
   get summit(): number {
     return this.width * 0.615;
   }
@@ -32,7 +32,7 @@ export class Land {
     return this.height * (0.545 - 0.125 * dome + 0.006 * Math.sin((x / this.width) * 17));
   }
 
-  /** Ground height at `near` (0 crest, 1 foot) and `x`, on its fold or on a given one. */
+  /** Returns the height of the ground at `near` (0 crest, 1 foot) and `x`, on its fold or on a given one. */
   ground(x: number, near: number, fold = foldOf(near)): number {
     const top = this.crest(x);
     const wave =
@@ -44,13 +44,13 @@ export class Land {
     return top + (this.height * 1.04 - top) * near ** 1.28 + swell;
   }
 
-  /** Center of the path, and half its width. */
+  /** Returns the center of the path, and half its width. */
   path(near: number): { readonly x: number; readonly half: number } {
     const swing = Math.sin(near * 6.4) * (0.03 + 0.13 * near) - 0.17 * near * near;
     return { x: this.summit + this.width * swing, half: this.width * (0.006 + 0.036 * near ** 1.25) };
   }
 
-  /** Height of a tree at this place. */
+  /** Returns the height of a tree at this place. */
   #tall(near: number): number {
     return Math.min(this.height, this.width * 0.82) * (0.1 + 0.185 * near ** 1.2);
   }
@@ -58,7 +58,7 @@ export class Land {
   /** Keeps the foot of trees and stones inside the picture where the ground is outside it. */
   readonly #within = (y: number): number => Math.min(y, this.height * 0.985);
 
-  /** Place of a tree, beside the path. */
+  /** Returns the place of a tree, beside the path. */
   tree(across: number, part: number): Spot {
     // At the lower edge a tree's foot would be outside the picture.
     const near = part * 0.93;
@@ -70,7 +70,7 @@ export class Land {
     return { x, y: this.#within(this.ground(x, near)), tall, near };
   }
 
-  /** Place of a stone, on the path. */
+  /** Returns the place of a stone, on the path. */
   stone(across: number, part: number): Spot {
     const near = 0.015 + part * 0.95;
     const { x: middle, half } = this.path(near);

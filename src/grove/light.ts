@@ -1,9 +1,9 @@
-/** Lighting of the hill: the hours of the day, and the moon by night. */
+/** Lighting of the hill at each hour of the day, and the moon by night. */
 import { mixInks } from '../../engine/paint/color';
 import type { Theme } from '../services/theme';
 
 export interface Light {
-  /** From the zenith to the horizon. */
+  /** Colors from the zenith to the horizon. */
   readonly sky: readonly [string, string, string, string];
   readonly orb: string;
   readonly glow: string;
@@ -16,7 +16,7 @@ export interface Light {
   readonly tinted: number;
   /** Color of the dots on lit sides. */
   readonly lit: string;
-  /** 0-1. */
+  /** Opacity of the stars, 0-1. */
   readonly stars: number;
 }
 
@@ -68,7 +68,10 @@ const NIGHT: Light = {
   stars: 1,
 };
 
-/** @param hour the person's local hour, 0-23 */
+/**
+ * Returns the lighting of an hour.
+ * @param hour the person's local hour, 0-23
+ */
 export function lightAt(hour: number, theme: Theme): Light {
   if (theme === 'night') return NIGHT;
   if (hour >= 4 && hour < 9) return MORNING;
@@ -85,13 +88,13 @@ export const mix = (one: string, other: string, part: number): string =>
     )
     .join('')}`;
 
-/** A color with this opacity, 0-1. */
+/** Returns a color with this opacity, 0-1. */
 export const clear = (color: string, opacity: number): string =>
   color +
   Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0');
 
-/** A color in this light, with `far` (0-1) of the haze. */
+/** Returns a color in this light, with `far` (0-1) of the haze. */
 export const inLight = (light: Light, ink: string, far = 0): string =>
   mix(mix(ink, light.tint, light.tinted), light.haze, far);

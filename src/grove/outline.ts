@@ -1,7 +1,7 @@
 /** Outlines through points. */
 import type { Point } from './press';
 
-/** A closed polygon through the points. */
+/** Returns a closed polygon through the points. */
 export function outline(points: readonly Point[]): Path2D {
   const path = new Path2D();
   for (const [x, y] of points) path.lineTo(x, y);
@@ -9,7 +9,7 @@ export function outline(points: readonly Point[]): Path2D {
   return path;
 }
 
-/** A smooth curve through the points (Catmull-Rom), closed on request. */
+/** Returns a smooth curve through the points (Catmull-Rom), closed on request. */
 export function smooth(points: readonly Point[], isClosed = true): Path2D {
   const path = new Path2D();
   const count = points.length;

@@ -9,7 +9,7 @@ import { birch, pine, type Subject, stone, willow } from './trees';
 
 const TREES = { positive: birch, neutral: pine, negative: willow } as const;
 export interface Sheet {
-  /** CSS px. */
+  /** Size, CSS px. */
   readonly width: number;
   readonly height: number;
   readonly light: Light;
@@ -17,7 +17,10 @@ export interface Sheet {
   readonly makePen: () => Pen;
 }
 
-/** Paints; every step takes a few ms. @returns the context of the finished picture */
+/**
+ * Paints the grove. Every step takes a few ms.
+ * @returns the context of the finished picture
+ */
 export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet): Generator<void, Pen> {
   const land = new Land(width, height);
   const press = new Press(makePen, light);

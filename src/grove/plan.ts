@@ -24,14 +24,14 @@ interface Standing {
   readonly day: string;
   /** Horizontal position on the permitted ground: 0 left, 1 right. */
   readonly across: number;
-  /** 0 at the crest of the hill, 1 at its foot. */
+  /** Distance from the crest: 0 at the crest of the hill, 1 at its foot. */
   readonly near: number;
   /** Seed of its shape. */
   readonly seed: number;
 }
 
 export interface Tree extends Standing {
-  /** Most frequent mood of the day: decides the kind of tree. */
+  /** Most frequent mood of the day. It decides the kind of tree. */
   readonly mood: Mood;
 }
 
@@ -40,7 +40,7 @@ type Stone = Standing;
 /** A year that is no longer on the hill. */
 export interface Ridge {
   readonly year: number;
-  /** First year included: only the farthest ridge has several. */
+  /** First year of the ridge. Only the farthest ridge has several years. */
   readonly since: number;
   readonly trees: number;
   readonly stones: number;
@@ -61,7 +61,7 @@ interface Grown {
   readonly id: string;
   readonly at: number;
   readonly day: string;
-  /** Only for a tree. */
+  /** Mood of a tree; undefined for a stone. */
   readonly mood?: Mood;
 }
 
@@ -98,7 +98,7 @@ export function* planGrove(entries: readonly JournalEntry[]): Generator<void, Pl
   return { trees, stones, ridges: yield* ridgesOf(all.slice(MOST_DRAWN)) };
 }
 
-/** All trees and stones. */
+/** Returns all trees and stones. */
 function* grownOf(entries: readonly JournalEntry[]): Generator<void, Grown[]> {
   const days = new Map<string, MoodEntry[]>();
   const grown: Grown[] = [];
@@ -146,8 +146,8 @@ function* ridgesOf(gone: readonly Grown[]): Generator<void, Ridge[]> {
 const fraction = (value: number): number => value - Math.floor(value);
 
 /**
- * Low-discrepancy places for days (the R2 sequence of Martin Roberts, 2018, whose numbers are powers of the plastic
- * ratio): any run of days is spread without gaps and clusters.
+ * Returns the place of a day's tree, from a low-discrepancy sequence (R2 by Martin Roberts, 2018, with powers of the
+ * plastic ratio). It spreads any run of days without gaps and clusters.
  */
 function treePlace(day: string): { across: number; near: number } {
   const number = dayNumber(day);
@@ -157,7 +157,10 @@ function treePlace(day: string): { across: number; near: number } {
   };
 }
 
-/** Along the path: stones of one day are close together, and days are spread by the golden ratio. */
+/**
+ * Returns the place of a stone along the path. Stones of one day are close together, and days are spread by the
+ * golden ratio.
+ */
 function stonePlace(day: string, seed: number): { across: number; near: number } {
   const next = sequence(seed);
   return {
@@ -166,7 +169,7 @@ function stonePlace(day: string, seed: number): { across: number; near: number }
   };
 }
 
-/** FNV-1a hash (Fowler, Noll and Vo): the same id gives the same number everywhere. */
+/** Returns the FNV-1a hash (Fowler, Noll and Vo) of an id. It is the same on every device. */
 function seedOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);

@@ -77,7 +77,7 @@ export class Press {
     this.#tone.fill(path);
   }
 
-  /** Lays a transparent color over the picture; the dots stay. */
+  /** Draws a transparent color over the picture and leaves the dots. */
   veil(path: Path2D, color: string, opacity: number): void {
     this.color.fillStyle = clear(color, opacity);
     this.color.fill(path);
@@ -92,7 +92,7 @@ export class Press {
     return gradient;
   }
 
-  /** A gradient of colors between two points, evenly spaced by default. */
+  /** Creates a gradient of colors between two points, evenly spaced by default. */
   blend(from: Point, to: Point, colors: readonly string[], stops?: readonly number[]): CanvasGradient {
     const gradient = this.color.createLinearGradient(...from, ...to);
     colors.forEach((color, index) => {
@@ -101,7 +101,7 @@ export class Press {
     return gradient;
   }
 
-  /** A radial glow that fades out `reach` px away. */
+  /** Draws a radial glow that fades out `reach` px away. */
   glow([x, y]: Point, reach: number, color: string, opacity: number): void {
     const gradient = this.color.createRadialGradient(x, y, 0, x, y, reach);
     for (const [stop, part] of [
@@ -116,7 +116,7 @@ export class Press {
     this.color.fillRect(x - reach, y - reach, reach * 2, reach * 2);
   }
 
-  /** A bank of mist over the whole width, densest at `y`: it removes color and dots. */
+  /** Draws mist over the whole width, densest at `y`. It removes color and dots. */
   mist(y: number, above: number, below: number, opacity: number, width: number): void {
     for (const [pen, color] of [
       [this.color, this.#light.haze],

@@ -11,7 +11,7 @@ import type { Point, Press } from './press';
 /** Number of segments of a line across the picture. */
 const STEPS = 48;
 
-/** The area below a line across the picture. */
+/** Returns the area below a line across the picture. */
 function below(land: Land, line: (x: number) => number): Path2D {
   const points: Point[] = [[-4, land.height + 4]];
   for (let step = 0; step <= STEPS; step++) {
@@ -61,7 +61,7 @@ export function sky(press: Press, land: Land, light: Light): void {
   }
 }
 
-/** Three flat bars, the middle one the longest. */
+/** Draws three flat bars, the middle one the longest. */
 function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   const bar = Math.max(3, long * 0.075);
   const path = new Path2D();
@@ -75,7 +75,7 @@ function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   press.veil(path, mix(light.sky[2], light.orb, 0.55), 0.58);
 }
 
-/** Two mountain ranges behind every hill; one per step. */
+/** Draws two mountain ranges behind every hill, one per step. */
 export function* mountains(press: Press, land: Land, light: Light): Generator<void> {
   const { width, height } = land;
   for (const [base, swell, from, far] of [
@@ -107,7 +107,7 @@ export function* mountains(press: Press, land: Land, light: Light): Generator<vo
   }
 }
 
-/** Ridges of past years, newest in front: a wooded crest, higher with more trees. */
+/** Draws the ridges of past years, newest in front. A ridge with more trees is higher. */
 export function* ridges(press: Press, land: Land, light: Light, years: readonly Ridge[]): Generator<void> {
   const { width, height } = land;
   for (const [index, { year, canopy }] of [...years.entries()].toReversed()) {
@@ -131,7 +131,7 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
     const part = width / RIDGE_PARTS;
     const size = height * (0.03 - 0.011 * behind);
     canopy.forEach((trees, place) => {
-      // Limited number of drawn trees: more trees make the forest taller.
+      // The number of drawn trees is limited. More trees make the forest taller.
       const shown = Math.min(3, trees);
       const grown = Math.min(1.5, 0.7 + Math.sqrt(trees) * 0.16);
       for (let tree = 0; tree < shown; tree++) {
@@ -161,7 +161,7 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
   }
 }
 
-/** One fold of the hill, with the path over it. */
+/** Draws one fold of the hill, with the path over it. */
 export function fold(press: Press, land: Land, light: Light, index: number): void {
   const { width, height } = land;
   const from = FOLDS[index] ?? 0;
@@ -205,7 +205,7 @@ export function fold(press: Press, land: Land, light: Light, index: number): voi
   );
 }
 
-/** Dark grass and ferns along the lower edge. */
+/** Draws dark grass and ferns along the lower edge. */
 export function foreground(press: Press, land: Land, light: Light): void {
   const { width, height } = land;
   const next = sequence(23);

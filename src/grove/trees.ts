@@ -21,13 +21,13 @@ export interface Subject {
 
 const between = (next: () => number, low: number, high: number): number => low + (high - low) * next();
 
-/** Points on the lit and on the far side of a form of this size around a point. */
+/** Returns the points on the lit and on the far side of a form of this size around a point. */
 const across = ({ side }: Subject, [x, y]: Point, wide: number, high: number) => ({
   from: [x + side * wide, y - high] as const,
   to: [x - side * wide, y + high] as const,
 });
 
-/** A heap of leaves: soft lobes around an ellipse. */
+/** Draws leaves as soft lobes around an ellipse. */
 function heap(next: () => number, x: number, y: number, wide: number, high: number, lobes = 9): Path2D {
   const points: Point[] = [];
   for (let lobe = 0; lobe < lobes; lobe++) {
@@ -40,14 +40,14 @@ function heap(next: () => number, x: number, y: number, wide: number, high: numb
   return smooth(points);
 }
 
-/** Its shadow on the ground, away from the light. */
+/** Draws the shadow on the ground, away from the light. */
 function shadow(press: Press, { x, y, tall, side, far, light }: Subject, wide: number): void {
   const path = new Path2D();
   path.ellipse(x - side * wide * 0.7, y + tall * 0.005, wide * 1.25, tall * 0.032, 0, 0, Math.PI * 2);
   press.veil(path, inLight(light, '#17363a', far * 0.8), 0.2);
 }
 
-/** Mostly good days: white trunks and a light crown. */
+/** Draws the tree of mostly good days: a birch with a light crown. */
 export function birch(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.17);
@@ -105,7 +105,7 @@ export function birch(press: Press, subject: Subject): void {
   }
 }
 
-/** Mostly neutral days: a fir with drooping tiers. */
+/** Draws the tree of mostly neutral days: a fir with drooping tiers. */
 export function pine(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.15);
@@ -143,7 +143,7 @@ export function pine(press: Press, subject: Subject): void {
   });
 }
 
-/** Days that were mostly not great: a willow with boughs down to the ground. */
+/** Draws the tree of days that were mostly not great: a willow with boughs down to the ground. */
 export function willow(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.24);
@@ -167,7 +167,7 @@ export function willow(press: Press, subject: Subject): void {
     inLight(light, '#57493f', far),
     { from: [x + side * half * 2, y], to: [x - side * half * 2, y], depth: 0.8, shine: 0.2 },
   );
-  // Boughs from back to front: each a rounded shoulder with hanging strands.
+  // Boughs from back to front. Each is a rounded shoulder with hanging strands.
   for (const [dx, top, wide, least, most, dark] of [
     [0.02, 0.84, 0.3, 0.2, 0.34, 0.62],
     [-0.2, 0.72, 0.13, 0.1, 0.26, 0.38],
@@ -193,7 +193,7 @@ export function willow(press: Press, subject: Subject): void {
   }
 }
 
-/** A bough: round on top, with strands below that end between two heights above its foot. */
+/** Draws a bough, round on top. Its strands end between two heights above the foot of the tree. */
 function strands(
   next: () => number,
   bough: { middle: number; crown: number; reach: number; foot: number; least: number; most: number },
@@ -241,7 +241,7 @@ function strands(
   return path;
 }
 
-/** One completed session: a pebble on the path. */
+/** Draws the pebble of one completed session. */
 export function stone(press: Press, subject: Subject): void {
   const { x, y, tall: wide, far, side, light, next } = subject;
   const high = wide * between(next, 0.5, 0.64);

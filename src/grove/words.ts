@@ -16,7 +16,7 @@ const number = (count: number): string => NUMBERS.format(count);
 const counted = (count: number, one: string, several: string): string =>
   `${number(count)} ${count === 1 ? one : several}`;
 
-/** `Your grove: a hillside with 2 trees, one for each day you checked in: …` */
+/** Describes the grove: `Your grove: a hillside with 2 trees, one for each day you checked in: …`. */
 export function describeGrove({ trees, stones, ridges }: Plan): string {
   if (trees.length + stones.length === 0)
     return 'Your grove: a bare hillside, with a path that leads up to the light.';

@@ -47,9 +47,9 @@ function useVisitsToHome(): void {
 }
 
 /**
- * Reports once per loss of the network that everything still works. Only if a worker controls the page, and after a
- * session instead of during it.
- * @returns a function that stops it
+ * Reports once per loss of the network that everything still works. It reports only while a worker controls the
+ * page, and after a session instead of during it.
+ * @returns a function that stops this
  */
 function sayWhenOffline({ session, toasts }: Pick<Services, 'session' | 'toasts'>): () => void {
   let isOwed = !navigator.onLine;

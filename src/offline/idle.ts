@@ -1,12 +1,12 @@
-/** Whether this tab may be reloaded at any time without loss or interruption. */
+/** Checks whether this tab may be reloaded without loss or interruption. */
 import type { Services } from '../services/services';
 
 /** Services that can make a tab busy. */
 export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
 
 /**
- * True without a session, due check-in, message, unwritten entry or opening dialog, and without a dialog or form in the
- * page. The page itself is searched, so that new dialogs and forms are covered automatically.
+ * Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. It searches
+ * the page for dialogs and forms, so that new ones are covered.
  */
 function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
   return (

@@ -2,7 +2,7 @@
 export interface ListedFile {
   /** Address from the root: `/static/mountain-1a2b3c4d.webp`. */
   readonly url: string;
-  /** Changes with the content; null when the address does. */
+  /** Revision, which changes with the content; null when the address has a hash. */
   readonly revision: string | null;
   /** Required hash of the response, as in HTML's `integrity`. */
   readonly integrity?: string;

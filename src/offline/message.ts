@@ -5,9 +5,9 @@ export type OpenedPart = GameSlug | 'analytics';
 
 /** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** The part was opened: cache all of its files. */
+  /** Part that has opened: the worker caches all of its files. */
   | { readonly type: 'part.opened'; readonly part: OpenedPart }
-  /** To a waiting worker: Home is visited, so its version may start if no tab is busy. */
+  /** Message to a waiting worker: the person visits Home, so the worker's version may start if no tab is busy. */
   | { readonly type: 'version.welcome' };
 
 /** Question of a waiting worker to every tab. The reply, on the attached port, is whether the tab is idle. */

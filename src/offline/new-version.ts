@@ -6,13 +6,16 @@
 import { type Busy, watchIdle } from './idle';
 import type { WorkerMessage, WorkerQuestion } from './message';
 
-/** A tab that was just closed may still exist when Home opens: number of proposals, and their delays (ms). */
+/**
+ * Number of proposals, and their delays (ms). Several are needed, because a tab that was just closed may still exist
+ * when Home opens.
+ */
 const OFFERS = 4;
 const OFFER_MS = 1000;
 
 /**
  * Reports to the worker whether this tab is busy, and reloads the page when a new version has started.
- * @returns a function that stops it
+ * @returns a function that stops this
  */
 export function followVersions(busy: Busy): () => void {
   const { serviceWorker } = navigator;
@@ -46,8 +49,9 @@ export function followVersions(busy: Busy): () => void {
 }
 
 /**
- * Home is visited: proposes an update to a waiting version.
- * @param isLoaded whether the page was loaded for this visit, in which case the browser has checked for a new version
+ * Proposes an update to a waiting version when the person visits Home.
+ * @param isLoaded whether the page was loaded for this visit, in which case the browser has checked for a new
+ * version
  * @returns a function that ends the visit
  */
 export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {

@@ -12,7 +12,7 @@ export function registerWorker(): void {
       .register('/service-worker.js')
       .catch((error: unknown) => console.warn('Stillgrove will not work offline', error));
   };
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });

@@ -8,7 +8,7 @@ import styles from './diagnostics.module.css';
 
 const isTrue = (query: string): boolean => matchMedia(query).matches;
 
-/** Version, device, settings and last errors: no journal, no text, no ids. */
+/** Returns version, device, settings and last errors, without journal, texts and ids. */
 export function diagnosticsOf({ settings, theme }: Pick<Services, 'settings' | 'theme'>): string {
   return JSON.stringify(
     {

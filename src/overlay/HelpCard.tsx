@@ -31,7 +31,7 @@ const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   { label: emergency.label, say: emergency.say, ways: [way(emergency, emergency.say)] },
 ];
 
-/** Help lines. It needs no network. */
+/** A card with the help lines. It needs no network. */
 export default function HelpCard() {
   const { dialogs } = useServices();
   return (

@@ -16,12 +16,12 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './restore.module.css';
 
-/** Longer than any ID, and the server's limit. */
+/** Longest ID that the form accepts. It exceeds every ID, and is the server's limit. */
 const LONGEST_ID = 200;
 
 /**
  * Sends the typed ID to the server. The ID is stored nowhere.
- * @param found receives the canonical ID of a verified purchase before anyone else
+ * @param found called with the canonical ID of a verified purchase, before the actor learns of the result
  */
 const verify = (typed: () => string, found: (transactionId: string) => void) =>
   fromPromise(async () => {
@@ -36,7 +36,7 @@ const verify = (typed: () => string, found: (transactionId: string) => void) =>
     }
   });
 
-/** All providers' IDs have capitals and no blanks, however the person typed them. */
+/** Returns an ID as the providers write it: in capitals and without blanks. */
 const canonical = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
 
 /** Restores a purchase by its transaction ID. Closing clears the text. */
@@ -145,7 +145,7 @@ function Form({ actor, field }: FormProps) {
 function Restored() {
   const { dialogs } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element is gone.
+  // The focused element has disappeared.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './menu.module.css';
 interface SettingsMenuProps {
   /** The menu's button; it must accept a ref and props. */
   trigger: ReactNode;
-  /** Whether the menu was opened by keyboard: then its first item gets the focus. */
+  /** Whether the menu was opened by keyboard. Its first item then gets the focus. */
   byKeyboard: boolean;
 }
 

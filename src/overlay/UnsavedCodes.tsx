@@ -16,7 +16,7 @@ export default function UnsavedCodes() {
   const [password, setPassword] = useState<string>();
   const renewal = useMutation({
     mutationFn: () => renewRecoveryCodes(password),
-    // The server asks for it from the account's second day on.
+    // From the account's second day on, the server also asks for the password.
     onError: (error) => {
       if (isRefused(error)) setPassword((typed) => typed ?? '');
     },
@@ -30,7 +30,7 @@ export default function UnsavedCodes() {
     dialogs.close();
   };
 
-  // Only its own button closes the dialog then, because the codes are shown once.
+  // While the codes are shown, only the dialog's button closes it, because they are shown once.
   if (renewal.data) {
     return (
       <Dialog title="Your new recovery codes">

@@ -9,7 +9,7 @@ import { useAccess, useServices } from '../services/context';
 import { GameCard } from '../ui/GameCard';
 import styles from './ready-to-play.module.css';
 
-/** Number of games to offer. */
+/** Number of games that the list offers. */
 const OFFERED = 2;
 
 /** Offers games that this person can play now, preferring the category of the unbuilt game. */
@@ -40,7 +40,7 @@ export function ReadyToPlay({ instead }: { instead: Game }) {
   );
 }
 
-/** Shown for every unbuilt game, to everyone and before any price. */
+/** Notice on the page of every unbuilt game, above any price. */
 export const StillBeingMade = () => (
   <p className={styles.note}>
     This one is still being made. It will appear here when it is ready, at no extra cost to premium.

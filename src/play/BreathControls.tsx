@@ -1,4 +1,4 @@
-/** One button to start, pause and resume, and one to start over. */
+/** The buttons of a breathing session: one starts, pauses and resumes it, the other starts over. */
 import { useSelector } from '@xstate/react';
 import { Pause, RotateCcw, Wind } from 'lucide-react';
 import { selectNext, selectStage } from '../../machines/breath-session';

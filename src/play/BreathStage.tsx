@@ -16,7 +16,7 @@ import { Figure } from '../ui/Figure';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './breath.module.css';
 
-/** The part of a game's actor that it reads. */
+/** The part of a game's actor that the stage reads. */
 export interface BreathActor extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): BreathSnapshot;
 }
@@ -55,7 +55,7 @@ export function BreathStage({ scene, actor, said, children }: BreathStageProps) 
   );
 }
 
-/** Number of the current cycle, and of all cycles. */
+/** The number of the current cycle, and of all cycles. */
 export function Cycle({ actor, of }: { actor: BreathActor; of: number }) {
   const cycle = useSelector(actor, (snapshot) => selectCycle(snapshot, of));
   return (

@@ -49,9 +49,8 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
 }
 
 /**
- * Fades the sound out over the last 30 s of a session, and back after it.
- *
- * @param isEnded whether the session has ended by itself: its ambience does not return with the sound
+ * Fades the sound out over the last 30 s of a session, and back in after the session.
+ * @param isEnded whether the session has ended by itself, in which case its ambience does not return with the sound
  */
 export function useSoundFade(isFading: boolean, isEnded: () => boolean): void {
   const { sound, ambience } = useServices();
@@ -92,7 +91,7 @@ export function EndAfter({ actor }: { actor: EndAfterActor }) {
   );
 }
 
-/** Fades the light: a layer over the session that lets touches through, with one announcement. */
+/** Fades the light with a layer over the session that lets touches through, and announces the end once. */
 export function Dusk({ isFalling }: { isFalling: boolean }) {
   return (
     <>

@@ -77,8 +77,8 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
 }
 
 /**
- * 'Free', or 'Premium' for visitors who are neither premium nor signed in; a game may say instead that it is free to try
- * while it is.
+ * 'Free', or 'Premium' for visitors who are neither premium nor signed in. A game may replace 'Premium' during free
+ * tries.
  */
 function AccessBadge({ game, trialBadge }: { game: Game; trialBadge: string | undefined }) {
   const isPremium = useAccess(selectIsPremium);
@@ -93,7 +93,7 @@ function AccessBadge({ game, trialBadge }: { game: Game; trialBadge: string | un
 const premiumNotice = (hasTries: boolean): string =>
   `This exercise is part of premium. You can ${hasTries ? 'use a free try, or ' : ''}unlock all games once, for good.`;
 
-/** Shown only to visitors who are neither premium nor signed in, and only where premium is needed. */
+/** A notice for visitors who are neither premium nor signed in, where premium is needed. */
 export function PremiumNotice({
   game,
   noticeOf = premiumNotice,
@@ -113,7 +113,7 @@ const trialLine = (left: number): string =>
     ? `You have ${left} free game(s) remaining`
     : "You've used all your free games. Upgrade to premium for unlimited access.";
 
-/** Number of free tries, for starts that cost one; nothing with premium. */
+/** The number of free tries, for starts that cost one; nothing with premium. */
 export function TrialLine({
   game,
   lineOf = trialLine,

@@ -111,7 +111,7 @@ export function GamePage({ definition, address }: GamePageProps) {
     return () => checkIn.send({ type: 'session.ended' });
   }, [checkIn, hasSession]);
   const goOn = useCallback(() => {
-    // Read again: another tab may have taken it up.
+    // The offer is read again, because another tab may have resumed it.
     const now = offerOf(definition, address);
     interruptedOf(definition.slug).remove();
     if (!now) return;
@@ -129,7 +129,8 @@ export function GamePage({ definition, address }: GamePageProps) {
     if (selectHasSession(before) && !selectIsFinished(before))
       toasts.show({ title: 'Stopped. That still counts.', description: 'Come back whenever you like.' });
   }, [actor, toasts]);
-  // Another page ends the session as Back does. A layout effect ends before the listeners to the machine do.
+  // Another page ends the session as Back does. A layout effect ends it before the listeners to the machine are
+  // removed.
   useLayoutEffect(() => leave, [leave]);
   useEffect(() => {
     // A hidden page may never come back.
@@ -224,8 +225,8 @@ function useClockInHiddenTab(isWaiting: boolean): void {
 }
 
 /**
- * Starts at once at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, after the disclaimer. Only the first time:
- * a later return to this history entry shows the page normally.
+ * Starts at once at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, after the disclaimer. It does so
+ * only once: a later return to this history entry shows the page normally.
  */
 function useStartAtOnce(begin: () => void): void {
   const afterCheckIn = useAfterCheckIn();
@@ -245,7 +246,7 @@ function useStartAtOnce(begin: () => void): void {
   }, [isAsked, pathname, navigate, begin, afterCheckIn]);
 }
 
-/** A seed for a new game: the only source of randomness. */
+/** Returns a seed for a new game. It is the only source of randomness. */
 function newSeed(): number {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
   return seed as number;

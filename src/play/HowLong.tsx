@@ -1,4 +1,4 @@
-/** 'How long': the one control of a led exercise's length. Every length says exactly how long it lasts. */
+/** The control of a guided exercise's length. Each choice gives its exact duration. */
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { ChoiceTile } from '../ui/ChoiceTile';
@@ -9,16 +9,16 @@ interface Length<TValue extends number> {
   readonly value: TValue;
   /** Exact duration: '3 min 12 s'. */
   readonly words: string;
-  /** What fills it: '12 breaths'. */
+  /** Number of its parts: '12 breaths'. */
   readonly hint: string;
 }
 
 interface HowLongProps<TValue extends number> {
   lengths: readonly Length<TValue>[];
-  /** Null when other choices make another length. */
+  /** The chosen length; null when other choices lead to another length. */
   chosen: TValue | null;
   onChoose: (value: TValue) => void;
-  /** Why it cannot change now. */
+  /** Reason why the length cannot change now. */
   closed?: string | undefined;
 }
 

@@ -5,7 +5,10 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { useLeaveGuard } from '../ui/use-leave-guard';
 
-/** @param props.hasWords whether leaving now would lose words of the person */
+/**
+ * Asks before typed words are lost.
+ * @param props.hasWords whether leaving now would lose words of the person
+ */
 export function TypedWords({ hasWords }: { hasWords: boolean }) {
   const { session } = useServices();
   const [leave, setLeave] = useState<() => void>();

@@ -6,7 +6,7 @@ import { useRunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 import { NEXT } from './use-session-focus';
 
-/** After a completed exercise: the same again, at once. */
+/** The button after a completed exercise that plays the same again at once. */
 export function KeepGoing({ className }: { className?: string | undefined }) {
   const { keepGoing } = useRunningGame();
   if (!keepGoing) return null;
@@ -18,7 +18,7 @@ export function KeepGoing({ className }: { className?: string | undefined }) {
   );
 }
 
-/** On an intro: a session that was interrupted. */
+/** The button on an intro that resumes an interrupted session. */
 export function GoOn({ className }: { className?: string | undefined }) {
   const { sound } = useServices();
   const { goOn } = useRunningGame();

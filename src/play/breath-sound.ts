@@ -12,7 +12,10 @@ const SOUNDS: Readonly<Record<Phase, BreathPhase>> = {
   exhaleHold: 'rest',
 };
 
-/** Plays each phase for its length. @returns a function that stops it */
+/**
+ * Plays each phase for its length.
+ * @returns a function that stops the sound
+ */
 export function soundBreath(
   actor: BreathActor,
   { sound, clock }: Pick<Services, 'sound' | 'clock'>,

@@ -3,7 +3,7 @@ import type { DataOfGames, GameData, ImportMode } from '../device/game-data';
 
 const FILES = import.meta.glob<GameData>('../games/*/*.data.ts', { import: 'default' });
 
-/** By slug. */
+/** Loaders by slug. */
 const LOADERS = new Map(
   Object.entries(FILES).map(([file, load]) => [file.split('/').at(-2) as string, load]),
 );

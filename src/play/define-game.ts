@@ -24,8 +24,8 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   /** Label of the start button while a start is possible. */
   readonly startLabel: string;
   /**
-   * Shown to visitors who are neither premium nor signed in, where premium is needed; the house's sentences unless said.
-   *
+   * Notice for visitors who are neither premium nor signed in, where premium is needed. Default: the common
+   * sentences.
    * @param hasTries whether a free try is left
    */
   readonly premiumNotice?: (hasTries: boolean) => string;
@@ -41,7 +41,7 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly Below?: ComponentType<PartProps<TMachine>>;
 }
 
-/** What a machine takes up with its event `game.resumed`. */
+/** State that a machine receives with its event `game.resumed`. */
 type KeptOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
   ? // biome-ignore lint/suspicious/noExplicitAny: code that runs every game does not know what each keeps
     any
@@ -52,28 +52,27 @@ type KeptOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
     : never;
 
 /**
- * What the device keeps of a session that is interrupted, so that it can go on for a day. The machine takes it up with
- * `game.resumed`. Words that a person typed are never kept.
+ * State that the device keeps of an interrupted session, so that the session can go on for a day. The machine
+ * receives it with `game.resumed`. It never contains words that a person typed.
  */
 export interface Keeps<TMachine extends AnyStateMachine> {
-  /** Version of the format. A session of another one does not go on. */
+  /** Version of the format. A session of another version cannot be resumed. */
   readonly version: number;
   /**
-   * The part of a snapshot that is kept, as JSON; undefined when nothing is under way.
-   *
+   * Returns the part of a snapshot to keep, as JSON; undefined when nothing is under way.
    * @param now clock time, ms
    */
   readonly of: (snapshot: SnapshotFrom<TMachine>, now: number) => KeptOf<TMachine> | undefined;
-  /** Checks kept JSON; undefined when it cannot be a session. */
+  /** Parses kept JSON; undefined for an invalid session. */
   readonly from: (value: unknown) => KeptOf<TMachine> | undefined;
-  /** Completes 'Go on with …': 'level 3'. */
+  /** Returns the words after 'Go on with …': 'level 3'. */
   readonly words: (kept: KeptOf<TMachine>) => string;
 }
 
 /** Choices of an intro. */
 interface Choices<TMachine extends AnyStateMachine> {
   readonly offer: Offer;
-  /** The current choices. */
+  /** Returns the current choices. */
   readonly of: (snapshot: SnapshotFrom<TMachine>) => Chosen<Offer>;
 }
 
@@ -118,9 +117,8 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   /** Accessible name of the scene. */
   readonly sceneLabel: string;
   /**
-   * Announcement of the change between two snapshots. The first snapshot of a session is compared with the one before
-   * it.
-   *
+   * Returns the announcement of the change between two snapshots. The first snapshot of a session is compared with
+   * the one before it.
    * @param hidesFigures whether the person hides timers and scores
    */
   readonly announce: (
@@ -139,16 +137,15 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   /** The play screen. */
   readonly Play: ComponentType<PlayProps<TMachine>>;
   /**
-   * Where a session first appears: on the canvas, or as text that does not wait for the canvas. Session time starts
-   * then.
+   * Medium in which a session first appears: the canvas, or text that does not wait for the canvas. Session time
+   * starts then.
    */
   readonly shownBy: 'scene' | 'words';
   /** Whether play pauses in a hidden tab, or continues because voice or sound leads it. */
   readonly whenHidden: 'waits' | 'goes on';
   /**
    * Connects the actor with the game's stored data while its page is open.
-   *
-   * @returns a function that disconnects it
+   * @returns a function that disconnects both
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;
   /** Whether to hold the wake lock: during a guided session, except in a pause. */

@@ -13,11 +13,12 @@ const loaded = new Map<GameSlug, AnyGame>();
 
 const failed = new Set<GameSlug>();
 
-/** A loaded definition: React shows it without a placeholder. */
+/** Returns a loaded definition, which React shows without a placeholder. */
 export const loadedGame = (slug: GameSlug): AnyGame | undefined => loaded.get(slug);
 
 /**
- * Loads a game's definition, once. A failure is remembered until {@link forgetFailure}, so that rendering can throw it.
+ * Loads a game's definition once. A failure is remembered until {@link forgetFailure}, so that rendering can throw
+ * it.
  *
  * @throws the browser's error for a failed load, or an error of the definition
  */

@@ -1,10 +1,10 @@
-/** Loads the code that runs games, at the first game or earlier. */
+/** Loads the code that runs games, at the first game or in advance. */
 import { type ComponentProps, lazy, useState } from 'react';
 import type GameRoute from './GameRoute';
 
 const Later = lazy(() => import('./GameRoute'));
 
-/** Set after a preload. */
+/** The route's component; undefined before a preload. */
 let ready: typeof GameRoute | undefined;
 
 /** Preloads the code. @throws the browser's error for a failed load */

@@ -3,15 +3,14 @@ import type { ActivityEmitted } from '../../machines/emitted';
 import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 
-/** The current play of a game; undefined before the first. A session that goes on sets it to its own. */
+/** The current play of a game; undefined before the first. A resumed session sets it to its own play. */
 export interface CurrentPlay {
   current: PlayEntry | undefined;
 }
 
 /**
- * Converts a machine's activities to journal entries: a play starts, and may later be completed. A play that continues
- * may be completed again: it keeps its first time and its highest score.
- *
+ * Converts a machine's activities to journal entries: a play starts, and may later be completed. A play that
+ * continues may be completed again. It keeps its first time and its highest score.
  * @param onBegun called with each started play
  * @returns a function that receives activities, and returns the id of the play
  */

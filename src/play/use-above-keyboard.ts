@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-/** An on-screen keyboard leaves less height than this on a phone, CSS px; a phone in portrait without one has more. */
+/** Height below which a phone shows an on-screen keyboard, CSS px. A phone in portrait without one is higher. */
 const LOW = 500;
 
 const follow = (onChange: () => void) => {
@@ -8,10 +8,10 @@ const follow = (onChange: () => void) => {
   return () => window.visualViewport?.removeEventListener('resize', onChange);
 };
 
-/** Whether the visual viewport is low. A keyboard reduces it, while most browsers keep the page's height. */
+/** Returns whether the visual viewport is low. A keyboard reduces it, while most browsers keep the page's height. */
 const isLow = (): boolean => (window.visualViewport?.height ?? window.innerHeight) < LOW;
 
-/** Whether there is only space for the text field and its label. */
+/** Returns whether there is only space for the text field and its label. */
 export const useLowView = (): boolean => useSyncExternalStore(follow, isLow);
 
 /** Keeps the top of an element in view above the keyboard while the person types in it. */

@@ -9,9 +9,9 @@ const DOUBLE_TAP_PX = 30;
 const NOWHERE = { x: Number.NaN, y: Number.NaN };
 
 interface EarlyPresses {
-  /** A session begins. */
+  /** Called when a session begins. */
   readonly begun: () => void;
-  /** Whether the first frame is visible. */
+  /** Returns whether the first frame is visible. */
   readonly shown: () => void;
 }
 
@@ -53,7 +53,7 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
     last = { x: event.clientX, y: event.clientY };
   };
   const goOn = (event: Event): void => {
-    // A click by key has no pointer, and is no first tap.
+    // A click by keyboard has no pointer, and is no first tap.
     if (event.type === 'click' && (event as MouseEvent).detail === 0) last = NOWHERE;
     if (taken.has((event as PointerEvent).pointerId)) stop(event);
   };

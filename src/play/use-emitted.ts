@@ -42,7 +42,7 @@ export function useEmitted(
         toasts.showSilently({ ...toast, description });
       }),
       emitter.on('activity', (emitted) => {
-        // A play starts with a gesture: from now on sound may load.
+        // A play starts with a gesture, after which sound may load.
         if (emitted.activity.kind === 'play.started') sound.prepare(cues);
         record(emitted);
       }),

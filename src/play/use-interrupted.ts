@@ -1,4 +1,4 @@
-/** Going on after an interruption, once for all games: iPadOS discards tabs, and any tab may be reloaded. */
+/** Resumes interrupted sessions of all games. iPadOS discards tabs, and any tab may be reloaded. */
 import { useCallback, useEffect, useState } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
@@ -11,22 +11,21 @@ import type { CurrentPlay } from './play-recorder';
 /** A session that can go on. */
 export interface Offer {
   readonly session: Interrupted;
-  /** What its machine takes up. */
+  /** State that the machine receives. */
   readonly kept: unknown;
-  /** Completes 'Go on with …'. */
+  /** Words after 'Go on with …'. */
   readonly words: string;
 }
 
-/** Held by a tab while it plays the game. */
+/** Returns the name of the lock that a tab holds while it plays the game. */
 const lockOf = (slug: GameSlug): string => `stillgrove.session.${slug}`;
 
-/** Changes when a session begins, ends or is finished. */
+/** Returns a text that changes when a session begins, ends or is finished. */
 const stageOf = (snapshot: AnyMachineSnapshot): string =>
   `${snapshot.hasTag('session')} ${snapshot.hasTag('finished')}`;
 
 /**
- * Keeps the session when the page is hidden or closed. Forgets it when a session begins, is left or is finished.
- *
+ * Keeps the session when the page is hidden or closed. Deletes it when a session begins, is left or is finished.
  * @param play the session's play in the journal
  */
 export function useKeepSession(
@@ -70,7 +69,7 @@ export function useKeepSession(
   }, [actor, slug, keeps, address, play, clock]);
 }
 
-/** Tells other tabs that this one plays the game, for as long as its session lasts. */
+/** Holds a lock during a session, so that other tabs know that this one plays the game. */
 export function usePlayingLock(slug: GameSlug, hasSession: boolean): void {
   useEffect(() => {
     if (!hasSession || !navigator.locks) return;
@@ -85,7 +84,7 @@ export function usePlayingLock(slug: GameSlug, hasSession: boolean): void {
   }, [slug, hasSession]);
 }
 
-/** Whether another tab plays the game. A browser without Web Locks cannot tell. */
+/** Returns whether another tab plays the game; false in a browser without Web Locks. */
 async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
   if (!navigator.locks) return false;
   try {
@@ -106,7 +105,7 @@ export function offerOf({ slug, keeps }: AnyGame, address: string): Offer | unde
   return kept === undefined ? undefined : { session, kept, words: keeps.words(kept) };
 }
 
-/** The session that can go on, for an intro; undefined without one, and while another tab plays it. */
+/** Returns the session that can go on, for an intro; undefined without one, and while another tab plays it. */
 export function useOffer(definition: AnyGame, address: string, isIntro: boolean): Offer | undefined {
   const stored = useKept(interruptedOf(definition.slug));
   const [free, setFree] = useState<Interrupted>();

@@ -5,7 +5,7 @@ import { useServices } from '../services/context';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
 
-/** Maximum wait for an idle browser, ms: a busy one would be idle too late for a person who starts after a second. */
+/** Maximum wait for an idle browser, ms. It ends before a person starts, who may do so after a second. */
 const IDLE_WITHIN_MS = 300;
 
 /**
@@ -32,11 +32,11 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
     scripts.catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     const preload = () => {
       if (canDraw()) stage.prepare();
-      // A start writes the journal's first entry of the play.
+      // Opens the journal now, because a start writes the first entry of the play.
       recorder
         .journal()
         .catch((error: unknown) => console.warn('The journal could not be opened ahead', error));
-      // After the files of the current start.
+      // The game's other files are cached after those of this start.
       scripts.then(
         () => {
           setLoaded(true);
@@ -50,9 +50,12 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
   return isAhead;
 }
 
-/** @returns a function that cancels it */
+/**
+ * Calls back when the browser is idle.
+ * @returns a function that cancels the call
+ */
 function whenIdle(act: () => void): () => void {
-  // Safari has no idle callback; after the first paint is sufficient.
+  // Safari has no `requestIdleCallback`. A call after the first paint is sufficient.
   if (typeof requestIdleCallback === 'undefined') {
     const id = setTimeout(act, IDLE_WITHIN_MS);
     return () => clearTimeout(id);

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 
 export interface Rainforest {
-  /** Whether it is on and audible. */
+  /** Whether the rainforest is on and audible. */
   readonly isOn: boolean;
   turnOn(): void;
   toggle(): void;
@@ -24,7 +24,7 @@ export function useRainforest(): Rainforest {
   const canBeHeard = isAllowed && volume > 0;
   const isOn = isPlaying && canBeHeard && !isMuted;
   const play = () => {
-    // A person who asks for this sound wants to hear it.
+    // A person who turns this sound on wants to hear it.
     settings.change({ muted: false });
     ambience.play('rainforest');
   };

@@ -3,8 +3,7 @@ import { useServices } from '../services/context';
 
 /**
  * Saves the scene as a file, and reports the result.
- *
- * @param takePicture saves nothing when it returns undefined
+ * @param takePicture returns the picture; undefined saves nothing
  */
 export function useSavePicture(
   takePicture: () => Promise<HTMLCanvasElement | undefined>,

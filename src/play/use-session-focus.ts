@@ -7,8 +7,9 @@ export const NEXT = { 'data-next': true } as const;
 const CHOICES = '[data-next], [data-target][tabindex="0"]';
 
 /**
- * A start, an end or a change of scene removes the focused element. The focus then moves to the next action for people
- * with keyboard or screen reader: in a session the element marked {@link NEXT}, else the board; on the intro Start.
+ * Moves the focus when a start, an end or a change of scene removes the focused element, for people with keyboard or
+ * screen reader. In a session the focus moves to the element marked {@link NEXT}, else to the board; on the intro it
+ * moves to Start.
  */
 export function useSessionFocus(hasSession: boolean, isFinished: boolean): void {
   const last = useRef({ hasSession, isFinished });
@@ -20,7 +21,7 @@ export function useSessionFocus(hasSession: boolean, isFinished: boolean): void 
     const isNowhere = () => document.activeElement === document.body || document.activeElement === main;
     const find = () =>
       main?.querySelector<HTMLElement>(isFinished || !hasSession ? '[data-next]' : CHOICES) ?? undefined;
-    // A marked element takes the focus even from the board, which is finished.
+    // A marked element takes the focus even from the board, which is finished by then.
     const focus = () => {
       const next = find();
       if (next && (isNowhere() || next.hasAttribute('data-next'))) next.focus({ preventScroll: !isFinished });

@@ -6,13 +6,13 @@ import { useRunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 
 interface Start {
-  /** Label of the button: `label`, or 'Upgrade to Play' without a free try. */
+  /** Label of the button: the given label, or 'Upgrade to Play' without a free try. */
   label: string;
-  /** Spends a free try if necessary and starts; or opens the upgrade dialog. */
+  /** Starts, and spends a free try if one is needed; or opens the upgrade dialog. */
   start: () => void;
 }
 
-/** Every start of play from the beginning uses this: Start, Restart, Play Again. */
+/** Returns the start button of every play from the beginning: Start, Restart, Play Again. */
 export function useStart(label: string): Start {
   const { access, sound } = useServices();
   const { game, begin } = useRunningGame();
@@ -20,11 +20,11 @@ export function useStart(label: string): Start {
   // Renders again when an input of the cost changes.
   useAccess(selectIsPremium);
   useAccess(selectTrialGamesRemaining);
-  /** A second press at the same moment is ignored. */
+  /** Whether a try is being spent. A second press is then ignored. */
   const isSpending = useRef(false);
   const isShut = startCost(access.getSnapshot().context, game.id) === 'premium';
   const start = () => {
-    // Checked again at the start: another tab may have spent the last try.
+    // The cost is checked again at the start, because another tab may have spent the last try.
     const cost = startCost(access.getSnapshot().context, game.id);
     if (cost === 'premium') {
       access.send({ type: 'upgrade.opened' });

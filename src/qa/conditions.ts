@@ -1,6 +1,6 @@
 /**
- * Conditions of a device that the panel can bring about. Each is kept for the tab, because it applies from the first
- * script of a page on.
+ * Conditions of a device that the panel can simulate. The tab keeps each of them, because it must apply before the
+ * first script of a page.
  */
 
 import { PAYMENTS_PATH } from '../../domain/contract';
@@ -11,7 +11,7 @@ export type Condition = (typeof CONDITIONS)[number];
 
 const KEY = 'stillgrove.qa.';
 
-/** The tab's storage; what is kept there is no data of the app. */
+/** The tab's storage for the panel. It holds no data of the app. */
 export const kept = {
   read: (name: string): string | null => sessionStorage.getItem(KEY + name),
   write(name: string, value: string | null): void {
@@ -20,17 +20,17 @@ export const kept = {
   },
 };
 
-/** The browser's own function: {@link refuse} replaces it. */
+/** The browser's own function, which {@link refuse} replaces. */
 const writeToTab = Storage.prototype.setItem;
 
 export const isOn = (condition: Condition): boolean => kept.read(condition) === 'on';
 
-/** Takes effect with the next page. */
+/** Turns a condition on or off from the next page on. */
 export const turn = (condition: Condition, on: boolean): void => kept.write(condition, on ? 'on' : null);
 
-/** Call this before any script of the app. */
+/** Simulates the chosen conditions. It must run before any script of the app. */
 export function bringAbout(): void {
-  // The QA build is always loaded anew, and nothing of it stays on the device.
+  // Without a service worker the QA build is always loaded anew, and nothing of it stays on the device.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   if (isOn('offline')) disconnect();
   if (isOn('full')) refuse();
@@ -70,7 +70,7 @@ function reduceMotion(): void {
       Object.defineProperty(list, 'matches', { configurable: true, get: () => true });
     return list;
   };
-  // Style sheets ask the device itself, so their fades are ended here.
+  // Style sheets read the device's own preference, so this sheet ends their fades.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
   document.adoptedStyleSheets.push(sheet);

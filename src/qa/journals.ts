@@ -12,12 +12,13 @@ export const JOURNALS = { empty: 0, 'a week': 7, 'a year': 365, 'ten years': 365
 export type JournalName = keyof typeof JOURNALS;
 
 const DAY_MS = 86_400_000;
-/** The most entries of a day: four sessions with their moods, so that ten years have about 40,000. */
+/** Most entries of a day: four sessions with their moods, so that ten years have about 40,000. */
 const SESSIONS_A_DAY = 6;
 
 /**
+ * Creates a journal.
  * @param days length of the journal
- * @param until time of its last entry at the latest, ms since 1970
+ * @param until latest time of its last entry, ms since 1970
  */
 export function journalOf(days: number, until: number): JournalEntry[] {
   let seed = 20_261_120;

@@ -9,6 +9,6 @@ const isPage = window.parent !== window || new URLSearchParams(location.search).
 
 if (isPage) {
   bringAbout();
-  // After the conditions: modules read the device while they load.
+  // The conditions come first, because modules read the device while they load.
   import('./page').then(({ startPage }) => startPage());
 } else import('./panel/Panel').then(({ showPanel }) => showPanel());

@@ -1,4 +1,4 @@
-/** Time that stands still until a caller advances it: of a test, of a replay, and of a paused QA page. */
+/** Clock that stands still until its owner advances it: a test, a replay, or a paused QA page. */
 import type { ClockHost } from '../../engine/stage/clock';
 
 interface Call {

@@ -23,7 +23,7 @@ export interface Heard {
   readonly type: string;
   /** Clock time, ms. */
   readonly at: number;
-  /** Counts all events of the page. */
+  /** Number of the event, counted over the whole page. */
   readonly number: number;
 }
 
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Seed of the address, `?seed=`, and of later pages of this tab. */
+/** Returns the seed of the address, `?seed=`, which later pages of this tab reuse. */
 function chosenSeed(): number | undefined {
   const asked = new URLSearchParams(location.search).get('seed');
   if (asked !== null && /^\d{1,10}$/.test(asked)) kept.write('seed', asked);
@@ -48,14 +48,14 @@ export class QaPage {
   readonly clock = new Clock(this.host);
   readonly recorder = new Recorder(this.clock);
   readonly services: Services;
-  /** Tells of every change of a machine. */
+  /** Listeners to changes of any machine. */
   readonly changed = new Listeners();
   readonly heard: Heard[] = [];
   /** The replay that this page was opened for. */
   replay: Replay | undefined;
   #seed: number | undefined;
   readonly #coverage = new Map<string, Coverage>();
-  /** The recording that waits for its machine. */
+  /** The recording to replay once its machine starts. */
   #waiting: Recording | undefined;
   #error: unknown;
   #events = 0;
@@ -82,7 +82,7 @@ export class QaPage {
     return this.#seed;
   }
 
-  /** Machines that run, the latest last. */
+  /** Running machines, the latest last. */
   get actors(): readonly Root[] {
     return this.recorder.actors;
   }
@@ -128,12 +128,12 @@ export class QaPage {
     this.changed.notify();
   };
 
-  /** The recording's machine has started: from now on only the replay sends it events. */
+  /** Replays a recording. From now on the machine receives its events only from the replay. */
   #beginReplay(actor: Root): void {
     const recording = this.#waiting;
     if (recording?.machine !== actor.logic.id) return;
     this.#waiting = undefined;
-    // A recording has the time of play alone: nothing may hold the clock, or ask for the check-in.
+    // A recording has only the time of play, so nothing may hold the clock or request the check-in.
     this.clock.hold = () => undefined;
     Object.defineProperty(this.clock, 'frameLimit', {
       get: () => Number.POSITIVE_INFINITY,
@@ -153,7 +153,7 @@ export class QaPage {
     this.replay = new Replay(recording, stand, import.meta.env.VERSION);
   }
 
-  /** Machine of the page: the game's, else the latest that has more than one state to show. */
+  /** Machine of the page: the game's, else the latest that has more than one state. */
   get current(): Root | undefined {
     const games = this.actors.filter(({ logic }) => location.pathname.endsWith(logic.id));
     return games.at(-1) ?? this.actors.at(-1);
@@ -168,7 +168,10 @@ export class QaPage {
     this.changed.notify();
   }
 
-  /** Advances held time, ms, in steps of a frame: a game may limit what one frame counts. */
+  /**
+   * Advances held time in frame-sized steps, because a game may limit the time that one frame counts.
+   * @param ms time to pass, ms
+   */
   pass(ms: number): void {
     this.host.passInSteps(ms);
     this.changed.notify();
@@ -187,7 +190,7 @@ export class QaPage {
   #heardOf = ({ logic }: Root, type: string): number =>
     this.heard.findLast((heard) => heard.machine === logic.id && heard.type === type)?.number ?? 0;
 
-  /** The session of an actor from its start until now. */
+  /** Returns the session of an actor from its start until now. */
   take(actor: Root): Recording {
     const { theme, ...settings } = this.services.settings.value;
     return this.recorder.take(actor, {
@@ -199,7 +202,7 @@ export class QaPage {
     });
   }
 
-  /** The next page of this tab replays this. */
+  /** Replays the recording on the next page of this tab. */
   openReplay(recording: Recording): void {
     kept.write('replay', formatRecording(recording));
   }
@@ -231,7 +234,7 @@ export class QaPage {
     return this.#lost !== undefined;
   }
 
-  /** Loses the graphics context, or restores it. */
+  /** Loses the graphics context, or restores a lost one. */
   loseContext(): void {
     if (this.#lost === undefined) {
       const canvas = document.querySelector('canvas');
@@ -249,7 +252,7 @@ export class QaPage {
     await layJournal(journal, journalOf(JOURNALS[name], Date.now()));
   }
 
-  /** What a tester sends along with a fault. */
+  /** Returns the facts that a tester reports with a fault. */
   diagnostics(actor: Root): string {
     return JSON.stringify(
       {
@@ -270,7 +273,7 @@ export class QaPage {
   }
 }
 
-/** Sentences take their reading time, without a sound, while time is not real. */
+/** Replaces speech while time is not real: a sentence takes its reading time without a sound. */
 function silenceVoices(isSilent: () => boolean): void {
   if (!('speechSynthesis' in window)) return;
   const { speak } = SpeechSynthesis.prototype;

@@ -8,10 +8,10 @@ export type Rate = 0 | 1 | 4 | 16;
 const STEP_MS = 16;
 
 export class QaHost extends ManualHost {
-  /** Called after each step of time that is not real. */
+  /** Called after each step of simulated time. */
   onStep: () => void = () => undefined;
   #rate: Rate = 1;
-  /** Real time until which this time has passed, ms. */
+  /** Real time at the last call, ms. */
   #realAt = performance.now();
   #interval: number | undefined;
 
@@ -28,7 +28,7 @@ export class QaHost extends ManualHost {
   }
 
   override now(): number {
-    // Time that passes without a call: as with the browser's own clock, a timer may be late.
+    // Time passes without a wake-up call. As with the browser's own clock, a timer may be late.
     if (this.#rate === 1) this.sleep(this.#elapsed());
     return super.now();
   }
@@ -61,7 +61,7 @@ export class QaHost extends ManualHost {
     if (ms !== undefined) setTimeout(this.#follow, ms);
   }
 
-  /** Real time since the last call, ms. */
+  /** Returns the real time since the last call, ms. */
   #elapsed(): number {
     const now = performance.now();
     const elapsed = this.#rate === 0 ? 0 : now - this.#realAt;

@@ -38,7 +38,7 @@ export class AmbienceControl {
   #isOver: (() => void) | undefined;
   #timer: number | undefined;
   #previewEnd: number | undefined;
-  /** Start of the current audible period, ms; total of earlier periods, ms. */
+  /** Start of the current audible period, and total of the earlier ones, ms. */
   #heardSince: number | undefined;
   #heard = 0;
   #isJournalled = false;
@@ -59,7 +59,7 @@ export class AmbienceControl {
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Turns it on. Must be called from a gesture. */
+  /** Turns the ambience on. Must be called from a gesture. */
   play = (place: PlaceName): void => {
     if (this.#place === place && !this.#isPaused) return;
     if (this.#place === undefined) this.#isJournalled = false;
@@ -74,7 +74,7 @@ export class AmbienceControl {
     this.#listeners.notify();
   };
 
-  /** Fades it out, optionally within this many seconds. */
+  /** Fades the ambience out, optionally within this many seconds. */
   stop = (seconds?: number): void => {
     if (this.#place === undefined) return;
     this.#place = undefined;
@@ -87,7 +87,7 @@ export class AmbienceControl {
     this.#listeners.notify();
   };
 
-  /** Plays it for a moment, unless it is on. */
+  /** Plays the ambience for a moment, unless it is already on. */
   preview = (): void => {
     if (this.#place !== undefined) return;
     if (this.#previewEnd !== undefined) this.#host.cancel(this.#previewEnd);
@@ -98,7 +98,7 @@ export class AmbienceControl {
     }, PREVIEW_MS);
   };
 
-  /** Called by the lock screen, headphones, or a call: silences it without turning it off. */
+  /** Silences the ambience without turning it off. Called by the lock screen, headphones, or a call. */
   pause = (): void => {
     if (this.#place === undefined || this.#isPaused) return;
     this.#isPaused = true;
@@ -114,24 +114,24 @@ export class AmbienceControl {
     this.#count();
   };
 
-  /** Lowers it while a voice reads. */
+  /** Lowers the ambience while a voice reads. */
   duck = (isDucked: boolean): void => {
     this.#isDucked = isDucked;
     if (this.#place !== undefined) this.#parts.background((ambience) => ambience.duck(isDucked));
   };
 
-  /** Moves its level along a curve (0-1) over this many seconds; a single level is constant. */
+  /** Moves the ambience's level along a curve (0-1) over this many seconds. A single level is constant. */
   swell = (levels: readonly number[], seconds: number): void => {
     this.#parts.background((ambience) => ambience.swell(levels, seconds));
   };
 
-  /** A game was left: stops. With 'auto-play next track' the next game resumes it. */
+  /** Stops the ambience when a game is left. With 'auto-play next track' the next game resumes it. */
   leaveGame = (): void => {
     this.#carried = this.#place;
     this.stop();
   };
 
-  /** A game starts: resumes the last game's ambience, if the person chose so. */
+  /** Resumes the last game's ambience when a game starts, if the person chose so. */
   enterGame = (): void => {
     const carried = this.#carried;
     this.#carried = undefined;

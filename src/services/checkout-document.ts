@@ -1,14 +1,14 @@
 /**
- * The only entrance to checkout. Its page is a separate document: only that document's policy allows the payment
- * provider's hosts (server/security.ts), and the provider's script never shares a page with the journal. So it is
- * entered and left by a full page load, and only this file has its address.
+ * The only entrance to checkout, which is entered and left by a full page load. Its page is a separate document:
+ * only that document's policy allows the payment provider's hosts (server/security.ts), and the provider's script
+ * never shares a page with the journal.
  */
 const CHECKOUT = '/checkout';
 
-/** Its route, for navigations within another document: see {@link enterCheckout}. */
+/** Route of checkout, for navigations within another document: see {@link enterCheckout}. */
 export const CHECKOUT_ROUTE = CHECKOUT;
 
-/** Whether this document is checkout's; the pattern matches the server's. */
+/** Whether this document is checkout's. The pattern matches the server's. */
 export const isCheckoutDocument = /^\/checkout\/?$/i.test(location.pathname);
 
 /** Loads checkout's document. Does nothing inside it. */

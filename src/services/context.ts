@@ -9,7 +9,10 @@ import type { Theme } from './theme';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** @throws when used outside the app */
+/**
+ * Returns the app's services.
+ * @throws when used outside the app
+ */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('useServices needs the app around it');
@@ -20,11 +23,11 @@ export function useServices(): Services {
 export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
   useSelector(useServices().access, selector);
 
-/** The signed-in user; null for a guest, undefined before the first answer. */
+/** Returns the signed-in user; null for a guest, undefined before the first answer. */
 export const useCurrentUser = (): CurrentUser | null | undefined =>
   useSelector(useServices().account, selectUser);
 
-/** Function that stops the running session; undefined for none. */
+/** Returns the function that stops the running session; undefined for none. */
 export function useRunningSession(): (() => void) | undefined {
   const { session } = useServices();
   return useSyncExternalStore(
@@ -34,7 +37,10 @@ export function useRunningSession(): (() => void) | undefined {
   );
 }
 
-/** False while React hydrates the prerendered Home, then true: for parts that the build cannot render. */
+/**
+ * Returns false while React hydrates the prerendered Home, then true. Parts that the build cannot render wait for
+ * it.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -42,13 +48,13 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** One setting of this device. */
+/** Returns one setting of this device. */
 export function useSetting<TName extends keyof Settings>(name: TName): Settings[TName] {
   const { settings } = useServices();
   return useSyncExternalStore(settings.subscribe, () => settings.value[name]);
 }
 
-/** Day or night, for pictures with variants. Styles follow `data-theme` on the root element. */
+/** Returns day or night, for pictures with variants. Styles follow `data-theme` on the root element. */
 export function useTheme(): Theme {
   const { theme } = useServices();
   const read = () => theme.value;

@@ -1,9 +1,9 @@
-/** Dialogs without an actor: holds the open one. */
+/** Dialogs without an actor. The store holds the open one. */
 import { Store } from '../device/store';
 
 export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about' | 'codes';
 
-/** At most one is open; another replaces it. */
+/** At most one dialog is open. Another one replaces it. */
 export class Dialogs {
   readonly #current = new Store<DialogName | null>(null);
   readonly subscribe = this.#current.subscribe;

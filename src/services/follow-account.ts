@@ -21,7 +21,7 @@ const SYNC_ENDED: Message = {
   description: 'It was turned off on another device. Your journal is still here, on this one.',
 };
 
-/** Toasts for failed tasks. Leftover bookkeeping about the copy is harmless, so that failure is only logged. */
+/** Toasts for failed tasks. Leftover notes about the copy are harmless, so the app only logs that failure. */
 const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
   remove: {
     title: 'Your journal is still here',
@@ -56,7 +56,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     current = user;
     access.send({ type: 'user.changed', isAuthenticated: user !== null });
     sync.follow(user);
-    // Preloaded, because the person may sign out offline. A failure is reported at its use.
+    // The task is preloaded, because the person may sign out offline. Its use reports a failed load.
     if (user) loadJournalTask().catch(() => undefined);
   };
   const listening = [
@@ -73,7 +73,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     }),
   ];
   const stopFollowingTabs = keptUser.onOtherTab(() => {
-    // Already stored: writing it again could overwrite another tab's next change.
+    // The value is already stored. Writing it again could overwrite another tab's next change.
     follow(keptUser.value);
     account.send({ type: 'user.changed', user: current });
   });

@@ -7,7 +7,7 @@ const HEARD_MS = 500;
 
 /**
  * Waits for an exclusive lock. A browser without Web Locks (Safari before 15.4, a page without HTTPS), or one that
- * refuses them, continues at once: two tabs that start within milliseconds may then spend one try together.
+ * refuses them, continues at once. Two tabs that start within milliseconds may then spend one try together.
  */
 const turn = (): Promise<void> =>
   new Promise((begin) => {
@@ -24,6 +24,7 @@ const turn = (): Promise<void> =>
   });
 
 /**
+ * Spends a free try.
  * @param onSpent called synchronously with the spending, so that React renders both together
  * @returns whether a try was left; rejects only when `onSpent` throws
  */

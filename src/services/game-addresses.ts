@@ -1,10 +1,10 @@
-/** Addresses of games: the facts that routing needs before a game loads. */
+/** Addresses of games, which routing needs before a game loads. */
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 
 export const GAME_ADDRESSES: readonly { readonly slug: GameSlug; readonly address: string }[] =
   BUILT_GAMES.flatMap(({ slug, addresses }) => addresses.map((address) => ({ slug, address })));
 
-/** 'I need calm now', also from the home screen: the one address whose game starts at once. */
+/** Address of 'I need calm now', also for the home screen. It is the only address whose game starts at once. */
 export const CALM_NOW = '/games/basic-breathing?begin';
 
 /**

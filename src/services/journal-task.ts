@@ -4,7 +4,10 @@ import type { JournalTask } from '../../machines/app/account.machine';
 import type { Recorder } from '../device/recorder';
 import { CopyNotes } from '../device/sync/copy-notes';
 
-/** @throws errors of IndexedDB, after logging them; nothing was changed then */
+/**
+ * Carries out the task.
+ * @throws errors of IndexedDB, after logging them; nothing was changed then
+ */
 export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
   try {
     const journal = await recorder.journal();

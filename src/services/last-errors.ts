@@ -3,7 +3,7 @@
 const MOST = 50;
 
 export interface Noted {
-  /** Time, ms since 1970. */
+  /** Time, ms since 1970 UTC. */
   readonly at: number;
   readonly kind: 'warning' | 'error' | 'rejection';
   /** Class of the error: `TypeError`, `QuotaExceededError`; empty for a warning without one. */
@@ -16,12 +16,15 @@ const noted: Noted[] = [];
 
 export const lastErrors = (): readonly Noted[] => noted;
 
-/** A place in a script, as all browsers write it into a stack. */
+/** Pattern of a place in a script, as all browsers write it into a stack. */
 const PLACE = /[\w.-]+\.[jt]sx?(?:\?[^:\s)]*)?:\d+:\d+/g;
 
 const isError = (value: unknown): value is Error => value instanceof Error || value instanceof DOMException;
 
-/** @param frame index in the stack of the place that counts */
+/**
+ * Records an error.
+ * @param frame index of its place in the stack
+ */
 function note(kind: Noted['kind'], error: unknown, stack: string | undefined, frame = 0): void {
   const place = stack?.match(PLACE)?.[frame] ?? '';
   noted.push({ at: Date.now(), kind, name: isError(error) ? error.name : '', place });
@@ -32,7 +35,7 @@ function note(kind: Noted['kind'], error: unknown, stack: string | undefined, fr
 export function noteErrors(): void {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
-    // The first place is this function's own.
+    // The first place in the stack is this function's own.
     note('warning', words.find(isError), new Error().stack, 1);
     warn.apply(console, words);
   };

@@ -4,12 +4,15 @@ import type { Services } from './services';
 
 const KEY = 'stillgrove.checkIn';
 
-/** A mood that is given later than this no longer belongs to the play, ms. */
+/** Maximum age of a pending check-in, ms. A later mood no longer belongs to the play. */
 const LONGEST_MS = 3_600_000;
 
 type Pending = NonNullable<ReturnType<typeof selectPending>>;
 
-/** @returns undefined when none is stored, or when the browser refuses access */
+/**
+ * Reads the stored check-in.
+ * @returns undefined when none is stored, or when the browser refuses access
+ */
 function readPending(now: number): Pending | undefined {
   try {
     const { after, play, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -22,7 +25,10 @@ function readPending(now: number): Pending | undefined {
   }
 }
 
-/** @param at time of the request, ms since 1970 UTC */
+/**
+ * Stores a check-in, or deletes it for undefined.
+ * @param at time of the request, ms since 1970 UTC
+ */
 function keepPending(pending: Pending | undefined, at: number): void {
   try {
     if (pending) sessionStorage.setItem(KEY, JSON.stringify({ ...pending, at }));
@@ -33,9 +39,9 @@ function keepPending(pending: Pending | undefined, at: number): void {
 }
 
 /**
- * Opens the check-in that a reload interrupted, for the same play, and keeps each later one until it is answered.
- *
- * @returns a function that stops
+ * Opens the check-in that a reload interrupted, for the same play, and stores each later one until the person
+ * answers it.
+ * @returns a function that stops this
  */
 export function followPendingCheckIn({ checkIn }: Pick<Services, 'checkIn'>): () => void {
   const kept = readPending(Date.now());

@@ -20,10 +20,10 @@ import { Sound } from './sound';
 import { CurrentTheme } from './theme';
 import { Toasts } from './toasts';
 
-/** Hooks for the QA build (`src/qa`). The public build contains nothing of it. */
+/** Hooks for the QA build (`src/qa`). The public build has none. */
 export interface QaHooks {
   readonly clock: Clock;
-  /** Hears every actor of the page. */
+  /** Receives the inspection events of every actor of the page. */
   readonly inspect: (event: InspectionEvent) => void;
   /** Replaces the input of a game's machine: its seed, or all of it for a replay. */
   readonly inputFor: (slug: GameSlug, own: unknown) => unknown;
@@ -48,9 +48,9 @@ export interface Services {
   readonly ambience: AmbienceControl;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
-  /** Options of every actor: only the QA build watches them. */
+  /** Options of every actor, set by the QA build only. */
   readonly watched: Watched;
-  /** Only in the QA build. */
+  /** Set by the QA build only. */
   readonly inputFor?: QaHooks['inputFor'] | undefined;
 }
 
@@ -60,7 +60,10 @@ const TROUBLE = {
   failed: "Your browser couldn't save to your journal just now. Nothing is lost, and we'll try again.",
 } as const;
 
-/** Premium and free tries: read from the device, stored on every change, followed across tabs. */
+/**
+ * Starts the access actor for premium and free tries. It reads them from the device, stores every change, and
+ * follows other tabs.
+ */
 function startAccess(watched: Watched): Services['access'] {
   const read = () => ({ isPremium: keptPremium.value, trialGamesRemaining: keptTries.value });
   const actor = createActor(accessMachine, { ...watched, input: read() });
@@ -72,7 +75,7 @@ function startAccess(watched: Watched): Services['access'] {
   });
   const follow = () => {
     const changed = read();
-    // Another tab has stored this already: only this tab's own changes are written.
+    // Another tab has stored this change already. Only this tab's own changes are written.
     last = { ...last, ...changed };
     actor.send({ type: 'device.changed', ...changed });
   };
@@ -115,7 +118,10 @@ function startCheckIn({
   return actor.start();
 }
 
-/** @param qa hooks of the QA build */
+/**
+ * Creates the services.
+ * @param qa hooks of the QA build
+ */
 export function createServices(qa?: QaHooks): Services {
   const watched: Watched = qa ? { inspect: qa.inspect } : {};
   const clock = qa?.clock ?? new Clock();

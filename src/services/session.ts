@@ -6,7 +6,7 @@ export class Session {
   readonly subscribe = this.#leave.subscribe;
   #ask: ((stop: () => void) => void) | undefined;
 
-  /** Stops the session that runs; undefined when none runs. */
+  /** Returns the function that stops the running session; undefined without a session. */
   get leave(): (() => void) | undefined {
     return this.#leave.value;
   }
@@ -21,9 +21,8 @@ export class Session {
   };
 
   /**
-   * Puts a question before {@link leave} until the returned function is called.
-   *
-   * @param ask Asks the person. Its argument stops the session after all.
+   * Asks before {@link leave} stops the session, until the returned function is called.
+   * @param ask asks the person; its argument stops the session after all
    */
   askBefore = (ask: (stop: () => void) => void): (() => void) => {
     this.#ask = ask;

@@ -52,7 +52,7 @@ export class Sound implements AudioPort {
     settings.subscribe(() => this.#engine?.mixer.setMix(mixFrom(settings.value)));
   }
 
-  /** Plays a cue shared by all pages. */
+  /** Plays a cue of those that all pages share. */
   play = (emitted: CueEmitted<SharedCue>): void => {
     this.#sound((engine) => engine.cues.play(engine.shared, emitted));
   };
@@ -93,7 +93,7 @@ export class Sound implements AudioPort {
     this.#withEngine(({ ambience }) => act(ambience));
   };
 
-  /** Volume of the narrator's voice, 0-1. */
+  /** Returns the volume of the narrator's voice, 0-1. */
   voiceLevel = (): number => levelOf(mixFrom(this.#settings.value), 'voice');
 
   /** Plays a sample of the narrator's voice at its volume. */
@@ -107,7 +107,9 @@ export class Sound implements AudioPort {
     );
   };
 
-  /** A session is about to appear: audio loads after its first frame, or after a second. */
+  /**
+   * Delays the audio engine until the first frame of a session that is about to appear, at most for {@link HOLD_MS}.
+   */
   hold = (): void => {
     this.#letGo();
     this.#held = new Promise((resolve) => {
@@ -119,7 +121,7 @@ export class Sound implements AudioPort {
     });
   };
 
-  /** The session is drawn, or will not appear. */
+  /** Ends {@link hold}: the session is drawn, or will not appear. */
   release = (): void => this.#letGo();
 
   /** Waits for a pending first frame, because loading audio would delay it on a slow CPU. */
@@ -140,7 +142,7 @@ export class Sound implements AudioPort {
     this.#engine?.mixer.fade(to === 'silence' ? 0 : 1, seconds);
   };
 
-  /** Plays a sound for this moment only: drops it when the engine loads too late. */
+  /** Plays a sound for the current moment. Drops it when the engine loads too late. */
   #sound(act: (engine: Engine) => void): void {
     if (this.#settings.value.muted) return;
     if (this.#engine) {
@@ -165,7 +167,7 @@ export class Sound implements AudioPort {
       this.#engine = await loadEngine(this.#clock, () => mixFrom(this.#settings.value));
       return this.#engine;
     } catch (error) {
-      // Allows the next sound to retry.
+      // The next sound may retry.
       this.#loading = undefined;
       console.warn('Sound could not be loaded', error);
       throw error;

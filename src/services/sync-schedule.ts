@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000;
  * Syncs now, after every written entry, when the network returns, and when the page becomes visible.
  * @param onServerSaid called when the server reports a sign-out, or that sync is off
  * @param onRefused called once with the number of refused entries
- * @returns a function that stops it
+ * @returns a function that stops this
  */
 export function startSync(
   recorder: Recorder,
@@ -53,7 +53,7 @@ export function startSync(
   const now = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    // The `online` event triggers the next attempt.
+    // Offline, the `online` event triggers the next attempt.
     if (!navigator.onLine) return;
     isWanted = true;
     if (isRunning) return;
@@ -65,7 +65,7 @@ export function startSync(
     isRunning = false;
   };
 
-  /** During a retry delay the sync waits for its end. */
+  /** Syncs after a delay, or at the end of a retry delay. */
   const soon = (ms: number): void => {
     timer ??= setTimeout(now, ms);
   };

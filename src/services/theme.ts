@@ -43,7 +43,7 @@ function fade(change: () => void): void {
   const transition = document.startViewTransition(() => {
     clearTimeout(late);
     change();
-    // Only the old page is a snapshot: it fades over the live page, which stays usable.
+    // Only the old page has a snapshot. It fades over the live page, which stays usable.
     style.viewTransitionName = 'none';
   });
   fading = transition;
@@ -56,7 +56,7 @@ function fade(change: () => void): void {
   });
 }
 
-/** The settings that the theme needs. */
+/** Settings that affect the theme. */
 interface Choices {
   readonly value: { readonly theme: ThemeChoice };
   subscribe(listener: () => void): unknown;
@@ -83,7 +83,10 @@ export class CurrentTheme {
     return this.#theme.value;
   }
 
-  /** Forces night, for content with its own night. @returns a function that ends it */
+  /**
+   * Forces night, for content with its own night.
+   * @returns a function that ends this
+   */
   dim(): () => void {
     this.#dimmed += 1;
     this.#follow();
@@ -97,7 +100,7 @@ export class CurrentTheme {
     if (this.#next() !== this.value) fade(this.#turn);
   };
 
-  /** The choice may have changed again before the fade starts. */
+  /** Applies the theme that is current when the fade starts, because the choice may have changed since. */
   readonly #turn = (): void => {
     const value = this.#next();
     showTheme(value);

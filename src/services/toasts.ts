@@ -2,7 +2,7 @@
 import type { ToastEmitted } from '../../machines/emitted';
 import { Store } from '../device/store';
 
-/** Display time of a toast by default, ms. */
+/** Default display time of a toast, ms. */
 export const TOAST_MS = 5000;
 
 /** A dismissed toast is removed after this time, ms (specification). */
@@ -35,7 +35,7 @@ export class Toasts {
     this.showSilently(toast);
   };
 
-  /** Shows a toast that has another sound: a game's, or the check-in's. */
+  /** Shows a toast without its sound, because a game or the check-in plays another one. */
   showSilently = (toast: Omit<ToastEmitted, 'type'>): void => {
     this.#lastId += 1;
     const { title, description, tone, duration } = toast;

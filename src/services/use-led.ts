@@ -5,7 +5,7 @@ import { chooseSound } from '../device/audio-session';
 import { type Led, MediaControls } from '../device/media-controls';
 import { useServices } from './context';
 
-/** The device has one set of media controls, so one instance serves all sessions. */
+/** One instance serves all sessions, because the device has one set of media controls. */
 const media = new MediaControls();
 
 /**
@@ -32,7 +32,7 @@ export function useMediaControls(
   useEffect(() => {
     if (!isLed) return;
     let isOver = false;
-    // Browsers need a media element for their controls, which takes long to create on a slow device.
+    // Browsers need a media element for their controls. It takes long to create on a slow device.
     void sound.whenFree().then(() => {
       if (isOver) return;
       shown.current = media.show({
@@ -57,7 +57,7 @@ export function useMediaControls(
   }, [ambience, sound, title, isLed]);
 }
 
-/** A narrator for this screen: it stops when the screen unmounts, and the ambience is lowered while it reads. */
+/** Returns a narrator for this screen. It stops when the screen unmounts, and lowers the ambience while it reads. */
 export function useNarrator(): Narrator {
   const { sound, ambience, toasts } = useServices();
   const narrator = useMemo(() => {
@@ -83,6 +83,6 @@ export function useNarrator(): Narrator {
   return narrator;
 }
 
-/** The current caption; renders again with every sentence. */
+/** Returns the current caption. The component renders again with every sentence. */
 export const useCaption = (narrator: Narrator): Caption | undefined =>
   useSyncExternalStore(narrator.subscribe, () => narrator.caption);

@@ -7,7 +7,7 @@ export function useScreenAwake(isOn: boolean): void {
     if (!isOn) return;
     let isOver = false;
     let screen: ScreenAwake | undefined;
-    // Loaded on demand, because most games do not need it.
+    // The wake lock loads on demand, because most games need none.
     import('../device/screen-awake').then(
       (device) => {
         if (isOver) return;

@@ -1,4 +1,4 @@
-/** The person's current local day. */
+/** The person's local day. */
 import { useSyncExternalStore } from 'react';
 import { localTime } from '../device/local-time';
 
@@ -10,5 +10,5 @@ function onVisible(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** The person's local day, such as `2026-11-20`; checked whenever the page becomes visible. */
+/** Returns the person's local day, such as `2026-11-20`. It is updated whenever the page becomes visible. */
 export const useToday = (): string => useSyncExternalStore(onVisible, today);

@@ -23,7 +23,7 @@ import { moveDrifting } from './TargetButton';
 export interface SceneHandle {
   /** Returns the scene as a picture in device px, as soon as it can be drawn; undefined when there is none. */
   picture(): Promise<HTMLCanvasElement | undefined>;
-  /** The person leaves: finishes any unfinished act first. */
+  /** Finishes any unfinished act, because the person leaves. */
   finish(): void;
   /** Calls back with the next frame if the scene was already drawn; otherwise `onShown` reports it. */
   whenShown(callback: () => void): void;
@@ -34,14 +34,14 @@ interface SceneHostProps<TActor extends AnyActorRef> {
   load: () => Promise<CreateScene<TActor, SnapshotFrom<TActor>>>;
   /** Accessible name of the mirror's group. */
   label: string;
-  /** Announcement of the change between two snapshots. */
+  /** Returns the announcement of the change between two snapshots. */
   announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
-  /** The snapshot before the session, so that a late scene still announces its start. */
+  /** The snapshot before the session, so that a scene that loads late still announces the start. */
   told: RefObject<SnapshotFrom<TActor>>;
   handle?: Ref<SceneHandle>;
-  /** The slot is outside the page: the scene is created during the intro. */
+  /** Whether the scene is created during the intro, in a slot outside the page. */
   isAhead?: boolean;
-  /** The first frame is visible, or the device cannot draw. */
+  /** Called when the first frame is visible, or when the device cannot draw. */
   onShown?: (() => void) | undefined;
 }
 
@@ -119,7 +119,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     const slot = element.current as HTMLDivElement;
     let isHere = true;
     const fail = (error: unknown) => isHere && setFailure({ error });
-    // Read in every frame, so it is created only once.
+    // The query is created only once, because every frame reads it.
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
     const settings = (): SceneSettings => ({
       reducedMotion: lessMotion.matches,
@@ -162,7 +162,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
           .catch(fail);
       },
     });
-    // Draws the change between day and night when it starts.
+    // A change of theme wakes a resting scene, which then draws the fade.
     const unfollow = theme.subscribe(() => run.current?.wake());
     return () => {
       isHere = false;

@@ -9,7 +9,7 @@ import { type Occupant, stage } from './stage';
 
 extend({ Container });
 
-/** React keys: each occupant gets a new container. */
+/** React keys, so that each occupant gets a new container. */
 const keys = new WeakMap<Occupant, number>();
 let lastKey = 0;
 function keyOf(occupant: Occupant): number {
@@ -19,7 +19,8 @@ function keyOf(occupant: Occupant): number {
 }
 
 /**
- * Whether the Application may be created. In development React runs effects twice after the first commit, and
+ * Returns whether the Application may be created. In development React runs effects twice after the first commit,
+ * and
  * @pixi/react destroys an Application that was created in between. A later commit avoids that.
  */
 const useIsReady = import.meta.env.DEV
@@ -37,7 +38,7 @@ export default function Stage() {
 
   const begin = useCallback(
     (app: PixiApplication) => {
-      // Read by PixiJS Devtools.
+      // PixiJS Devtools reads this property.
       if (import.meta.env.DEV) Object.assign(globalThis, { __PIXI_DEVTOOLS__: { app } });
       const made = new Surface(app, clock);
       made.warmUp();

@@ -10,16 +10,16 @@ import styles from './stage-mirror.module.css';
 import { TargetButton } from './TargetButton';
 
 interface StageMirrorProps {
-  /** Accessible name of the group, `Board`. */
+  /** Accessible name of the group, for example `Board`. */
   label: string;
   targets: readonly Target[];
-  /** Filled with the targets' buttons by id, so that code outside React can move them. */
+  /** Buttons of the targets by id, so that code outside React can move them. */
   buttons: Map<string, HTMLElement>;
   /** The last announcement. */
   announcement: string;
   onActivate: (id: string) => void;
   onPoint: (id: string, state: PointerState) => void;
-  /** Handles a key on a target that takes keys; returns whether the scene handled it. */
+  /** Handles a key on a target that receives keys. Returns whether the scene handled it. */
   onKey: (id: string, key: string) => boolean;
 }
 

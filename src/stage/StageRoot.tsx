@@ -1,4 +1,4 @@
-/** Keeps the stage for the life of the app, once a game has requested it. */
+/** Keeps the stage for the life of the app once a game has requested it. */
 import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import { loadedLater } from '../ui/loaded-later';
 import { stage } from './stage';

@@ -8,7 +8,7 @@ import styles from './stage-mirror.module.css';
 
 interface TargetButtonProps {
   target: Target;
-  /** Whether it is the tab stop of the group. */
+  /** Whether this button is the tab stop of the group. */
   isTabStop: boolean;
   onMount: (id: string, button: HTMLElement | null) => void;
   onFocus: (id: string) => void;
@@ -35,7 +35,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     isDraggable = false,
     isDrifting = false,
   } = target;
-  /** Ids of pointers that are down on it. */
+  /** Ids of the pointers that are down on this button. */
   const down = useRef(new Set<number>());
   const actedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -44,7 +44,9 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     down.current.add(event.pointerId);
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: true });
   };
-  /** Each finger activates by itself when it is lifted: browsers send no click while another finger is on the page. */
+  /**
+   * Activates for each finger that is lifted, because browsers send no click while another finger is on the page.
+   */
   const lift = (event: PointerEvent<HTMLElement>) => {
     const wasDown = down.current.delete(event.pointerId);
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: down.current.size > 0 });
@@ -106,10 +108,10 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
 });
 
 /**
- * Moves the button of a drifting target through its wrapper, outside React. The wrapper has no other style: moving the
- * button itself would restyle it with all inherited properties in every frame, at four times the cost.
+ * Moves the button of a drifting target through its wrapper, outside React. The wrapper has no other style: moving
+ * the button itself would restyle it with all inherited properties in every frame, at four times the cost.
  *
- * @param x @param y of its upper left corner in the slot, CSS px
+ * @param x @param y upper left corner of the button in the slot, CSS px
  */
 export function moveDrifting(button: HTMLElement, x: number, y: number): void {
   const carrier = button.parentElement as HTMLElement;

@@ -1,6 +1,6 @@
 /** Arrow key navigation: the nearest target in the direction of the arrow. */
 
-/** The part of a target that the search needs. */
+/** The part of a target that the search reads. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Cost factor of the distance across the direction. */
 const STRAY = 3;
 
-/** Index of the next box from box `from` in a key's direction; `from` itself when there is none. */
+/** Returns the index of the next box from box `from` in a key's direction; `from` itself when there is none. */
 export function nextIndex(boxes: readonly Box[], from: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;

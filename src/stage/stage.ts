@@ -1,6 +1,6 @@
 /**
- * The stage outside React: a host element with the canvas, which moves into the current screen's slot, and the occupant
- * whose scene it shows.
+ * The stage outside React: a host element with the canvas, which moves into the current screen's slot, and the
+ * occupant with the current scene.
  */
 import type { Container } from 'pixi.js';
 import { Listeners } from '../../engine/stage/listeners';
@@ -11,9 +11,9 @@ import type { Surface } from '../../engine/stage/surface';
 export interface Occupant {
   /** The slot for the canvas. */
   readonly slot: HTMLElement;
-  /** The occupant's container is on the stage: build the scene in it. */
+  /** Called when the occupant's container is on the stage. The occupant builds its scene in it. */
   mount(container: Container, surface: Surface): void;
-  /** The stage could not be created. */
+  /** Called when the stage cannot be created. */
   fail(error: unknown): void;
 }
 
@@ -32,7 +32,7 @@ class Stage {
     return this.#occupant;
   }
 
-  /** True from the first occupant on. The Application then exists until the page closes. */
+  /** Whether an occupant has requested the stage. The Application then exists until the page closes. */
   get isWanted(): boolean {
     return this.#isWanted;
   }
@@ -44,9 +44,12 @@ class Stage {
     this.#listeners.notify();
   }
 
-  /** Occupies the stage; the returned function leaves it. The canvas keeps its context when it moves. */
+  /**
+   * Puts an occupant on the stage, until the returned function is called. The canvas keeps its context when it
+   * moves.
+   */
   occupy(occupant: Occupant): () => void {
-    // First child, so that the mirror and its focus outline are above the canvas.
+    // The canvas is the first child, so that the mirror and its focus outline are above it.
     occupant.slot.prepend(this.host);
     this.#occupant = occupant;
     this.#isWanted = true;

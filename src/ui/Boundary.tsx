@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Shown in place of a failed part. Default: nothing. */
+  /** Content in place of a failed part. Default: nothing. */
   fallback?: ReactNode;
 }
 
-/** Error boundary: a part that throws or cannot be loaded leaves the rest of the app running. */
+/** Error boundary around a part that throws or cannot be loaded. The rest of the app keeps running. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './choice-tile.module.css';
 
 interface ChoiceTileProps {
-  /** Shared by the tiles of one question. */
+  /** Form name, shared by the tiles of one question. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;

@@ -13,7 +13,7 @@ interface ChoicesProps<TValue> {
   legend: string;
   hint?: string;
   choices: readonly Choice<TValue>[];
-  /** Null until the person chooses: the page suggests no answer. */
+  /** The chosen answer; null until the person chooses. The page suggests no answer. */
   chosen: TValue | null;
   onChoose: (value: TValue) => void;
 }

@@ -7,13 +7,14 @@ import { coverOf } from './pictures';
 interface CoverProps {
   game: Game;
   className: string;
-  /** Description of the picture where it is more than decoration beside the game's title. */
+  /** Description of a picture that is more than decoration beside the game's title. */
   alt?: string | undefined;
 }
 
-/** A game's cover, of which every crop keeps the subject; a leaf while there is no picture. */
+/** A game's cover. Every crop keeps the picture's subject. A leaf stands in for a missing picture. */
 export function Cover({ game, className, alt = '' }: CoverProps) {
-  // In prerendered HTML every page would load the picture, and the security policy forbids the inline style.
+  // The prerendered HTML omits the picture: every page would load it, and the security policy forbids the inline
+  // style.
   const url = useHydrated() ? coverOf(game) : undefined;
   const [x, y] = game.focus;
   if (url)

@@ -6,17 +6,17 @@ import { rescueFocus } from './focus';
 
 interface DialogProps {
   title: string;
-  /** Above the title. */
+  /** Icon above the title. */
   Icon?: LucideIcon;
   children: ReactNode;
-  /** Called on Escape and on a click outside. Without it only the dialog's own buttons close it. */
+  /** Called on Escape and on a click outside. Without this callback only the dialog's buttons close it. */
   onClose?: () => void;
   isCentred?: boolean;
 }
 
 /**
- * A modal dialog that is open while it is mounted: the native element keeps focus inside and gives it back.
- * Play waits while one is open. It fades in and closes at once.
+ * A modal dialog that is open while it is mounted. The native element keeps the focus inside and restores it. Play
+ * waits while a dialog is open. It fades in and closes at once.
  */
 export function Dialog({ title, Icon, children, onClose, isCentred = false }: DialogProps) {
   const { clock } = useServices();
@@ -80,7 +80,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
   );
 }
 
-/** The dialog's buttons: side by side where there is room, all of one size. */
+/** The dialog's buttons, side by side where there is space, all of one size. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 interface FigureProps {
-  /** Its name for assistive technology: 'Score'. */
+  /** Name of the value for assistive technology: 'Score'. */
   label: string;
   children?: ReactNode;
   ref?: Ref<HTMLOutputElement>;

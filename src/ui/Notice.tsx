@@ -9,7 +9,7 @@ interface NoticeProps {
   below?: ReactNode;
 }
 
-/** A short page: words beside a picture where the width allows, else below it. */
+/** A short page with words beside a picture where the width allows, else below it. */
 export const Notice = ({ picture, children, below }: NoticeProps) => (
   <div className={styles.page}>
     <section className={styles.notice}>

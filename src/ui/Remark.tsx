@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './remark.module.css';
 
-/** A line above figures that limits their meaning. */
+/** A sentence above figures that limits their meaning. */
 export const Remark = ({ children }: { children: ReactNode }) => (
   <p className={styles.remark} role="status">
     {children}
   </p>
 );
 
-/** The line for figures that the device counts because the server refuses its day. */
+/** The sentence above figures that the device counts because the server refuses its day. */
 export const DayRefused = () => (
   <Remark>This device's date seems to be wrong. These numbers are counted here, by that date.</Remark>
 );

@@ -5,7 +5,7 @@ interface SliderRowProps {
   label: string;
   hint?: string;
   value: number;
-  /** Default: 0-100 in whole steps. */
+  /** Lower end of the range. Default: 0-100 in whole steps. */
   min?: number;
   max?: number;
   step?: number;

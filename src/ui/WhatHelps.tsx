@@ -1,4 +1,4 @@
-/** 'What helps me': statements about games, from a person's own moods. They promise nothing and rank no game. */
+/** 'What helps me': statements about games, from a person's own moods. They make no promise and no ranking. */
 import { Sprout } from 'lucide-react';
 import { FIRM_PAIRS, type Helped, LEAST_PAIRS, whatHelps } from '../../domain/analytics/what-helps';
 import { findGame } from '../../domain/catalogue';
@@ -39,7 +39,10 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
   );
 }
 
-/** `So far, after Zen Garden, you felt better 2 out of 3 times. You felt worse 1 out of 3 times.` */
+/**
+ * Returns the sentences about a game: `So far, after Zen Garden, you felt better 2 out of 3 times. You felt worse 1
+ * out of 3 times.`
+ */
 export function sentences({ game, pairs, better, same, worse }: Helped): string {
   const title = findGame(game)?.title ?? game;
   const after = `${pairs < FIRM_PAIRS ? `So far, after ${title}` : `After ${title}`}, you felt`;

@@ -1,6 +1,6 @@
 /**
- * Restores the focus when a dialog closes. The browser gives the focus back to the element that had it. That element may
- * have been an item of a menu that is closed by then, and the focus would be lost.
+ * Restores the focus when a dialog closes. The browser returns it to the element that had it before. That element
+ * may be an item of a menu that has closed, so the focus would be lost.
  */
 
 /** The element outside dialogs and menus that last had the focus or was last pressed. */
@@ -12,7 +12,10 @@ const remember = ({ target }: Event) => {
   if (control && !control.closest('dialog, [role="menu"]')) last = control;
 };
 
-/** Remembers the last focused element of the page; returns how to stop. */
+/**
+ * Records the last focused element of the page.
+ * @returns a function that stops this
+ */
 export function followFocus(): () => void {
   document.addEventListener('focusin', remember, true);
   // Safari gives a pressed button no focus.
@@ -29,7 +32,7 @@ const isLost = (): boolean => {
   return element === null || element === document.body || element.closest('dialog:not([open])') !== null;
 };
 
-/** If the focus is lost, moves it to the element that had it last, or else to the page. */
+/** Moves a lost focus to the element that had it last, or else to the page. */
 export function rescueFocus(): void {
   for (const element of [last, document.getElementById('main')]) {
     if (!isLost()) return;

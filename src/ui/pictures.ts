@@ -1,4 +1,4 @@
-/** Addresses of pictures that many pages show. Pictures of one game stay out of the first screen's script. */
+/** Addresses of pictures that many pages show. The first screen's script contains no picture of a single game. */
 import type { Game } from '../../domain/catalogue';
 
 const PICTURES = import.meta.glob<string>(['../../assets/images/covers/*', '../../assets/images/home/*'], {

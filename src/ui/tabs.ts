@@ -3,8 +3,8 @@ import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import './tabs.css';
 
 /**
- * For `Tabs.List`. Radix focuses a pressed tab by script. If a key was pressed before, the browser would then show the
- * focus ring on that tab.
+ * Props of `Tabs.List`. Radix focuses a pressed tab by script. If a key was pressed before, the browser would then
+ * show the focus ring on that tab.
  */
 export const RING_FOR_KEYS = {
   onPointerDownCapture: ({ currentTarget }: PointerEvent<HTMLElement>) => {

@@ -2,10 +2,9 @@ import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A choice that stays in the address, `?tab=games`, so that a reload and Back keep it. The first of the values is the
- * default: it is not in the address, and stands for every value that is unknown.
- *
- * @returns the chosen value, and a function that chooses another without a new entry in the history
+ * Stores a choice in the address, `?tab=games`, so that a reload and Back keep it. The first of the values is the
+ * default: the address omits it, and unknown values count as it.
+ * @returns the chosen value, and a function that chooses another one without a new history entry
  */
 export function useChoice<TValue extends string>(
   name: string,
@@ -15,7 +14,7 @@ export function useChoice<TValue extends string>(
   const [fallback] = values;
   const inAddress = params.get(name);
   const kept = values.find((value) => value === inAddress) ?? fallback;
-  // The router changes the address in a transition. Until it ends, the control shows the new choice.
+  // The router changes the address in a transition. Until the transition ends, the control shows the new choice.
   const [chosen, show] = useOptimistic(kept);
   const choose = (value: TValue) =>
     startTransition(() => {

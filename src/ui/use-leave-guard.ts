@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Runs a callback once the page has gone one entry back in its history. */
+/** Goes one entry back in the history, then calls back. */
 const goBack = (then: () => void): void => {
   window.addEventListener('popstate', then, { once: true });
   history.back();
 };
 
-/** Whether this click follows a link to another page of the app in the same tab. */
+/** Returns whether this click follows a link to another page of the app in the same tab. */
 const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElement =>
   link instanceof HTMLAnchorElement &&
   link.target !== '_blank' &&
@@ -16,16 +16,15 @@ const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElem
 
 /**
  * Asks before this page is left: by a link, by Back, or by closing the tab, where the browser asks in its own words.
- *
- * @param ask Asks the person. Its argument leaves the page after all.
+ * @param ask asks the person; its argument leaves the page after all
  * @param isActive Whether there is anything to ask about. The guard asks while it is mounted and active.
- * @returns a function that ends the asking and then calls back
+ * @returns a function that ends the guard and then calls back
  */
 export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true): (then: () => void) => void {
   const asking = useRef(ask);
   asking.current = ask;
   const isOver = useRef(false);
-  /** Whether the history has an entry of this guard, which Back takes away instead of the page. */
+  /** Whether the history has an entry of this guard. Back removes that entry instead of the page. */
   const isHeld = useRef(false);
 
   const release = useCallback((then: () => void) => {
@@ -60,7 +59,7 @@ export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true)
       if (!isOver.current) event.preventDefault();
     };
     if (!isHeld.current) hold();
-    // Runs before the router handles the event.
+    // Capture runs before the router handles the event.
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onBack);
     window.addEventListener('beforeunload', onUnload);
@@ -72,7 +71,7 @@ export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true)
   }, [release, isActive]);
 
   useEffect(() => {
-    // Without anything to ask about, Back passes over the entry of this guard.
+    // While inactive, Back skips the entry of this guard.
     if (isActive) return;
     const passOn = () => {
       if (!isHeld.current) return;

@@ -25,5 +25,5 @@ const NUMBERS = [
   'Twenty',
 ];
 
-/** Returns a number as a sentence begins with it: 'Twelve'. Figures beyond twenty. */
+/** Returns a number as a word for the beginning of a sentence: 'Twelve'. Numbers beyond twenty are digits. */
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count);

@@ -61,7 +61,9 @@ export async function readFile(text: string, dataOfGames: DataOfGames): Promise<
 /** Names are case-insensitive. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** People in a file whose journals cannot be imported here: neither the guest nor the signed-in person. */
+/**
+ * Returns the people in a file whose journals cannot be imported here: neither the guest nor the signed-in person.
+ */
 export const strangersIn = ({ people }: ExportFile): string[] =>
   people.filter((name) => name !== GUEST && !isSame(name, currentPerson()));
 
@@ -73,7 +75,7 @@ function owned({ file, person, joinsGuest }: Pick<Plan, 'file' | 'person' | 'joi
   });
 }
 
-/** Owners of the journals that are replaced. */
+/** Returns the owners of the journals that the import replaces. */
 const replacedBy = ({ how, file, person }: Plan): string[] =>
   how === 'merge' ? [] : [GUEST, person].filter((name) => file.people.some((other) => isSame(name, other)));
 
@@ -129,7 +131,7 @@ export function finishImport(parts: Parts): Promise<unknown> {
 const isPlan = (noted: Partial<Plan> | undefined): noted is Plan =>
   typeof noted?.file === 'object' && typeof noted.before === 'object' && typeof noted.person === 'string';
 
-/** One import at a time across tabs. */
+/** Runs an act under a lock across tabs, so that only one import runs at a time. */
 const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
   navigator.locks
     ? navigator.locks.request('stillgrove.import', { ifAvailable: true }, (lock) =>
@@ -138,8 +140,9 @@ const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
     : act();
 
 /**
+ * Imports the file of a plan.
  * @param keepsAfter Entries written after this time stay, ms since 1970 UTC. Set only when the import completes an
- *   interrupted one.
+ * interrupted one.
  */
 async function carryOut(
   { recorder, settings, dataOfGames }: Parts,
@@ -162,7 +165,10 @@ async function carryOut(
   recorder.notify('written');
 }
 
-/** Restores all previous data but the journal, which the import writes last. @returns false after a failure */
+/**
+ * Restores all previous data except the journal, which the import writes last.
+ * @returns false after a failure
+ */
 async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }: Plan): Promise<boolean> {
   try {
     await dataOfGames.restore(Object.keys(file.games), before.games);

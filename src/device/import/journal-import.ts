@@ -61,8 +61,8 @@ export function takeEntries(
 }
 
 /**
- * Returns the version of the file that replaces a stored one. It becomes a further revision of a stored version that
- * would win, because the copy would bring that one back.
+ * Returns the imported version with a revision that wins over the stored one. Otherwise sync would restore the
+ * stored one.
  */
 function replacing(there: KeptVersion | undefined, come: KeptVersion): KeptVersion {
   if (there?.rev === undefined || areSameVersion(there, come)) return come;

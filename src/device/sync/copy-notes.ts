@@ -71,7 +71,7 @@ export class CopyNotes {
 
   /**
    * Merges an answer of the copy into the journal and notes its cursor.
-   * @param since cursor that the answer follows; undefined is the beginning
+   * @param since cursor that the answer starts after; undefined is the beginning
    * @returns whether the journal has changed
    */
   takeIn(changes: JournalChanges, since?: string): Promise<boolean> {

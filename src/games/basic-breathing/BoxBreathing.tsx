@@ -60,7 +60,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
   );
 }
 
-/** The specified session first, and whole breaths up to each of the others. */
+/** Lengths in whole breaths. The specified session comes first. */
 const TILES = LENGTHS.map(({ minutes, cycles, ms }) => ({
   value: minutes,
   words: duration(ms),

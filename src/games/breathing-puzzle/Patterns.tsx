@@ -71,7 +71,7 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
       hint: `${cycles} breaths`,
     };
   });
-  // During a session the bubble and its pace need the space.
+  // A session hides the rhythms: the bubble and its pace need the space.
   if (!isOpen) return null;
   return (
     <>

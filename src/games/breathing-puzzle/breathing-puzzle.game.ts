@@ -26,7 +26,7 @@ export default defineGame({
     (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
       .createBreathingPuzzleScene,
   sceneLabel: 'Bubble',
-  // The page announces by itself, also without a canvas.
+  // The page makes its announcements without the canvas.
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',

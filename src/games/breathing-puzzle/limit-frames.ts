@@ -7,7 +7,10 @@ import type { Services } from '../../services/services';
 /** Frame limit, ms (specification). */
 const FRAME_MS = 100;
 
-/** @returns a function that removes the limit */
+/**
+ * Limits the breath's frames.
+ * @returns a function that removes the limit
+ */
 export function limitFrames(actor: BreathingPuzzleActor, { clock }: Pick<Services, 'clock'>): () => void {
   const follow = () => {
     clock.frameLimit = selectIsLed(actor.getSnapshot()) ? FRAME_MS : Number.POSITIVE_INFINITY;

@@ -36,7 +36,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
     isPlaying: rainforest.isOn,
-    // The breath continues; only the sound pauses.
+    // The media controls' pause stops only the sound. The breath continues.
     pause: () => undefined,
     resume: () => undefined,
   });

@@ -22,7 +22,7 @@ const BREATHS = RHYTHMS.map((seconds) => ({
   label: `${seconds} s in, ${seconds} s out`,
 }));
 
-/** The lengths in a rhythm, open first. */
+/** Returns the tiles of all lengths in a rhythm. 'Open' comes first. */
 const tilesIn = (rhythm: RhythmSeconds) =>
   lengthsIn(rhythm).map(({ minutes, ms }) => ({
     value: minutes,

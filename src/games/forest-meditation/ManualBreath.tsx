@@ -12,7 +12,7 @@ import styles from './forest-meditation.module.css';
 export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const phase = useSelector(actor, selectPhase);
-  /** The pointer that holds it; others are ignored until it is released. */
+  /** ID of the pointer that holds the button. Other pointers are ignored until its release. */
   const holding = useRef<number>(undefined);
   const tell = (
     type: 'breath.pressed' | 'breath.released' | 'breath.cancelled' | 'breath.toggled',

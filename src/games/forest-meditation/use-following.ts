@@ -19,7 +19,7 @@ const EVEN_SECONDS = 1.5;
 
 export interface Following {
   readonly follows: boolean;
-  /** Also turns the rainforest on. */
+  /** Turns 'Follow' on or off. Turning it on also starts the rainforest. */
   toggle(): void;
 }
 

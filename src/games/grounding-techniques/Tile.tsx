@@ -12,7 +12,7 @@ const SYMBOLS: Readonly<Record<TileColor, LucideIcon>> = {
   heather: Flower2,
 };
 
-/** A pebble in the tile's color with its symbol; the text beside it has its meaning. */
+/** A pebble with the tile's color and symbol. The text beside it gives the meaning. */
 export function Pebble({ color }: { color: TileColor }) {
   const Icon = SYMBOLS[color];
   return (

@@ -12,7 +12,7 @@ import {
 /** Whether a response is empty or a number, which stones may overwrite with their count. */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
-/** Counts of the stones that are turned already, in an exercise that goes on. */
+/** Returns the counts of the stones that are already turned in a resumed exercise. */
 const countsOf = (actor: GroundingActor): readonly string[] =>
   countsIn(actor.getSnapshot().context.turned).map((count) => (count > 0 ? `${count}` : ''));
 

@@ -129,7 +129,7 @@ function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void 
   );
 }
 
-/** Next, or Complete Exercise on the last scene. */
+/** The button for the next scene, or Complete Exercise on the last scene. */
 function Onward({ actor }: Props) {
   const { clock } = useServices();
   const index = useSelector(actor, selectIndex);
@@ -153,7 +153,7 @@ function Onward({ actor }: Props) {
   );
 }
 
-/** Its label has the state. */
+/** Switch of the narration. Its label shows the state. */
 function Voice({ actor }: Props) {
   const hasVoice = useSelector(actor, selectHasVoice);
   return (

@@ -32,7 +32,7 @@ export function Leaves({ actor, narrator }: Props) {
       {SCENES.map((scene, at) => {
         const sentences = NARRATIONS[at] ?? [];
         const isSeen = at === index;
-        // The caption may briefly belong to the last scene.
+        // The caption may briefly belong to the previous scene.
         const isRead = isSeen && caption?.sentences === sentences;
         return (
           <Leaf

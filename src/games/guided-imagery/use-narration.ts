@@ -14,10 +14,10 @@ import {
 import { useServices } from '../../services/context';
 import { useNarrator } from '../../services/use-led';
 
-/** A longer scene has longer pauses between sentences: ms for each second above the shortest. */
+/** Additional pause between sentences, ms per second by which a scene is longer than the shortest one. */
 const GAP_MS_PER_SECOND = 86;
 
-/** Pause between two sentences of a scene, ms. @param seconds duration of the scene */
+/** Returns the pause between two sentences of a scene, ms. @param seconds duration of the scene */
 export const gapOf = (seconds: number): number =>
   GAP_MS + Math.max(0, seconds - OFFER.seconds[0]) * GAP_MS_PER_SECOND;
 
@@ -26,7 +26,10 @@ export const NARRATIONS: readonly (readonly string[])[] = SCENES.map(({ narratio
   sentencesOf(narrationText),
 );
 
-/** @returns the narrator, for captions */
+/**
+ * Reads the narration of each scene.
+ * @returns the narrator, for captions
+ */
 export function useNarration(actor: ImageryActor): Narrator {
   const { clock } = useServices();
   const narrator = useNarrator();
@@ -62,5 +65,5 @@ export function useNarration(actor: ImageryActor): Narrator {
   return narrator;
 }
 
-/** Whether the browser has a voice. Without one, the narration is announced to assistive technology. */
+/** Returns whether the browser has a voice. Without one, the narration is announced to assistive technology. */
 export const canSpeak = (): boolean => browserSpeech() !== undefined;

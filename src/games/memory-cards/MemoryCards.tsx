@@ -72,8 +72,8 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
 }
 
 /**
- * Updates the time once a second by writing to the DOM directly: on a resting board a render would be half of a
- * second's cost.
+ * Updates the time once a second by writing to the DOM directly: a React render would be half of a resting board's
+ * cost per second.
  *
  * @returns refs for the time and for the progress bar
  */

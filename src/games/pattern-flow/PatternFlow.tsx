@@ -21,7 +21,7 @@ import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import styles from './pattern-flow.module.css';
 
-/** A mismatch has its own alert. */
+/** Status line by phase. A mismatch has its own alert. */
 const STATUS: Readonly<Record<Exclude<Phase, 'failure'>, readonly [text: string, icon: LucideIcon]>> = {
   ready: ['Watch', Eye],
   showing: ['Watch', Eye],

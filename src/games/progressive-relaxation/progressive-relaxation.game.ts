@@ -19,7 +19,7 @@ export default defineGame({
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
   sceneLabel: 'A person at rest',
-  // The page announces by itself, without the canvas.
+  // The page makes its announcements without the canvas.
   announce: () => undefined,
   cues: progressiveRelaxationCues,
   intro: {

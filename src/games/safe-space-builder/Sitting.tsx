@@ -10,7 +10,7 @@ import { useVisitSound } from './use-visit-sound';
 import styles from './visit.module.css';
 
 export default function Sitting({ actor }: { actor: SafeSpaceActor }) {
-  // Lasts as long as the visit.
+  // The timer lasts as long as the visit.
   const end = useEndAfter(true, () => actor.send({ type: 'game.left' }));
   useVisitSound(actor);
   const [isDrawable] = useState(canDraw);

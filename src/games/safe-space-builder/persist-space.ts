@@ -28,7 +28,10 @@ const TROUBLE = {
   },
 } as const satisfies Record<NonNullable<Loaded['trouble']>, { title: string; description: string }>;
 
-/** @returns a function that stops it; unsaved changes stay as a draft */
+/**
+ * Starts loading and saving.
+ * @returns a function that stops both; unsaved changes stay as a draft
+ */
 export function persistSpace(
   actor: SafeSpaceActor,
   { toasts, clock }: Pick<Services, 'toasts' | 'clock'>,

@@ -6,12 +6,12 @@ import type { Space } from '../../../domain/safe-space';
 import { readRecord, writeRecord } from '../../../domain/safe-space-record';
 
 export const SAVED_KEY = 'safeSpace';
-/** Followed by the tab's id. */
+/** Prefix of a draft's key. The tab's id follows. */
 export const DRAFT = 'safeSpace.draft.';
-/** Followed by a number. */
+/** Prefix of an unreadable text's key. A number follows. */
 export const ASIDE = 'safeSpace.aside.';
 
-/** In sessionStorage, which survives a reload and is separate per tab. */
+/** Key of the tab's id in sessionStorage, which survives a reload and is separate per tab. */
 const TAB_KEY = 'safeSpace.tab';
 
 export interface Loaded {
@@ -30,7 +30,10 @@ export class SpaceStore {
   /** Texts that could not be set aside yet, for lack of space. */
   readonly #unkept = new Set<string>();
 
-  /** @throws the browser's error when it refuses to read */
+  /**
+   * Reads the space and its draft.
+   * @throws the browser's error when it refuses to read
+   */
   load(): Loaded {
     this.#seen = localStorage.getItem(SAVED_KEY);
     const saved = this.#read(SAVED_KEY, this.#seen);
@@ -47,7 +50,10 @@ export class SpaceStore {
     return text !== null && text !== this.#seen;
   }
 
-  /** @throws the browser's error when there is no space; nothing was changed then */
+  /**
+   * Saves the space.
+   * @throws the browser's error when there is no space; nothing was changed then
+   */
   save(space: Space): void {
     const text = writeRecord(space);
     const before = localStorage.getItem(SAVED_KEY);
@@ -58,7 +64,10 @@ export class SpaceStore {
     this.dropDraft();
   }
 
-  /** @throws the browser's error when there is no space */
+  /**
+   * Saves the draft.
+   * @throws the browser's error when there is no space
+   */
   saveDraft(space: Space): void {
     localStorage.setItem(this.#draftKey, writeRecord(space));
   }
@@ -105,7 +114,8 @@ export class SpaceStore {
   }
 
   /**
-   * Needs only a few characters more space than the text. @throws when there is not even that; nothing was changed then
+   * Moves a text to another key, with only a few characters of additional space.
+   * @throws when that space is missing; nothing was changed then
    */
   #move(from: string, to: string, text: string): void {
     localStorage.removeItem(from);
@@ -119,7 +129,10 @@ export class SpaceStore {
   }
 }
 
-/** All stored texts. @throws the browser's error when it refuses to read */
+/**
+ * Returns all stored texts.
+ * @throws the browser's error when it refuses to read
+ */
 export function readAll(): unknown {
   const text = localStorage.getItem(SAVED_KEY);
   const drafts = keysBelow(DRAFT).map((key) => asJson(localStorage.getItem(key)));
@@ -132,7 +145,10 @@ export function readAll(): unknown {
   };
 }
 
-/** @throws the browser's error */
+/**
+ * Deletes all stored texts.
+ * @throws the browser's error
+ */
 export function wipeAll(): void {
   for (const key of [SAVED_KEY, ...keysBelow(DRAFT), ...keysBelow(ASIDE)]) localStorage.removeItem(key);
 }
@@ -143,7 +159,7 @@ export const keysBelow = (prefix: string): string[] =>
     .filter((key) => key.startsWith(prefix))
     .sort();
 
-/** Key for the next text to set aside. */
+/** Returns a key for the next text to set aside. */
 export function freeKey(): string {
   let count = 1;
   while (localStorage.getItem(ASIDE + count) !== null) count += 1;
@@ -156,7 +172,7 @@ function asJson(text: string | null): unknown {
   return reading.kind === 'space' && reading.isWhole ? reading.space : text;
 }
 
-/** The same after a reload, and different in every tab. */
+/** Returns the tab's id: the same after a reload, and different in every tab. */
 function tabId(): string {
   const id = String(Date.now()) + Math.random().toString(36).slice(2, 8);
   try {

@@ -43,7 +43,7 @@ function textsIn(data: unknown): Texts | undefined {
   return { saved: savedText, drafts: draftTexts, aside };
 }
 
-/** A text that was unreadable at the export may be unreadable; any other must be a complete space. */
+/** Parses a text. A text that was unreadable at the export may be unreadable; any other must be a complete space. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   const reading = readRecord(JSON.stringify(value) ?? '');

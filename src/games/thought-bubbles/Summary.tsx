@@ -31,7 +31,7 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
   );
 }
 
-/** Below the sky, so that the sky keeps its place. */
+/** Actions after the exercise. They are below the sky, so that the sky keeps its place. */
 export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
   const { label, start } = useStart('Play Again');
   const isHidden = useHideFigures();

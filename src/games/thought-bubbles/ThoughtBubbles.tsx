@@ -39,7 +39,7 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   const [isDrawable] = useState(canDraw);
   const isComplete = phase === 'complete';
   useRoundFocus(actor, phase, field);
-  // Scrolls to the top after rows, which may have been scrolled.
+  // Scrolls to the top, because the rows of bubbles may have been scrolled.
   useEffect(() => {
     if (isComplete) window.scrollTo(0, 0);
   }, [isComplete]);

@@ -15,8 +15,8 @@ export interface OwnWords {
 }
 
 /**
- * Typed text is only in this state, and disappears with the exercise. The machine only knows whether it has more than
- * blanks, and that it was submitted.
+ * Typed text is only in this state, and disappears with the exercise. The machine only knows whether the text has
+ * more than blanks, and whether it was submitted.
  */
 export function useOwnWords(actor: ThoughtBubblesActor): OwnWords {
   const thought = useSelector(actor, selectThought);

@@ -38,8 +38,8 @@ export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) 
 }
 
 /**
- * Shift+Space turns a stone back. The scene lies in this element but is rendered elsewhere, so React's own events of its
- * buttons do not pass here.
+ * Shift+Space turns a stone back. The scene is in this element but in another React tree, so React events of its
+ * buttons do not bubble to here.
  *
  * @returns ref of the element around the scene
  */

@@ -1,6 +1,6 @@
 /**
- * An interrupted terrace in a file of 'Export my data' from an earlier version of the app. Now all games' interrupted
- * sessions have a field of their own.
+ * An interrupted terrace in a file of 'Export my data' from an earlier version of the app. Today a field of the file
+ * has the interrupted sessions of all games.
  */
 import { keep, terraceFrom } from '../../../machines/games/water-flow/kept';
 import type { GameData } from '../../device/game-data';

@@ -1,4 +1,4 @@
-/** What may be done in each phase, below the stones. */
+/** The controls of each phase, below the stones. */
 import { useSelector } from '@xstate/react';
 import { CalendarPlus, Hand, Moon, RotateCcw, Undo2, Waves } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -88,7 +88,7 @@ export function Panel({ actor }: Props) {
   }
 }
 
-/** A sentence on the picture. The scene says the same aloud. */
+/** A sentence on the picture. The scene's announcements read it to screen readers. */
 const Said = ({ children }: { children: ReactNode }) => (
   <div className={styles.said}>
     <p className={styles.words}>{children}</p>
@@ -142,7 +142,7 @@ function Naming({ actor }: Props) {
   );
 }
 
-/** What is said of the stone after each third. */
+/** Sentences about the stone after each third. */
 const SMOOTH = [
   'Rub it with your thumb. Slow is as good as fast.',
   'A third of it is smooth.',

@@ -1,4 +1,4 @@
-/** Worry Stones in play: the stones, and what may be done with them. */
+/** The play screen of Worry Stones: the stones and the controls. */
 import { useSelector } from '@xstate/react';
 import { selectPhase } from '../../../machines/games/worry-stones/selectors';
 import type { worryStonesMachine } from '../../../machines/games/worry-stones/worry-stones.machine';

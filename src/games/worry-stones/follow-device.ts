@@ -7,9 +7,8 @@ import { followShelf } from './kept-shelf';
 const QUARTER_MS = 15 * 60 * 1000;
 
 /**
- * Tells the machine the local hour, now and whenever another one begins, and keeps its shelf.
- *
- * @returns how to stop
+ * Tells the machine the local hour, now and at each change, and stores its shelf.
+ * @returns a function that stops both
  */
 export function followDevice(actor: WorryStonesActor, { clock }: Pick<Services, 'clock'>): () => void {
   let timer: number | undefined;

@@ -1,4 +1,6 @@
-/** The shelf that this device keeps: which stones lie there, what kind of worry each holds, and until when. */
+/**
+ * The shelf that this device stores: its stones, the kind of worry of each, and the time until which each holds it.
+ */
 import { applied, type Shelf, shelfFrom, stored } from '../../../machines/games/worry-stones/shelf';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { Kept } from '../../device/kept';
@@ -23,9 +25,8 @@ export const keptShelf = new Kept<Shelf>({
 });
 
 /**
- * Gives the machine the shelf, and stores what it changes. Another tab may change it too: what both have done is kept.
- *
- * @returns how to stop
+ * Gives the machine the shelf, and stores its changes. Changes by another tab are merged.
+ * @returns a function that stops this
  */
 export function followShelf(actor: WorryStonesActor): () => void {
   let known = keptShelf.value;

@@ -3,9 +3,8 @@ import type { WorryStonesActor } from '../../../machines/games/worry-stones/worr
 import { useServices } from '../../services/context';
 
 /**
- * Space that is held on the stone rubs it. The scene lies in this element but is rendered elsewhere, so React's own events
- * of its buttons do not pass here.
- *
+ * Space, held on the stone, rubs it. The scene is in this element but in another React tree, so React events of its
+ * buttons do not bubble to here.
  * @returns ref of the element around the scene
  */
 export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement | null> {
@@ -22,7 +21,7 @@ export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement 
     };
     const press = (event: KeyboardEvent) => {
       if (event.key !== ' ' || (event.target as HTMLElement).dataset.target !== 'stone') return;
-      // Otherwise the button would be pressed when the key comes up.
+      // Otherwise the browser presses the button when the key is released.
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat || isHeld) return;
@@ -36,7 +35,7 @@ export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement 
     };
     element.addEventListener('keydown', press, { capture: true, signal });
     window.addEventListener('keyup', lift, { capture: true, signal });
-    // A key that comes up elsewhere is not told.
+    // A window without focus gets no event for the release of a key.
     window.addEventListener('blur', release, { signal });
     element.addEventListener('focusout', release, { signal });
     return () => {

@@ -1,4 +1,4 @@
-/** What Worry Stones stores on the device, for 'Export my data', 'Import' and 'Delete everything'. */
+/** Stored data of Worry Stones, for 'Export my data', 'Import' and 'Delete everything'. */
 import { stored, wholeShelfFrom } from '../../../machines/games/worry-stones/shelf';
 import type { GameData } from '../../device/game-data';
 import { keptShelf } from './kept-shelf';

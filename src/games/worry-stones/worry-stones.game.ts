@@ -8,7 +8,7 @@ import { followDevice } from './follow-device';
 import { WorryStones } from './WorryStones';
 import styles from './worry-stones.module.css';
 
-/** Phases after which nothing is left to go on with. */
+/** Phases without anything to resume. */
 const OVER: readonly Phase[] = ['ready', 'laying', 'sinking', 'keeping', 'complete'];
 const isUnderWay = (phase: Phase): boolean => !OVER.includes(phase);
 

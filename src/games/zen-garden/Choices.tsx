@@ -87,7 +87,7 @@ export function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () =
   );
 }
 
-/** One of two labels of a button with the width of the longer one: it does not move under the finger. */
+/** One of two labels of a button, as wide as the longer one, so that the button does not move under the finger. */
 const Either = ({ words, shown }: { words: readonly [string, string]; shown: 0 | 1 }) => (
   <span className={`${styles.word} ${styles.either}`}>
     {words.map((word, index) => (

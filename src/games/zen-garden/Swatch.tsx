@@ -10,7 +10,7 @@ const MIDDLE = SIDE / 2;
 const GROOVES = Array.from({ length: 9 }, (_, index) => index);
 const FIRST = MIDDLE - 4 * PITCH;
 
-/** Path of a groove at a distance from the first, or of the crest beside it. */
+/** Returns the path of a groove at a distance from the first one, or of the crest beside it. */
 const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
   straight: (distance) => `M-10 ${FIRST + distance}H${SIDE + 10}`,
   curved: (distance) => {

@@ -13,7 +13,7 @@ import styles from './zen-garden.module.css';
 export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGardenMachine>) {
   const { theme } = useServices();
   const isNight = useSelector(actor, selectMode) === 'night';
-  // Dims the page for moonlit sand: a bright page would dazzle.
+  // Dims the page for moonlit sand, because a bright page would dazzle.
   useEffect(() => (isNight ? theme.dim() : undefined), [isNight, theme]);
   const save = useSavePicture(takePicture, 'zen-garden.png');
   return (
@@ -35,7 +35,7 @@ export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGar
   );
 }
 
-/** Only while the sound is on. */
+/** Volume of the sound, shown while the sound is on. */
 function Volume({ actor }: { actor: ZenGardenActor }) {
   const isOn = useSelector(actor, selectSound);
   const volume = useSelector(actor, selectVolume);

@@ -65,6 +65,7 @@ export class GardenStore {
   });
 
   /**
+   * Reads all marks.
    * @param known marks that need no read, by {@link nameOf} their keys
    * @throws errors of IndexedDB
    */
@@ -92,7 +93,7 @@ export class GardenStore {
       const decoded = decode(whole);
       if (decoded.kind === 'garden') {
         leftOut = decoded.leftOut;
-        // They come before all newer marks.
+        // Marks of the older format come before all newer marks.
         for (const [count, stroke] of decoded.strokes.entries())
           write(marks.put(toStored({ step: `0.${count}`, stroke }), [0, 0, count]));
       } else {
@@ -119,7 +120,10 @@ export class GardenStore {
     return { marks: loaded, hadUnreadable, leftOut };
   }
 
-  /** @throws errors of IndexedDB; nothing was written then */
+  /**
+   * Writes the changes.
+   * @throws errors of IndexedDB; nothing was written then
+   */
   async write({ added, removed }: Changes): Promise<void> {
     const transaction = await this.#database.begin('readwrite');
     const marks = transaction.objectStore('marks');
@@ -127,7 +131,7 @@ export class GardenStore {
       ...added.map(([key, mark]) => marks.put(toStored(mark), [...key])),
       ...removed.map((key) => marks.delete([...key])),
     ];
-    // Commits at once: a closing page will not see the requests succeed.
+    // Commits without waiting for the requests, because a closing page does not see them succeed.
     transaction.commit();
     await Promise.all([...writing, transaction.done]);
   }
@@ -159,7 +163,7 @@ export class GardenStore {
   }
 }
 
-/** Identity of a mark as text: the key of its step, and the bytes of its stroke. */
+/** Returns the identity of a mark as text: the key of its step, and the bytes of its stroke. */
 function contentOf({ step, bytes }: StoredMark): string {
   const letters = bytes instanceof ArrayBuffer ? new Uint8Array(bytes).join(' ') : String(bytes);
   return `${step} ${letters}`;
@@ -172,7 +176,7 @@ const isKey = (key: unknown): key is MarkKey =>
 
 const toStored = ({ step, stroke }: Mark): StoredMark => ({ step, bytes: stroke && encode([stroke]) });
 
-/** Parses any value; undefined when it is no mark. */
+/** Parses unknown data; undefined when it is no mark. */
 export function toMark(value: unknown): Mark | undefined {
   const { step, bytes } = (value ?? {}) as { [name in keyof StoredMark]?: unknown };
   if (typeof step !== 'string' || step.length > LONGEST_STEP) return undefined;

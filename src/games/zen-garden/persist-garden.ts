@@ -32,7 +32,10 @@ const TROUBLE = {
   },
 } as const;
 
-/** @returns a function that stops it; earlier changes are written */
+/**
+ * Starts reading and writing the garden.
+ * @returns a function that stops both; earlier changes are written
+ */
 export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 'toasts'>): () => void {
   const garden = new PersistedGarden(actor, (trouble) => toasts.show(TROUBLE[trouble]));
   const comeBack = () => {
@@ -96,7 +99,7 @@ class PersistedGarden {
   close(): void {
     this.#isClosed = true;
     this.#subscription.unsubscribe();
-    // Pending writes are completed first.
+    // `close` waits for pending writes.
     this.#store.close();
   }
 
@@ -133,7 +136,6 @@ class PersistedGarden {
     return this.#unremoved.some((other) => nameOf(other) === name);
   }
 
-  /** Writes the changes. */
   #follow(marks: readonly Mark[]): void {
     if (marks === this.#marks) return;
     const has = new Set(marks);

@@ -5,7 +5,10 @@ import { deleteDatabase } from '../../device/database';
 import type { GameData } from '../../device/game-data';
 import { GARDEN_DATABASE, GardenStore, toMark } from './garden-store';
 
-/** Every mark, oldest first; strokes as Base64 of their bytes, because a garden may have half a million points. */
+/**
+ * Returns every mark, oldest first. Strokes are Base64 of their bytes, because a garden may have half a million
+ * points.
+ */
 async function read(): Promise<unknown> {
   const store = new GardenStore();
   try {
@@ -19,7 +22,7 @@ async function read(): Promise<unknown> {
   }
 }
 
-/** Bytes per call: browsers limit the number of arguments. */
+/** Bytes per call, because browsers limit the number of arguments. */
 const PIECE = 8192;
 
 function toBase64(bytes: ArrayBuffer): string {

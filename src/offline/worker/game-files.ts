@@ -75,12 +75,12 @@ export class GameFiles {
     return this.#controller.getCacheKeyForURL(address);
   }
 
-  /** Sequentially, so that requests of pages have priority. The first failure ends it. */
+  /** Caches files sequentially, so that requests of pages have priority. It ends at the first failure. */
   async #keepAll(addresses: readonly string[]): Promise<void> {
     try {
       for (const address of addresses) await this.#keep(address);
     } catch (error) {
-      // Offline, or the disk is full: the app works without it, and the next time retries.
+      // The device is offline or its disk is full. The app works without the file, and the next call retries.
       console.warn('A file could not be kept for offline use', error);
     }
   }
@@ -103,7 +103,10 @@ export class GameFiles {
   }
 }
 
-/** The address without its query: pictures are retried as `…?retry=1`, and cache keys have a revision. */
+/**
+ * Returns the address without its query, because a picture may be retried as `…?retry=1`, and a cache key has a
+ * revision.
+ */
 function addressOf(url: URL): string {
   return url.origin + url.pathname;
 }

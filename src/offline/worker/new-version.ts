@@ -2,7 +2,9 @@ import type { WorkerQuestion } from '../message';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A tab that has not replied within this time counts as busy, ms: one that is loading or closing, and checkout. */
+/**
+ * A tab that sends no reply within this time counts as busy, ms. Loading and closing tabs and checkout send none.
+ */
 const ANSWER_MS = 500;
 
 /**

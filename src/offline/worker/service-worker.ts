@@ -13,12 +13,15 @@ import { beginIfAllAreIdle } from './new-version';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses that only the server may answer: API calls, payment, and the page with its own security policy. */
+/** Paths that only the server may answer: API calls, payment, and the page with its own security policy. */
 const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/;
-/** Distinguishes files from pages like the server: a dot in the last segment, or a path below a folder of files. */
+/**
+ * Path of a file: a dot in the last segment, or a folder of files. The server distinguishes files from pages in the
+ * same way.
+ */
 const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 
-/** All files of the build; the build inserts the list: see `tools/build/offline-files.mjs`. */
+/** All files of the build. `tools/build/offline-files.mjs` inserts the list. */
 const files = self.__WB_MANIFEST as readonly ListedFile[];
 
 precacheAndRoute(files.filter(({ games }) => !games));

@@ -101,7 +101,7 @@ function NotKept() {
   return <Remark>This browser keeps nothing for this site, so these numbers cover only this visit.</Remark>;
 }
 
-/** Outline of the dashboard while the answers load. */
+/** Placeholder of the dashboard while the answers load. */
 const Skeleton = () => (
   <div className={styles.page} aria-busy="true">
     <VisuallyHidden>

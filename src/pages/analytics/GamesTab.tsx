@@ -23,7 +23,7 @@ const ALL = '';
 export function GamesTab({ games }: Answers) {
   const id = useId();
   const everything = gamesList(games);
-  // `periods` is optional in the answer.
+  // The answer may lack `periods`.
   const [time, setTime] = useChoice('time', games.periods ? ['all', 'week', 'month'] : ['all']);
   const [game, setGame] = useChoice('game', [ALL, ...everything.games.map((row) => row.id)]);
   if (everything.games.length === 0) return <p className={styles.emptyTab}>{NO_GAMES}</p>;

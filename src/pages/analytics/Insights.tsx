@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
 import styles from './parts.module.css';
 
-/** A list of insights. Without any it shows `none`. */
+/** A list of insights. An empty list shows `none`. */
 export const Insights = ({
   title,
   sentences,

@@ -1,4 +1,4 @@
-/** Invents a month for the example. Nothing is stored. */
+/** Example for an empty dashboard: an invented month, which is never stored. */
 import { ANALYTICS } from '../../../domain/analytics/analytics';
 import { addDays } from '../../../domain/analytics/calendar';
 import { moodAnalytics } from '../../../domain/analytics/mood-trends';
@@ -9,7 +9,7 @@ import type { Answers } from './use-dashboard';
 
 const DAYS = 30;
 
-/** Games in the order in which they join the month, with the usual score of a game that has one. */
+/** Games in the order in which they join the month, with the usual score of each game that has scores. */
 const GAMES = [
   { game: 'memory-cards', score: 78 },
   { game: 'breathing-puzzle' },
@@ -18,7 +18,7 @@ const GAMES = [
   { game: 'grounding-techniques' },
 ] as const;
 
-/** Moods of a day of the month, by its number from 0: slowly better, with some hard days. */
+/** Returns the moods of a day, by its number from 0: slowly better, with some hard days. */
 function moodsOf(day: number): readonly Mood[] {
   if (day % 7 === 3) return [];
   if (day % 9 === 4) return ['negative', 'neutral'];
@@ -26,7 +26,10 @@ function moodsOf(day: number): readonly Mood[] {
   return day % 3 === 0 ? ['positive', 'neutral'] : ['positive', 'positive'];
 }
 
-/** @param day Number of the day, from 0. */
+/**
+ * Returns the entries of a day.
+ * @param day number of the day, from 0
+ */
 function entriesOf(day: number, name: string): SyncedEntry[] {
   const common = (part: number, hour: number) => ({
     id: `example-${day}-${part}`,
@@ -54,7 +57,10 @@ function entriesOf(day: number, name: string): SyncedEntry[] {
   });
 }
 
-/** @param today Last day of the month, `2026-11-20`. */
+/**
+ * Returns the answers about the invented month.
+ * @param today its last day, `2026-11-20`
+ */
 export function exampleAnswers(today: string): Answers {
   const days = Array.from({ length: DAYS }, (_, day) => {
     const name = addDays(today, day + 1 - DAYS);

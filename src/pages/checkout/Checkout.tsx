@@ -53,11 +53,11 @@ interface PanelProps {
 function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
   const [isTest, setIsTest] = useState(false);
   useEffect(() => {
-    // Without a payment to make, no code of the provider is loaded.
+    // Without a payment to make, no code of the provider loads.
     if (!isOffered) return;
     paymentWindow.prepare().then(
       ({ provider }) => setIsTest(provider === 'sandbox'),
-      // The failure is shown when the button is pressed, which retries.
+      // The press of the button retries and shows the failure.
       () => undefined,
     );
   }, [isOffered, paymentWindow]);
@@ -78,7 +78,7 @@ function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
 
 const BENEFITS = ['All 10 games', 'Relaxation activities', 'Lifetime updates', 'No account needed'];
 
-/** Three of the unlocked games; the first is the largest. */
+/** The three unlocked games in the picture, the largest first. */
 const SHOWN = ['zen-garden', 'safe-space-builder', 'thought-bubbles'];
 
 function Offer() {

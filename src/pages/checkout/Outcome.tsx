@@ -1,4 +1,4 @@
-/** Replaces the payment button once money may have moved. */
+/** The part that replaces the payment button once money may have moved. */
 import { CircleCheck, Hourglass, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { selectTransactionId } from '../../../machines/app/checkout.machine';
@@ -14,7 +14,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** Scrolls to its start, because the focused button has disappeared. */
+/** The result of a payment. Scrolls to its start, because the focused button has disappeared. */
 function Outcome({ Icon, heading, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -66,7 +66,7 @@ export function Success({ actor }: { actor: CheckoutActor }) {
   );
 }
 
-/** Shown with premium: nothing to pay. */
+/** The result for a person who already has premium. */
 export function Owned({ actor }: { actor: CheckoutActor }) {
   const id = useCheckoutState(actor, selectTransactionId);
   return (

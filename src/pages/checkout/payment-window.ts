@@ -62,7 +62,8 @@ export class PaymentWindow {
   }
 
   /**
-   * Opens the window: immediately if everything has loaded, as the press requires, else as soon as possible.
+   * Opens the window at once if everything has loaded, because the press allows it only then; else as soon as
+   * possible.
    * @param tell receives events until the returned function is called, which closes the window
    */
   open(tell: (event: PaymentEvent) => void): () => void {
@@ -132,7 +133,10 @@ export class PaymentWindow {
   }
 }
 
-/** @throws when the script cannot be loaded */
+/**
+ * Loads a script.
+ * @throws when the script cannot be loaded
+ */
 const loadScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -39,7 +39,10 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
   return { status: 'NOTHING_CHARGED', transactionId };
 }
 
-/** @throws after the maximum wait */
+/**
+ * Rejects when the work takes longer than {@link LONGEST_WAIT}.
+ * @throws after the maximum wait
+ */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('There was no answer in time')), LONGEST_WAIT);

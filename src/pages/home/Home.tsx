@@ -11,7 +11,7 @@ import { GameCard } from '../../ui/GameCard';
 import { HowAreYou } from '../../ui/HowAreYou';
 import styles from './home.module.css';
 
-/** Delay of the exercise's preload after Home is ready, ms: a person in need then waits for nothing. */
+/** Delay of the exercise's preload after Home is ready, ms. */
 const PREPARE_MS = 300;
 
 export function Home() {
@@ -61,7 +61,7 @@ export function Home() {
   );
 }
 
-/** Longer names are set smaller. */
+/** Greatest length of a name in normal type, characters. Longer names are set smaller. */
 const LONG_NAME = 14;
 const nameClass = ({ length }: string): string =>
   length > LONG_NAME ? `${styles.who} ${styles.long}` : `${styles.who}`;
@@ -72,7 +72,7 @@ function usePreparedCalm(): void {
     const timer = setTimeout(() => {
       loadGameRoute()
         .then(({ loadGame }) => loadGame('basic-breathing'))
-        // The press will retry, and show the failure.
+        // A press retries and shows the failure.
         .catch(console.warn);
     }, PREPARE_MS);
     return () => clearTimeout(timer);

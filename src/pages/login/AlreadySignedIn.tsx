@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/Button';
 import styles from './login.module.css';
 
-/** For who is signed in already. */
+/** The notice for a person who is signed in already. */
 export const AlreadySignedIn = ({ username, back }: { username: string; back: string }) => (
   <>
     <header className={styles.head}>

@@ -6,7 +6,7 @@ import { RecoveryCodeList } from '../../ui/RecoveryCodeList';
 import { useLeaveGuard } from '../../ui/use-leave-guard';
 import styles from './login.module.css';
 
-/** The recovery codes of a new account, shown only once: leaving asks first. */
+/** The recovery codes of a new account, shown only once. Leaving the page asks first. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -110,7 +110,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
           <Field label="Recovery code" autoComplete="off" hint={CODE_RULE} {...fieldProps('code')} />
         )}
         <Field
-          // A password manager fills in the current one, or suggests a new one.
+          // A new `key` makes the password manager fill in the current password, or suggest a new one.
           key={mode === 'signing-in' ? 'current' : 'new'}
           label={mode === 'recovering' ? 'New password' : 'Password'}
           type="password"

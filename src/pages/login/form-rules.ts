@@ -42,7 +42,7 @@ export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   return null;
 }
 
-/** The field that a server's refusal concerns, by its status. */
+/** Returns the field that a server's refusal concerns, by its status. */
 export function fieldOf(mode: SignInMode, status: number | undefined): Refusal['field'] {
   if (status === 409) return 'username';
   if (status === 401) return mode === 'recovering' ? 'code' : 'password';

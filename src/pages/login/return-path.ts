@@ -1,11 +1,11 @@
-/** Target after sign-in. */
+/** Address to open after sign-in. */
 
 /** A base for resolving relative addresses; never opened. */
 const HERE = 'https://here.invalid';
 
 /**
- * The page that redirected the person to sign-in, if it is one of ours; else Home. Refuses anything that a browser
- * could resolve to another site, and sign-in itself.
+ * Returns the page that redirected the person to sign-in, if it is one of ours; else Home. Refuses the sign-in page
+ * itself, and anything that a browser could resolve to another site.
  * @param state history state, which any script may have written
  */
 export function returnPath(state: unknown): string {
@@ -33,7 +33,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reason for the sign-in, when a page redirected the person; undefined otherwise.
+ * Returns the reason for the sign-in when a page redirected the person; undefined otherwise.
  * @param back result of {@link returnPath}
  */
 export function whyAsked(back: string): string | undefined {

@@ -102,7 +102,7 @@ export function useSignIn(back: string) {
   return { actor, typed, type, codes };
 }
 
-/** Message after sign-in; undefined when there is nothing new to say. */
+/** Returns the message after sign-in; undefined for none. */
 function welcomeFor(sync: boolean, codesLeft: number | undefined) {
   if (codesLeft !== undefined) {
     return {

@@ -26,7 +26,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       ]);
       await Promise.all([deleteEverything(), dataOfGames.wipe()]);
       tellOtherTabs();
-      // Full reload: no value in the page's memory may be written again.
+      // A full reload, because no value in the page's memory may be written again.
       window.location.assign('/');
     } catch (error) {
       console.warn('Not everything could be deleted', error);

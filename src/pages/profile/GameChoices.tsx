@@ -1,4 +1,4 @@
-/** What the person chose on the intros of games, and 'Reset choices'. */
+/** 'Reset choices': restores the defaults of the choices on all intros. */
 import { RotateCcw } from 'lucide-react';
 import { resetChoices } from '../../device/game-choices';
 import { useServices } from '../../services/context';

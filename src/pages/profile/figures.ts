@@ -4,9 +4,9 @@ import { MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
 
 export interface Figures {
-  /** Started plays; a level of Memory Cards is one. */
+  /** Number of started plays. A level of Memory Cards counts as one. */
   readonly sessions: number;
-  /** Different games played. */
+  /** Number of different games. */
   readonly games: number;
   /** Number of times that ambience played for a minute or more. */
   readonly music: number;
@@ -17,12 +17,15 @@ export interface Figures {
   readonly moodChange: number | null;
 }
 
-/** Marked sample, shown until there is data. */
+/** Sample that is shown, marked as such, until there is data. */
 export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 24 };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** @param now ms since 1970 UTC */
+/**
+ * Computes the four figures.
+ * @param now ms since 1970 UTC
+ */
 export function figuresOf(entries: readonly JournalEntry[], now: number): Figures {
   const plays = entries.filter((entry) => entry.kind === 'play');
   const goodShare = (weeksAgo: number): number | null => {
@@ -41,6 +44,6 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   };
 }
 
-/** `+24%`, `-5%`, `0%`, or a dash when unknown. */
+/** Formats a change: `+24%`, `-5%`, `0%`, or a dash when unknown. */
 export const changeLabel = (change: number | null): string =>
   change === null ? '–' : `${change > 0 ? '+' : ''}${change}%`;

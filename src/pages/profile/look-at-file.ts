@@ -3,7 +3,7 @@ import { type ExportFile, LARGEST_FILE, type Unreadable, UnreadableFile } from '
 import { readFile } from '../../device/import/import-file';
 import { dataOfGames } from '../../play/data-of-games';
 
-/** One sentence each; nothing was changed in any case. */
+/** Message for each refusal, one sentence. The import has changed nothing. */
 const WORDS: Readonly<Record<Unreadable, string>> = {
   large:
     'This file is larger than any that Stillgrove exports, so it was not opened and nothing was changed.',
@@ -18,7 +18,10 @@ const WORDS: Readonly<Record<Unreadable, string>> = {
 
 const NOT_READ = 'This file could not be opened just now, so nothing was changed. Please try again.';
 
-/** @returns its content, or the reason for a refusal */
+/**
+ * Reads and validates a file.
+ * @returns its content, or the reason for a refusal
+ */
 export async function look(file: Pick<File, 'size' | 'text'>): Promise<ExportFile | string> {
   if (file.size > LARGEST_FILE) return WORDS.large;
   try {

@@ -31,7 +31,10 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
   const [chosen, setChosen] = useState(today);
   const [month, setMonth] = useState(monthOf(today));
   const table = useRef<HTMLTableElement>(null);
-  /** Set by a key: the effect below focuses the chosen day, which may be in a month that is not rendered yet. */
+  /**
+   * Whether a key chose the day. The effect below then focuses the day, which may be in a month that is not rendered
+   * yet.
+   */
   const isWalking = useRef(false);
   const earliest = monthOf(Object.keys(days)[0] ?? today);
   const latest = [monthOf(today), monthOf(Object.keys(days).at(-1) ?? today)].sort()[1] as string;
@@ -51,7 +54,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
     const to = step === undefined ? pageOf(event.key, chosen) : addDays(chosen, step);
     if (to === undefined) return;
     event.preventDefault();
-    // An unchanged day runs no effect, so the flag would wait and give the focus to the next click.
+    // An unchanged day runs no effect, so the flag would stay set and move the focus at the next click.
     if (to === chosen || monthOf(to) < earliest || monthOf(to) > latest) return;
     isWalking.current = true;
     setChosen(to);

@@ -8,7 +8,7 @@ import { Postcard } from '../../ui/Notice';
 import styles from './stats.module.css';
 
 interface RecentMoodsProps {
-  /** Newest first. */
+  /** Moods, newest first. */
   readonly moods: readonly MoodEntry[];
   /** Year that the dates leave out, such as `2026`. */
   readonly year: string;

@@ -1,4 +1,4 @@
-/** The device of the page: its journal, its access, and what can go wrong with it. */
+/** Controls of the page's device: its journal, its access, and simulated conditions. */
 import { useState } from 'react';
 import { CONDITIONS, type Condition, isOn, turn } from '../conditions';
 import { JOURNALS, type JournalName } from '../journals';
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Condition, string>> = {
 
 interface DeviceProps {
   page: QaPage;
-  /** Opens the page anew. */
+  /** Reloads the page. */
   reload: () => void;
 }
 

@@ -9,7 +9,7 @@ import { canonical, Disguise, type Json } from '../recording/values';
 import styles from './panel.module.css';
 import { Act, Section } from './Section';
 
-/** Longer values are cut, characters. */
+/** Greatest length of a shown value, characters. */
 const LONGEST = 160;
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);

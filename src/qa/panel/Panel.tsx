@@ -1,4 +1,4 @@
-/** The QA panel: the page in a frame, and beside it what testers see and do. */
+/** The QA panel: the page in a frame, with the testers' controls beside it. */
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BUILT_GAMES } from '../../../domain/built-games';
@@ -19,7 +19,7 @@ const SIZES = {
   small: { width: 320, height: 568 },
 } as const;
 
-/** Only the app itself leads to checkout. */
+/** Addresses that the panel offers. Only the app itself leads to checkout. */
 const PAGES = ['/', '/games', '/profile', '/analytics', '/stats', '/login'];
 const GAMES = BUILT_GAMES.flatMap(({ addresses }) => addresses);
 

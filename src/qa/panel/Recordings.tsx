@@ -55,7 +55,7 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
   const loadFile = useEffectEvent((name: string) =>
     load(async () => (await fetch(`/replays/${name}`)).text()),
   );
-  // `npm run replay -- --browser` names one in the address.
+  // The address may name a recording: `npm run replay -- --browser` opens it.
   useEffect(() => {
     fetch(LIST)
       .then((answer) => (answer.ok ? answer.json() : []))

@@ -2,10 +2,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { QaPage } from '../page';
 
-/** Time between two looks at what does not tell of its changes: the clock, and a new page, ms. */
+/** Time between two reads of values without change events (the clock, a new page), ms. */
 const EVERY_MS = 200;
 
-/** @returns the running page; undefined while one loads. Renders again with every change of a machine. */
+/**
+ * Returns the running page; undefined while one loads. Renders again with every change of a machine.
+ * @returns the running page; undefined while one loads. Renders again with every change of a machine.
+ */
 export function usePage(frame: RefObject<HTMLIFrameElement | null>): QaPage | undefined {
   const [, renderAgain] = useState(0);
   const [page, setPage] = useState<QaPage>();

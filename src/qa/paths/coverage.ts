@@ -7,7 +7,7 @@ import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, Snapsho
 
 type Node = StateNode;
 
-/** Active states of a machine; empty for another snapshot. */
+/** Returns the active states of a machine; empty for another snapshot. */
 export const nodesOf = (snapshot: Snapshot<unknown>): readonly Node[] =>
   '_nodes' in snapshot ? (snapshot._nodes as Node[]) : [];
 
@@ -18,7 +18,7 @@ const withDescendants = (node: Node): Node[] => [
 
 const withAncestors = (node: Node): Node[] => [node, ...(node.parent ? withAncestors(node.parent) : [])];
 
-/** All transitions of a state: by event, delay, invoked actor, and eventless. */
+/** Returns all transitions of a state: by event, delay, invoked actor, and eventless. */
 const candidatesOf = (node: Node): AnyTransitionDefinition[][] => [
   ...node.transitions.values(),
   ...(node.always ? [node.always] : []),
@@ -73,7 +73,7 @@ export class Coverage {
     for (const node of withAncestors(transition.source)) this.#visited.add(node);
   }
 
-  /** Whether a transition was taken. */
+  /** Returns whether a transition was taken. */
   has(transition: AnyTransitionDefinition): boolean {
     return this.#taken.has(transition);
   }

@@ -1,6 +1,7 @@
 /**
- * What a person can do in each state of a machine, for shortest paths: to a state in the QA panel ('Go to'), and to
- * every transition in a real browser (`tests/paths/browser`). Delays and answers of actors come by themselves.
+ * Events that a person can send in each state of a machine. Searches for shortest paths use them: to a state in the
+ * QA panel ('Go to'), and to every transition in a real browser (`tests/paths/browser`). The search adds delays and
+ * answers of actors.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { stonesOf } from '../../../machines/games/grounding-techniques/steps';
@@ -11,15 +12,15 @@ import { isRight } from '../../../machines/games/water-flow/rules';
 import type { WaterFlowSnapshot } from '../../../machines/games/water-flow/water-flow.machine';
 
 export interface Acts {
-  /** Events of the person in a state. Times in them are filled in when they are sent. */
+  /** Returns the events of the person in a state. The sender fills in their times. */
   readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
-  /** Parts of the context that matter for later paths. Default: none. */
+  /** Returns the parts of the context that matter for later paths. Default: none. */
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** Where a search may stop: behind it nothing new comes. */
+  /** Returns whether a search may stop in a state, because later states add no coverage. */
   readonly isFar?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 
-/** The same events in every state. */
+/** Returns the same events in every state. */
 const always =
   (...events: readonly AnyEventObject[]): Acts['events'] =>
   () =>
@@ -33,7 +34,7 @@ const BREATH = [
   { type: 'breath.reset' },
 ] as const;
 
-/** A card, its twin, and another one. */
+/** Returns the events for a card, its twin, and another card. */
 function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
   const open = context.cards.filter(({ matched }) => !matched);
   const first = context.first === null ? open[0] : context.cards[context.first];
@@ -44,7 +45,9 @@ function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
   );
 }
 
-/** Turns the first stone that lies wrong, and puts moss on a stone: once or twice, in the first terrace. */
+/**
+ * Returns events that turn the first misplaced stone and put moss on a stone, once or twice, in the first terrace.
+ */
 function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
   const { quarters, terrace, turns } = context;
   const wrong = [...quarters.keys()].find((stone) => !isRight(context, stone));
@@ -61,7 +64,7 @@ const breath = ({ context: { breath, cycles } }: AnyMachineSnapshot) => [
   cycles,
 ];
 
-/** A line in the sand. */
+/** A stroke of one line. */
 const LINE = {
   pattern: 'straight',
   tines: 5,
@@ -69,7 +72,7 @@ const LINE = {
   points: Int16Array.from([800, 800, 256, 1200, 800, 256]),
 } as const;
 
-/** By the machine's id. */
+/** Events by the machine's id. */
 export const ACTS: Readonly<Record<string, Acts>> = {
   'basic-breathing': {
     events: always(...BREATH, { type: 'length.chosen', minutes: 3 }, { type: 'length.chosen', minutes: 0 }),
@@ -213,7 +216,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'limit.changed', isUnlimited: true },
       { type: 'limit.changed', isUnlimited: false },
     ),
-    // Of a whole session only one thought waits until the time is up.
+    // The key has the remaining time only before the first answer, because one path to a timeout is enough.
     key: ({ context: { round, secondsLeft, isFilled, transformed } }) => [
       round,
       isFilled,

@@ -9,18 +9,19 @@ import { AFTER } from './walk';
 /** The search ends without a path after this many states. */
 const LIMIT = 4000;
 
-/** All states of a machine that are no group of others, by id. */
+/** Returns all states of a machine without child states, by id. */
 export function leavesOf(root: StateNode): string[] {
   const below = Object.values(root.states).flatMap(leavesOf);
   return below.length === 0 ? [root.id] : below;
 }
 
-/** Whether this state is active. */
+/** Returns whether this state is active. */
 export const isIn = (snapshot: AnyMachineSnapshot, id: string): boolean =>
   nodesOf(snapshot).some((node) => node.id === id);
 
 /**
- * @returns the events of the shortest path from the actor's present state; undefined when a person finds none
+ * Searches a path through events of the person.
+ * @returns the events of the shortest path from the actor's present state; undefined for none
  */
 export function pathTo(actor: Root, id: string): readonly EventObject[] | undefined {
   const acts = ACTS[actor.logic.id];

@@ -1,4 +1,4 @@
-/** Walks all paths through a machine with `xstate/graph`; `replay.ts` replays them on the real clock. */
+/** Walks all paths through a machine with `xstate/graph`. `replay.ts` replays them on the real clock. */
 import type {
   ActorLogic,
   AnyStateMachine,
@@ -12,13 +12,13 @@ import { createShortestPathsGen, type StatePath } from 'xstate/graph';
 import { Coverage, nodesOf } from './coverage';
 
 export interface WalkOptions<TMachine extends AnyStateMachine> {
-  /** The walk starts once with each input. */
+  /** Inputs from which the walk starts, once each. */
   readonly inputs: readonly InputFrom<TMachine>[];
-  /** Events of the person in a state. The walk adds delays and settled actors. */
+  /** Returns the events of the person in a state. The walk adds delays and settled actors. */
   readonly events: (snapshot: SnapshotFrom<TMachine>) => readonly EventFromLogic<TMachine>[];
   /** Possible outputs of invoked actors, by id. Default: undefined. */
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
-  /** Key of a state; the omitted context must not affect later paths. */
+  /** Returns the key of a state. The omitted context must not affect later paths. */
   readonly serializeState: (snapshot: SnapshotFrom<TMachine>) => string;
   /** Returns whether the walk may stop here. */
   readonly stopWhen?: (snapshot: SnapshotFrom<TMachine>) => boolean;
@@ -31,7 +31,7 @@ export interface Way<TMachine extends AnyStateMachine> {
 
 export interface Walk<TMachine extends AnyStateMachine> {
   readonly coverage: Coverage;
-  /** Shortest path to every state, without paths that are a prefix of another. */
+  /** Shortest path to every state, without those that are a prefix of another path. */
   readonly ways: readonly Way<TMachine>[];
 }
 
@@ -41,10 +41,10 @@ type Logic<TMachine extends AnyStateMachine> = ActorLogic<
   InputFrom<TMachine>
 >;
 
-/** A longer walk does not end: `serializeState` distinguishes too many states. */
+/** Maximum number of states. A longer walk does not end, because `serializeState` distinguishes too many states. */
 const LIMIT = 10_000;
 
-/** Automatic steps: a delay passes, an invoked actor settles. */
+/** Events of automatic steps: a delay passes, or an invoked actor settles. */
 export const AFTER = /^xstate\.after\./;
 export const ENDED = /^xstate\.(done|error)\.actor\./;
 const DONE = 'xstate.done.actor.';
@@ -61,7 +61,7 @@ const ownEvents = (
       return possible ? possible.map((output) => ({ type, output })) : [{ type }];
     });
 
-/** The same machine, recording every step. */
+/** Wraps a machine so that coverage records every step. */
 const watch = <TMachine extends AnyStateMachine>(machine: TMachine, coverage: Coverage): Logic<TMachine> => ({
   getPersistedSnapshot: (snapshot, options) => machine.getPersistedSnapshot(snapshot, options),
   getInitialSnapshot(scope, input) {

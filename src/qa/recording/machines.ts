@@ -4,12 +4,15 @@ import { RecordingError } from './recording';
 
 const FILES = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts');
 
-/** The id in a file's name; `endAfter` is the id of `end-after`. */
+/** Returns the id in a file's name: `endAfter` is the id of `end-after`. */
 const nameIn = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace('.machine.ts', '');
 
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** @throws RecordingError for an unknown id */
+/**
+ * Loads a machine by its id.
+ * @throws RecordingError for an unknown id
+ */
 export async function machineOf(id: string): Promise<AnyStateMachine> {
   const load = Object.entries(FILES).find(([file]) => nameIn(file) === kebab(id))?.[1];
   const machine = load && Object.values(await load()).find((one) => one instanceof StateMachine);

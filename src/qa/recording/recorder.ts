@@ -1,13 +1,16 @@
 /**
- * Records machines through XState's inspection API. The machines stay as they are. Each machine's events are kept from
- * its start on, so a recording can be taken at any time.
+ * Records machines through XState's inspection API. The machines are unchanged. The recorder keeps each machine's
+ * events from its start on, so a recording can be taken at any time.
  */
 import type { Actor, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import type { Clock } from '../../../engine/stage/clock';
 import { FORMAT, type RecordedEvent, type RecordedState, type Recording, seal } from './recording';
 import { checksum, Disguise, type Json } from './values';
 
-/** Longer values of a context, and longer lists of effects, are recorded as their checksums, characters of JSON. */
+/**
+ * Greatest length of a value in a context or of a list of effects, characters of JSON. Longer ones are recorded as
+ * checksums.
+ */
 const LONGEST = 60;
 const LONGEST_LIST = 400;
 
@@ -20,7 +23,7 @@ export type Root = Actor<AnyStateMachine>;
 const isMachine = (snapshot: Snapshot<unknown>): snapshot is ReturnType<Root['getSnapshot']> =>
   'value' in snapshot && 'context' in snapshot;
 
-/** Describes the states of one machine, each by what differs from the last one. */
+/** Describes the states of one machine, each by its difference from the previous one. */
 export class States {
   readonly #disguise: Disguise;
   #value = '';
@@ -30,7 +33,10 @@ export class States {
     this.#disguise = disguise;
   }
 
-  /** @param emitted effects since the last state */
+  /**
+   * Describes the next state.
+   * @param emitted effects since the last state
+   */
   next(snapshot: ReturnType<Root['getSnapshot']>, emitted: readonly unknown[]): RecordedState {
     const effects = emitted.map((one) => this.#disguise.encode(one));
     const value = this.#disguise.encode(snapshot.value);
@@ -39,7 +45,7 @@ export class States {
     const changed = Object.entries(shown).filter(
       ([name, one]) => this.#context[name] !== JSON.stringify(one),
     );
-    // A field that has gone.
+    // A removed field gets the tag `undefined`.
     for (const name of Object.keys(this.#context))
       if (!(name in shown)) changed.push([name, { $type: 'undefined' }]);
     const isOther = JSON.stringify(value) !== this.#value;
@@ -60,7 +66,7 @@ function short(value: Json, longest = LONGEST): Json {
   return JSON.stringify(value).length > longest ? `#${checksum(value)}` : value;
 }
 
-/** Collects the effects of an actor until they are taken. */
+/** Collects the effects of an actor until {@link take}. */
 export class Effects {
   #emitted: unknown[] = [];
 
@@ -90,7 +96,7 @@ class Log {
   readonly #disguise = new Disguise();
   readonly #states = new States(this.#disguise);
   readonly #effects: Effects;
-  /** Events whose states follow. */
+  /** Events without their states yet. */
   readonly #open = new Map<object, { at: number; event: RecordedEvent }>();
 
   constructor(actor: Root, start: number, snapshot: ReturnType<Root['getSnapshot']>) {
@@ -112,7 +118,7 @@ class Log {
     this.steps.push({ ...heard, after: this.#states.next(snapshot, this.#effects.take()) });
   }
 
-  /** The present state in full. The recording may go on afterward. */
+  /** Returns the present state in full. The recording may continue afterward. */
   last(snapshot: ReturnType<Root['getSnapshot']>): RecordedState {
     return new States(this.#disguise).next(snapshot, this.#effects.waiting);
   }
@@ -126,7 +132,7 @@ export class Recorder {
     this.#clock = clock;
   }
 
-  /** The machines that have been started, the latest last. */
+  /** Started machines, the latest last. */
   get actors(): readonly Root[] {
     return [...this.#logs.values()].map(({ actor }) => actor);
   }
@@ -136,9 +142,9 @@ export class Recorder {
     const { actorRef } = inspected;
     if (inspected.type === '@xstate.event') {
       const log = this.#logs.get(actorRef);
-      // An event of the actor to itself is a delayed transition.
+      // An event that the actor sends itself is a delayed transition.
       if (!log || inspected.sourceRef === actorRef) return;
-      // Timers that are due come first, as in a replay.
+      // Due timers run first, as in a replay.
       this.#clock.catchUp();
       log.hear(inspected.event, this.#clock.now());
     } else if (inspected.type === '@xstate.snapshot' && isMachine(inspected.snapshot)) {
@@ -149,7 +155,10 @@ export class Recorder {
     }
   };
 
-  /** The session of an actor from its start until now. @throws Error for an actor that was not started here */
+  /**
+   * Returns the session of an actor from its start until now.
+   * @throws Error for an actor that was not started here
+   */
   take(actor: Root, facts: Facts): Recording {
     const log = this.#logs.get(actor);
     if (!log) throw new Error('This actor was not recorded');

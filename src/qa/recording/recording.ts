@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { checksum, type Json } from './values';
 
-/** Version of the format. A reader refuses every other one. */
+/** Version of the format. A reader refuses all others. */
 export const FORMAT = 1;
 
-/** Larger files are refused before they are read, bytes. A session of ten minutes has about 100 KB. */
+/** Maximum size of a file, bytes. A session of ten minutes has about 100 KB. */
 const LARGEST = 20_000_000;
 
 const json: z.ZodMiniType<Json> = z.json() as z.ZodMiniType<Json>;
@@ -17,9 +17,9 @@ const time = z.int().check(z.nonnegative());
 const state = z.object({
   /** The state's value, if it differs from the last one. */
   value: z.optional(json),
-  /** Changed fields of the context. A long value is given by its checksum: `#` and 16 digits. */
+  /** Changed fields of the context. A long value is replaced by its checksum: `#` and 16 digits. */
   context: z.optional(fields),
-  /** Effects that the machine has emitted since the last state; many are given by their checksum. */
+  /** Effects that the machine has emitted since the last state. A long list is replaced by its checksum. */
   emitted: z.optional(z.union([z.array(json), z.string()])),
   /** Checksum of the whole snapshot and these effects. */
   sum: z.string(),
@@ -32,9 +32,9 @@ const event = z.pipe(
 
 const recording = z.object({
   format: z.literal(FORMAT),
-  /** Version of the app that made it. */
+  /** Version of the app that made the recording. */
   app: z.string(),
-  /** What the person does, in one line. */
+  /** The person's actions, in one line. */
   title: z.string(),
   /** Id of the machine; a game's is its slug. */
   machine: z.string(),
@@ -44,15 +44,15 @@ const recording = z.object({
   input: json,
   /** Settings of the device that differ from their defaults, and the theme. */
   settings: fields,
-  /** CSS px. */
+  /** Size of the viewport, CSS px. */
   viewport: z.object({ width: z.number(), height: z.number() }),
   /** Clock time of the machine's start, ms. */
   start: time,
   /** State after the start. */
   first: state,
   /**
-   * Events from outside, and answers of invoked actors, with their clock time. Delayed transitions are left out: the
-   * clock makes them.
+   * Events from outside, and answers of invoked actors, with their clock time. Delayed transitions are omitted,
+   * because the clock causes them again.
    */
   steps: z.array(z.object({ at: time, event, after: state })),
   /** State at the end, after all timers until then. */
@@ -65,25 +65,27 @@ export type Recording = z.infer<typeof recording>;
 export type RecordedState = z.infer<typeof state>;
 export type RecordedEvent = Recording['steps'][number]['event'];
 
-/** A file that is no recording. The message is one sentence for the person. */
+/** Error for a file that is no recording. The message is one sentence for the person. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }
 
-/** @returns the recording with its seal */
+/**
+ * Adds the seal.
+ * @returns the recording with its seal
+ */
 export const seal = (unsealed: Omit<Recording, 'seal'>): Recording => ({
   ...unsealed,
   seal: checksum(unsealed as unknown as Json),
 });
 
-/** Whether somebody has changed the file by hand. */
+/** Returns whether the file was changed by hand. */
 export function isEdited({ seal: sealed, ...unsealed }: Recording): boolean {
   return checksum(unsealed as unknown as Json) !== sealed;
 }
 
 /**
- * Call this before the file is read.
- *
+ * Checks the size of a file before it is read.
  * @param size bytes
  * @throws RecordingError for a file that is too large
  */
@@ -133,7 +135,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws RecordingError when time runs backward */
+/**
+ * Checks the order of the steps.
+ * @throws RecordingError when time runs backward
+ */
 function checkOrder({ start, steps, end }: Recording): void {
   let last = start;
   for (const [
@@ -157,7 +162,7 @@ function checkOrder({ start, steps, end }: Recording): void {
   }
 }
 
-/** The text of a recording's file: one line for each event, so that a change is readable. */
+/** Formats a recording as a file with one line for each event, so that a diff is readable. */
 export function formatRecording({ steps, ...rest }: Recording): string {
   const { end, seal: sealed, ...head } = rest;
   const lines = Object.entries(head).map(

@@ -18,13 +18,13 @@ export interface Played {
 
 export interface Outcome {
   readonly played: readonly Played[];
-  /** What differs first: the event, what was expected, and what came; undefined for the same session. */
+  /** First difference: the event, the expected value, and the actual one; undefined for the same session. */
   readonly difference: string | undefined;
   /** Remarks about the file: another app version, changed by hand. */
   readonly remarks: readonly string[];
 }
 
-/** A running machine, as a replay sees it. */
+/** A running machine, as the replay needs it. */
 export interface Stand {
   /** Advances to a clock time, ms, with every timer until then. */
   passTo(at: number): void;
@@ -32,11 +32,14 @@ export interface Stand {
   snapshot(): ReturnType<Root['getSnapshot']>;
   /** Effects since the last call. */
   emitted(): readonly unknown[];
-  /** What has thrown, if anything has. */
+  /** Returns the error that the machine has thrown; undefined without one. */
   error(): unknown;
 }
 
-/** The state value as one line: `playing.comparing`, or `complete.(way.level, tune.coming)` for several regions. */
+/**
+ * Formats a state value as one line: `playing.comparing`, or `complete.(way.level, tune.coming)` for several
+ * regions.
+ */
 export function inWords(value: Json | undefined): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value);
   const regions = Object.entries(value as Record<string, Json>).map(([name, below]) =>
@@ -60,7 +63,7 @@ export class Replay {
   #got: Json | undefined;
   #index = -1;
 
-  /** The machine has just been started at the recording's start. */
+  /** Requires a machine that was just started at the recording's start. */
   constructor(recording: Recording, stand: Stand, version: string) {
     this.recording = recording;
     this.#stand = stand;
@@ -108,7 +111,7 @@ export class Replay {
 
   #compareEnd(): void {
     const { at, after } = this.recording.end;
-    // The file has the last state in full.
+    // The file has the last state in full, so it is compared without earlier ones.
     const got = new States(new Disguise()).next(this.#stand.snapshot(), this.#stand.emitted());
     this.#judge('end', at, after, got);
   }
@@ -163,7 +166,7 @@ export class Replay {
   }
 }
 
-/** The machine with actors that never answer: the recording has their answers. */
+/** Returns the machine with actors that never answer, because the recording has their answers. */
 function answered(machine: AnyStateMachine): AnyStateMachine {
   const silent = fromCallback(() => undefined);
   const actors = Object.fromEntries(
@@ -172,7 +175,7 @@ function answered(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors }) as AnyStateMachine;
 }
 
-/** Starts a machine at a recording's start, on a clock of its own. */
+/** Starts a machine at a recording's start, on a separate clock. */
 function open(machine: AnyStateMachine, recording: Recording, inspect?: Recorder['inspect']) {
   const host = new ManualHost();
   const clock = new Clock(host);
@@ -206,9 +209,8 @@ function open(machine: AnyStateMachine, recording: Recording, inspect?: Recorder
 
 /**
  * Replays a whole recording without a page, in milliseconds.
- *
  * @param version of this app
- * @param inspect also hears the machine, for its coverage
+ * @param inspect observes the machine too, for its coverage
  */
 export function replayHeadless(
   machine: AnyStateMachine,
@@ -224,7 +226,10 @@ export function replayHeadless(
   return { played, difference, remarks };
 }
 
-/** The same events on the machine as it is now: a recording with its states of today. */
+/**
+ * Records the same events on the current machine.
+ * @returns a recording with the machine's current states
+ */
 export function recordAgain(machine: AnyStateMachine, recording: Recording, version: string): Recording {
   const { actor, recorder, stand } = open(machine, recording);
   for (const { at, event } of recording.steps) {

@@ -1,4 +1,7 @@
-/** Values of recordings as JSON: what JSON lacks gets a tag, secrets get stand-ins, and every value has a checksum. */
+/**
+ * Values of recordings as JSON. Values that JSON lacks get a tag, secrets get stand-ins, and every value has a
+ * checksum.
+ */
 import { Refused } from '../../../machines/app/sign-in.machine';
 
 /** A value that JSON can hold. */
@@ -23,14 +26,17 @@ const SECRET_FIELDS: Readonly<Record<string, string>> = {
 /** Our transaction IDs, wherever they appear in a text. */
 const TRANSACTION = /SG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g;
 
-/** Whose journal it is while nobody is signed in. No secret. */
+/** Owner of a journal without an account. The name is no secret. */
 const GUEST = 'guest';
 
 /** Replaces names and ids by stand-ins. The same value gets the same stand-in within one recording. */
 export class Disguise {
   readonly #standIns = new Map<string, string>();
 
-  /** @returns a JSON value: fields that are undefined are left out, as JSON does */
+  /**
+   * Encodes a value as JSON without its undefined fields.
+   * @returns a JSON value: fields that are undefined are left out, as JSON does
+   */
   encode = (value: unknown, field = ''): Json => {
     if (typeof value === 'string') return this.#text(value, SECRET_FIELDS[field]);
     if (typeof value === 'number') return Number.isFinite(value) ? value : { [TYPE]: String(value) };
@@ -72,7 +78,10 @@ export class Disguise {
   }
 }
 
-/** The value that {@link Disguise.encode} was given, with stand-ins. @throws TypeError for an unknown tag */
+/**
+ * Returns the value that {@link Disguise.encode} received, with stand-ins.
+ * @throws TypeError for an unknown tag
+ */
 export function decode(value: Json): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(decode);
@@ -90,7 +99,7 @@ export function decode(value: Json): unknown {
   throw new TypeError(`A recording has a value of the unknown type ${JSON.stringify(type)}`);
 }
 
-/** The same text for equal values, whatever the order of their fields. */
+/** Returns the same text for equal values, independent of the order of their fields. */
 export const canonical = (value: Json): string =>
   JSON.stringify(value, (_, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -98,13 +107,16 @@ export const canonical = (value: Json): string =>
       : one,
   );
 
-/** Checksum of a value, 16 digits of base 16: FNV-1a of its text, with two offsets. It finds faults, not forgeries. */
+/**
+ * Returns a checksum of a value, 16 hexadecimal digits: FNV-1a of its text, with two offsets. It detects faults, but
+ * no forgery.
+ */
 export function checksum(value: Json): string {
   const text = canonical(value);
   return [0x811c9dc5, 0x2f0b4c47].map((offset) => fnv1a(text, offset)).join('');
 }
 
-/** 32-bit FNV-1a over the UTF-16 units of a text, 8 digits of base 16. */
+/** Returns the 32-bit FNV-1a hash over the UTF-16 units of a text, 8 hexadecimal digits. */
 function fnv1a(text: string, offset: number): string {
   let hash = offset;
   for (let index = 0; index < text.length; index++) {

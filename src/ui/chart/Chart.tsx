@@ -17,13 +17,13 @@ interface ChartProps {
   children?: ReactNode;
   /** Text in place of a chart without data. */
   empty?: string | undefined;
-  /** Text in the middle of a ring: a count and its noun. */
+  /** Text in the middle of a ring, for example a count and its noun. */
   whole?: { readonly count: number; readonly of: string };
   /** Content beside the drawing. */
   beside?: ReactNode;
 }
 
-/** A card with a chart. Arrow keys move from point to point, a button shows the table, and paper has the table. */
+/** A card with a chart. Arrow keys move from point to point. A button shows the table, which paper always has. */
 export function Chart({ title, data, children, empty, whole, beside }: ChartProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
@@ -116,7 +116,7 @@ function stepTo(key: string, at: number, last: number): number | undefined {
   return key === 'End' ? last : undefined;
 }
 
-/** Loads the drawing code with the first chart. After a failure the next chart tries again. */
+/** Loads the drawing code with the first chart. After a failure the next chart retries. */
 function useCanvas(): { Canvas: Canvas } | 'coming' | 'missing' {
   const [canvas, setCanvas] = useState<{ Canvas: Canvas } | 'coming' | 'missing'>(loaded ?? 'coming');
   useEffect(() => {

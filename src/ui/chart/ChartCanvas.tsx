@@ -21,7 +21,7 @@ const areAlike = (one: Look, other: Look): boolean =>
 
 interface ChartCanvasProps {
   data: ChartData;
-  /** Index of the point with a tooltip; null for none. */
+  /** Index of the point that has a tooltip; null for none. */
   shown: number | null;
 }
 
@@ -35,13 +35,13 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = { palette: currentPalette(), rem, width: element.clientWidth };
-      // The last look stays when the new one equals it, so that the chart is not drawn again.
+      // An equal look keeps the old object, so that the chart is not drawn again.
       setLook((last) => (last && areAlike(last, next) ? last : next));
     };
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    // The theme changes the colors.
+    // A change of theme changes the colors.
     const themes = new MutationObserver(measure);
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {

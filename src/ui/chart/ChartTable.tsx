@@ -1,7 +1,7 @@
 import styles from './chart.module.css';
 import type { ChartData } from './chart-data';
 
-/** The figures of a chart as a table. */
+/** The values of a chart as a table. */
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a region that scrolls
   <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>

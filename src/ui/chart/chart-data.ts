@@ -1,10 +1,10 @@
-/** Data of a chart, for its drawing, its table and its spoken words. */
+/** Data of a chart, for its drawing, its table, and its description for screen readers. */
 import type { SeriesColor } from './palette';
 
 interface Series {
   readonly name: string;
   readonly color: SeriesColor;
-  /** One value for each point. */
+  /** Values, one for each point. */
   readonly values: readonly number[];
 }
 
@@ -23,11 +23,11 @@ export interface ChartData {
    * vertical or horizontal bars of one series. `ring`: shares of a whole.
    */
   readonly kind: 'lines' | 'stack' | 'columns' | 'rows' | 'ring';
-  /** Heading of the points: `Week`, `Game`. */
+  /** Noun for the points: `Week`, `Game`. */
   readonly of: string;
   readonly points: readonly Point[];
   readonly series: readonly Series[];
-  /** Unit behind every value. */
+  /** Unit of every value. */
   readonly unit?: '%';
   /** Fixed ends of the value axis. */
   readonly range?: readonly [number, number];

@@ -32,7 +32,7 @@ function pointsOf(periods: readonly MoodPoint[]): readonly Point[] {
   return isTimed ? points.map((point, index) => ({ ...point, at: places[index] as number })) : points;
 }
 
-/** Moods of the last periods, as lines or as stacked columns. */
+/** Returns a chart of the moods in the last periods, as lines or as stacked columns. */
 export function moodChart(kind: 'lines' | 'stack', trends: Trends, timeframe: Timeframe): ChartData {
   const periods = moodSeries(trends);
   return {

@@ -13,18 +13,18 @@ export interface Look {
   readonly width: number;
 }
 
-/** Distance of a figure from the end of its bar, and width of its widest character, rem. */
+/** Distance of a value from the end of its bar, and width of its widest character, rem. */
 const FIGURE_GAP = 0.35;
 const FIGURE_CHARACTER = 0.6;
 
-/** Least width of a bar, rem: on an axis of many years a period is narrower than 1 px. */
+/** Least width of a bar, rem. On an axis of many years a period is narrower than 1 px. */
 const LEAST_BAR = 0.25;
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 const SYMBOLS = { square: 'rect', circle: 'circle', diamond: 'diamond' } as const;
 const DASHES = ['solid', [7, 5], [1.5, 4.5]] as const;
 
-/** Distance of the grid lines on a fixed value axis. */
+/** Distance between the grid lines on a fixed value axis. */
 const STEP = 50;
 
 /** Least width of a chart with names at the ends of its lines, rem. */
@@ -136,11 +136,11 @@ function axesOf(data: ChartData, look: Look) {
   };
 }
 
-/** Number of characters of the longest figure. */
+/** Returns the number of characters of the longest value. */
 const longestFigure = ({ series, unit }: ChartData): number =>
   Math.max(...series.flatMap(({ values }) => values.map((value) => `${value}${unit ?? ''}`.length)), 1);
 
-/** Colors of the grid lines. The line at 0 is stronger when the axis has negative values. */
+/** Returns the colors of the grid lines. The line at 0 is stronger when the axis has negative values. */
 function gridColors({ range }: ChartData, { line, quiet }: Palette): string | string[] {
   const [lowest, highest] = range ?? [0, 0];
   if (lowest >= 0) return line;
@@ -205,7 +205,7 @@ function barOf(data: ChartData, index: number, { palette, rem }: Look) {
         : isLying
           ? [0, 0.4 * rem, 0.4 * rem, 0]
           : [0.4 * rem, 0.4 * rem, 0, 0],
-      // The border of both parts leaves 2 px between them.
+      // The border of each part leaves 2 px between the parts.
       ...(isStack && { borderColor: palette.surface, borderWidth: 1 }),
       ...(isStack && index > 0 && { decal: stipple(index, palette.surface, rem) }),
     },

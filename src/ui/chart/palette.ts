@@ -31,7 +31,7 @@ export function currentPalette(): Palette {
   return palette;
 }
 
-/** Reads the tokens as they are below an element. */
+/** Reads the tokens that apply below an element. */
 function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   element.append(probe);

@@ -30,8 +30,9 @@ const MONTHS = [
 const short = (month: string): string => month.slice(0, 3);
 
 /**
+ * Names a period.
  * @param key `2026-11-20`, `2026-W47` or `2026-11`
- * @param year Labels of this year go without it, `2026`.
+ * @param year year that labels omit, `2026`
  */
 export function periodName(key: string, year: string): Point {
   const monday = mondayOf(key);
@@ -47,7 +48,7 @@ export function periodName(key: string, year: string): Point {
   };
 }
 
-/** Names of the periods of one axis. Labels in the year of the last period go without the year. */
+/** Names the periods of one axis. Labels in the year of the last period omit the year. */
 export const periodNames = (keys: readonly string[]): Point[] => {
   const year = (keys.at(-1) ?? '').slice(0, 4);
   return keys.map((key) => periodName(key, year));

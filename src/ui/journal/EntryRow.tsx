@@ -1,4 +1,4 @@
-/** One entry of the journal in a list, where the person can put it right. */
+/** One entry of the journal in a list, where the person can correct it. */
 import { Pencil, Sprout, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findGame } from '../../../domain/catalogue';
@@ -15,9 +15,9 @@ export type ListedEntry = MoodEntry | PlayEntry;
 
 interface EntryRowProps {
   readonly entry: ListedEntry;
-  /** The name of its day, where the list has entries of several. */
+  /** Name of the entry's day, in a list with several days. */
   readonly day?: string;
-  /** The game that a mood was given before, by its play. */
+  /** Returns the game of a mood that was given before a play. */
   readonly gameOf?: (play: string) => string | undefined;
   readonly corrections: Corrections;
 }
@@ -26,7 +26,7 @@ type Look = 'rest' | 'editing' | 'changed' | 'removed';
 
 const titleOf = (game: string): string => findGame(game)?.title ?? game;
 
-/** The entry in words: the first part stands out. */
+/** Returns the entry in words. The first part is emphasized. */
 function wordsOf(entry: ListedEntry, gameOf: EntryRowProps['gameOf']): readonly [string, string] {
   if (entry.kind === 'play')
     return [titleOf(entry.game), entry.level === undefined ? '' : `, level ${entry.level}`];
@@ -39,7 +39,7 @@ function wordsOf(entry: ListedEntry, gameOf: EntryRowProps['gameOf']): readonly 
 export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  /** Moves the focus to the same row in its new state. */
+  /** Whether the focus moves to the same row in its new state. */
   const keepsFocus = useRef(false);
   const correction = corrections.of(entry.id);
   const look: Look = correction?.isRemoved

@@ -2,8 +2,9 @@ import type { JournalEntry } from '../../../domain/journal';
 import { localTime } from '../../device/local-time';
 
 /**
- * Clock time of an entry where it was written, `09:05`. An entry has its local hour but no minute. The minute is the
- * device's; for an entry of another time zone it is that of UTC, since most zones differ from UTC by whole hours.
+ * Returns the clock time at which and where an entry was written, `09:05`. An entry has its local hour but no
+ * minute. The minute is the device's; for an entry of another time zone it is UTC's, because most zones differ from
+ * UTC by whole hours.
  */
 export function clockTime({ at, day, hour }: Pick<JournalEntry, 'at' | 'day' | 'hour'>): string {
   const here = localTime(at);

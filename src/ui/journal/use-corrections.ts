@@ -13,18 +13,21 @@ interface Correction {
 
 export interface Corrections {
   of(id: string): Correction | undefined;
-  /** Whether the last act on this entry could not be written. */
+  /** Returns whether the last act on this entry could not be written. */
   hasFailed(id: string): boolean;
-  /** Each act returns whether it was written. */
+  /** Changes a mood. Each act returns whether it was written. */
   change(entry: MoodEntry, mood: Mood): Promise<boolean>;
   remove(entries: readonly JournalEntry[]): Promise<boolean>;
-  /** Gives an entry back as it was when the page was opened. */
+  /** Restores an entry to its state when the page was opened. */
   undo(id: string): Promise<boolean>;
-  /** Adds the entries that were removed here, which keep their rows, oldest first. */
+  /** Adds the removed entries, oldest first, because their rows stay. */
   withRemoved(entries: readonly JournalEntry[]): JournalEntry[];
 }
 
-/** @param refresh reads the page's entries again */
+/**
+ * Manages the corrections on a page.
+ * @param refresh reads the page's entries again
+ */
 export function useCorrections(refresh: () => Promise<unknown>): Corrections {
   const { recorder } = useServices();
   const [corrections, setCorrections] = useState<ReadonlyMap<string, Correction>>(new Map());

@@ -12,7 +12,7 @@ import { type CallFailure, failureOf, useAccountCall } from './use-account-call'
 
 const NOT_ALLOWED = 400;
 const WRONG_PASSWORD = 403;
-/** Local check, with the same message as the server's. */
+/** Result of the local check, with the server's message. */
 const TOO_SHORT: CallFailure = {
   words: `A new password needs at least ${PASSWORD_LENGTH.least} characters.`,
   status: NOT_ALLOWED,

@@ -31,7 +31,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
     onClose();
   };
 
-  // Only its own button closes it then: they are shown this once.
+  // While the codes are shown, only the dialog's button closes it, because they are shown once.
   if (codes) {
     return (
       <Dialog title="Your new recovery codes">

@@ -18,7 +18,7 @@ export interface AccountDialogProps {
 interface Journals {
   /** Number of the person's entries on this device. */
   readonly entries: number;
-  /** Number of entries that their copy does not have; 0 without a copy, which is intended. */
+  /** Number of the person's entries that their copy lacks; 0 without a copy, which needs none. */
   readonly unsent: number;
 }
 

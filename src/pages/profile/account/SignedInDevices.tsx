@@ -11,10 +11,10 @@ import { failureOf, useAccountCall } from './use-account-call';
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
 
-/** Sessions of the person: only two days are known of each, and each can be ended here. */
+/** Sessions of the person. The server knows two days of each, and the person can end each one here. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
   const [devices, setDevices] = useState<readonly SignedInDevice[]>();
-  /** Ends the session with this ID, if given; then, as on opening, fetches the list. */
+  /** Ends the session with this ID, if given, and fetches the list. */
   const call = useAccountCall(async (ended: string | undefined) => {
     if (ended !== undefined) await endSession(ended);
     setDevices(await listSessions());

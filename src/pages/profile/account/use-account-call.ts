@@ -10,7 +10,7 @@ export interface CallFailure {
   readonly status: number | undefined;
 }
 
-/** An account request, one at a time. {@link failureOf} has the reason for a failure. */
+/** Sends an account request, one at a time. {@link failureOf} has the reason for a failure. */
 export function useAccountCall<TInput = void>(
   call: (input: TInput) => Promise<unknown>,
 ): UseMutationResult<unknown, Error, TInput> {
@@ -23,7 +23,7 @@ export function useAccountCall<TInput = void>(
   });
 }
 
-/** Reason for a failure; undefined after success. */
+/** Returns the reason for a failure; undefined after success. */
 export const failureOf = ({ error }: { error: Error | null }): CallFailure | undefined =>
   error === null
     ? undefined
