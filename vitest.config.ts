@@ -103,7 +103,7 @@ function project(
 }
 
 /**
- * @returns the test files whose length depends on the soak, found by the fixture they import
+ * Returns the test files whose length depends on the soak, found by the fixture they import.
  * @throws when there is none, because the fixture was renamed
  */
 function soaks(): string[] {

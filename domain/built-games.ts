@@ -64,10 +64,10 @@ export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES
   };
 });
 
-/** Whether this catalog id has a playable game. */
+/** Returns whether this catalog id has a playable game. */
 export const isBuilt = (gameId: string): boolean => BUILT_GAMES.some((built) => built.gameId === gameId);
 
-/** Whether a start of this game costs a free try although the game is free. */
+/** Returns whether a start of this game costs a free try although the game is free. */
 export const costsTry = (gameId: string): boolean =>
   BUILT_GAMES.some((built) => built.gameId === gameId && built.costsTry);
 

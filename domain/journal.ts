@@ -93,7 +93,7 @@ export interface Version {
   readonly play?: unknown;
 }
 
-/** Whether a version is the removal of its entry. */
+/** Returns whether a version is the removal of its entry. */
 export const isRemoval = <V extends Version>(version: V): version is Extract<V, Removal> =>
   version.kind === undefined;
 
@@ -116,10 +116,10 @@ export const removalOf = (version: Pick<JournalEntry, 'id' | 'day' | 'rev'>): Re
   rev: nextRevision(version),
 });
 
-/** A missing score ranks below every score. */
+/** Returns a missing score ranks below every score. */
 const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
 
-/** Rank of a version within its revision. The first figure that differs decides. */
+/** Returns the rank of a version within its revision. The first figure that differs decides. */
 function rankOf(version: Version): readonly number[] {
   const { kind, mood, play, completedAt } = version;
   if (kind === 'mood') return [-MOODS.indexOf(mood as Mood), Number(play !== undefined)];
@@ -148,6 +148,6 @@ function compareVersions(one: Version, other: Version): number {
 export const newerVersion = <V extends Version>(there: V, come: V): V =>
   compareVersions(come, there) > 0 ? come : there;
 
-/** Whether two versions of one entry are equal. */
+/** Returns whether two versions of one entry are equal. */
 export const areSameVersion = (one: Version, other: Version): boolean =>
   one.kind === other.kind && compareVersions(one, other) === 0;

@@ -33,7 +33,7 @@ const space = z.object({
   elements: z.catch(parts.elements, []),
 });
 
-/** Whether the record has any part of a safe space. */
+/** Returns whether the record has any part of a safe space. */
 const hasPart = (stored: object): boolean =>
   Object.entries(parts).some(
     ([name, part]) => part.safeParse((stored as Readonly<Record<string, unknown>>)[name]).success,
@@ -111,7 +111,7 @@ function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   });
 }
 
-/** Canonical text: independent of the order of keys. @throws RangeError for too deep nesting */
+/** Returns the canonical text: independent of the order of keys. @throws RangeError for too deep nesting */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

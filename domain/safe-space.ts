@@ -101,7 +101,7 @@ export const EMPTY_SPACE: Space = {
   elements: [],
 };
 
-/** Whether a space equals {@link EMPTY_SPACE}. */
+/** Returns whether a space equals {@link EMPTY_SPACE}. */
 export const isUntouched = ({ name, background, lighting, elements }: Space): boolean =>
   name === EMPTY_SPACE.name &&
   background === EMPTY_SPACE.background &&
@@ -136,5 +136,5 @@ export const GROUND_FROM: Readonly<Record<Background, number>> = {
   library: 44,
 };
 
-/** Whether a kind hangs in the sky; all others stand or lie on the ground. */
+/** Returns whether a kind hangs in the sky; all others stand or lie on the ground. */
 export const isHung = (kind: Kind): boolean => kind === 'sun';

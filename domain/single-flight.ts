@@ -4,7 +4,7 @@ export interface SingleFlight<T> {
   (): Promise<T>;
   /** Discards the task and its result, so that the next call starts again. */
   reset(): void;
-  /** The started task or its result; undefined before the first start. */
+  /** Returns the started task or its result; undefined before the first start. */
   peek(): Promise<T> | undefined;
 }
 
@@ -31,7 +31,7 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
 export interface SingleFlights<T> {
   /** Starts the task for a key, or joins it while it is running. */
   (key: string, begin: () => Promise<T>): Promise<T>;
-  /** Whether the task for a key is running. */
+  /** Returns whether the task for a key is running. */
   isUnderWay(key: string): boolean;
 }
 

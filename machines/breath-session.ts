@@ -77,17 +77,17 @@ export interface BreathSnapshot {
 
 export const selectStage = ({ value }: BreathSnapshot): Stage => (value === 'ready' ? value : value.session);
 
-/** Whether a breath is under way or about to start. */
+/** Returns whether a breath is under way or about to start. */
 export function selectIsLed(snapshot: BreathSnapshot): boolean {
   const stage = selectStage(snapshot);
   return stage === 'breathing' || stage === 'leadingIn';
 }
 
-/** Number of the current cycle, from 1 to `of`; stays at `of` after the last. */
+/** Returns the number of the current cycle, from 1 to `of`; stays at `of` after the last. */
 export const selectCycle = ({ context }: BreathSnapshot, of: number): number =>
   Math.min(context.cycles + 1, of);
 
-/** The current instruction in one word. */
+/** Returns the current instruction in one word. */
 export function selectWord(snapshot: BreathSnapshot): string {
   const stage = selectStage(snapshot);
   if (stage === 'breathing') return PHASE_NAMES[snapshot.context.breath?.phase ?? 'inhale'];
@@ -95,18 +95,18 @@ export function selectWord(snapshot: BreathSnapshot): string {
   return stage === 'complete' ? 'Rest' : 'Ready';
 }
 
-/** The count within the phase, from 1; null while nothing is counted. */
+/** Returns the count within the phase, from 1; null while nothing is counted. */
 export const selectCount = (snapshot: BreathSnapshot): number | null =>
   selectStage(snapshot) === 'breathing' ? (snapshot.context.breath?.count ?? null) : null;
 
-/** Action of the button that starts, pauses and resumes. */
+/** Returns the action of the button that starts, pauses and resumes. */
 export function selectNext(snapshot: BreathSnapshot): 'start' | 'pause' | 'resume' {
   const stage = selectStage(snapshot);
   if (stage === 'paused') return 'resume';
   return stage === 'ready' || stage === 'complete' ? 'start' : 'pause';
 }
 
-/** Fullness of the lungs at a clock time: 0 empty, 1 full. Constant during a pause. */
+/** Returns the fullness of the lungs at a clock time: 0 empty, 1 full. Constant during a pause. */
 export function lungsAt(snapshot: BreathSnapshot, now: number): number {
   const { breath, pausedAt } = snapshot.context;
   const stage = selectStage(snapshot);
@@ -115,7 +115,8 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
 }
 
 /**
- * Announcement for screen readers. It changes when there is something new to say. A toast announces the end.
+ * Returns the announcement for screen readers. It changes when there is something new to say. A toast announces the
+ * end.
  * @param of number of breaths in the session
  */
 export function selectSaid(snapshot: BreathSnapshot, of: number): string {

@@ -32,7 +32,7 @@ export const LEAD_IN_MS = 1000;
 export const isHold = (phase: Phase): boolean => phase === 'inhaleHold' || phase === 'exhaleHold';
 
 /**
- * Exact length of a phase, ms; 0 when it is omitted.
+ * Returns the exact length of a phase, ms; 0 when it is omitted.
  * @throws RangeError when the speed is not a number above 0
  */
 export function phaseMs(rhythm: Rhythm, phase: Phase, { speed, skipsHolds }: Pace): number {
@@ -41,11 +41,11 @@ export function phaseMs(rhythm: Rhythm, phase: Phase, { speed, skipsHolds }: Pac
   return skipsHolds ? 0 : Math.min(LONGEST_HOLD_MS, (rhythm[phase] * 1000) / speed);
 }
 
-/** Exact length of a whole breath, ms. */
+/** Returns the exact length of a whole breath, ms. */
 const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
   PHASES.reduce((sum, phase) => sum + phaseMs(rhythm, phase, pace), 0);
 
-/** Duration of `cycles` breaths, whole ms. */
+/** Returns the duration of `cycles` breaths, whole ms. */
 export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = EVEN_PACE): number =>
   Math.round(cycles * cycleMs(rhythm, pace));
 
@@ -56,7 +56,7 @@ export type BreathMinutes = (typeof BREATH_MINUTES)[number];
 /** Hides rounding errors of sums, in breaths. */
 const NEARLY = 1e-9;
 
-/** The fewest whole breaths that last at least `ms`. */
+/** Returns the fewest whole breaths that last at least `ms`. */
 export const cyclesLasting = (ms: number, rhythm: Rhythm, pace: Pace = EVEN_PACE): number =>
   Math.max(0, Math.ceil(ms / cycleMs(rhythm, pace) - NEARLY));
 
@@ -75,17 +75,17 @@ export interface Breath {
   readonly length: number;
 }
 
-/** The first phase of a first breath. @param since clock time of its start, ms */
+/** Returns the first phase of a first breath. @param since clock time of its start, ms */
 export const firstBreath = (rhythm: Rhythm, pace: Pace, since: number): Breath =>
   phaseAt(rhythm, pace, 'inhale', since, 0);
 
-/** The phase after this one; after the last one the next breath's inhale. */
+/** Returns the phase after this one; after the last one the next breath's inhale. */
 export function nextPhase(breath: Breath, rhythm: Rhythm, pace: Pace): Breath {
   const before = breath.before + breath.length;
   return phaseAt(rhythm, pace, following(breath.phase, rhythm, pace) ?? 'inhale', breath.since, before);
 }
 
-/** Whether the breath ends with this phase. */
+/** Returns whether the breath ends with this phase. */
 export const isLastPhase = (breath: Breath, rhythm: Rhythm, pace: Pace): boolean =>
   following(breath.phase, rhythm, pace) === undefined;
 
@@ -93,18 +93,18 @@ export const nextCount = (breath: Breath): Breath => ({ ...breath, count: breath
 
 export const isLastCount = ({ count, counts }: Breath): boolean => count === counts;
 
-/** Clock time of the phase's start, whole ms. */
+/** Returns the clock time of the phase's start, whole ms. */
 export const startOf = ({ since, before }: Breath): number => since + Math.round(before);
 
-/** Length of the phase, whole ms: it starts at the rounded end of the last one. */
+/** Returns the length of the phase, whole ms: it starts at the rounded end of the last one. */
 export const lengthOf = ({ before, length }: Breath): number =>
   Math.round(before + length) - Math.round(before);
 
-/** Time from this count to the next, or to the end of the phase; whole ms. */
+/** Returns the time from this count to the next, or to the end of the phase; whole ms. */
 export const countMs = ({ before, length, count, counts }: Breath): number =>
   Math.round(before + (length * count) / counts) - Math.round(before + (length * (count - 1)) / counts);
 
-/** Fullness of the lungs at a part (0-1) of a phase: 0 empty, 1 full. Follows a sine. */
+/** Returns the fullness of the lungs at a part (0-1) of a phase: 0 empty, 1 full. Follows a sine. */
 export function fullness(phase: Phase, part: number): number {
   if (phase === 'inhaleHold') return 1;
   if (phase === 'exhaleHold') return 0;
@@ -117,11 +117,11 @@ function phaseAt(rhythm: Rhythm, pace: Pace, phase: Phase, since: number, before
   return { phase, count: 1, counts, since, before, length: phaseMs(rhythm, phase, pace) };
 }
 
-/** The next phase of the same breath that is not omitted. */
+/** Returns the next phase of the same breath that is not omitted. */
 const following = (phase: Phase, rhythm: Rhythm, pace: Pace): Phase | undefined =>
   PHASES.slice(PHASES.indexOf(phase) + 1).find((next) => phaseMs(rhythm, next, pace) > 0);
 
-/** Progress of the phase at a clock time, 0-1; 0 during a lead-in. */
+/** Returns the progress of the phase at a clock time, 0-1; 0 during a lead-in. */
 export const partAt = (breath: Breath, now: number): number =>
   Math.min(1, Math.max(0, (now - startOf(breath)) / Math.max(1, lengthOf(breath))));
 

@@ -34,7 +34,7 @@ export function chosenFrom<TOffer extends Offer>(offer: TOffer, kept: unknown): 
   ) as Chosen<TOffer>;
 }
 
-/** Whether every choice is there, and is offered. */
+/** Returns whether every choice is there, and is offered. */
 export const areOffered = <TOffer extends Offer>(offer: TOffer, value: unknown): boolean =>
   Object.entries(offer).every(([name, values]) => isOne(values, fieldsOf(value), name));
 

@@ -56,7 +56,7 @@ export interface Dependencies {
 /** Maximum size of a request body (bytes), unless the route has its own. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The whole HTTP application. It opens no port and starts no timer. */
+/** Returns the whole HTTP application. It opens no port and starts no timer. */
 export function createApp(dependencies: Dependencies): Hono {
   const { client, payments, publicOrigin } = dependencies;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
@@ -80,7 +80,7 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** JSON calls of our scripts. */
+/** Returns the JSON calls of our scripts. */
 function createCalls(
   { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
   paymentSettings: PaymentSettings,

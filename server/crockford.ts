@@ -5,8 +5,8 @@ const BITS = 5;
 const GROUP = 4;
 
 /**
+ * Returns the code in groups of four: `7KQM-2XWD-94TF-B0HC` for 10 bytes.
  * @param bytes A multiple of 5 bytes, which fill whole characters.
- * @returns the code in groups of four: `7KQM-2XWD-94TF-B0HC` for 10 bytes.
  */
 export function writeCode(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');

@@ -25,8 +25,8 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 `;
 
 /**
+ * Returns a small HTML page.
  * @param status An HTTP status of 400 and above.
- * @returns a small HTML page.
  */
 export function errorPage(status: number): string {
   const [heading, line] = WORDS[status] ?? WORDS[status >= 500 ? 500 : 400] ?? ['', ''];

@@ -56,7 +56,7 @@ export function createLimits({
     return `${limit.name}:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('hex')}`;
   }
 
-  /** @returns the remaining time of the window (ms) when the limit is reached, otherwise undefined. */
+  /** Returns the remaining time of the window (ms) when the limit is reached, otherwise undefined. */
   async function count(limit: Limit, key: string): Promise<number | undefined> {
     const now = clock();
     const end = new Date(now.getTime() + limit.window);

@@ -10,7 +10,7 @@ import { SettingsError } from './settings';
 export interface Listening {
   /** Its port. The settings may leave the choice to the system. */
   readonly port: number;
-  /** Number of open connections. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
   /**
    * Stops listening. Resolves when the pending requests are answered.
@@ -156,10 +156,11 @@ function answersOwed(server: Server): AnswersOwed {
 }
 
 /**
- * Node's `close()` destroys connections whose answer is written but not yet sent, which truncates every long sound.
- * It also destroys idle connections at once, although a request may be on its way.
+ * Returns the node's `close()` destroys connections whose answer is written but not yet sent, which truncates every
+ * long sound. It also destroys idle connections at once, although a request may be on its way.
  *
- * @returns a function that closes the server. It accepts no new connections. Each open one ends with its next answer,
+ * @returns a function that closes the server. It accepts no new connections. Each open one ends with its next
+ * answer,
  *   which has `Connection: close`, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {

@@ -35,7 +35,7 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
   return best;
 }
 
-/** Whether `If-None-Match` contains this tag. The header uses weak comparison, so weak tags match too. */
+/** Returns whether `If-None-Match` contains this tag. The header uses weak comparison, so weak tags match too. */
 export function tagMatches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

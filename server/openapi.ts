@@ -31,7 +31,7 @@ interface Content {
   readonly 'application/json': { readonly schema: object };
 }
 
-/** @returns the description of {@link CALLS}. */
+/** Returns the description of {@link CALLS}. */
 export function describeCalls(): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of CALLS) {
@@ -46,7 +46,7 @@ export function describeCalls(): OpenApi {
   };
 }
 
-/** @returns a path in OpenAPI's form: `/order/{orderId}` for Hono's `/order/:orderId`. */
+/** Returns a path in OpenAPI's form: `/order/{orderId}` for Hono's `/order/:orderId`. */
 function describePath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
@@ -104,7 +104,7 @@ function asJson(schema: object): Content {
   return { 'application/json': { schema } };
 }
 
-/** OpenAPI 3.1 uses this JSON Schema dialect by default. */
+/** Returns the OpenAPI 3.1 uses this JSON Schema dialect by default. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;

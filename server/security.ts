@@ -44,8 +44,8 @@ export const SECURITY_HEADERS = {
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
+ * Returns the headers of every answer, including those that Node writes before our code runs.
  * @param isSecure Whether the public origin uses TLS.
- * @returns the headers of every answer, including those that Node writes before our code runs.
  */
 export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure

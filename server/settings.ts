@@ -121,12 +121,12 @@ export function warningsAbout({
 export const ONE_ADDRESS =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';
 
-/** Whether a server that listens at `host` can only be reached from this computer. */
+/** Returns whether a server that listens at `host` can only be reached from this computer. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** The URL to open in a browser for a server that listens at `host` and `port`. */
+/** Returns the URL to open in a browser for a server that listens at `host` and `port`. */
 export function addressOf(host: string, port: number): string {
   const reachableHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   const name = reachableHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -112,7 +112,7 @@ export function serveClient(files: ClientFiles): Handler {
   };
 }
 
-/** The decoded path of the request, or undefined when it cannot name a file. */
+/** Returns the decoded path of the request, or undefined when it cannot name a file. */
 function addressIn({ req }: Context): string | undefined {
   const { url } = req.raw;
   if (!url.includes('%')) return req.path;

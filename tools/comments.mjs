@@ -56,7 +56,10 @@ function addedSince(commit, folders) {
   return added;
 }
 
-/** Sort key of a draw: a hash of seed, file and text. An edit in one file does not change the draw in the others. */
+/**
+ * Returns the sort key of a draw: a hash of seed, file and text. An edit in one file does not change the draw in the
+ * others.
+ */
 const ticket = (/** @type {string} */ seed, /** @type {Comment} */ { file, text }) =>
   createHash('sha256').update(`${seed} ${file} ${text}`).digest('hex');
 

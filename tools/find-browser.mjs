@@ -41,9 +41,9 @@ export async function findBrowser(env = process.env) {
 }
 
 /**
+ * Returns {Promise<string | undefined>} its version, or undefined when it does not start.
  * @param {string} program A path or a name on PATH.
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Promise<string | undefined>} its version, or undefined when it does not start.
  */
 async function versionOf(program, env) {
   try {
@@ -59,9 +59,9 @@ async function versionOf(program, env) {
 }
 
 /**
+ * Returns {Promise<string>} absolute path of a program on PATH: Playwright does not accept bare names.
  * @param {string} program
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Promise<string>} absolute path of a program on PATH: Playwright does not accept bare names.
  */
 async function absolute(program, env) {
   if (/[\\/]/.test(program)) return program;

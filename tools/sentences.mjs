@@ -87,7 +87,10 @@ function wordsOfElement(element) {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Placeholder of an element without text in a sentence. @param {Extract<Node, { type: 'JSXElement' }>} element */
+/**
+ * Returns the placeholder of an element without text in a sentence. @param {Extract<Node, { type: 'JSXElement' }>}
+ * element
+ */
 function onlyWords(element) {
   const child = element.children.find(({ type }) => type === 'JSXExpressionContainer');
   return child?.type === 'JSXExpressionContainer' ? `{${nameOf(child.expression)}}` : '';
@@ -116,8 +119,8 @@ function nameOf(node) {
 }
 
 /**
- * Whether a string is a sentence, a title or a label instead of an identifier. @param {string} words @param {boolean}
- * isNamed
+ * Returns whether a string is a sentence, a title or a label instead of an identifier. @param {string} words @param
+ * {boolean} isNamed
  */
 function isForPeople(words, isNamed) {
   const bare = words.replace(/\{\w+\}|<\/?\w+>/g, '').trim();
@@ -182,8 +185,8 @@ export function sentencesOf(file, text) {
 }
 
 /**
- * Whether a node's value under this key is text by its name. @param {Node} node @param {string} key @param {boolean}
- * isNamed
+ * Returns whether a node's value under this key is text by its name. @param {Node} node @param {string} key @param
+ * {boolean} isNamed
  */
 function namesWords(node, key, isNamed) {
   if (node.type === 'JSXAttribute') return key === 'value' && NAMES.has(String(node.name.name));
@@ -209,7 +212,7 @@ function namesWords(node, key, isNamed) {
     : false;
 }
 
-/** All sentences of the product, in the order of its files. @returns {Sentence[]} */
+/** Returns all sentences of the product, in the order of its files. @returns {Sentence[]} */
 export function allSentences() {
   /** @type {Map<string, Sentence>} */
   const sentences = new Map();

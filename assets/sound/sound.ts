@@ -15,10 +15,13 @@ export interface Loop extends Sound {
   readonly quality: Quality;
 }
 
-/** A mastered sound, ready for its file. */
+/** Returns a mastered sound, ready for its file. */
 export const render = (sound: Sound): Channels => master(sound.make(), sound.mastering);
 
-/** An effect: mono, soft treble, its highest momentary loudness at `loudness` LUFS, with a fade of `fadeOut` s. */
+/**
+ * Returns an effect: mono, soft treble, its highest momentary loudness at `loudness` LUFS, with a fade of `fadeOut`
+ * s.
+ */
 export const effect = (name: string, loudness: number, make: () => Signal, fadeOut = 0.12): Sound => ({
   name,
   make: () => [make()],

@@ -41,7 +41,7 @@ export function lay(sprite: Sprite): { samples: Signal; table: SpriteTable } {
   };
 }
 
-/** The two files of a sprite: the MP3, and its table of positions. */
+/** Returns the two files of a sprite: the MP3, and its table of positions. */
 export async function pack(sprite: Sprite): Promise<{ mp3: Uint8Array; json: string; table: SpriteTable }> {
   const { samples, table } = lay(sprite);
   const rows = Object.entries(table).map(([name, [begin, length]]) => `  "${name}": [${begin}, ${length}]`);

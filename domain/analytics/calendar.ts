@@ -5,15 +5,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days since 1970-01-01. Consecutive days differ by one, also when the clocks change. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
-/** Weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, 4. */
+/** Returns the weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, 4. */
 export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
 
-/** Month of a day, `2026-11`. */
+/** Returns the month of a day, `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /**
- * ISO 8601 week of a day, `2026-W47`. Weeks begin on Monday and belong to the year of their Thursday, so 2027-01-01, a
- * Friday, is in `2026-W53`.
+ * Returns the ISO 8601 week of a day, `2026-W47`. Weeks begin on Monday and belong to the year of their Thursday, so
+ * 2027-01-01, a Friday, is in `2026-W53`.
  */
 export function weekOf(day: string): string {
   const thursday = new Date((mondayNumber(day) + 3) * DAY_MS);
@@ -29,7 +29,7 @@ export function mondayNumber(day: string): number {
   return number - ((((number + 3) % 7) + 7) % 7);
 }
 
-/** Monday of an ISO week, `2026-11-16` for `2026-W47`; undefined for any other text. */
+/** Returns the Monday of an ISO week, `2026-11-16` for `2026-W47`; undefined for any other text. */
 export function mondayOf(week: string): string | undefined {
   const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(week) ?? [];
   if (year === undefined) return undefined;
@@ -41,7 +41,8 @@ export function mondayOf(week: string): string | undefined {
 }
 
 /**
- * Ordinal number of a period: consecutive periods of one kind differ by one. Undefined for any other text.
+ * Returns the ordinal number of a period: consecutive periods of one kind differ by one. Undefined for any other
+ * text.
  *
  * @param period `2026-11-20`, `2026-W47` or `2026-11`
  */
@@ -77,7 +78,7 @@ export function addMonths(month: string, months: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** Weeks of a month, Monday to Sunday. Days of adjacent months are null. */
+/** Returns the weeks of a month, Monday to Sunday. Days of adjacent months are null. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const last = addDays(`${addMonths(month, 1)}-01`, -1);

@@ -43,7 +43,7 @@ export function moodSummary<Entry extends SyncedEntry>(
   return { ...sum, total, checkIns: total, recentMoods };
 }
 
-/** The most frequent mood of a day; `neutral` on a tie. */
+/** Returns the most frequent mood of a day; `neutral` on a tie. */
 export function moodOfDay(day: Pick<TrendEntry, Mood>): Mood {
   const most = Math.max(...MOODS.map((mood) => day[mood]));
   const first = MOODS.filter((mood) => day[mood] === most);

@@ -29,7 +29,7 @@ export interface MoodPoint extends TrendEntry {
   readonly date: string;
 }
 
-/** The last periods with a check-in, oldest first. */
+/** Returns the last periods with a check-in, oldest first. */
 export const moodSeries = (trends: Trends, most = SHOWN_PERIODS): MoodPoint[] =>
   Object.entries(trends)
     .slice(-most)
@@ -86,7 +86,7 @@ export interface PeriodCard extends MoodPoint {
   readonly change: MoodChange | null;
 }
 
-/** The last three periods, newest first. */
+/** Returns the last three periods, newest first. */
 export function periodCards(trends: Trends): PeriodCard[] {
   const periods = moodSeries(trends, CARDS + 1);
   return periods

@@ -90,12 +90,12 @@ export function activityTypes(
   return { games, music: Math.max(0, totalActivities - games - moods), moods };
 }
 
-/** Index of the highest count; the first of equal ones; null when all are 0. */
+/** Returns the index of the highest count; the first of equal ones; null when all are 0. */
 export function peakOf(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
 }
 
-/** Mean activities per day over the last seven local days, a whole number, rounded half up. */
+/** Returns the mean activities per day over the last seven local days, a whole number, rounded half up. */
 export const averageDailyActivities = ({ dailyUsage }: UsageAnalytics): number =>
   Math.round(sum(dailyUsage) / 7);

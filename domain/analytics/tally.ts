@@ -89,7 +89,7 @@ function isActivity(entry: SyncedEntry): boolean {
   return entry.kind !== 'mood' || entry.when !== 'before';
 }
 
-/** Number of activities of a day. */
+/** Returns the number of activities of a day. */
 export const activitiesOf = ({ hours }: DayTally): number => hours.reduce((sum, count) => sum + count, 0);
 
 /** Returns whether a stored value is a tally of the current version. */

@@ -48,13 +48,13 @@ const LEVEL = 0.22;
 /** Eases from 0 to 1 along half a cosine. */
 const ease = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, part)));
 
-/** Level at a share of the phase, 0-1. */
+/** Returns the level at a share of the phase, 0-1. */
 function levelAt({ top, level }: Shape, part: number): number {
   const swell = part < top ? ease(part / top) : ease((1 - part) / (1 - top));
   return LEVEL * level * swell ** 1.3;
 }
 
-/** Frequency at a share of the phase, Hz. It glides on a logarithmic scale and rests at both ends. */
+/** Returns the frequency at a share of the phase, Hz. It glides on a logarithmic scale and rests at both ends. */
 const pitchAt = ({ from, to }: Shape, part: number): number =>
   from * (to / from) ** (0.35 * part + 0.65 * ease(part));
 

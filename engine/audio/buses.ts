@@ -7,5 +7,5 @@ export type Mix = Readonly<Record<Bus, number>> & { readonly muted: boolean };
 
 export const DEFAULT_MIX: Mix = { ambience: 0.5, effects: 0.7, voice: 1, muted: false };
 
-/** Volume of a bus in a mix, 0-1. */
+/** Returns the volume of a bus in a mix, 0-1. */
 export const levelOf = (mix: Mix, bus: Bus): number => (mix.muted ? 0 : mix[bus]);

@@ -31,6 +31,6 @@ const PLACES = {
 
 export type PlaceName = keyof typeof PLACES;
 
-/** @returns the loops of a place at this time of day */
+/** Returns the loops of a place at this time of day. */
 export const loopsOf = (place: PlaceName, isNight: boolean): readonly LoopName[] =>
   PLACES[place][isNight ? 'night' : 'day'];

@@ -12,7 +12,7 @@ import { keepAwake, logRefusals } from './waking';
 /** Fade time of a volume change, ms. */
 const FADE_MS = 200;
 
-/** Whether audio is unlocked. Browsers allow sound after a tap, click or key. */
+/** Returns whether audio is unlocked. Browsers allow sound after a tap, click or key. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Fades a gain to `level` within `ms`, from its current value. */
@@ -47,7 +47,7 @@ export class Mixer {
     Howler.autoSuspend = true;
   }
 
-  /** Volume of a bus in the current mix, 0-1. */
+  /** Returns the volume of a bus in the current mix, 0-1. */
   levelOf(bus: Bus): number {
     return levelOf(this.#mix, bus);
   }
@@ -170,7 +170,7 @@ export class Mixer {
     logRefusals(Howler.ctx);
   }
 
-  /** Gain node of the bus; undefined in a browser without Web Audio. */
+  /** Returns the gain node of the bus; undefined in a browser without Web Audio. */
   #busOf(bus: Bus): GainNode | undefined {
     const known = this.#buses.get(bus);
     if (known) return known;

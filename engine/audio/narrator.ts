@@ -54,7 +54,7 @@ export interface Speech {
   readonly utter: (text: string) => SpeechSynthesisUtterance;
 }
 
-/** The browser's speech synthesis; undefined without one. */
+/** Returns the browser's speech synthesis; undefined without one. */
 export const browserSpeech = (): Speech | undefined =>
   'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
     ? { synthesis: globalThis.speechSynthesis, utter: (text) => new SpeechSynthesisUtterance(text) }

@@ -27,6 +27,6 @@ export interface AudioPort {
   prepare(table: CueTable): void;
   /** Plays a cue once. A cue more than 250 ms late is dropped. */
   cue(table: CueTable, emitted: CueEmitted): void;
-  /** A continuous voice on a bus. It is created when audio is first unlocked. */
+  /** Returns a continuous voice on a bus. It is created when audio is first unlocked. */
   voice<TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice>;
 }

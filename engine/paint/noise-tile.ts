@@ -20,7 +20,7 @@ const white = (seed: number, count: number): Float32Array => {
   return values;
 };
 
-/** Smooth value noise with cells `cell` texels wide, 0-1. */
+/** Returns the smooth value noise with cells `cell` texels wide, 0-1. */
 function smooth(seed: number, cell: number): Float32Array {
   const side = TILE / cell;
   const lattice = white(seed, side * side);
@@ -62,7 +62,7 @@ export function rank(values: Float32Array): Float32Array {
 }
 
 /**
- * Blue-noise-like grain: neighboring texels differ.
+ * Returns the blue-noise-like grain: neighboring texels differ.
  *
  * @param side of the tile, texels
  */

@@ -60,19 +60,20 @@ export function walkPoseAt(depth: number, step: number): WalkPose {
   };
 }
 
-/** Extra opacity of air over the whole scene, 0-1. It is densest at both ends of the walk. */
+/** Returns the extra opacity of air over the whole scene, 0-1. It is densest at both ends of the walk. */
 export const airOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
 
-/** Opacity of the scene's sky over the next scene, 0-1. */
+/** Returns the opacity of the scene's sky over the next scene, 0-1. */
 export const skyOpacityAt = (step: number): number => (step > 0 ? 1 - smooth(0.04, 0.6, step) : 1);
 
 /** A layer that ends at the picture's edge extends beyond it by this share of its own size. */
 const EXTENSION = 0.3;
 
 /**
- * Edges of a layer, 0-1 within its picture: left, upper, right, lower.
+ * Returns the edges of a layer, 0-1 within its picture: left, upper, right, lower.
  *
- * @param field the scene's field, when the viewer walks into the scene and also sees it from farther away: a layer that
+ * @param field the scene's field, when the viewer walks into the scene and also sees it from farther away: a layer
+ * that
  *   reaches an
  *   edge of the field then extends beyond it
  */
@@ -89,7 +90,7 @@ export function edgesOf(
   ];
 }
 
-/** Position of a layer as seen during the walk. @param around vanishing point of the walk, device px */
+/** Returns the position of a layer as seen during the walk. @param around vanishing point of the walk, device px */
 export function walkPlace(
   [left, top, width, height]: Place,
   { scale, lift }: WalkPose,

@@ -51,11 +51,11 @@ const OPENING = 0.012;
 
 const TURN = 2 * Math.PI;
 
-/** Scale that makes the picture cover the slot, device px per unit. */
+/** Returns the scale that makes the picture cover the slot, device px per unit. */
 export const scaleOf = (field: DepthField, width: number, height: number): number =>
   Math.max(width / (field.width - 2 * MARGIN), height / (field.height - 2 * MARGIN));
 
-/** Corner of the picture at `anchor`, device px. */
+/** Returns the corner of the picture at `anchor`, device px. */
 export function cornerOf(field: DepthField, size: Pair, anchor: Pair): Pair {
   const scale = scaleOf(field, size.x, size.y);
   const edge = MARGIN * scale;

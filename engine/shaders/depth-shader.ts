@@ -2,7 +2,7 @@
 import type { DepthLayer, DepthScene } from './depth-scene';
 import fragment from './painted-scene.frag.glsl?raw';
 
-/** Name of the sampler uniform for a layer's picture. */
+/** Returns the name of the sampler uniform for a layer's picture. */
 export const samplerOf = (layer: number): string => `uPicture${layer}`;
 
 const functionOf = ({ kind, rim, water }: DepthLayer): string => {
@@ -12,8 +12,8 @@ const functionOf = ({ kind, rim, water }: DepthLayer): string => {
 };
 
 /**
- * The shader depends only on the kinds and the order of the layers. Everything else is a uniform. The layers are
- * unrolled, not looped: a sampler chosen by a loop index cost three times as much in software rendering.
+ * Returns the shader depends only on the kinds and the order of the layers. Everything else is a uniform. The layers
+ * are unrolled, not looped: a sampler chosen by a loop index cost three times as much in software rendering.
  */
 export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene): string {
   const calls = layers.flatMap((layer, index) => [

@@ -47,7 +47,7 @@ float noise(vec2 p) {
   );
 }
 
-// Cyclic gradient of five stops; whole numbers give a pure stop.
+// Returns the cyclic gradient of five stops; whole numbers give a pure stop.
 vec3 palette(float at) {
   float place = mod(at, 5.0);
   vec3 color = mix(ROSE, STRAW, smoothstep(0.0, 1.0, place));
@@ -57,7 +57,7 @@ vec3 palette(float at) {
   return mix(color, ROSE, smoothstep(4.0, 5.0, place));
 }
 
-// A reflected window: a patch around a direction, between two radii, with soft edges.
+// Returns a reflected window: a patch around a direction, between two radii, with soft edges.
 float window(float around, float radius, float toward, float breadth, vec2 radii) {
   float off = abs(atan(sin(around - toward), cos(around - toward)));
   float across = smoothstep(breadth, breadth * 0.72, off);

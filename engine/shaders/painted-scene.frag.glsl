@@ -96,7 +96,7 @@ vec2 hash(vec2 cell) {
   return fract((mixed.xx + mixed.yz) * mixed.zy);
 }
 
-// Light shafts from a point above, wide and narrow, each with its own slow period.
+// Returns the light shafts from a point above, wide and narrow, each with its own slow period.
 float shafts() {
   vec2 way = unit - uShaftsFrom;
   float turn = way.x / max(way.y, 1.0);
@@ -108,7 +108,7 @@ float shafts() {
   return beam * fall;
 }
 
-// Screen-like addition: repeated light never reaches white.
+// Returns the screen-like addition: repeated light never reaches white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
@@ -142,7 +142,7 @@ vec3 light(vec3 paint, float depth) {
   return mix(color, add(uAir, shine * glow * 0.3), mix(min(0.94, veil), 1.0, uVeil));
 }
 
-// Texture coordinates of this fragment in a layer, 0-1.
+// Returns the texture coordinates of this fragment in a layer, 0-1.
 vec2 inLayer(int index) {
   vec4 place = uPlace[index];
   vec2 uv = (position - place.xy) * place.zw;
@@ -189,7 +189,7 @@ void mistLayer(int index, sampler2D picture) {
   cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), uTrait[index].x, uPlace[index].xy);
 }
 
-// Horizontal displacement of the water's picture, units. It is larger near the viewer.
+// Returns the horizontal displacement of the water's picture, units. It is larger near the viewer.
 float ripple(vec2 place, float below) {
   float swell = textureLod(uNoise, vec2(place.x * 0.06, place.y * 0.21 + uSeconds * 0.011), 0.0).r;
   return (0.3 + below * 0.009) * sin(place.y * 26.0 - uSeconds * 1.1 + swell * 8.0);

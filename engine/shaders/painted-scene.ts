@@ -51,7 +51,7 @@ const frameGroup = () =>
     uBird: { value: new Float32Array(4), type: 'vec4<f32>' },
   });
 
-/** Uniform of a look's value: the same name with the prefix `u`. */
+/** Returns the uniform of a look's value: the same name with the prefix `u`. */
 const nameOf = (key: string): string => `u${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 
 const entriesOf = (look: DepthLook) => Object.entries(look) as [string, number | readonly number[]][];

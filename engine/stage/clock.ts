@@ -7,7 +7,7 @@ import { Listeners } from './listeners';
 
 /** Source of time for a clock: a monotonic time, and a wake-up call. */
 export interface ClockHost {
-  /** Monotonic time, ms; fractions are allowed. */
+  /** Returns the monotonic time, ms; fractions are allowed. */
   now(): number;
   /** Calls back once after `ms`. Returns the handle for {@link ClockHost.cancel}. */
   wake(callback: () => void, ms: number): number;
@@ -65,7 +65,7 @@ export class Clock {
     this.#hostAt = host.now();
   }
 
-  /** Clock time in whole ms, rounded from the cumulative sum to avoid drift. */
+  /** Returns the clock time in whole ms, rounded from the cumulative sum to avoid drift. */
   now(): number {
     if (!this.#isStepping) this.#passTime();
     return Math.round(this.#time);

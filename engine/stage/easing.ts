@@ -3,7 +3,10 @@
  * durations.
  */
 
-/** The curve of CSS `cubic-bezier(x1, y1, x2, y2)`, solved by bisection: 24 halvings leave an error below 1e-7. */
+/**
+ * Returns the curve of CSS `cubic-bezier(x1, y1, x2, y2)`, solved by bisection: 24 halvings leave an error below
+ * 1e-7.
+ */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (progress: number) => number {
   const along = (a: number, b: number, t: number) =>
     3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;

@@ -38,7 +38,7 @@ export class PictureLoader {
   }
 
   /**
-   * @returns the picture with premultiplied alpha, 4 bytes per px. The caller must close it.
+   * Returns the picture with premultiplied alpha, 4 bytes per px. The caller must close it.
    *   Undefined when every attempt failed; a later call starts again
    */
   async load(url: string): Promise<ImageBitmap | undefined> {

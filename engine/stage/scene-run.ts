@@ -127,7 +127,7 @@ export class SceneRun<TActor, TSnapshot> {
     this.#scene.point?.(id, state);
   }
 
-  /** @returns whether the scene handled the key */
+  /** Returns whether the scene handled the key. */
   key(id: string, key: string): boolean {
     const isTaken = this.#scene.key?.(id, key) ?? false;
     if (isTaken) this.#relay();

@@ -104,7 +104,7 @@ export interface Scene<TSnapshot> {
   resize(slot: Slot): void;
   /** Minimum height for a slot of this width, CSS px. The page scrolls when there is less. */
   minHeight?(width: number): number;
-  /** Interactive areas in reading order. The mirror lays a button over each. */
+  /** Returns the interactive areas in reading order. The mirror lays a button over each. */
   targets(): readonly Target[];
   /** Handles a click, tap or key press on a target's button. */
   activate(id: string): void;

@@ -186,7 +186,7 @@ export class Surface {
     return isMoving;
   }
 
-  /** @returns whether another frame is needed */
+  /** Returns whether another frame is needed. */
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;
     const motion = drawable?.tick(seconds) ?? 'still';

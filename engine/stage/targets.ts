@@ -4,7 +4,7 @@ import type { Target } from './scene';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Deep equality of two plain values. */
+/** Returns the deep equality of two plain values. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;

@@ -75,8 +75,9 @@ export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number =
 export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
 
 /**
- * The game that the upgrade dialog offers for free: the locked game that opened it, if a start would cost one of the
- * remaining tries. The offer itself spends nothing; the start of the game does. The unbuilt games are never offered.
+ * Returns the game that the upgrade dialog offers for free: the locked game that opened it, if a start would cost
+ * one of the remaining tries. The offer itself spends nothing; the start of the game does. The unbuilt games are
+ * never offered.
  */
 export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
   context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'
@@ -88,7 +89,8 @@ export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
 /**
- * Whether the game can be played: the person is premium or the game is free. False for unbuilt games and unknown ids.
+ * Returns whether the game can be played: the person is premium or the game is free. False for unbuilt games and
+ * unknown ids.
  */
 export function canPlayGame(access: AccessContext, gameId: string): boolean {
   return isBuilt(gameId) && (access.isPremium || findGame(gameId)?.isFree === true);
@@ -101,7 +103,10 @@ export type StartCost = 'nothing' | 'trial' | 'premium';
 const isBeingMade = (gameId: string): boolean =>
   FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
 
-/** Call this before every start of play. A free game costs nothing, unless it is declared with `costsTry`. */
+/**
+ * Returns the call this before every start of play. A free game costs nothing, unless it is declared with
+ * `costsTry`.
+ */
 export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';
   if (access.isPremium) return 'nothing';

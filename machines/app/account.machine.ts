@@ -173,6 +173,6 @@ export const accountMachine = setup({
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
-/** The signed-in user; null for a guest, undefined before the first answer. */
+/** Returns the signed-in user; null for a guest, undefined before the first answer. */
 export const selectUser = (snapshot: AccountSnapshot): CurrentUser | null | undefined =>
   snapshot.context.user ?? (snapshot.matches('asking') ? undefined : null);

@@ -58,8 +58,8 @@ export type CheckInEmitted =
   | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
 
 /**
- * Whether a skip happened in the last ten minutes. A skip in the future, after a change of the device's clock, is
- * ignored.
+ * Returns whether a skip happened in the last ten minutes. A skip in the future, after a change of the device's
+ * clock, is ignored.
  */
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
@@ -213,11 +213,11 @@ export const checkInMachine = setup({
 
 export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
 
-/** Whether a check-in waits for its delay. */
+/** Returns whether a check-in waits for its delay. */
 export const selectIsDue = (snapshot: CheckInSnapshot): boolean => snapshot.matches('waiting');
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
   snapshot.matches('open') || snapshot.matches('offering') || snapshot.matches('inviting');
-/** Game and play of the pending or unanswered check-in; undefined without one. */
+/** Returns the game and play of the pending or unanswered check-in; undefined without one. */
 export const selectPending = (
   snapshot: CheckInSnapshot,
 ): { readonly after: string; readonly play?: string } | undefined => {
@@ -227,7 +227,7 @@ export const selectPending = (
 };
 export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
 export const selectIsInviting = (snapshot: CheckInSnapshot): boolean => snapshot.matches('inviting');
-/** Whether it follows a game. */
+/** Returns whether it follows a game. */
 export const selectHasGame = ({ context }: CheckInSnapshot): boolean => context.after !== null;
 export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });
 export const selectHasFailed = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'failed' });

@@ -15,9 +15,9 @@ import type { Sessions } from './sessions';
 export type Begin = (userId: string, database: Database) => Promise<void>;
 
 export interface Accounts {
-  /** @returns the recovery codes as the person reads them; undefined when the name is taken. */
+  /** Returns the recovery codes as the person reads them; undefined when the name is taken. */
   register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
-  /** @returns undefined for an unknown name and for a wrong password. Both take the same time. */
+  /** Returns undefined for an unknown name and for a wrong password. Both take the same time. */
   signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined>;
   /**
    * Sets a new password, ends every session and deletes the code.
@@ -69,7 +69,7 @@ export function createAccounts({
     return user;
   }
 
-  /** @returns the stored hash when `password` is right, otherwise undefined. */
+  /** Returns the stored hash when `password` is right, otherwise undefined. */
   async function rightHash(userId: string, password: string): Promise<string | undefined> {
     const [user] = await database
       .select({ hash: users.passwordHash })
@@ -81,7 +81,7 @@ export function createAccounts({
   /** Matches a person whose password has not changed since `hash` was read. Hashing takes long enough for that. */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
-  /** @returns undefined when `which` matches no person. */
+  /** Returns undefined when `which` matches no person. */
   function replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
     const codes = makeRecoveryCodes();
     return database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 
 export interface Devices {
-  /** @returns the token of this device for the name; undefined when it has not signed in under this name before. */
+  /** Returns the token of this device for the name; undefined when it has not signed in under this name before. */
   known(c: Context, username: string): string | undefined;
   /** Sets a cookie that marks this device as one that has signed in under the name. */
   remember(c: Context, username: string): void;

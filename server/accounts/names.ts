@@ -8,13 +8,13 @@ const RESERVED = new Set([
   ...['security', 'official', 'service', 'stillgrove', 'webmaster', 'postmaster', 'hostmaster', 'abuse'],
 ]);
 
-/** Whether the name is reserved, dots and hyphens ignored. */
+/** Returns whether the name is reserved, dots and hyphens ignored. */
 export function isReserved(name: string): boolean {
   return RESERVED.has(name.toLowerCase().replace(/[._-]/g, ''));
 }
 
 /**
- * @returns the name as the database compares it. An invalid name becomes the empty string, which no account has. The
+ * Returns the name as the database compares it. An invalid name becomes the empty string, which no account has. The.
  *   query then costs the same and holds no characters that PostgreSQL refuses.
  */
 export function comparable(name: string): string {

@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   userInputs: NAME,
 };
 
-/** @returns why a new password is weak, in one or two sentences; undefined when it is strong. */
+/** Returns why a new password is weak, in one or two sentences; undefined when it is strong. */
 export function weaknessOf(password: string, username: string): string | undefined {
   const plain = normalized(password);
   const [letters, name] = [lettersOf(plain), lettersOf(username)];

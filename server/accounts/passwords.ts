@@ -20,7 +20,7 @@ export interface Passwords {
    * @throws {BusyError} when the queue is full.
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
-  /** Whether a hash has a different cost from new ones and must be computed again. */
+  /** Returns whether a hash has a different cost from new ones and must be computed again. */
   isOutdated(hashed: string): boolean;
 }
 
@@ -54,7 +54,10 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   };
 }
 
-/** NFKC (NIST SP 800-63B): a password is the same on every keyboard. Leading and trailing spaces are kept. */
+/**
+ * Returns the NFKC (NIST SP 800-63B): a password is the same on every keyboard. Leading and trailing spaces are
+ * kept.
+ */
 export function normalized(password: string): string {
   return password.normalize('NFKC');
 }

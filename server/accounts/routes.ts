@@ -36,7 +36,7 @@ export interface AccountParts {
   readonly networkOf: (c: Context) => string;
 }
 
-/** The calls below `/api/auth`. */
+/** Returns the calls below `/api/auth`. */
 export function accountRoutes(parts: AccountParts): Hono {
   const { guesses, networkOf } = parts;
   const refuseWeak: RefuseWeak = async (c, password, username) => {
@@ -133,7 +133,7 @@ function entranceRoutes(
   return app;
 }
 
-/** Calls of signed-in people for their own account. */
+/** Returns the calls of signed-in people for their own account. */
 function ownRoutes(
   { accounts, sessions, devices, guesses }: AccountParts,
   refuseWeak: RefuseWeak,

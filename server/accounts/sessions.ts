@@ -33,7 +33,7 @@ export interface Sessions {
   end(c: Context): Promise<void>;
   /** Ends all sessions of a person. */
   endAll(userId: string, database?: Database): Promise<void>;
-  /** Sessions of a person, oldest first. */
+  /** Returns the sessions of a person, oldest first. */
   list(user: User): Promise<SignedInDevice[]>;
   /** Ends one session of a person by its ID. @returns whether there was one. */
   endOne(user: User, sessionId: string): Promise<boolean>;
@@ -195,12 +195,12 @@ export function createSessions({
   };
 }
 
-/** @returns the day in UTC: `2026-11-20`. */
+/** Returns the day in UTC: `2026-11-20`. */
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** SHA-256, in hex. A token has 256 random bits, so it needs no slow hash. */
+/** Returns the SHA-256, in hex. A token has 256 random bits, so it needs no slow hash. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

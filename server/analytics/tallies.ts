@@ -43,7 +43,7 @@ function journalQuery(database: Database) {
 
 type Journal = Awaited<ReturnType<typeof journalQuery>>[number];
 
-/** Whether the tallies cover all entries and have this server's version. */
+/** Returns whether the tallies cover all entries and have this server's version. */
 const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
   talliedTo === position && tallyVersion === TALLY_VERSION;
 

@@ -125,7 +125,7 @@ export function receiveEntries(
   });
 }
 
-/** @returns the sent versions that are new or replace a stored one, one per entry, in the order of sending. */
+/** Returns the sent versions that are new or replace a stored one, one per entry, in the order of sending. */
 function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion[]): SyncedVersion[] {
   const versions = new Map(known.map((entry) => [entry.id, entry]));
   const changed = new Set<string>();

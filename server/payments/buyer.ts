@@ -5,9 +5,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Buyer } from './orders';
 
 export interface Buyers {
-  /** @returns the hashes of the browser's tokens; undefined without any. */
+  /** Returns the hashes of the browser's tokens; undefined without any. */
   known(c: Context): Buyer | undefined;
-  /** @returns the hashes of the browser's tokens. A browser without a token gets one. */
+  /** Returns the hashes of the browser's tokens. A browser without a token gets one. */
   welcome(c: Context): Buyer;
 }
 

@@ -113,7 +113,7 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   refunded: {},
 };
 
-/** @returns the state after an event; undefined when the event changes nothing. */
+/** Returns the state after an event; undefined when the event changes nothing. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
   return TRANSITIONS[state][event];
 }

@@ -32,11 +32,11 @@ export interface OrderBook {
   begin(buyer: Buyer): Promise<Found>;
   /** Stores the provider's ID of an order. An ID that is already stored stays. */
   opened(id: string, providerOrderId: string): Promise<Order>;
-  /** @returns the order if it belongs to that buyer. */
+  /** Returns the order if it belongs to that buyer. */
   ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
-  /** @returns another order of that buyer that is paid or pending. */
+  /** Returns another order of that buyer that is paid or pending. */
   paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
-  /** @returns the order with that ID, which is ours, the provider's or the capture's. */
+  /** Returns the order with that ID, which is ours, the provider's or the capture's. */
   find(by: {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;
@@ -230,7 +230,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
 /** A capture has certainly ended after this time, which is far longer than its timeout (ms). */
 const CAPTURE_OVER = 2 * 60 * 1000;
 
-/** @returns the event that an answer of the provider means for an order; undefined when nothing is new. */
+/** Returns the event that an answer of the provider means for an order; undefined when nothing is new. */
 function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = told;
   if (!capture) {
@@ -245,7 +245,7 @@ function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undef
   return 'told.faulty';
 }
 
-/** @returns why a capture is not the payment of this order; undefined when it is. */
+/** Returns why a capture is not the payment of this order; undefined when it is. */
 function faultOf(
   order: Order,
   told: ProviderOrder,

@@ -214,7 +214,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   };
 }
 
-/** Payment status of an order. An unknown order is unpaid. */
+/** Returns the payment status of an order. An unknown order is unpaid. */
 function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' {
   switch (order?.state) {
     case 'completed':
@@ -227,7 +227,7 @@ function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' 
   }
 }
 
-/** Answer to the buyer after a capture. */
+/** Returns the answer to the buyer after a capture. */
 function answerFor(order: Order): PaymentCapture {
   const status = statusOf(order);
   return { status: status === 'UNPAID' ? 'DECLINED' : status, transactionId: order.transactionId };

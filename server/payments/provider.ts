@@ -69,7 +69,7 @@ export interface PaymentProvider {
   /** Sources of the browser SDK on other sites, by directive of the Content Security Policy. */
   readonly pageSources: Readonly<Record<string, string>>;
   /**
-   * @returns a token for the browser SDK.
+   * Returns a token for the browser SDK.
    * @throws {ProviderError}
    */
   clientToken(): Promise<string>;
@@ -88,13 +88,13 @@ export interface PaymentProvider {
    */
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderOrder | CaptureRefusal>;
   /**
-   * @returns undefined for an unknown order.
+   * Returns undefined for an unknown order.
    * @throws {ProviderError}
    */
   readOrder(providerOrderId: string): Promise<ProviderOrder | undefined>;
   /**
-   * Whether a text has the format of the ID of an order or capture. The server never asks the provider about other
-   * texts.
+   * Returns whether a text has the format of the ID of an order or capture. The server never asks the provider about
+   * other texts.
    */
   couldBeId(text: string): boolean;
   /**

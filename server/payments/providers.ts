@@ -24,8 +24,8 @@ export function createProvider(settings: PaymentSettings, around: Surroundings):
 }
 
 /**
- * PayPal binds the browser's token to a root domain and accepts no subdomain. Only a name of two parts is certainly a
- * root domain; for any other name the token is not bound.
+ * Returns the PayPal binds the browser's token to a root domain and accepts no subdomain. Only a name of two parts
+ * is certainly a root domain; for any other name the token is not bound.
  */
 function rootDomainOf(publicOrigin: string | undefined): string | undefined {
   const name = publicOrigin && new URL(publicOrigin).hostname.replace(/^www\./, '');

@@ -62,7 +62,7 @@ export interface PaymentParts extends Guarded {
   readonly clock: Clock;
 }
 
-/** The calls below `/paypal`. */
+/** Returns the calls below `/paypal`. */
 export function paymentRoutes(parts: PaymentParts): Hono {
   const { provider, payments, buyers, limits, addressOf } = parts;
   const app = new Hono();

@@ -4,7 +4,7 @@ import { readCode, writeCode } from '../crockford';
 
 const PREFIX = 'SG';
 
-/** @returns a new ID, `SG-7KQM-2XWD-94TF`, of 60 random bits. */
+/** Returns a new ID, `SG-7KQM-2XWD-94TF`, of 60 random bits. */
 export function newTransactionId(): string {
   return `${PREFIX}-${writeCode(randomBytes(10)).slice(0, 'XXXX-XXXX-XXXX'.length)}`;
 }

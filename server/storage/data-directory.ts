@@ -100,7 +100,7 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** @returns the directory, or its nearest existing parent. */
+/** Returns the directory, or its nearest existing parent. */
 function nearestFolder(directory: string): string {
   return existsSync(directory) ? directory : nearestFolder(path.dirname(directory));
 }
@@ -121,7 +121,7 @@ async function tryToWrite(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether the error says that this account may not write. */
+/** Returns whether the error says that this account may not write. */
 function isRefused(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

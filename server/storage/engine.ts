@@ -28,7 +28,7 @@ export function guardTransactions(database: Database, run: Database['transaction
   };
 }
 
-/** @returns a function that acts at its first call. Later calls return the same promise. */
+/** Returns a function that acts at its first call. Later calls return the same promise. */
 export function once(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -37,7 +37,7 @@ export function once(act: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** @returns a function that tests whether the database answers. Concurrent calls share one query. */
+/** Returns a function that tests whether the database answers. Concurrent calls share one query. */
 export function troubleOf(database: Database): () => Promise<string | undefined> {
   let asked: Promise<string | undefined> | undefined;
   return () => {

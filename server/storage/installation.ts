@@ -7,7 +7,7 @@ const SECRET = 'secret';
 const WRITTEN = 'written';
 
 /**
- * The secret of the installation. It keys hashes of guessable values (addresses) and device tokens.
+ * Returns the secret of the installation. It keys hashes of guessable values (addresses) and device tokens.
  *
  * @param given Secret from the settings. Without it the first server creates one and stores it in the database.
  */

@@ -27,7 +27,7 @@ export async function bringUpToDate<Opened extends Database>(
   await migrate(database, CONFIG);
 }
 
-/** @returns the time of the newest migration that the database has (ms since 1970), or undefined. */
+/** Returns the time of the newest migration that the database has (ms since 1970), or undefined. */
 async function newestMigration(database: Database): Promise<number | undefined> {
   const table = 'drizzle.__drizzle_migrations';
   const [known] = rowsOf(await database.execute(sql`select to_regclass(${table}) is not null as value`));
@@ -38,7 +38,7 @@ async function newestMigration(database: Database): Promise<number | undefined> 
   return newest === null || newest === undefined ? undefined : Number(newest);
 }
 
-/** @returns the column `value` of each row. Both drivers answer with `rows`, which their common type lacks. */
+/** Returns the column `value` of each row. Both drivers answer with `rows`, which their common type lacks. */
 function rowsOf(answer: unknown): unknown[] {
   return (answer as { rows: { value: unknown }[] }).rows.map(({ value }) => value);
 }

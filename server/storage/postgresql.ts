@@ -127,7 +127,7 @@ function giveUpInTime(client: pg.PoolClient): void {
   }) as typeof connection.query;
 }
 
-/** Drizzle's own `transaction` leaks a connection when `begin` fails. */
+/** Returns the drizzle's own `transaction` leaks a connection when `begin` fails. */
 async function transactionIn<Result>(
   pool: pg.Pool,
   work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<Result>,
@@ -162,7 +162,7 @@ function explain(error: unknown, connectionString: string, migrationPatience: nu
   );
 }
 
-/** @returns user, host and database name. The query string is left out, since it may contain a password. */
+/** Returns user, host and database name. The query string is left out, since it may contain a password. */
 function withoutPassword(connectionString: string): string {
   const { protocol, username, host, pathname } = new URL(connectionString);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;

@@ -54,8 +54,8 @@ const WORDS = [
 ] as const;
 
 /**
- * Whether an error means that the database is not available now. Only errors of queries and transactions count,
- * because other connections, such as those to PayPal, fail with the same codes.
+ * Returns whether an error means that the database is not available now. Only errors of queries and transactions
+ * count, because other connections, such as those to PayPal, fail with the same codes.
  */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -66,8 +66,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
+ * Returns a sentence with the reason, without address, name or password; undefined when the database answered and.
  * @param error Error of a database driver.
- * @returns a sentence with the reason, without address, name or password; undefined when the database answered and
  *   the error has another cause.
  */
 export function whyUnreachable(error: unknown): string | undefined {

@@ -113,7 +113,7 @@ export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknow
 /** Deletes the copy of the journal, and starts an empty one. */
 export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);
 
-/** Whether an error means that the session has ended. */
+/** Returns whether an error means that the session has ended. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 

@@ -11,7 +11,9 @@ export type AnalyticsCall = (typeof ANALYTICS_CALLS)[number];
 
 const isAnalyticsCall = (url: string): url is AnalyticsCall => ANALYTICS_CALLS.some((call) => call === url);
 
-/** The request helper of every query: sends the request, or computes the answer from the device's journal. */
+/**
+ * Returns the request helper of every query: sends the request, or computes the answer from the device's journal.
+ */
 export const sendOrAnswer =
   (recorder: Recorder): Send =>
   async (method, url) =>

@@ -16,7 +16,7 @@ import { PRICE } from '../../domain/product';
 import type { Verification } from '../../machines/app/restore.machine';
 import { RequestError, request } from './request';
 
-/** The body of a refusal, if it is JSON. */
+/** Returns the body of a refusal, if it is JSON. */
 function bodyOf({ body }: RequestError): unknown {
   try {
     return JSON.parse(body);

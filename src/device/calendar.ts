@@ -26,8 +26,8 @@ const MINUTES = 10;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /**
- * Text of an iCalendar file (RFC 5545) with the fields that Apple, Google and Outlook require: a method, a creation
- * time, an end, and the weekday of weekly events.
+ * Returns the text of an iCalendar file (RFC 5545) with the fields that Apple, Google and Outlook require: a method,
+ * a creation time, an end, and the weekday of weekly events.
  *
  * @param now creation time, ms since 1970 UTC
  */

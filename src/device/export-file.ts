@@ -63,7 +63,7 @@ const schema = z.object({
   games: z.record(z.string(), z.unknown()),
 });
 
-/** Text of the file: one line per entry, so that people can read it. */
+/** Returns the text of the file: one line per entry, so that people can read it. */
 export function writeExport({ journal, ...file }: ExportFile): string {
   const { exportedAt, people, removed, settings, choices, interrupted, transactionId, games } = file;
   const head = { format: FORMAT, version: VERSION, exportedAt, people };
@@ -101,7 +101,7 @@ export function readExport(text: string): ExportFile {
   return check(value);
 }
 
-/** Whether broken JSON begins like one of our files. */
+/** Returns whether broken JSON begins like one of our files. */
 const looksLikeOurs = (text: string): boolean => /^\s*\{\s*"(?:format|exportedAt)"/.test(text);
 
 /** Parses a file without a version, from an early app: it contains localStorage values as they were. */
@@ -173,7 +173,7 @@ function checkSettings(stored: Readonly<Record<string, unknown>>): Settings {
   return settings;
 }
 
-/** Canonical text: independent of the order of fields. */
+/** Returns the canonical text: independent of the order of fields. */
 const canonical = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(Object.entries(value).sort())

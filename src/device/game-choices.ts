@@ -30,11 +30,11 @@ const BY_SLUG = new Map(
   ]),
 );
 
-/** The kept choices of a game; null for a first visit. */
+/** Returns the kept choices of a game; null for a first visit. */
 export const keptChoicesOf = (slug: GameSlug): Kept<KeptChoices | null> =>
   BY_SLUG.get(slug) as Kept<KeptChoices | null>;
 
-/** All kept choices by slug; undefined without any. */
+/** Returns all kept choices by slug; undefined without any. */
 export function readChoices(): Readonly<Record<string, KeptChoices>> | undefined {
   const all = [...BY_SLUG].flatMap(([slug, { value }]) => (value ? [[slug, value] as const] : []));
   return all.length > 0 ? Object.fromEntries(all) : undefined;

@@ -64,7 +64,7 @@ const BY_SLUG = new Map(
   ]),
 );
 
-/** The interrupted session of a game; null without one. */
+/** Returns the interrupted session of a game; null without one. */
 export const interruptedOf = (slug: GameSlug): Kept<Interrupted | null> =>
   BY_SLUG.get(slug) as Kept<Interrupted | null>;
 
@@ -74,7 +74,7 @@ export const interruptedOf = (slug: GameSlug): Kept<Interrupted | null> =>
  */
 export const isFresh = ({ leftAt }: Interrupted, now: number): boolean => now - leftAt <= KEPT_MS;
 
-/** All interrupted sessions by slug; undefined without any. */
+/** Returns all interrupted sessions by slug; undefined without any. */
 export function readInterrupted(): Readonly<Record<string, Interrupted>> | undefined {
   const all = [...BY_SLUG].flatMap(([slug, { value }]) => (value ? [[slug, value] as const] : []));
   return all.length > 0 ? Object.fromEntries(all) : undefined;

@@ -40,7 +40,7 @@ const idOf = (entry: unknown): unknown =>
 const sentIn = (record: DayRecord): readonly string[] =>
   listOf(record.sent).filter((id) => typeof id === 'string');
 
-/** Ids that the copy refused. They are not sent again, and the entries stay when the copy is deleted. */
+/** Returns the ids that the copy refused. They are not sent again, and the entries stay when the copy is deleted. */
 const refusedIn = (record: DayRecord): readonly string[] =>
   listOf(record.refused).filter((id) => typeof id === 'string');
 
@@ -118,7 +118,7 @@ export function versionIn(record: DayRecord | undefined, id: string): KeptVersio
   return entry && removed ? newerVersion<KeptVersion>(removed, entry) : (entry ?? removed);
 }
 
-/** Whether a day holds no value. */
+/** Returns whether a day holds no value. */
 export const isEmpty = ({ entries, removed }: DayRecord): boolean =>
   listOf(entries).length === 0 && listOf(removed).length === 0;
 
@@ -175,7 +175,7 @@ export const withRefused = (record: DayRecord, refused: readonly SyncedVersion[]
   refused: [...new Set([...refusedIn(record), ...refused.map(({ id }) => id)])],
 });
 
-/** Number of entries and removals of a day that the copy refused. */
+/** Returns the number of entries and removals of a day that the copy refused. */
 export const refusedCount = (record: DayRecord): number => refusedIn(record).length;
 
 /** Returns the day with the copy's versions. Newer versions of this device stay unsent. */

@@ -88,6 +88,6 @@ export class Kept<T> {
   }
 }
 
-/** A flag: stored as 'true'; any other text counts as false. */
+/** Returns a flag: stored as 'true'; any other text counts as false. */
 export const keptFlag = (key: string, olderKey?: string): Kept<boolean> =>
   new Kept({ key, olderKey, parse: (text) => text === 'true', format: String, fallback: false });

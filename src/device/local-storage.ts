@@ -9,7 +9,7 @@ const visit = new Map<string, string | null>();
 /** Maximum length of a value. The longest of ours is an interrupted session, with about 1200 characters. */
 const LONGEST = 4000;
 
-/** Raw value of a key; null when it is missing, or too long to be ours. */
+/** Returns the raw value of a key; null when it is missing, or too long to be ours. */
 export function read(key: string): string | null {
   let value = visit.get(key);
   if (value === undefined) {

@@ -4,7 +4,7 @@ import { GUEST } from '../../domain/person';
 import { localTime } from './local-time';
 import { keptUser } from './stored-values';
 
-/** Owner of new entries. */
+/** Returns the owner of new entries. */
 export const currentPerson = (): string => keptUser.value?.username ?? GUEST;
 
 function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {

@@ -29,7 +29,7 @@ export default function CheckIn() {
   return isOffering ? <Offers /> : <Question />;
 }
 
-/** Toast after a saved mood. The dialog itself answers 'Not Great'. */
+/** Returns the toast after a saved mood. The dialog itself answers 'Not Great'. */
 function thanksFor(mood: Mood, isWritten: boolean): Omit<ToastEmitted, 'type'> | undefined {
   if (mood === 'negative') return undefined;
   const thanks = mood === 'positive' ? 'Glad to hear it.' : 'Thanks for checking in.';

@@ -90,7 +90,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
   };
 }
 
-/** Toast for entries that the server refuses; they block nothing else. */
+/** Returns the toast for entries that the server refuses; they block nothing else. */
 const entriesRefused = (count: number): Message => ({
   title: count === 1 ? 'One entry stays on this device' : `${count} entries stay on this device`,
   description: "The copy with your account couldn't take them. Nothing is lost: they're kept here.",

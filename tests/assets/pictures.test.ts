@@ -189,7 +189,7 @@ describe('every picture decodes, and has its declared size and weight', () => {
   });
 });
 
-/** The cards of a theme in its atlas. */
+/** Returns the cards of a theme in its atlas. */
 async function cellsOf(slug: string): Promise<{ name: string; picture: Canvas }[]> {
   const theme = themes.find((one) => one.slug === slug);
   if (!theme) return [];
@@ -272,7 +272,9 @@ describe('the hero', () => {
     const { width, data } = cut(picture, 0, 0, picture.width, picture.height)
       .getContext('2d')
       .getImageData(0, 0, picture.width, picture.height);
-    /** The darkest of 72 points on a circle around the moon, whose radius is a share of the moon's, 0-255. */
+    /**
+     * Returns the darkest of 72 points on a circle around the moon, whose radius is a share of the moon's, 0-255.
+     */
     const darkest = (share: number): number =>
       Math.min(
         ...Array.from({ length: 72 }, (_, step) => {

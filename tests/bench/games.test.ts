@@ -59,9 +59,9 @@ const framesAfter = (cause: Cause, { frames }: Work): number[] =>
   frames.filter(({ after }) => after === cause).map(({ ms }) => ms);
 
 /**
- * Ratio of a moving frame to frames of the plain page after the same cause: a drawing pointer costs there too. Frames
- * that answer an act are counted with the act, because only their share among all frames would decide whether they are
- * in the slowest twentieth.
+ * Returns the ratio of a moving frame to frames of the plain page after the same cause: a drawing pointer costs
+ * there too. Frames that answer an act are counted with the act, because only their share among all frames would
+ * decide whether they are in the slowest twentieth.
  *
  * @param part quantile of the frame times, 0-1
  */
@@ -75,7 +75,7 @@ function frameBeside({ work, bare }: Measured, part: number): number {
   return quantile([...of('nothing'), ...of('moves')], part);
 }
 
-/** One act: its events, and the first frame with its result, ms. */
+/** Returns one act: its events, and the first frame with its result, ms. */
 const answer = (work: Work): number =>
   (work.inputs + framesAfter('act', work).reduce((sum, ms) => sum + ms, 0)) / ACTS;
 

@@ -50,7 +50,7 @@ async function sample({ cdp }: Phone, since: number): Promise<Sample> {
   };
 }
 
-/** Growth per minute by least squares. */
+/** Returns the growth per minute by least squares. */
 function slope(samples: readonly Sample[], of: 'heap' | 'nodes' | 'listeners'): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ at }) => at)), mean(samples.map((one) => one[of]))];

@@ -32,7 +32,7 @@ async function openGame(address: string): Promise<Phone> {
   return phone;
 }
 
-/** A page with only a board's clock and progress bar. */
+/** Returns a page with only a board's clock and progress bar. */
 async function openBareClock(): Promise<Phone> {
   const phone = await openPhone(browser, {});
   await phone.page.setContent('<output>0:10</output><progress max="300" value="0"></progress>');

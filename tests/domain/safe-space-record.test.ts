@@ -120,7 +120,7 @@ describe('partly readable, and reported as incomplete:', () => {
   });
 });
 
-/** A text with a few random changes, reproducible by its seed. */
+/** Returns a text with a few random changes, reproducible by its seed. */
 function damaged(seed: number): string {
   let next = seed;
   const below = (sides: number): number => {

@@ -3,7 +3,7 @@ import { type Box, nextIndex } from '../../src/stage/roving';
 const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 
 /**
- * Shortest sequence of arrow keys from one target of a scene to another.
+ * Returns the shortest sequence of arrow keys from one target of a scene to another.
  * @throws {Error} when there is none
  */
 export function arrowKeys(boxes: readonly Box[], from: number, to: number): string[] {

@@ -53,7 +53,7 @@ export class BreathDriver {
     return this;
   }
 
-  /** Time since the start of the first breath, ms. */
+  /** Returns the time since the start of the first breath, ms. */
   async elapsed(): Promise<number> {
     return (await this.guest.page.evaluate(() => performance.now())) - this.#since;
   }
@@ -69,7 +69,7 @@ export class BreathDriver {
     return this.waits(ms - (await this.elapsed()));
   }
 
-  /** The page's last announcement. */
+  /** Returns the page's last announcement. */
   async said(): Promise<string> {
     const said = await this.guest.page.getByRole('status').allInnerTexts();
     return said.join(' ').trim();
@@ -89,7 +89,7 @@ export class BreathDriver {
     return this;
   }
 
-  /** Area of the scene, CSS px of the page. */
+  /** Returns the area of the scene, CSS px of the page. */
   async stage(): Promise<Box> {
     const box = await this.guest.page.locator('canvas').evaluate((canvas) => {
       const slot = canvas.closest('[role="group"]')?.parentElement ?? canvas.parentElement?.parentElement;
@@ -99,7 +99,7 @@ export class BreathDriver {
     return box;
   }
 
-  /** The canvas on black, without the background picture and the text over it. */
+  /** Returns the canvas on black, without the background picture and the text over it. */
   async canvasAlone(): Promise<PNG> {
     await this.guest.page.locator('canvas').evaluate((canvas) => {
       const stage = canvas.closest('section, main')?.querySelector('img')?.parentElement as HTMLElement;
@@ -112,7 +112,7 @@ export class BreathDriver {
   }
 }
 
-/** @returns red, green and blue of a pixel, 0-255 */
+/** Returns red, green and blue of a pixel, 0-255. */
 export function colorAt({ data, width }: PNG, x: number, y: number): readonly [number, number, number] {
   const at = (Math.round(y) * width + Math.round(x)) * 4;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];

@@ -5,12 +5,13 @@ import { findBrowser } from '../../tools/find-browser.mjs';
 let shared: Promise<Browser> | undefined;
 
 /**
- * The shared browser of all browser tests: headless, with software rendering for equal pictures on all computers, and
- * without network access except for the visited pages. All test files of a process share it, since each guest starts
- * with an empty device. `close` on it closes only the caller's windows. A call with options launches a separate
- * browser.
+ * Returns the shared browser of all browser tests: headless, with software rendering for equal pictures on all
+ * computers, and without network access except for the visited pages. All test files of a process share it, since
+ * each guest starts with an empty device. `close` on it closes only the caller's windows. A call with options
+ * launches a separate browser.
  *
- * @param options merged with ours; arguments are appended. With `isMeasured` pages are composited as on a real device,
+ * @param options merged with ours; arguments are appended. With `isMeasured` pages are composited as on a real
+ * device,
  *   for
  *   tests that measure time.
  * @throws {Error} when there is no browser: `npm test` finds or installs one.
@@ -23,8 +24,8 @@ export async function launchBrowser(options?: OwnOptions): Promise<Browser> {
 }
 
 /**
- * A separate browser for one test file. Needed where a service worker takes over: Chromium does that when it considers
- * the last worker idle.
+ * Returns a separate browser for one test file. Needed where a service worker takes over: Chromium does that when it
+ * considers the last worker idle.
  */
 export const launchOwnBrowser = (): Promise<Browser> => launch({});
 
@@ -46,7 +47,7 @@ async function launch({ isMeasured = false, ...options }: OwnOptions): Promise<B
   });
 }
 
-/** A view of the shared browser: closing it closes only windows opened through it. */
+/** Returns a view of the shared browser: closing it closes only windows opened through it. */
 function lend(browser: Browser): Browser {
   const before = new Set(browser.contexts());
   const close = async () => {

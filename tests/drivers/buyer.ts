@@ -47,7 +47,7 @@ export class Buyer {
     return this.id();
   }
 
-  /** The transaction ID on the page. */
+  /** Returns the transaction ID on the page. */
   async id(): Promise<string> {
     return (await this.guest.page.getByRole('main').locator('code').innerText()).trim();
   }

@@ -7,11 +7,11 @@ function* below(container: Container): Generator<Container> {
   for (const child of container.children) yield* below(child);
 }
 
-/** All display objects with this label, in the order in which they are painted. */
+/** Returns all display objects with this label, in the order in which they are painted. */
 export const allDrawn = (view: Container, label: string): Container[] =>
   [...below(view)].filter((one) => one.label === label);
 
-/** The first display object with this label. @throws {Error} when there is none */
+/** Returns the first display object with this label. @throws {Error} when there is none */
 export function drawn(view: Container, label: string): Container {
   const [found] = allDrawn(view, label);
   if (!found) throw new Error(`Nothing that is drawn is called ${label}`);
@@ -30,17 +30,17 @@ function uniformsOf(quad: Container): Record<string, unknown> {
   return Object.assign({}, ...resources.map(({ uniforms }) => uniforms ?? {}));
 }
 
-/** A uniform that is one number, or the numbers of one that is several. */
+/** Returns a uniform that is one number, or the numbers of one that is several. */
 export function uniform(view: Container, label: string, name: string): number[] {
   const value = uniformsOf(drawn(view, label))[name];
   return typeof value === 'number' ? [value] : [...(value as Float32Array)];
 }
 
-/** URL of the picture that a quad's shader samples. */
+/** Returns the URL of the picture that a quad's shader samples. */
 export const picture = (view: Container, label: string, sampler: string): string =>
   ((drawn(view, label) as Mesh).shader as Shader).resources[sampler].label;
 
-/** Middle of a quad in the slot, CSS px. A quad's own unit is its side. */
+/** Returns the middle of a quad in the slot, CSS px. A quad's own unit is its side. */
 export function middleOf(view: Container, quad: Container): { readonly x: number; readonly y: number } {
   const { x, y } = view.toLocal({ x: 0.5, y: 0.5 }, quad);
   return { x, y };

@@ -26,12 +26,12 @@ export class GroundingTechniquesDriver {
     return this;
   }
 
-  /** The title of a step, from 1. */
+  /** Returns the title of a step, from 1. */
   title(step: number): Locator {
     return this.guest.heading(new RegExp(`^Step ${step}: Name`));
   }
 
-  /** A stone of the current step, from 1. */
+  /** Returns a stone of the current step, from 1. */
   stone(place: number): Locator {
     return this.guest.button(new RegExp(`^Stone ${place} of `));
   }
@@ -44,7 +44,7 @@ export class GroundingTechniquesDriver {
     return this.guest.page.getByRole('progressbar', { name: 'Progress' });
   }
 
-  /** The response to a sense in the summary. */
+  /** Returns the response to a sense in the summary. */
   answer(sense: string): Locator {
     return this.guest.page.locator('dt', { hasText: sense }).locator('xpath=following-sibling::dd');
   }

@@ -105,7 +105,7 @@ export class Guest {
     page.on('requestfailed', ended);
   }
 
-  /** A new person with an empty device. Close with {@link Guest.leave}, which reports errors. */
+  /** Returns a new person with an empty device. Close with {@link Guest.leave}, which reports errors. */
   static async arrive(browser: Browser, baseUrl: string, options: GuestOptions = {}): Promise<Guest> {
     const { device = 'tablet', night = false, reducedMotion = false } = options;
     const isCoarse = typeof device === 'string' || options.isCoarse || options.isUnseen;
@@ -142,7 +142,7 @@ export class Guest {
     return held.has(this.context);
   }
 
-  /** Another tab of the same browser, with the same device storage. */
+  /** Returns another tab of the same browser, with the same device storage. */
   async openTab(): Promise<Guest> {
     const page = await this.context.newPage();
     return new Guest(page, this.#baseUrl, await watch(page, this.#baseUrl), this.#options);
@@ -264,7 +264,7 @@ export class Guest {
     return this;
   }
 
-  /** A value in the HUD. */
+  /** Returns a value in the HUD. */
   async figure(label: 'Level' | 'Turns' | 'Time' | 'Score' | 'Round' | 'Cycle'): Promise<string> {
     return (await this.page.getByLabel(label, { exact: true }).innerText()).trim();
   }
@@ -379,7 +379,7 @@ export class Guest {
     return this;
   }
 
-  /** The journal entries on this device, oldest first. */
+  /** Returns the journal entries on this device, oldest first. */
   journal(): Promise<JournalEntry[]> {
     return readJournal(this.page);
   }
@@ -423,7 +423,10 @@ export class Guest {
 const isFocused = (on: Locator): Promise<boolean> =>
   on.evaluate((element) => element === document.activeElement);
 
-/** Whether this is the first visit of this run to this state of a page. Test processes share a folder of markers. */
+/**
+ * Returns whether this is the first visit of this run to this state of a page. Test processes share a folder of
+ * markers.
+ */
 async function isNew(state: string): Promise<boolean> {
   const name = createHash('sha256').update(state).digest('hex');
   try {

@@ -10,7 +10,10 @@ import { Guest, type GuestOptions } from './guest';
 export const GONE =
   /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
 
-/** A person with an empty device that installs the service worker. Accepts errors that match `GONE` or `expected`. */
+/**
+ * Returns a person with an empty device that installs the service worker. Accepts errors that match `GONE` or
+ * `expected`.
+ */
 export const arriveAt = (
   browser: Browser,
   site: Site,
@@ -37,7 +40,7 @@ export const keptOfGames = (guest: Guest): Promise<string[]> =>
 /** Picture sheets of the boards, in level order. */
 const BOARDS = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'];
 
-/** Whether the list has a built file with this name: the name, the build's hash and the extension. */
+/** Returns whether the list has a built file with this name: the name, the build's hash and the extension. */
 const isAmong = (addresses: readonly string[], name: string, ending: string): boolean =>
   addresses.some((address) => new RegExp(`^/static/${name}-[\\w-]{8}\\.${ending}$`).test(address));
 
@@ -62,7 +65,8 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
 }
 
 /**
- * Files of a game in the worker's list that are not cached. When all pictures are cached, a sound may still be loading.
+ * Returns the files of a game in the worker's list that are not cached. When all pictures are cached, a sound may
+ * still be loading.
  *
  * @throws when the list has no file of this game
  */

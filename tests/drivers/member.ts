@@ -16,7 +16,7 @@ export const REFUSALS = /Failed to load resource: .* (?:40[0-9]|41[03])|ERR_INTE
 const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 
 let made = 0;
-/** A name that is unique in this run. */
+/** Returns a name that is unique in this run. */
 export function newName(): string {
   made += 1;
   return `Rowan-${process.pid}-${made}`;
@@ -40,7 +40,7 @@ export class Member {
     this.#byKeyboard = byKeyboard;
   }
 
-  /** A person with an empty device and this name. */
+  /** Returns a person with an empty device and this name. */
   static async arrive(
     browser: Browser,
     baseUrl: string,
@@ -54,7 +54,7 @@ export class Member {
     return new Member(guest, name, options.hand === 'keyboard');
   }
 
-  /** The same device with another name. */
+  /** Returns the same device with another name. */
   as(name: string): Member {
     return new Member(this.guest, name, this.#byKeyboard);
   }

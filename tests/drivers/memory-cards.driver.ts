@@ -7,8 +7,9 @@ export class MemoryCardsDriver {
   readonly #hand: Hand;
 
   /**
-   * Two different cards stay open for a second, which is too short to read them on a slow machine. The driver therefore
-   * stops the browser's clock and advances it where a person would wait. The guest needs `turnsClock`.
+   * Returns two different cards stay open for a second, which is too short to read them on a slow machine. The
+   * driver therefore stops the browser's clock and advances it where a person would wait. The guest needs
+   * `turnsClock`.
    */
   constructor(guest: Guest, hand: Hand) {
     this.#guest = guest;
@@ -19,7 +20,7 @@ export class MemoryCardsDriver {
     return this.#guest.page.getByRole('group', { name: 'Board' }).getByRole('button');
   }
 
-  /** The card at a position, from 0. */
+  /** Returns the card at a position, from 0. */
   card(index: number): Locator {
     return this.#guest.page.getByRole('button', { name: new RegExp(`^Card ${index + 1},`) });
   }

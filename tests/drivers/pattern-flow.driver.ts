@@ -16,7 +16,7 @@ export class PatternFlowDriver {
     this.#hand = hand;
   }
 
-  /** The stone with this number, 1-5. */
+  /** Returns the stone with this number, 1-5. */
   stone(number: number): Locator {
     return this.#guest.page.getByRole('button', {
       name: `Pad ${number}, ${STONES[number - 1]}`,
@@ -24,7 +24,7 @@ export class PatternFlowDriver {
     });
   }
 
-  /** Numbers of the currently lit stones. */
+  /** Returns the numbers of the currently lit stones. */
   async lit(): Promise<number[]> {
     const pressed = await this.#guest.page
       .getByRole('group', { name: 'Stones' })

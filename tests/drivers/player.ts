@@ -91,7 +91,7 @@ export class Player<TMachine extends AnyStateMachine> {
     this.#actor.start();
   }
 
-  /** A player at the game's intro. Call `vi.unstubAllGlobals()` after the test. */
+  /** Returns a player at the game's intro. Call `vi.unstubAllGlobals()` after the test. */
   static async at<TMachine extends AnyStateMachine>(
     definition: GameDefinition<TMachine>,
     options: PlayerOptions = {},
@@ -125,7 +125,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return view;
   }
 
-  /** Rectangle of the button with this name in the slot, CSS px. */
+  /** Returns the rectangle of the button with this name in the slot, CSS px. */
   boxOf(name: string | RegExp): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
     const { id, x, y, width, height } = this.#find(name);
     return { x, y, width, height, ...this.#moved.get(id) };
@@ -387,6 +387,6 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 }
 
-/** Whether a name equals this one, or starts with it and a comma: `Card 3` matches `Card 3, face down`. */
+/** Returns whether a name equals this one, or starts with it and a comma: `Card 3` matches `Card 3, face down`. */
 const isCalled = (words: string, name: string | RegExp): boolean =>
   typeof name === 'string' ? words === name || words.startsWith(`${name},`) : name.test(words);

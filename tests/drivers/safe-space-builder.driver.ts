@@ -18,7 +18,7 @@ export type Place = readonly [x: number, y: number];
 
 export const SAVED_KEY = 'safeSpace';
 
-/** An element as the builder saves it. The builder would report any other form as partly unreadable. */
+/** Returns an element as the builder saves it. The builder would report any other form as partly unreadable. */
 export const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   id,
   type: categoryOf(kind),
@@ -56,7 +56,7 @@ export class SafeSpaceBuilderDriver {
     return this;
   }
 
-  /** The thing with this name; of several, the one added first. */
+  /** Returns the thing with this name; of several, the one added first. */
   thing(kind: Kind): Locator {
     return this.guest.page
       .getByRole('group', { name: 'Safe space' })
@@ -92,7 +92,7 @@ export class SafeSpaceBuilderDriver {
       await this.guest.page.keyboard.press('ArrowRight');
   }
 
-  /** Rectangle of the scene on the page. */
+  /** Returns the rectangle of the scene on the page. */
   async box(): Promise<{ x: number; y: number; width: number; height: number }> {
     const canvas = await this.guest.page.locator('main canvas').boundingBox();
     if (!canvas) throw new Error('There is no scene');
@@ -100,7 +100,7 @@ export class SafeSpaceBuilderDriver {
     return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
   }
 
-  /** Center of a thing on the page. */
+  /** Returns the center of a thing on the page. */
   async middleOf(kind: Kind): Promise<Place> {
     const box = await this.thing(kind).boundingBox();
     if (!box) throw new Error(`There is no ${kind}`);
@@ -133,18 +133,18 @@ export class SafeSpaceBuilderDriver {
     await this.#fingers?.up();
   }
 
-  /** The last announcements. */
+  /** Returns the last announcements. */
   async said(): Promise<string> {
     return (await this.guest.page.getByRole('status').allInnerTexts()).join(' ');
   }
 
-  /** The saved space on the device. */
+  /** Returns the saved space on the device. */
   async saved(): Promise<Space> {
     return JSON.parse((await this.guest.stored(SAVED_KEY)) ?? 'null');
   }
 }
 
-/** Points from one place to another, including both. */
+/** Returns the points from one place to another, including both. */
 export const line = ([x, y]: Place, [toX, toY]: Place, steps = 6): Place[] =>
   Array.from({ length: steps + 1 }, (_, step) => [
     x + ((toX - x) * step) / steps,

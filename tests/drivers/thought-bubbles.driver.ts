@@ -44,7 +44,7 @@ export class ThoughtBubblesDriver {
     return this.guest.page.getByLabel('What would you say to a friend who thought this?');
   }
 
-  /** The thought of this round, from its bubble. */
+  /** Returns the thought of this round, from its bubble. */
   async thought(): Promise<Thought> {
     const text = (await this.bubbles.first().innerText()).trim();
     const found = THOUGHTS.find((thought) => thought.text === text);

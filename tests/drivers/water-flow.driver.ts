@@ -45,7 +45,7 @@ export class WaterFlowDriver {
     return this.guest.page.getByRole('group', { name: 'Terrace' }).getByRole('button');
   }
 
-  /** The stone in this row and at this place in it, from 1. */
+  /** Returns the stone in this row and at this place in it, from 1. */
   stone(row: number, place: number): Locator {
     return this.guest.page.getByRole('button', { name: new RegExp(`^Row ${row}, stone ${place}, `) });
   }
@@ -65,7 +65,7 @@ export class WaterFlowDriver {
     return this;
   }
 
-  /** Quarter turns clockwise that each stone still needs, by its index. */
+  /** Returns the quarter turns clockwise that each stone still needs, by its index. */
   async toTurn(): Promise<{ readonly stone: Told; readonly quarters: number }[]> {
     const stones = (await this.names()).map(tell);
     const columns = Math.max(...stones.map(({ place }) => place));

@@ -17,7 +17,7 @@ export class WorryStonesDriver {
     this.#hand = hand;
   }
 
-  /** A stone in the moss by its name: `Clay stone`. */
+  /** Returns a stone in the moss by its name: `Clay stone`. */
   stone(name: string): Locator {
     return this.guest.page.getByRole('button', {
       name: new RegExp(`^${name}, (oval|long|round|three|broad)`),

@@ -45,12 +45,12 @@ export class ZenGardenDriver {
     return this.#guest.button('Sand garden');
   }
 
-  /** The last announcement about the sand. */
+  /** Returns the last announcement about the sand. */
   async said(): Promise<string> {
     return (await this.#guest.page.getByRole('status').allInnerTexts()).join(' ');
   }
 
-  /** Rectangle of the sand on the page, including its gutters. */
+  /** Returns the rectangle of the sand on the page, including its gutters. */
   async box(): Promise<Box> {
     const canvas = await this.#guest.page.locator('main canvas').boundingBox();
     if (!canvas) throw new Error('There is no sand');
@@ -124,7 +124,7 @@ export class ZenGardenDriver {
     await expect.poll(count, { timeout: 40_000 }).toBe(strokes);
   }
 
-  /** The visible strokes stored on the device, oldest first. */
+  /** Returns the visible strokes stored on the device, oldest first. */
   async strokes(): Promise<readonly Stroke[]> {
     const marks = await this.#marks();
     return marks.slice(marks.lastIndexOf(null) + 1).flatMap((bytes) => {
@@ -135,7 +135,7 @@ export class ZenGardenDriver {
   }
 
   /**
-   * The stored marks, oldest first: a stroke's bytes, or null for a smoothing.
+   * Returns the stored marks, oldest first: a stroke's bytes, or null for a smoothing.
    * @param what `whether`: without the bytes, which are many in a large garden
    */
   #marks(what: 'bytes' | 'whether' = 'bytes'): Promise<(Bytes | null)[]> {
@@ -165,7 +165,7 @@ export class ZenGardenDriver {
     );
   }
 
-  /** A picture of the sand, with nothing over it. */
+  /** Returns a picture of the sand, with nothing over it. */
   async picture(): Promise<PNG> {
     const { page } = this.#guest;
     await page.mouse.move(1, 1);
@@ -175,7 +175,7 @@ export class ZenGardenDriver {
     return PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
   }
 
-  /** A picture of the sand after two consecutive ones are equal: all movement has ended. */
+  /** Returns a picture of the sand after two consecutive ones are equal: all movement has ended. */
   async rests(): Promise<PNG> {
     let last = await this.picture();
     for (let look = 0; look < 20; look++) {
@@ -213,7 +213,7 @@ export async function layGarden(guest: Guest, kept: { bytes: Bytes } | { value: 
   );
 }
 
-/** Share of pixels that differ visibly. */
+/** Returns the share of pixels that differ visibly. */
 export function difference(one: PNG, other: PNG, match: typeof import('pixelmatch').default): number {
   const { width, height } = one;
   if (other.width !== width || other.height !== height) return 1;

@@ -27,7 +27,7 @@ async function plays(guest: Guest): Promise<void> {
 
 const people = async ({ guest }: Member) => [...new Set((await guest.journal()).map(({ person }) => person))];
 
-/** Recovery codes wider than their chip, at normal and at double text size. */
+/** Returns the recovery codes wider than their chip, at normal and at double text size. */
 const codesThatSpill = (guest: Guest): Promise<string[]> =>
   guest.page.evaluate(() => {
     const root = document.documentElement;

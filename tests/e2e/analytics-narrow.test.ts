@@ -51,7 +51,7 @@ const tooWide = (): Promise<string[]> =>
     return wide.map(({ tagName, innerText }) => `${tagName} ${innerText.slice(0, 40)}`);
   });
 
-/** Number of text lines in an element. */
+/** Returns the number of text lines in an element. */
 const lines = (element: Locator): Promise<number> =>
   element.evaluate((one) => {
     const range = document.createRange();

@@ -29,7 +29,7 @@ const tables = (): Promise<string[]> =>
   );
 const seen = (selector: string): Promise<number> =>
   member.guest.page.locator(selector).filter({ visible: true }).count();
-/** Luminance of the text, 0 (black) to 255. */
+/** Returns the luminance of the text, 0 (black) to 255. */
 const inkOf = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] =

@@ -33,7 +33,7 @@ async function goes({ guest }: Member, path: string): Promise<void> {
   }, path);
 }
 
-/** A person with a copy of their journal that has two entries. */
+/** Returns a person with a copy of their journal that has two entries. */
 async function withCopy(options = {}): Promise<Member> {
   const member = await arrive(options);
   await member.signsUp({ copy: true });

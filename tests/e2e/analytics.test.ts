@@ -33,7 +33,7 @@ const chart = (title: string): Locator =>
 const choose = (name: string): Promise<void> =>
   member.guest.page.getByRole('tabpanel').getByText(name, { exact: true }).click();
 
-/** Rows of a chart's table, which is shown and hidden again. */
+/** Returns the rows of a chart's table, which is shown and hidden again. */
 async function tableOf(title: string): Promise<string[][]> {
   const { guest } = member;
   await guest.act(card(title).getByRole('button', { name: 'Show as table' }));
@@ -45,7 +45,7 @@ async function tableOf(title: string): Promise<string[][]> {
   return cells;
 }
 
-/** Number of pixels with this color in a chart. */
+/** Returns the number of pixels with this color in a chart. */
 const painted = (title: string, color: string): Promise<number> =>
   chart(title)
     .locator('canvas')

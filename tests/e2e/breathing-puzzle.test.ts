@@ -104,7 +104,7 @@ test('an hour of sleep in mid-breath advances the breath only by a moment', asyn
   await guest.leave();
 });
 
-/** Width of the bubble, px: the pixels that are not black in the row through its center. */
+/** Returns the width of the bubble, px: the pixels that are not black in the row through its center. */
 function widthOf(picture: PNG, { x, y, width, height }: Box): number {
   const row = y + height / 2;
   const isSeen = (column: number) => colorAt(picture, column, row).some((part) => part > 24);

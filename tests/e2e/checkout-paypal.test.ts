@@ -32,7 +32,7 @@ beforeEach(() => {
   paypal.buyer = { behaviour: 'approve', means: 'good' };
 });
 
-/** A person at checkout with PayPal's host allowed; `expected` errors are permitted. */
+/** Returns a person at checkout with PayPal's host allowed; `expected` errors are permitted. */
 async function arrive(...expected: string[]): Promise<{ guest: Guest; buyer: Buyer }> {
   const guest = await Guest.arrive(browser, baseUrl, {
     expectedWrongs: new RegExp([`^third-party request: ${paypal.url}/`, ...expected].join('|')),

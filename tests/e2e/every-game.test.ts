@@ -244,7 +244,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
   }, 300_000);
 });
 
-/** Whether nothing is drawn on the stage. Pictures of the page may show through it. */
+/** Returns whether nothing is drawn on the stage. Pictures of the page may show through it. */
 async function isStageEmpty(page: Page): Promise<boolean> {
   const stage = await decode(await stageAlone(page));
   return isOneColor(stage) || compare(stage, await decode(await behindStage(page))).share < MOST_SHARE;

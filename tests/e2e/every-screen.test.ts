@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One window for all pages. Without fades every check sees the final layout. */
+/** Returns one window for all pages. Without fades every check sees the final layout. */
 const arrive = (clock: GuestOptions = { holdsClock: true }) =>
   Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
 

@@ -37,7 +37,7 @@ const painting = (guest: Guest): Promise<{ shown: number; strokes: number }> =>
 const hill = (guest: Guest) => guest.page.getByRole('img', { name: /^Your grove: / });
 const words = (guest: Guest) => hill(guest).getAttribute('aria-label');
 
-/** Mean brightness of the picture, 0-255, and its number of colors. */
+/** Returns the mean brightness of the picture, 0-255, and its number of colors. */
 const look = (guest: Guest) =>
   hill(guest).evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;

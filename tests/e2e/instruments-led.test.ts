@@ -21,7 +21,7 @@ const opened = async (standIn?: () => void): Promise<Page> => {
 };
 
 describe('the wake lock', () => {
-  /** A device whose wake lock can refuse, and records its calls. */
+  /** Returns a device whose wake lock can refuse, and records its calls. */
   const device = () => {
     const state = {
       asked: [] as string[],

@@ -70,7 +70,7 @@ describe("a game's file of sounds", () => {
   );
 });
 
-/** A phase of a breath rendered by the browser, plus half a second. */
+/** Returns a phase of a breath rendered by the browser, plus half a second. */
 async function breath(phase: 'in' | 'hold' | 'out' | 'rest', ms: number, elapsed = 0) {
   const text = await page.evaluate(
     async ({ phase, ms, elapsed, send, rate }) => {
@@ -87,7 +87,7 @@ async function breath(phase: 'in' | 'hold' | 'out' | 'rest', ms: number, elapsed
 const rms = (samples: Float64Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
 
-/** Brightness of a segment: its mean frequency, Hz, estimated from slopes. */
+/** Returns the brightness of a segment: its mean frequency, Hz, estimated from slopes. */
 function brightness(samples: Float64Array): number {
   let [slopes, heights] = [0, 0];
   for (let index = 1; index < samples.length; index++) {
@@ -178,7 +178,7 @@ describe('a loop', () => {
         const samples = (await context.startRendering()).getChannelData(0);
         await Promise.all(acts);
         AudioBufferSourceNode.prototype.start = start;
-        /** Loudest sample within 10 ms after `seconds`, 0-1. */
+        /** Returns the loudest sample within 10 ms after `seconds`, 0-1. */
         const level = (seconds: number) =>
           Math.max(...samples.subarray(seconds * rate, (seconds + 0.01) * rate));
         return { ahead, starts, levels: [3, 8, 11, 13, END + 0.5, END + 1.01].map(level) };

@@ -54,7 +54,7 @@ const names = (player: MemoryCardsDriver): Promise<string[]> =>
 
 type Picture = Awaited<ReturnType<typeof pixels>>;
 
-/** Mean brightness of the middle of each box, 0-255. */
+/** Returns the mean brightness of the middle of each box, 0-255. */
 function brightness({ data, width }: Picture, all: readonly Box[]): number[] {
   return all.map((box) => {
     let sum = 0;
@@ -70,7 +70,7 @@ function brightness({ data, width }: Picture, all: readonly Box[]): number[] {
   });
 }
 
-/** Mean difference of two pictures along the gap between the first two cards, 0-255. */
+/** Returns the mean difference of two pictures along the gap between the first two cards, 0-255. */
 function gapDiffers(one: Picture, other: Picture, [left, right]: readonly Box[]): number {
   if (!left || !right) throw new Error('There are no two cards');
   const x = Math.round((left.x + left.width + right.x) / 2);
@@ -181,7 +181,7 @@ const SIZES = [
 test('has a row of its own below it: nothing covers a picture, and a key ends the tune', async () => {
   const { guest, player } = await finishBoard({ hand: 'keyboard' });
   await guest.wait(990);
-  /** Names of elements that cover the middle or a corner of a picture or button. */
+  /** Returns the names of elements that cover the middle or a corner of a picture or button. */
   const covered = () =>
     guest.page.evaluate(() => {
       const main = document.getElementById('main') as HTMLElement;

@@ -228,7 +228,7 @@ describe('the board', () => {
   test('fits every size: every card on it, none under 48 x 60, none over another', async () => {
     const guest = await arrive({ device: SIZES['a small phone'], reducedMotion: true });
     const player = await begin(guest);
-    /** One sentence for each defect of the current board. */
+    /** Returns one sentence for each defect of the current board. */
     const faults = ({ width }: { width: number }) =>
       player.cards.evaluateAll((cards, width) => {
         const boxes = cards.map((card) => card.getBoundingClientRect());

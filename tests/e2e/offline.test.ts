@@ -36,14 +36,16 @@ beforeEach(() => site.start());
 const arrive = (options: GuestOptions & { expected?: RegExp } = {}) =>
   arriveAt(browser, site, { isUnseen: true, ...options });
 
-/** Whether all pictures on the page have loaded. */
+/** Returns whether all pictures on the page have loaded. */
 const picturesAreThere = (guest: Guest): Promise<boolean> =>
   guest.page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
     return [...document.images].every((image) => image.complete && image.naturalWidth > 0);
   });
 
-/** A place of the Safe Space Builder: its picture or light mask. The cards of Memory Cards use similar names. */
+/**
+ * Returns a place of the Safe Space Builder: its picture or light mask. The cards of Memory Cards use similar names.
+ */
 const isPlace = (address: string): boolean =>
   BACKGROUNDS.some((name) => new RegExp(`^/static/${name}-(?:light-)?[\\w-]{8}\\.avif$`).test(address));
 

@@ -27,7 +27,7 @@ const MONTH = somebodysMonth(TODAY).map((entry) =>
   entry.kind === 'mood' ? { ...entry, when: entry.when ?? ('after' as const) } : entry,
 );
 
-/** An export file with these entries. */
+/** Returns an export file with these entries. */
 const fileOf = (journal: readonly object[], people = ['guest']): string =>
   JSON.stringify({
     format: 'stillgrove-export',

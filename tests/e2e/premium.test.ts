@@ -23,7 +23,7 @@ test('everywhere, without a reload', async () => {
     storage: { 'stillgrove.trialGamesRemaining': '3' },
   });
   await guest.open('/');
-  /** A tab at an address that shows an offer. */
+  /** Returns a tab at an address that shows an offer. */
   const at = async (path: string, saysSo: RegExp | string) => {
     const tab = await guest.openTab();
     await tab.open(path);

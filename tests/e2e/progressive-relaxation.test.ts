@@ -74,7 +74,7 @@ const speak = (voice: Voice) => (context: BrowserContext) =>
 const spokenOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 
-/** A browser without WebGL 2. */
+/** Returns a browser without WebGL 2. */
 const refuseCanvas = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
@@ -100,7 +100,7 @@ describe('the picture of a person', () => {
     if (!box) throw new Error('There is no canvas.');
     const { scale, x, y, center } = layOutBody(box);
     const { widen } = bodyOf(PEOPLE.find((one) => one.name === person)?.girth ?? 1);
-    /** Mean color of 5 x 5 px around each point of bare skin, 0-255. */
+    /** Returns the mean color of 5 x 5 px around each point of bare skin, 0-255. */
     const skin = async () => {
       const { data, width } = await pixels(guest.page);
       return SKIN.map(([left, top]) => {
@@ -340,7 +340,7 @@ describe('the picture', () => {
         const { x, y, width, height } = (group.parentElement as Element).getBoundingClientRect();
         return { x, y, width, height };
       });
-    /** Red minus blue of the hand, the shirt and the trousers, 0-255. */
+    /** Returns the red minus blue of the hand, the shirt and the trousers, 0-255. */
     const warmth = async () => {
       const box = await sceneBox();
       const scale = Math.min(box.height / 1256, box.width / 660);
@@ -388,7 +388,7 @@ describe('the picture', () => {
     expect(Math.min(...end)).toBeGreaterThan(25);
     expect(end[0]).toBeGreaterThan(early[0] as number);
 
-    /** A picture without the round corners, and without the words and figures, which keep changing. */
+    /** Returns a picture without the round corners, and without the words and figures, which keep changing. */
     const picture = async () => {
       const { x, y, width, height } = await sceneBox();
       const clip = { x: x + 30, y: y + 30, width: width - 60, height: height - 60 };

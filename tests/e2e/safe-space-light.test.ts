@@ -39,7 +39,10 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
   if (space.elements?.length) await builder.things.first().waitFor();
   await guest.stopClock();
   let box = await builder.box();
-  /** Brightness of a place in the scene (percent from the left and the top), 0-255: mean of a small square. */
+  /**
+   * Returns the brightness of a place in the scene (percent from the left and the top), 0-255: mean of a small
+   * square.
+   */
   const at = (picture: PNG, [left, top]: Place, radius = 5): number => {
     let sum = 0;
     let count = 0;
@@ -58,7 +61,7 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
     await guest.page.keyboard.press('Delete');
     while ((await builder.thing(kind).count()) > 0) await guest.skip(20);
   };
-  /** The scene at rest, with all files loaded. */
+  /** Returns the scene at rest, with all files loaded. */
   const look = async (): Promise<PNG> => {
     // A focus ring would distort the measurement.
     await guest.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -143,7 +146,7 @@ const FLOOR = {
   ],
 } as const satisfies Record<string, readonly Place[]>;
 
-/** The cabin's light mask without sun and moon, its green channel. */
+/** Returns the cabin's light mask without sun and moon, its green channel. */
 async function mapWithoutWindow(): Promise<Buffer> {
   const file = new URL('../../assets/images/safe-space-builder/cabin-light.avif', import.meta.url);
   const map = await loadImage(await readFile(file));
@@ -158,7 +161,7 @@ async function mapWithoutWindow(): Promise<Buffer> {
 
 test("the cabin's window lights the floor, with sun by day and moon by night", async () => {
   const map = await mapWithoutWindow();
-  /** Brightness of the places on the floor, by day and by lamplight. */
+  /** Returns the brightness of the places on the floor, by day and by lamplight. */
   const floorOf = async (prepare?: GuestOptions['prepare']) => {
     const { guest, builder, at, look, lighting } = await arrive(
       { background: 'cabin' },

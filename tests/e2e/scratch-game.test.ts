@@ -160,7 +160,7 @@ test('a missing part does not compile', async () => {
   expect(said).toContain('sceneLabel');
 }, 120_000);
 
-/** The color in the middle of each display object of the scratch scene. */
+/** Returns the color in the middle of each display object of the scratch scene. */
 async function colorsOnStage(guest: Guest): Promise<Record<string, number[]>> {
   await guest.hasAll();
   const slot = await guest.button('Chime').boundingBox();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** WCAG contrast between the fill of a control and the page. */
+/** Returns the WCAG contrast between the fill of a control and the page. */
 const contrastWithPage = (guest: Guest, name: string): Promise<number> =>
   guest.page
     .locator(`header, main`)
@@ -74,7 +74,7 @@ test('Home and Games fit a tablet, and the columns of games grow with the window
 
 test('Home, a game and a short tab leave less than a third of a high window empty', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { device: { width: 820, height: 1180 } });
-  /** Distance from the end of the content to the footer, px. */
+  /** Returns the distance from the end of the content to the footer, px. */
   const empty = () =>
     guest.page.evaluate(() => {
       const parts = [...document.querySelectorAll('main section, main a, main button, main img')];

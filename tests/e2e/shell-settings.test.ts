@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, options);
 const withTheme = (theme: string) => ({ 'stillgrove.settings': JSON.stringify({ theme }) });
 
-/** Values that must agree: attribute, native controls, colors, and picture. */
+/** Returns the values that must agree: attribute, native controls, colors, and picture. */
 const shown = (guest: Guest) =>
   guest.page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One person in two browsers; the account is created in the first, with a copy of the journal. */
+/** Returns one person in two browsers; the account is created in the first, with a copy of the journal. */
 async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
   const options = { name: newName(), expectedWrongs: REFUSALS, turnsClock: true };
   const tablet = await Member.arrive(browser, baseUrl, options);
@@ -50,7 +50,7 @@ const kinds = async ({ guest }: Member) =>
     entry.kind === 'play' ? `play, ${entry.completedAt ? 'completed' : 'begun'}` : entry.kind,
   );
 
-/** Entries of the copy on the server. */
+/** Returns the entries of the copy on the server. */
 const copied = ({ guest }: Member): Promise<string[]> =>
   guest.page.evaluate(async () => {
     const { entries } = await (await fetch('/api/journal')).json();

@@ -58,7 +58,7 @@ test('no script that the page names is preloaded a second time', async () => {
   await guest.leave();
 });
 
-/** Text and box of every element on Home except icons: before hydration a leaf replaces each cover. */
+/** Returns the text and box of every element on Home except icons: before hydration a leaf replaces each cover. */
 const placesOnHome = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['header', 'main', 'footer', 'nav'].flatMap((part) =>
@@ -69,7 +69,7 @@ const placesOnHome = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Pictures of the forest that the page has loaded. */
+/** Returns the pictures of the forest that the page has loaded. */
 const heroes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /hero-\w+(?=-)/.exec(name)?.[0] ?? []),

@@ -101,7 +101,9 @@ const HALF = 46;
 const ACROSS = 20;
 const ALONG = 16;
 
-/** Contrast between the darkest and the brightest line along a groove: luminance of sRGB values, 0-255. */
+/**
+ * Returns the contrast between the darkest and the brightest line along a groove: luminance of sRGB values, 0-255.
+ */
 function tonalRange({ data, width }: PNG, [x, y]: readonly [number, number], angle: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const luminance = (px: number, py: number) => {
@@ -119,7 +121,7 @@ function tonalRange({ data, width }: PNG, [x, y]: readonly [number, number], ang
   return Math.max(...lines) - Math.min(...lines);
 }
 
-/** A patch of five grooves. */
+/** Returns a patch of five grooves. */
 function patch([x, y]: readonly [number, number], angle: number): Stroke {
   const places = Array.from({ length: 12 }, (_, step) => {
     const along = HALF * ((2 * step) / 11 - 1);

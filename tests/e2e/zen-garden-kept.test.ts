@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 }, ...options });
 
-/** A wave across the garden. */
+/** Returns a wave across the garden. */
 function wave(points: number, y: number): Stroke {
   const values = new Int16Array(points * STRIDE);
   for (let index = 0; index < points; index++) {

@@ -28,11 +28,13 @@ type PlaceName = keyof typeof PLACES;
 const line = (where: PlaceName, force: (step: number) => number): Pressed[] =>
   Array.from({ length: 25 }, (_, step) => [PLACES[where][0] + step * 12, PLACES[where][1], force(step)]);
 
-/** Depth of a stroke at each of its points, 0-1. */
+/** Returns the depth of a stroke at each of its points, 0-1. */
 const depths = ({ points }: Stroke): number[] =>
   [...points].filter((_, index) => index % STRIDE === 2).map((depth) => depth / FULL_DEPTH);
 
-/** Contrast of light and shade across a line: standard deviation of the brightness of its rows, 0-255. */
+/**
+ * Returns the contrast of light and shade across a line: standard deviation of the brightness of its rows, 0-255.
+ */
 function relief(picture: PNG, where: PlaceName): number {
   // The picture begins 24 px from the side of the sand, and excludes the ends of a line.
   const [left, middle] = [PLACES[where][0] - 24 + 60, PLACES[where][1]];

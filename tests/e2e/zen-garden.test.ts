@@ -195,7 +195,7 @@ describe('sound', () => {
   });
 });
 
-/** Boxes of the controls on the page, in order: x, y, width and height. */
+/** Returns the boxes of the controls on the page, in order: x, y, width and height. */
 const where = (controls: Locator) =>
   controls.evaluateAll((all) =>
     all.map((control) => {

@@ -42,7 +42,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** A stand-in for a browser's speech that the test controls. It records calls and their times. */
+/** Returns a stand-in for a browser's speech that the test controls. It records calls and their times. */
 function device(voices: readonly SpokenVoice[] = [voice('Kate', 'en-GB')]) {
   const host = new ManualHost();
   const said: string[] = [];

@@ -5,7 +5,7 @@ import { ManualHost } from '../fakes/manual-clock';
 
 const FILE = {} as Blob;
 
-/** A loader whose first `failures` attempts fail. Each decoding gives another bitmap. */
+/** Returns a loader whose first `failures` attempts fail. Each decoding gives another bitmap. */
 function loader(failures: number) {
   const host = new ManualHost();
   const clock = new Clock(host);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A context that refuses to resume this many times. */
+/** Returns a context that refuses to resume this many times. */
 function contextRefused(times: number): AudioContext {
   let left = times;
   const resume = () => {
@@ -29,7 +29,7 @@ test('a refused context is logged once, rejects nothing, and may be resumed late
   expect(warn).toHaveBeenCalledOnce();
 });
 
-/** A context that a call can interrupt, in a page that receives touches. */
+/** Returns a context that a call can interrupt, in a page that receives touches. */
 function atCall() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);

@@ -14,7 +14,7 @@ export const domDocument = domWindow.document as unknown as Document;
 /** The part of WebGL that is used without drawing: by Pixi when it creates a program, and by the capability probe. */
 const WEBGL = { getShaderPrecisionFormat: () => ({ precision: 23 }), getExtension: () => null };
 
-/** A 2D canvas outside the tree. */
+/** Returns a 2D canvas outside the tree. */
 function newCanvas(): Canvas {
   const canvas = createCanvas(300, 150);
   const side = (name: 'width' | 'height') => {
@@ -37,7 +37,7 @@ function newCanvas(): Canvas {
   });
 }
 
-/** A decoded picture from the network, eight pixels square. */
+/** Returns a decoded picture from the network, eight pixels square. */
 const newPicture = () => Object.assign(createCanvas(8, 8), { close: () => undefined });
 
 /** A network that answers every request with a picture, at once. */

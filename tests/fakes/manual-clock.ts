@@ -4,7 +4,7 @@ import { ManualHost } from '../../src/qa/manual-host';
 
 export { ManualHost };
 
-/** A real clock on a host that the test advances. */
+/** Returns a real clock on a host that the test advances. */
 export function manualClock(): { readonly clock: Clock; readonly host: ManualHost } {
   const host = new ManualHost();
   return { clock: new Clock(host), host };

@@ -13,7 +13,7 @@ const LEVEL = 128;
 const SLOPE = 0.3125 * 255;
 const HEIGHT = 0.0833 * 255;
 
-/** Sand without strokes. */
+/** Returns the sand without strokes. */
 export const levelField = ({ width, height }: { readonly width: number; readonly height: number }) =>
   new Float64Array(width * height * 3).fill(LEVEL);
 
@@ -58,7 +58,7 @@ function groove(across: number): readonly [height: number, rise: number] {
 
 const modulo = (value: number, by: number) => value - by * Math.floor(value / by);
 
-/** Output of one fragment (0-255 each) and its coverage; undefined where it writes nothing. */
+/** Returns the output of one fragment (0-255 each) and its coverage; undefined where it writes nothing. */
 function fragment(
   [x, y, a, b, c, depth, kind, half, end]: readonly number[],
   noise: Noise,
@@ -114,7 +114,7 @@ function fragment(
 }
 
 /**
- * Slope x, slope y, height (0-255) per pixel, row by row, after a strip was drawn into level sand.
+ * Returns the slope x, slope y, height (0-255) per pixel, row by row, after a strip was drawn into level sand.
  *
  * @param field draws over this field instead
  */

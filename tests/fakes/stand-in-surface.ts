@@ -110,7 +110,7 @@ export class StandInSurface {
     this.wake();
   }
 
-  /** An empty canvas. */
+  /** Returns an empty canvas. */
   picture(): HTMLCanvasElement {
     return document.createElement('canvas');
   }

@@ -32,7 +32,7 @@ export function resizeSlot(slot: HTMLElement, width: number, height: number): vo
   for (const tell of [...observers]) tell();
 }
 
-/** A slot in the page, CSS px, covered by one button of the mirror. */
+/** Returns a slot in the page, CSS px, covered by one button of the mirror. */
 export function standInSlot(width: number, height: number): HTMLElement {
   observers.clear();
   const slot = domDocument.createElement('div');

@@ -25,7 +25,7 @@ const AT_ONCE: readonly string[] = ['grounding-techniques'];
 
 const client = path.join(root, 'dist/client');
 
-/** The list in the built worker. */
+/** Returns the list in the built worker. */
 function builtList(): ListedFile[] {
   const worker = readFileSync(path.join(client, 'service-worker.js'), 'utf8');
   const list = /\[(?:\{[^{}]*"url":"[^"]*"[^{}]*\},?)+\]/.exec(worker)?.[0];
@@ -44,7 +44,7 @@ const list = builtList();
 const shell = list.filter(({ games }) => !games).map(({ url }) => url);
 const gameOf = (slug: string) => list.filter(({ games }) => games?.includes(slug));
 const ofCharts = gameOf('analytics');
-/** Built file of a source in Vite's manifest. */
+/** Returns the built file of a source in Vite's manifest. */
 const builtFrom = (source: string): string => {
   const manifest = JSON.parse(read('.vite/manifest.json').toString());
   return `/${manifest[source].file}`;

@@ -5,7 +5,7 @@ import { draw, shuffle } from '../../machines/random';
 const SEEDS = Array.from({ length: 20_000 }, (_, index) => index);
 const ITEMS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Sum of (found - expected)² / expected: deviation from a uniform distribution. */
+/** Returns the sum of (found - expected)² / expected: deviation from a uniform distribution. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

@@ -27,6 +27,6 @@ export function run<TLogic extends AnyActorLogic>(create: (clock: Clock) => Acto
   return { actor, clock, emitted, snapshots, pass: (ms) => host.pass(ms) };
 }
 
-/** The comparable parts of a snapshot: state and context. */
+/** Returns the comparable parts of a snapshot: state and context. */
 export const factsOf = <TContext extends object>({ value, context }: { value: unknown; context: TContext }) =>
   structuredClone({ value, context });

@@ -8,8 +8,8 @@ import { countMatchedPairs } from '../../machines/games/memory-cards/rules';
 import { everyWay } from './every-way';
 
 /**
- * Events of the person, with one card of each kind: unmatched, its match, a different one, a matched one, an invalid
- * one.
+ * Returns the events of the person, with one card of each kind: unmatched, its match, a different one, a matched
+ * one, an invalid one.
  */
 function events(snapshot: MemoryCardsSnapshot): MemoryCardsEvent[] {
   return snapshot.value === 'ready' ? [...played(snapshot), ...RESUMED] : played(snapshot);

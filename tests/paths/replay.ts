@@ -23,7 +23,7 @@ const open = <TMachine extends AnyStateMachine>(
   return { actor: new Actor(machine, { input, clock, inspect }).start(), host };
 };
 
-/** Coverage of sequences played from the start: for machines that are too large to walk. */
+/** Returns the coverage of sequences played from the start: for machines that are too large to walk. */
 export function cover<TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,

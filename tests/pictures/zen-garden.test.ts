@@ -44,7 +44,7 @@ comparesPictures(
   },
 );
 
-/** A line across the garden, px. */
+/** Returns a line across the garden, px. */
 const across = (width: number, y: number): Place[] =>
   Array.from({ length: 9 }, (_, step) => [width * (0.03 + step * 0.117), y + (step % 2) * 5]);
 

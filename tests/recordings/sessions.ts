@@ -53,7 +53,7 @@ type Of<TDefinition> = TDefinition extends GameDefinition<infer TMachine> ? Play
 const restarts = <TMachine extends AnyStateMachine>(player: Player<TMachine>): Player<TMachine> =>
   player.starts().does({ type: 'session.shown', at: player.now } as EventFromLogic<TMachine>);
 
-/** Positions of the two cards of each picture, from 1. */
+/** Returns the positions of the two cards of each picture, from 1. */
 const pairs = ({ snapshot }: Of<typeof memoryCards>): [one: number, other: number][] =>
   snapshot.context.cards.flatMap((card, index, cards): [number, number][] => {
     const twin = cards.findIndex(({ src }, at) => at > index && src === card.src);

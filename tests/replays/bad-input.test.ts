@@ -17,7 +17,7 @@ const RECORDING = parseRecording(TEXT);
 const replayed = async (recording: Recording, version = recording.app) =>
   replayHeadless(await machineOf(recording.machine), recording, version);
 
-/** @returns the sentence of a refusal */
+/** Returns the sentence of a refusal. */
 function refusal(text: string): string {
   try {
     parseRecording(text);

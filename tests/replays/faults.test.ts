@@ -89,7 +89,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** @returns the first difference in each of the machine's recordings */
+/** Returns the first difference in each of the machine's recordings. */
 function differences(machine: AnyStateMachine, id: string): string[] {
   return Object.values(FILES)
     .map(parseRecording)

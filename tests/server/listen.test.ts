@@ -38,7 +38,9 @@ async function openConnection(port: number) {
   return { socket, ended };
 }
 
-/** A server whose answer waits for `release` on the returned emitter, which emits `asked` for each request. */
+/**
+ * Returns a server whose answer waits for `release` on the returned emitter, which emits `asked` for each request.
+ */
 async function serveSlowly() {
   const turns = new EventEmitter();
   const app = new Hono().get('/', async (c) => {

@@ -180,7 +180,7 @@ describe('a stop signal', () => {
   });
 });
 
-/** A folder that this account cannot write. Root can write anywhere except in the kernel's file systems. */
+/** Returns a folder that this account cannot write. Root can write anywhere except in the kernel's file systems. */
 async function lockedFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/sys';
   const locked = path.join(site, 'locked');

@@ -35,7 +35,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** The path of a machine that takes the most transitions, of those that hands can play. */
+/** Returns the path of a machine that takes the most transitions, of those that hands can play. */
 async function pathOf(id: string): Promise<Path> {
   const { paths } = generate(await machineOf(id), INPUTS[id]);
   const [best] = paths

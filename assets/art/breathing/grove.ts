@@ -23,7 +23,7 @@ interface Hour {
 /** Firs, with an opening in the middle for the breathing figure. */
 const aside = (x: number): number => 0.3 + 0.7 * Math.min(1, Math.abs((x - 400) / 330) ** 1.3);
 
-/** A clearing at the edge of the grove: sky above, trees on both sides, a hill below. */
+/** Paints a clearing at the edge of the grove: sky above, trees on both sides, a hill below. */
 function grove(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 400, [0, 0.34, 0.7, 1]);
   // Drawn by day too, invisibly, so that the random generator places the trees the same way.

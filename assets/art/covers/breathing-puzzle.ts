@@ -17,7 +17,7 @@ const corner = 62;
 /** The sun-ball rests here on the upper edge. */
 const ball = 452;
 
-/** The square of the breath, and the part of it already traveled: up the left side, then to the ball. */
+/** Paints the square of the breath, and the part of it already traveled: up the left side, then to the ball. */
 function track(plate: Plate): void {
   const { ctx } = plate;
   ctx.lineCap = 'round';

@@ -15,7 +15,7 @@ import { cover } from './cover';
 
 const air = tint(mix(ink.lichen, ink.pollen, 0.18), 0.62);
 
-/** The stream: narrow and pale in the distance, wide and clear at the lower edge. */
+/** Paints the stream: narrow and pale in the distance, wide and clear at the lower edge. */
 function stream(plate: Plate): void {
   const { ctx } = plate;
   const path = lane([

@@ -13,7 +13,10 @@ import { cardBack } from '../memory-cards/table/card-back';
 import { drawPicture, type Picture } from '../picture';
 import { cover } from './cover';
 
-/** A card on the table, centered at (`x`, `y`) and rotated by `turn` rad: 212 x 265 units with its white border. */
+/**
+ * Paints a card on the table, centered at (`x`, `y`) and rotated by `turn` rad: 212 x 265 units with its white
+ * border.
+ */
 function lay({ ctx }: Plate, face: Canvas, x: number, y: number, turn: number): void {
   ctx.save();
   ctx.translate(x, y);

@@ -21,7 +21,7 @@ const outline = points(
   '-1 0.02, -0.86 -0.56, -0.42 -0.94, 0.16 -1, 0.68 -0.8, 0.98 -0.3, 0.98 0.3, 0.66 0.8, 0.12 1, -0.46 0.94, -0.88 0.58',
 );
 
-/** A smooth stone that glows in the water: light below it, rings around it, a stippled dark side. */
+/** Paints a smooth stone that glows in the water: light below it, rings around it, a stippled dark side. */
 function stone(
   plate: Plate,
   x: number,

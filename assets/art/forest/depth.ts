@@ -17,8 +17,8 @@ export interface Part {
 }
 
 /**
- * One cut-out layer of the forest, in units of the whole picture and in clear daylight. The scene adds dither, mist,
- * hour and light. `scale` is px per unit; distant layers need few.
+ * Returns one cut-out layer of the forest, in units of the whole picture and in clear daylight. The scene adds
+ * dither, mist, hour and light. `scale` is px per unit; distant layers need few.
  */
 export function depthLayer(
   name: string,

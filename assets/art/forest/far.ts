@@ -11,7 +11,7 @@ import { depthLayer } from './depth';
 /** Horizontal range of the clearing, units: far layers leave its middle open. */
 const opening = 850;
 
-/** Distance of x from the opening: 0 in its middle, 1 where the forest is closed. */
+/** Returns the distance of x from the opening: 0 in its middle, 1 where the forest is closed. */
 const closed = (x: number, half: number): number => Math.min(1, Math.abs(x - opening) / half);
 
 /** Two ridges of firs beyond the wood. */
@@ -38,7 +38,7 @@ export const ridges = depthLayer(
   },
 );
 
-/** A row of straight trunks; the opening stays clear. */
+/** Paints a row of straight trunks; the opening stays clear. */
 function stems(
   plate: Plate,
   color: string,
@@ -64,7 +64,7 @@ function stems(
   ctx.fill(row);
 }
 
-/** Soft bushes along a line, lower at the opening. */
+/** Paints a soft bushes along a line, lower at the opening. */
 function bushes(plate: Plate, y: number, size: number, color: string, clear: number): void {
   const { random } = plate;
   for (let x = -30; x < plate.width + 60; x += size * random.between(0.7, 1.5)) {

@@ -7,7 +7,7 @@ import { form, stippleAlong } from '../kit/stipple';
 import { trunk } from '../kit/tree';
 import { depthLayer } from './depth';
 
-/** A bough that grows from a trunk at (`x`, `y`) and carries flat sprays of leaves. */
+/** Paints a bough that grows from a trunk at (`x`, `y`) and carries flat sprays of leaves. */
 function bough(plate: Plate, x: number, y: number, side: 1 | -1, long: number, leaf: string): void {
   const { random, ctx } = plate;
   ctx.fillStyle = mix(ink.bark, leaf, 0.35);

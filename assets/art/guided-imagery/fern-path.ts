@@ -49,7 +49,7 @@ function path(plate: Plate): void {
   });
 }
 
-/** Ferns and grass over both edges of the path, tuft by tuft from far to near. */
+/** Paints ferns and grass over both edges of the path, tuft by tuft from far to near. */
 function edges(plate: Plate, from: number, to: number): void {
   const { random } = plate;
   for (let i = from; i < to; i++) {

@@ -3,7 +3,10 @@ import { ellipse, leaf, type Point, taper, union } from '../kit/path';
 import type { Plate } from '../kit/plate';
 import { form, stippleAlong } from '../kit/stipple';
 
-/** A flower with `petals` petals around a yellow eye, `size` units from eye to tip, foreshortened by `tilt` (0-1). */
+/**
+ * Paints a flower with `petals` petals around a yellow eye, `size` units from eye to tip, foreshortened by `tilt`
+ * (0-1).
+ */
 export function blossom(
   plate: Plate,
   [x, y]: Point,
@@ -31,7 +34,7 @@ export function blossom(
   ctx.restore();
 }
 
-/** Many small flowers in the grass: heads on short stalks, larger toward the viewer. */
+/** Paints a many small flowers in the grass: heads on short stalks, larger toward the viewer. */
 export function meadowFlowers(
   plate: Plate,
   [left, top, right, bottom]: readonly [number, number, number, number],

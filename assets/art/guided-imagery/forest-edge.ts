@@ -12,7 +12,7 @@ import { fernTuft, hangingTwigs, hedge, stems } from './growth';
 import { heaps } from './layout';
 import { paintedScene } from './plane';
 
-/** The opening of light between the trees. */
+/** Returns the opening of light between the trees. */
 const gate = (x: number, half: number): number => Math.min(1, Math.abs(x - 800) / half);
 const beech = mix(mix(ink.bark, ink.heather, 0.22), ink.lichen, 0.18);
 

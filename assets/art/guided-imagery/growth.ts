@@ -8,7 +8,7 @@ import { rows } from '../kit/trace';
 import { foliage } from '../kit/tree';
 import { twig } from '../kit/twig';
 
-/** A tuft of seven fronds at (`x`, `y`), the longest `long` units. */
+/** Paints a tuft of seven fronds at (`x`, `y`), the longest `long` units. */
 export function fernTuft(plate: Plate, x: number, y: number, long: number, color: string, lean = 0): void {
   const { random } = plate;
   for (const [turn = 0, share = 1] of rows(
@@ -24,7 +24,7 @@ export function fernTuft(plate: Plate, x: number, y: number, long: number, color
     );
 }
 
-/** A round bush, or a heap of leaves. */
+/** Paints a round bush, or a heap of leaves. */
 export function bush(plate: Plate, x: number, y: number, rx: number, ry: number, color: string): void {
   form(plate, foliage(plate.random, x, y, rx, ry, 12), {
     fill: color,
@@ -34,7 +34,7 @@ export function bush(plate: Plate, x: number, y: number, rx: number, ry: number,
   });
 }
 
-/** A row of bushes along `ground`, each `size` units, scaled by x. */
+/** Paints a row of bushes along `ground`, each `size` units, scaled by x. */
 export function hedge(
   plate: Plate,
   ground: (x: number) => number,
@@ -57,7 +57,7 @@ export function hedge(
   }
 }
 
-/** A row of straight trunks, `width` units wide; `clear` (by x) is the probability of each trunk, 0-1. */
+/** Paints a row of straight trunks, `width` units wide; `clear` (by x) is the probability of each trunk, 0-1. */
 export function stems(
   plate: Plate,
   color: string,
@@ -117,7 +117,7 @@ export function reeds(
   }
 }
 
-/** Leafy twigs that hang in from an edge of the picture. */
+/** Paints the leafy twigs that hang in from an edge of the picture. */
 export function hangingTwigs(plate: Plate, list: string, color: string): void {
   for (const [x = 0, y = 0, turn = 0, size = 0, leaves = 9] of rows(list)) {
     const path = twig([x, y], turn, leaves, size, plate.random.between(-0.06, 0.06));

@@ -40,7 +40,7 @@ export function mirrored(
   ctx.restore();
 }
 
-/** Leaf heaps of a crown, `'x y rx ry depth, ...'`. */
+/** Returns the leaf heaps of a crown, `'x y rx ry depth, ...'`. */
 export const heaps = (text: string): Heap[] =>
   rows(text).map(([x = 0, y = 0, rx = 0, ry = 0, depth = 0]) => [x, y, rx, ry, depth]);
 

@@ -37,7 +37,7 @@ function blurred(
   }
 }
 
-/** A cushion of moss: a dome fringed with tiny leaves. */
+/** Paints a cushion of moss: a dome fringed with tiny leaves. */
 function cushion(plate: Plate, x: number, y: number, rx: number, ry: number, color: string): void {
   const { ctx, random } = plate;
   const path = foliage(random, x, y, rx, ry, 16);

@@ -16,7 +16,7 @@ import { boulder, wetStone } from './stones';
 const bark = mix(ink.bark, ink.dusk, 0.25);
 const needles = mix(ink.spruce, ink.tarn, 0.25);
 
-/** A wind-bent pine with flat pads of needles, on its rock. */
+/** Paints a wind-bent pine with flat pads of needles, on its rock. */
 function pine(plate: Plate): void {
   const { random } = plate;
   form(

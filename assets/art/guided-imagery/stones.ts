@@ -5,7 +5,7 @@ import { type Plate, within } from '../kit/plate';
 import { form } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 
-/** A smooth stone at (`x`, `y`) with moss on top. */
+/** Paints a smooth stone at (`x`, `y`) with moss on top. */
 export function boulder(
   plate: Plate,
   x: number,
@@ -74,7 +74,7 @@ const stonePath = (x: number, y: number, rx: number, ry: number, turn: number) =
   return path;
 };
 
-/** A stone in water, clipped at the surface. */
+/** Paints a stone in water, clipped at the surface. */
 export function wetStone(
   plate: Plate,
   x: number,

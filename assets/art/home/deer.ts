@@ -165,7 +165,7 @@ interface Stag {
 /** Width of the rim light on the body and on the antlers, in the units of the points above. */
 const RIM = { body: 1.5, antlers: 0.7 } as const;
 
-/** A standing stag in profile. Lengths in units of the plate. */
+/** Paints a standing stag in profile. Lengths in units of the plate. */
 export function deer(plate: Plate, { x, y, tall, color, glint, rim, facing }: Stag): void {
   const { ctx, light } = plate;
   within(plate, null, () => {

@@ -15,7 +15,7 @@ import { bigTrees, trees } from './woods';
 /** Position in a gap between the trunks that every crop shows whole. Wide crops lose the upper quarter. */
 export const MOON = { at: [552, 124], radius: 23, clearing: [520, 586] } as const;
 
-/** The whole grove, from the sky to the foreground. The page fades it out behind the text: src/pages/home. */
+/** Paints the whole grove, from the sky to the foreground. The page fades it out behind the text: src/pages/home. */
 function hero(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 230);
   if (hour.night) {

@@ -12,7 +12,7 @@ export function trees(plate: Plate, hour: Hour): void {
   trunk(plate, { x: 604, top: -10, base: 232, width: 20, color: haze(0.42), furrows: 4, lean: 3 });
 }
 
-/** The two old trees on the right, and the leaves along the top of the picture. */
+/** Paints the two old trees on the right, and the leaves along the top of the picture. */
 export function bigTrees(plate: Plate, hour: Hour): void {
   trunk(plate, {
     x: 662,

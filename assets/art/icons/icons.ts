@@ -17,12 +17,12 @@ const square = (name: string, pixels: number, draw: Picture['draw']): Picture =>
   draw,
 });
 
-/** The round logo on a transparent background, for tabs and lists. */
+/** Returns the round logo on a transparent background, for tabs and lists. */
 const round = (name: string, pixels: number): Picture => square(name, pixels, (plate) => mark(plate));
 
 /**
- * The logo's shapes on a full spruce square, scaled by `size` (0-1), for systems that apply their own mask. At 0.88 the
- * shapes stay inside the 80 % circle that every mask shows.
+ * Returns the logo's shapes on a full spruce square, scaled by `size` (0-1), for systems that apply their own mask.
+ * At 0.88 the shapes stay inside the 80 % circle that every mask shows.
  */
 const full = (name: string, pixels: number, size: number): Picture =>
   square(name, pixels, (plate) => {

@@ -27,7 +27,7 @@ export function bareStipple(image: ImageData): ImageData {
   return image;
 }
 
-/** Mean of each pixel's neighborhood, clipped to the picture. */
+/** Returns the mean of each pixel's neighborhood, clipped to the picture. */
 function meanAround(values: Float32Array, width: number, height: number): Float32Array {
   return values.map((_, pixel) => {
     const [x, y] = [pixel % width, Math.floor(pixel / width)];

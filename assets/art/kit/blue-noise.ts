@@ -3,7 +3,7 @@ import { seeded } from './random';
 /** Side of the seamless tile, px. */
 export const tileSide = 512;
 
-/** One pass of a circular moving average. Three passes approximate a Gaussian. */
+/** Returns one pass of a circular moving average. Three passes approximate a Gaussian. */
 function blurAxis(source: Float32Array, radius: number, step: number, stride: number): Float32Array {
   const out = new Float32Array(source.length);
   const span = 2 * radius + 1;
@@ -38,7 +38,7 @@ function rank(field: Float32Array): Float32Array {
   return out;
 }
 
-/** A 3 x 3 blur: `reach` 0 leaves the pixels unchanged, 0.5 spreads each over its neighbors. */
+/** Returns a 3 x 3 blur: `reach` 0 leaves the pixels unchanged, 0.5 spreads each over its neighbors. */
 function soften(source: Float32Array, reach: number): Float32Array {
   let field = source;
   for (const step of [1, tileSide]) {
@@ -57,8 +57,8 @@ function soften(source: Float32Array, reach: number): Float32Array {
 const tiles = new Map<number, Float32Array>();
 
 /**
- * Blue noise with a uniform distribution (0-1): white noise without its low frequencies. `dot` is the size of a grain
- * in px, 1 to 2. Thresholding it gives evenly spaced dots.
+ * Returns the blue noise with a uniform distribution (0-1): white noise without its low frequencies. `dot` is the
+ * size of a grain in px, 1 to 2. Thresholding it gives evenly spaced dots.
  */
 export function blueNoise(dot: number): Float32Array {
   const known = tiles.get(dot);

@@ -4,7 +4,7 @@ import { box, union } from './path';
 import { down, type Plate } from './plate';
 import { stippleAlong } from './stipple';
 
-/** A flat cloud of three or four rounded bars, centered at (`x`, `y`); `width` in units. */
+/** Paints a flat cloud of three or four rounded bars, centered at (`x`, `y`); `width` in units. */
 export function barCloud(
   plate: Plate,
   x: number,
@@ -28,7 +28,7 @@ export function barCloud(
   stippleAlong(plate, path, mix(color, ink.tarn, 0.25), [0, y - bar], [0, y + bar * 1.6], 0.45, opacity);
 }
 
-/** A cumulus with a flat, fading base; `width` in units, (`x`, `y`) is the center of the base. */
+/** Paints a cumulus with a flat, fading base; `width` in units, (`x`, `y`) is the center of the base. */
 export function heapCloud(
   plate: Plate,
   x: number,
@@ -53,7 +53,7 @@ export function heapCloud(
   stippleAlong(plate, path, shadow, [x + width * 0.1, top + (y - top) * 0.3], [x - width * 0.1, y], 0.5, 0.7);
 }
 
-/** A bank of cumulus clouds at about `y`, with haze between them. */
+/** Paints a bank of cumulus clouds at about `y`, with haze between them. */
 export function cloudBank(plate: Plate, y: number, size: number, color: string, shadow: string): void {
   const { random, ctx } = plate;
   ctx.fillStyle = down(plate, y - size * 0.3, y + size * 0.4, [

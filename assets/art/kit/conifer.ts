@@ -5,7 +5,7 @@ import { down, type Plate, within } from './plate';
 import type { Random } from './random';
 import { stippleAlong } from './stipple';
 
-/** A fir at (`x`, `base`) with drooping, uneven boughs; `height` and `width` in units. */
+/** Paints a fir at (`x`, `base`) with drooping, uneven boughs; `height` and `width` in units. */
 function addConifer(
   path: Path2D,
   random: Random,
@@ -63,7 +63,7 @@ export interface Stand {
   glint?: string;
 }
 
-/** A row of firs as one depth layer: rim light, flat body, stippled shade, feet in mist. */
+/** Paints a row of firs as one depth layer: rim light, flat body, stippled shade, feet in mist. */
 export function stand(plate: Plate, style: Stand): void {
   const { random, ctx, light } = plate;
   const {
@@ -105,7 +105,7 @@ export function stand(plate: Plate, style: Stand): void {
   else stippleAlong(plate, trees, dark, [0, top], [0, low], 0.6);
 }
 
-/** A large fir near the viewer: dark body, and boughs stippled with `glint` on the lit side. */
+/** Paints a large fir near the viewer: dark body, and boughs stippled with `glint` on the lit side. */
 export function fir(
   plate: Plate,
   x: number,

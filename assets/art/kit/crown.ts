@@ -7,7 +7,7 @@ import { foliage } from './tree';
 /** One heap of leaves; `depth` 0 is nearest the light, 1 the deepest shade. */
 export type Heap = readonly [x: number, y: number, rx: number, ry: number, depth: number];
 
-/** A crown of heaps from back to front, with single leaves on the lit rims to break up the outline. */
+/** Returns a crown of heaps from back to front, with single leaves on the lit rims to break up the outline. */
 export function crown(
   plate: Plate,
   heaps: readonly Heap[],

@@ -7,8 +7,8 @@ import { stippleAlong } from './stipple';
 export type TrunkRow = readonly [color: string, width: number, gap: number];
 
 /**
- * Rows of straight far trunks from back to front. Their feet at `floor` (y in units) fade into `air`. The range of x in
- * `clearing` stays empty.
+ * Paints rows of straight far trunks from back to front. Their feet at `floor` (y in units) fade into `air`. The
+ * range of x in `clearing` stays empty.
  */
 export function farTrunks(
   plate: Plate,

@@ -4,7 +4,7 @@ import type { Plate } from './plate';
 import { glow } from './sky';
 import { stippleAlong } from './stipple';
 
-/** The pale disc behind an animal or a flower, with a stippled far side and a soft glow. */
+/** Paints the pale disc behind an animal or a flower, with a stippled far side and a soft glow. */
 export function halo(
   plate: Plate,
   [x, y]: Point,

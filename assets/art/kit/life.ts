@@ -4,7 +4,7 @@ import { type Point, taper } from './path';
 import type { Plate } from './plate';
 import { glow } from './sky';
 
-/** A loose flock around (`x`, `y`); `span` is the largest wingspan in units. */
+/** Paints a loose flock around (`x`, `y`); `span` is the largest wingspan in units. */
 export function birds(
   plate: Plate,
   x: number,
@@ -53,7 +53,7 @@ export function grass(
   ctx.fill(path);
 }
 
-/** A fern frond from `base` toward `angle` (rad, -PI/2 is up); its tip curls by `curl` rad. */
+/** Paints a fern frond from `base` toward `angle` (rad, -PI/2 is up); its tip curls by `curl` rad. */
 export function frond(
   plate: Plate,
   base: Point,

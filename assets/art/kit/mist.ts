@@ -2,7 +2,8 @@ import { fade } from './ink';
 import { down, outwards, type Plate, within } from './plate';
 
 /**
- * A bank of mist with its maximum `opacity` (0-1) at `y`, fading over `reach` units upward and `below` units downward.
+ * Paints a bank of mist with its maximum `opacity` (0-1) at `y`, fading over `reach` units upward and `below` units
+ * downward.
  */
 export function mist(
   plate: Plate,
@@ -28,7 +29,7 @@ export function mist(
   plate.ctx.fillRect(0, y - reach, plate.width, reach + below);
 }
 
-/** A few long wisps within `spread` units of `y`, which break up the straight edge of a bank. */
+/** Paints a few long wisps within `spread` units of `y`, which break up the straight edge of a bank. */
 export function wisps(
   plate: Plate,
   y: number,

@@ -23,17 +23,17 @@ export function triples(text: string): (readonly [x: number, y: number, size: nu
     });
 }
 
-/** A closed smooth curve through all points. */
+/** Returns a closed smooth curve through all points. */
 export const blob = (text: string, tension = 0.85): Path2D => curve(points(text), true, tension);
 
-/** An open smooth curve through all points. */
+/** Returns an open smooth curve through all points. */
 export const line = (text: string, tension = 1): Path2D => curve(points(text), false, tension);
 
 /** Mirrors points at the vertical line at `axis`. */
 export const mirror = (list: readonly Point[], axis = 200): Point[] =>
   list.map(([x, y]) => [2 * axis - x, y]);
 
-/** A closed smooth shape from its right half, top to bottom, and the mirrored left half. */
+/** Returns a closed smooth shape from its right half, top to bottom, and the mirrored left half. */
 export function symmetric(text: string, tension = 0.85, axis = 200): Path2D {
   const right = points(text);
   const left = mirror(
@@ -43,13 +43,13 @@ export function symmetric(text: string, tension = 0.85, axis = 200): Path2D {
   return curve([...right, ...left], true, tension);
 }
 
-/** A closed smooth shape and its mirror image, for ears, wings and paws: the right one first. */
+/** Returns a closed smooth shape and its mirror image, for ears, wings and paws: the right one first. */
 export function twins(text: string, tension = 0.85, axis = 200): readonly [Path2D, Path2D] {
   const right = points(text);
   return [curve(right, true, tension), curve(mirror(right, axis), true, tension)];
 }
 
-/** A line of varying width from `'x,y,half'` triples. */
+/** Returns a line of varying width from `'x,y,half'` triples. */
 export function limb(text: string): Path2D {
   return taper(triples(text));
 }

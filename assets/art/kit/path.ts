@@ -52,14 +52,14 @@ function continueCurve(path: Path2D, points: readonly Point[], closed = false, t
   if (closed) path.closePath();
 }
 
-/** An ellipse; `turn` in rad, clockwise. */
+/** Returns an ellipse; `turn` in rad, clockwise. */
 export function ellipse(x: number, y: number, rx: number, ry = rx, turn = 0): Path2D {
   const path = new Path2D();
   path.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2);
   return path;
 }
 
-/** A rectangle with one corner radius, from its upper left corner. */
+/** Returns a rectangle with one corner radius, from its upper left corner. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Path2D {
   const path = new Path2D();
   path.roundRect(x, y, width, height, radius);
@@ -79,8 +79,8 @@ export function weld(paths: readonly Path2D[]): Path2D {
 }
 
 /**
- * A leaf or petal from `base` along `angle` (rad; 0 is right, -PI/2 up). `belly` (0-1) is the position of its widest
- * part.
+ * Returns a leaf or petal from `base` along `angle` (rad; 0 is right, -PI/2 up). `belly` (0-1) is the position of
+ * its widest part.
  */
 export function leaf(base: Point, angle: number, length: number, width: number, belly = 0.45): Path2D {
   const path = new Path2D();
@@ -101,7 +101,7 @@ export function leaf(base: Point, angle: number, length: number, width: number, 
   return path;
 }
 
-/** A line of varying width through `points` with half widths, as one closed smooth shape. */
+/** Returns a line of varying width through `points` with half widths, as one closed smooth shape. */
 export function taper(points: readonly (readonly [x: number, y: number, half: number])[]): Path2D {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -118,8 +118,8 @@ export function taper(points: readonly (readonly [x: number, y: number, half: nu
 }
 
 /**
- * A stream or path on flat ground, from far to near: center and half width *across the picture* at each height. Bends
- * look flat in the distance and open toward the viewer, as in perspective.
+ * Returns a stream or path on flat ground, from far to near: center and half width *across the picture* at each
+ * height. Bends look flat in the distance and open toward the viewer, as in perspective.
  */
 export function lane(points: readonly (readonly [x: number, y: number, half: number])[]): Path2D {
   const left: Point[] = points.map(([x, y, half]) => [x - half, y]);

@@ -29,7 +29,7 @@ export interface PeakStyle {
   haze?: number;
 }
 
-/** A jagged line from `from` to `to` by midpoint displacement; `sway` is a share of its length. */
+/** Returns a jagged line from `from` to `to` by midpoint displacement; `sway` is a share of its length. */
 function jagged(random: Random, from: Point, to: Point, sway: number, rounds = 5): Point[] {
   let points: Point[] = [from, to];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -77,7 +77,7 @@ function buttresses(random: Random, spine: readonly Point[], foot: Point, count:
   return union(wedges);
 }
 
-/** Lower edge of the snow: tongues down the gullies, and notches on the ribs. */
+/** Returns the lower edge of the snow: tongues down the gullies, and notches on the ribs. */
 function snowEdge(random: Random, shape: PeakShape, line: number): Point[] {
   const { apex, left, right } = shape;
   const from = between(apex, left, line * random.between(0.9, 1.1));
@@ -98,7 +98,9 @@ function snowEdge(random: Random, shape: PeakShape, line: number): Point[] {
   return points;
 }
 
-/** A faceted mountain: two faces divided by a jagged ridge, buttresses, tongues of snow, and a foot in mist. */
+/**
+ * Returns a faceted mountain: two faces divided by a jagged ridge, buttresses, tongues of snow, and a foot in mist.
+ */
 export function peak(plate: Plate, shape: PeakShape, style: PeakStyle): Path2D {
   const { random, ctx } = plate;
   const { apex, left, right, jag = 0.5 } = shape;
@@ -167,7 +169,7 @@ export function peak(plate: Plate, shape: PeakShape, style: PeakStyle): Path2D {
   return outline;
 }
 
-/** A silhouette of small far peaks, for the layer behind the mountain. */
+/** Returns a silhouette of small far peaks, for the layer behind the mountain. */
 export function range(plate: Plate, y: number, floor: number, height: number, width: number): Path2D {
   const { random } = plate;
   const points: Point[] = [[-20, floor]];

@@ -64,7 +64,7 @@ function spread(
   return gradient;
 }
 
-/** A linear gradient between two points in units. */
+/** Returns a linear gradient between two points in units. */
 export function along(
   { ctx }: Plate,
   from: Point,
@@ -75,7 +75,7 @@ export function along(
   return spread(ctx.createLinearGradient(...from, ...to), colors, stops);
 }
 
-/** A vertical gradient between two heights in units. */
+/** Returns a vertical gradient between two heights in units. */
 export function down(
   sheet: Plate,
   top: number,
@@ -86,7 +86,7 @@ export function down(
   return along(sheet, [0, top], [0, bottom], colors, stops);
 }
 
-/** A radial gradient with radius `reach` units. */
+/** Returns a radial gradient with radius `reach` units. */
 export function outwards(
   { ctx }: Plate,
   center: Point,

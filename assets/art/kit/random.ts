@@ -1,16 +1,16 @@
 /** Seeded random numbers. The same seed draws the same picture, so committed pictures change only with the code. */
 export interface Random {
-  /** Uniform in [0, 1). */
+  /** Returns the uniform in [0, 1). */
   next(): number;
-  /** Uniform in [low, high). */
+  /** Returns the uniform in [low, high). */
   between(low: number, high: number): number;
-  /** A random element; the list must not be empty. */
+  /** Returns a random element; the list must not be empty. */
   pick<T>(list: readonly [T, ...T[]]): T;
   /** -1 or 1. */
   side(): -1 | 1;
 }
 
-/** A mulberry32 stream. Any 32-bit integer is a good seed. */
+/** Returns a mulberry32 stream. Any 32-bit integer is a good seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -30,7 +30,10 @@ export function seeded(seed: number): Random {
 /** Smooth noise along a line: `x` in units of one period, result about -1 to 1. */
 export type Drift = (x: number) => number;
 
-/** Value noise summed over octaves: each octave has twice the frequency and `fall` (0-1) times the amplitude. */
+/**
+ * Returns the value noise summed over octaves: each octave has twice the frequency and `fall` (0-1) times the
+ * amplitude.
+ */
 export function drift(random: Random, octaves = 3, fall = 0.5): Drift {
   const knots = Array.from({ length: 512 }, () => random.between(-1, 1));
   const knot = (i: number): number => knots[((i % 512) + 512) % 512] ?? 0;

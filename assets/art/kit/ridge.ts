@@ -7,7 +7,7 @@ import { stippleAlong } from './stipple';
 /** A rolling line of hills across the plate. */
 export interface Ridge {
   path: Path2D;
-  /** Height (y in units) of the crest at `x`. */
+  /** Returns the height (y in units) of the crest at `x`. */
   topAt(x: number): number;
   /** Highest and lowest y of the crest. */
   top: number;

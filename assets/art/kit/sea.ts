@@ -19,7 +19,7 @@ export interface Swell {
   floor?: number;
 }
 
-/** A row of waves with pointed crests and round troughs, a line of foam, and dots below the crest. */
+/** Returns a row of waves with pointed crests and round troughs, a line of foam, and dots below the crest. */
 export function swell(
   plate: Plate,
   { y, height, length, color, deep = shade(color, 0.28), foam = 0.6, floor = plate.height }: Swell,

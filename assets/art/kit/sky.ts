@@ -14,7 +14,7 @@ export function sky(
   plate.ctx.fillRect(0, 0, plate.width, plate.height);
 }
 
-/** A low, wide glow around `center` with radius `reach` units; `strength` is its opacity in the center. */
+/** Paints a low, wide glow around `center` with radius `reach` units; `strength` is its opacity in the center. */
 export function glow(plate: Plate, center: Point, reach: number, color: string, strength = 0.6): void {
   plate.ctx.fillStyle = outwards(
     plate,
@@ -26,7 +26,7 @@ export function glow(plate: Plate, center: Point, reach: number, color: string, 
   plate.ctx.fillRect(center[0] - reach, center[1] - reach, reach * 2, reach * 2);
 }
 
-/** A full sun or moon of `radius` units with its glow. Its lower side is stippled. */
+/** Paints a full sun or moon of `radius` units with its glow. Its lower side is stippled. */
 export function disc(
   plate: Plate,
   center: Point,
@@ -42,7 +42,7 @@ export function disc(
   stippleAlong(plate, path, rim, [x - radius * 0.1, y - radius * 0.3], [x + radius * 0.3, y + radius], 0.6);
 }
 
-/** A crescent moon. `bite` (0-1) is the dark share of the disc; `turn` in rad. */
+/** Paints a crescent moon. `bite` (0-1) is the dark share of the disc; `turn` in rad. */
 export function crescent(
   plate: Plate,
   center: Point,
@@ -78,7 +78,7 @@ export function stars(plate: Plate, count: number, bottom: number, color = light
   }
 }
 
-/** Light shafts from `top` to `bottom` (units) between `left` and `right`, leaning by `lean` units. */
+/** Paints a light shafts from `top` to `bottom` (units) between `left` and `right`, leaning by `lean` units. */
 export function shafts(
   plate: Plate,
   {

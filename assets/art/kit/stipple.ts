@@ -8,10 +8,10 @@ import type { Plate } from './plate';
 const softness = 0.35;
 
 /**
- * The illustrations' signature effect. Paints `path` with `paint` (an opacity gradient) as dots: the shape is drawn on
- * a separate canvas, and each pixel stays only where its opacity exceeds the blue noise. Work is limited to the bounds
- * of the shape. The current transform and clip apply. `strength` (0-1) is the opacity of a dot. On a plate whose `dot`
- * is 0 the smooth tone is painted; the scene's shader dithers it.
+ * Paints the illustrations' signature effect. Paints `path` with `paint` (an opacity gradient) as dots: the shape is
+ * drawn on a separate canvas, and each pixel stays only where its opacity exceeds the blue noise. Work is limited to
+ * the bounds of the shape. The current transform and clip apply. `strength` (0-1) is the opacity of a dot. On a
+ * plate whose `dot` is 0 the smooth tone is painted; the scene's shader dithers it.
  */
 function stipple(
   plate: Plate,
@@ -69,7 +69,7 @@ function stipple(
   ctx.restore();
 }
 
-/** Dots of one color, from none at `from` to `density` (0-1) at `to`. */
+/** Paints dots of one color, from none at `from` to `density` (0-1) at `to`. */
 export function stippleAlong(
   plate: Plate,
   path: Path2D,
@@ -92,7 +92,7 @@ export function stippleAlong(
   );
 }
 
-/** Dots of one color with maximum `density` (0-1) at `center`, fading over `reach` units. */
+/** Paints dots of one color with maximum `density` (0-1) at `center`, fading over `reach` units. */
 export function stippleAround(
   plate: Plate,
   path: Path2D,

@@ -8,20 +8,20 @@ export const rows = (text: string): number[][] =>
 /** Parses points, `'82 352, 206 358'`. */
 export const points = (text: string): Point[] => rows(text).map(([x = 0, y = 0]) => [x, y] as const);
 
-/** A closed smooth shape through the points; `tension` 0 is straight, 1 is round. */
+/** Returns a closed smooth shape through the points; `tension` 0 is straight, 1 is round. */
 export const shape = (text: string, tension = 0.8): Path2D => curve(points(text), true, tension);
 
-/** A closed shape with straight edges. */
+/** Returns a closed shape with straight edges. */
 export const facet = (text: string): Path2D => polygon(points(text));
 
-/** An open smooth line, for stroking. */
+/** Returns an open smooth line, for stroking. */
 export const line = (text: string, tension = 1): Path2D => curve(points(text), false, tension);
 
-/** A stem or limb: each point has a half width, `'200 420 12, 204 300 7'`. */
+/** Returns a stem or limb: each point has a half width, `'200 420 12, 204 300 7'`. */
 export const stem = (text: string): Path2D =>
   taper(rows(text).map(([x = 0, y = 0, half = 1]) => [x, y, half] as const));
 
-/** A doorway or window with a round arch, from its upper left corner. */
+/** Returns a doorway or window with a round arch, from its upper left corner. */
 export function arched(x: number, y: number, width: number, height: number): Path2D {
   const path = new Path2D();
   path.moveTo(x, y + height);

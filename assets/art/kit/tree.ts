@@ -6,7 +6,8 @@ import type { Random } from './random';
 import { form } from './stipple';
 
 /**
- * An old trunk from `top` to `base` (y in units) that flares into roots, with furrowed bark and a stippled dark side.
+ * Returns an old trunk from `top` to `base` (y in units) that flares into roots, with furrowed bark and a stippled
+ * dark side.
  */
 export function trunk(
   plate: Plate,
@@ -76,7 +77,7 @@ export function trunk(
   });
 }
 
-/** A birch trunk: white, slightly bent, with dark lenticels and scars of lost boughs. */
+/** Paints a birch trunk: white, slightly bent, with dark lenticels and scars of lost boughs. */
 export function birch(
   plate: Plate,
   x: number,
@@ -130,7 +131,7 @@ export function birch(
   });
 }
 
-/** A heap of foliage in an ellipse, with soft lobes around its edge. */
+/** Returns a heap of foliage in an ellipse, with soft lobes around its edge. */
 export function foliage(random: Random, x: number, y: number, rx: number, ry: number, lobes = 11): Path2D {
   const points: Point[] = [];
   for (let i = 0; i < lobes; i++) {
@@ -143,7 +144,7 @@ export function foliage(random: Random, x: number, y: number, rx: number, ry: nu
   return curve(points, true, 0.95);
 }
 
-/** A broadleaf tree: forked trunk, and five to seven heaps of leaves from shade to light. */
+/** Paints a broadleaf tree: forked trunk, and five to seven heaps of leaves from shade to light. */
 export function broadleaf(
   plate: Plate,
   {

@@ -1,7 +1,9 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { leaf, type Point, taper, union } from './path';
 
-/** A bent twig, `size` units long, with `leaves` leaves on both sides. One path, for a shadow or silhouette. */
+/**
+ * Returns a bent twig, `size` units long, with `leaves` leaves on both sides. One path, for a shadow or silhouette.
+ */
 export function twig(from: Point, turn: number, leaves: number, size: number, bend = 0.05): Path2D {
   const parts: Path2D[] = [];
   const stem: [number, number, number][] = [];

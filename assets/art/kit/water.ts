@@ -9,13 +9,13 @@ function addRipple(path: Path2D, x: number, y: number, long: number, thick: numb
   path.quadraticCurveTo(x, y + thick * 0.7, x - long / 2, y);
 }
 
-/** Water from `top` to `bottom` (units) in one gradient. */
+/** Paints a water from `top` to `bottom` (units) in one gradient. */
 export function water(plate: Plate, top: number, bottom: number, colors: readonly string[]): void {
   plate.ctx.fillStyle = down(plate, top, bottom, colors);
   plate.ctx.fillRect(0, top, plate.width, bottom - top);
 }
 
-/** Ripples, longer and sparser toward the viewer. */
+/** Paints ripples, longer and sparser toward the viewer. */
 export function ripples(
   plate: Plate,
   top: number,
@@ -41,7 +41,9 @@ export function ripples(
   ctx.fill(path);
 }
 
-/** The path of light below a sun or moon at `x`: dashes that widen from `near` to `far`, half widths in units. */
+/**
+ * Paints the path of light below a sun or moon at `x`: dashes that widen from `near` to `far`, half widths in units.
+ */
 export function glitter(
   plate: Plate,
   x: number,

@@ -11,7 +11,7 @@ import { woodenJetty } from './sunset/wooden-jetty';
 
 const height = (cardWidth * 208) / 352;
 
-/** Small picture of a level for the start page: a strip of one of its cards, from `top` units down. */
+/** Returns the small picture of a level for the start page: a strip of one of its cards, from `top` units down. */
 function place(theme: string, card: Card, top: number): Picture {
   return {
     file: `memory-cards/places/${theme}.webp`,
@@ -35,8 +35,8 @@ function place(theme: string, card: Card, top: number): Picture {
 const bareWidth = 200;
 
 /**
- * The same strip before its level is completed: only its stipple, as a mask, so that the page can color it by day and
- * by night.
+ * Returns the same strip before its level is completed: only its stipple, as a mask, so that the page can color it
+ * by day and by night.
  */
 function bare(theme: string, card: Card, top: number): Picture {
   const scale = bareWidth / cardWidth;

@@ -41,7 +41,7 @@ export interface Pair {
   value: number;
 }
 
-/** The two closest pairs of a theme: by color and by lightness. */
+/** Returns the two closest pairs of a theme: by color and by lightness. */
 export function closestPairs(cards: readonly { name: string; picture: Canvas }[]): Record<keyof Apart, Pair> {
   const pixels = cards.map(({ name, picture }) => ({ name, lab: oklabPixels(picture) }));
   const worst = {

@@ -60,7 +60,7 @@ export function atlas(pictures: readonly Canvas[], cellWidth: number, cellHeight
   return sheet;
 }
 
-/** A preview on paper white: the picture at a large size, then at its display sizes. */
+/** Paints a preview on paper white: the picture at a large size, then at its display sizes. */
 export async function writePreview(slug: string, picture: Canvas): Promise<void> {
   const isCard = picture.width / picture.height === cardWidth / cardHeight;
   const sizes = isCard
@@ -87,7 +87,7 @@ export async function writePreview(slug: string, picture: Canvas): Promise<void>
   await put(path.join(screenshots, 'art', `${slug}.png`), await sheet.encode('png'));
 }
 
-/** Contact sheet of all pictures of this run, each in a tile of 200 x 250 px. */
+/** Paints the contact sheet of all pictures of this run, each in a tile of 200 x 250 px. */
 export async function writeContactSheet(pictures: readonly Canvas[]): Promise<void> {
   const [tileWidth, tileHeight, gap, columns] = [200, 250, 10, 6];
   const rows = Math.ceil(pictures.length / columns);

@@ -45,7 +45,7 @@ const stones = [
   },
 ] as const;
 
-/** A smooth pebble: light from the upper left, a stippled dark side, a lit top and a few specks. */
+/** Paints a smooth pebble: light from the upper left, a stippled dark side, a lit top and a few specks. */
 function stone(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   const { color, outline } = stones[index] as (typeof stones)[number];
@@ -88,7 +88,7 @@ function stone(plate: Plate, index: number): void {
   });
 }
 
-/** The symbol and the number of a stone, which identify it besides its color. */
+/** Paints the symbol and the number of a stone, which identify it besides its color. */
 function mark(plate: Plate, index: number): void {
   const { ctx } = plate;
   const draw = (size: number, y: number, width: number, paint: ((plate: Plate) => void) | undefined) =>
@@ -103,7 +103,7 @@ function mark(plate: Plate, index: number): void {
   draw(14.5, 38, 5.6, numerals[index]);
 }
 
-/** A lily pad with a notch to its center. @param cut direction of the notch, rad */
+/** Paints a lily pad with a notch to its center. @param cut direction of the notch, rad */
 function lilyPad(plate: Plate, cut: number, color: string): void {
   const { ctx } = plate;
   const [wide, high] = [120, 82];
@@ -132,7 +132,7 @@ function lilyPad(plate: Plate, cut: number, color: string): void {
   });
 }
 
-/** A half-open water lily with a small pollen center. */
+/** Paints a half-open water lily with a small pollen center. */
 function lily(plate: Plate): void {
   const petals = (count: number, length: number, wide: number, from: number, to: number, color: string) => {
     for (let petal = 0; petal < count; petal++) {

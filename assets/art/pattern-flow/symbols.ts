@@ -9,7 +9,7 @@ const stroke = ({ ctx }: Plate, ...lines: readonly string[]): void => {
   for (const text of lines) ctx.stroke(line(text, 0));
 };
 
-/** A petal or ray at this angle, rad. */
+/** Returns a petal or ray at this angle, rad. */
 const towards = (turn: number, reach: number): Point => [Math.cos(turn) * reach, Math.sin(turn) * reach];
 
 const mountain: Symbol = (plate) =>

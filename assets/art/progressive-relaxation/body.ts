@@ -32,7 +32,7 @@ export type Body = ReturnType<typeof bodyOf>;
 /** @param girth width of trunk and limbs; 1 is average */
 export function bodyOf(girth: number) {
   const more = girth - 1;
-  /** Share of the girth that applies at a height, 0-1. */
+  /** Returns the share of the girth that applies at a height, 0-1. */
   const below = (y: number): number => Math.min(1, Math.max(0, (y - NECK) / (SHOULDERS - NECK)));
   const widen = (x: number, y: number): number => {
     const k = 1 + more * below(y);
@@ -42,7 +42,7 @@ export function bodyOf(girth: number) {
   const widened = (text: string, side: Side = 1): Point[] =>
     points(text).map(([x, y]) => [widen(x, y) * side, y]);
 
-  /** A closed smooth shape on one side. */
+  /** Returns a closed smooth shape on one side. */
   const sided = (text: string, side: Side, tension = 0.85): Path2D =>
     curve(widened(text, side), true, tension);
   /** Limbs of varying width on one side, separated by `;`. */
@@ -59,7 +59,7 @@ export function bodyOf(girth: number) {
           ),
         ),
     );
-  /** The right half of an outline from top to bottom, and the mirrored left half. */
+  /** Returns the right half of an outline from top to bottom, and the mirrored left half. */
   const symmetric = (right: string, tension = 0.85): Path2D => {
     const half = widened(right);
     const other = half.filter(([x]) => x !== 0).toReversed();

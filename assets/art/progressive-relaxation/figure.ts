@@ -17,7 +17,7 @@ export interface Sitter extends Person {
   readonly body: Body;
 }
 
-/** A gray of this lightness, 0-1. The scene colors clothes by the state of their part. */
+/** Returns a gray of this lightness, 0-1. The scene colors clothes by the state of their part. */
 const grey = (lightness: number): string => {
   const byte = Math.round(Math.min(1, lightness) * 255)
     .toString(16)
@@ -54,11 +54,11 @@ function paint(plate: Plate, path: Path2D, tones: Tones, radius: number, strengt
 const round = (plate: Plate, path: Path2D, { shade, light }: Tones, radius: number, strength = 1): void =>
   inflate(plate, path, { radius, shade, light, depth: 0.86 * strength, glint: 0.6 * strength });
 
-/** A soft spot of shade or light. */
+/** Paints a soft spot of shade or light. */
 const spot = (plate: Plate, x: number, y: number, reach: number, color: string, density: number): void =>
   stippleAround(plate, ellipse(x, y, reach), color, [x, y], reach, density);
 
-/** A crease: a line of varying width with soft sides. `'x y half, …'` on one side of the body. */
+/** Paints a crease: a line of varying width with soft sides. `'x y half, …'` on one side of the body. */
 function crease(
   plate: Plate,
   { body }: Sitter,
@@ -118,7 +118,7 @@ function strands(plate: Plate, sitter: Sitter, lines: readonly string[]): void {
   for (const text of lines) crease(plate, sitter, text, 1.1, 1, sitter.strand);
 }
 
-/** Hair behind the face. */
+/** Paints a hair behind the face. */
 function backHair(plate: Plate, sitter: Sitter): void {
   const { body, name, hair, strand } = sitter;
   const tones = { flat: hair, shade: darkest, light: strand };
@@ -156,7 +156,7 @@ function backHair(plate: Plate, sitter: Sitter): void {
   paint(plate, body.scalp, tones, 30, 0.7);
 }
 
-/** Hair over the forehead. */
+/** Paints a hair over the forehead. */
 function frontHair(plate: Plate, sitter: Sitter): void {
   const { name, hair, strand } = sitter;
   const tones = { flat: hair, shade: darkest, light: strand };
@@ -258,7 +258,7 @@ function head(plate: Plate, sitter: Sitter): void {
   frontHair(plate, sitter);
 }
 
-/** Skin and hair, in their own colors. */
+/** Paints a skin and hair, in their own colors. */
 export function paintPerson(plate: Plate, sitter: Sitter): void {
   const { body, shade } = sitter;
   for (const [index, side] of SIDES.entries()) {

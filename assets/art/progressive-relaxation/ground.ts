@@ -14,7 +14,7 @@ const linen = mix(tint(ink.pollen, 0.78), ink.ice, 0.42);
 const stripe = mix(ink.tarn, ink.lichen, 0.35);
 const dim = mix(ink.spruce, ink.tarn, 0.3);
 
-/** Grass from above: a tuft of blades around a point. */
+/** Paints a grass from above: a tuft of blades around a point. */
 function tuft({ ctx, random }: Plate, [x, y]: Point, size: number, color: string): void {
   const blades = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 9) * Math.PI * 2 + random.between(-0.3, 0.3);
@@ -69,7 +69,7 @@ function daisy({ ctx, random }: Plate, [x, y]: Point, size: number): void {
   ctx.fill(ellipse(x, y, size * 0.3));
 }
 
-/** Moss and clover, denser and darker toward the rim. */
+/** Paints a moss and clover, denser and darker toward the rim. */
 function meadow(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = outwards(plate, [MIDDLE + 150, MIDDLE - 250], 1150, [
@@ -109,7 +109,7 @@ function meadow(plate: Plate): void {
   }
 }
 
-/** Ferns that lean in from the corners. */
+/** Paints ferns that lean in from the corners. */
 function ferns(plate: Plate): void {
   const { random } = plate;
   const corners: readonly (readonly [x: number, y: number, turn: number])[] = [

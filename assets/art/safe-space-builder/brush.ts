@@ -12,7 +12,7 @@ export const SIDE = 400;
 /** Direction of the light in all pictures of the game: over the viewer's left shoulder. */
 export const LIGHT: Point = [-0.5, -0.86];
 
-/** The dark, cool side and the lit, warm side of a color. */
+/** Returns the dark, cool side and the lit, warm side of a color. */
 export const cool = (color: string, share: number): string =>
   mix(color, mix(ink.night, ink.heather, 0.34), share);
 export const warm = (color: string, share: number): string => mix(color, '#FFF0CC', share);
@@ -52,7 +52,7 @@ export class Brush {
     return this.plate.random;
   }
 
-  /** A form with a lit and a shaded side. */
+  /** Paints a form with a lit and a shaded side. */
   solid(
     path: Path2D,
     fill: string,
@@ -69,7 +69,7 @@ export class Brush {
     if (sides) this.#shadeSides(sides, dark, pale, depth);
   }
 
-  /** A mark on a form: paint only, no mask. */
+  /** Paints a mark on a form: paint only, no mask. */
   flat(path: Path2D, color: string): void {
     if (this.facing) return;
     this.plate.ctx.fillStyle = color;
@@ -84,12 +84,12 @@ export class Brush {
     ctx.stroke(path);
   }
 
-  /** A linear gradient on a form. */
+  /** Paints a linear gradient on a form. */
   tone(path: Path2D, color: string, from: Point, to: Point, density = 0.7): void {
     if (!this.facing) stippleAlong(this.plate, path, color, from, to, density);
   }
 
-  /** A soft spot on a form. */
+  /** Paints a soft spot on a form. */
   spot(path: Path2D, color: string, [x, y]: Point, reach: number, density = 0.7): void {
     if (!this.facing) stippleAround(this.plate, path, color, [x, y], reach, density);
   }
@@ -101,7 +101,7 @@ export class Brush {
     this.shining.ctx.fill(path);
   }
 
-  /** All forms drawn inside move by this share (0-1) when the thing is touched. */
+  /** Paints all forms drawn inside move by this share (0-1) when the thing is touched. */
   withMobility(strength: number, draw: () => void): void {
     const before = this.#answer;
     this.#answer = strength;

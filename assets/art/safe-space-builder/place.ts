@@ -16,7 +16,7 @@ export interface PlaceArt {
   sky(plate: Plate): void;
   /** Everything except the sky, on a transparent background. */
   draw(plate: Plate): void;
-  /** Light of lamps and fires (red), sunlight (green), and distance (blue), over black. */
+  /** Paints the light of lamps and fires (red), sunlight (green), and distance (blue), over black. */
   light(lights: Lights): void;
 }
 
@@ -36,7 +36,7 @@ class Lights {
     plate.ctx.globalCompositeOperation = 'lighter';
   }
 
-  /** A pool of lamplight. @param flat ratio of its height to its width */
+  /** Paints a pool of lamplight. @param flat ratio of its height to its width */
   lamp(x: number, y: number, reach: number, strength: number, flat = 1): void {
     this.#pool('255,0,0', x, y, reach, strength, flat);
   }
@@ -45,7 +45,7 @@ class Lights {
     this.#pool('0,255,0', x, y, reach, strength, flat);
   }
 
-  /** Sunlight on a shape, with edges blurred by `blur` units. */
+  /** Paints a sunlight on a shape, with edges blurred by `blur` units. */
   sunny(path: Shape, strength: number, blur = 6): void {
     this.#soft(path, `rgba(0,255,0,${strength})`, blur);
   }
@@ -54,7 +54,10 @@ class Lights {
     this.#soft(path, `rgba(255,0,0,${strength})`, blur);
   }
 
-  /** Distance by height: pairs of y and 0-1, from the top, inside `clip` if given. Replaces the previous distance. */
+  /**
+   * Paints a distance by height: pairs of y and 0-1, from the top, inside `clip` if given. Replaces the previous
+   * distance.
+   */
   far(steps: readonly (readonly [y: number, distance: number])[], clip?: Shape): void {
     const { ctx } = this.#plate;
     const [first, last] = [steps[0]?.[0] ?? 0, steps.at(-1)?.[0] ?? FIELD.height];
@@ -117,7 +120,7 @@ class Lights {
   }
 }
 
-/** The place's picture for the shader, with a transparent sky. */
+/** Returns the place's picture for the shader, with a transparent sky. */
 function land(place: PlaceArt, scale: number): Plate {
   const sheet = plate({ ...FIELD, scale, seed: place.seed, light: LIGHT, dot: 0 });
   place.draw(sheet);
@@ -141,7 +144,7 @@ export function placePicture(place: PlaceArt): Picture {
   };
 }
 
-/** The light masks at half size. Distance is 1 wherever there is sky, also behind a window. */
+/** Returns the light masks at half size. Distance is 1 wherever there is sky, also behind a window. */
 export function placeLight(place: PlaceArt): Picture {
   const scale = 0.5;
   return {

@@ -140,7 +140,7 @@ function bleed(sheet: Canvas): void {
   pen.putImageData(image, 0, 0);
 }
 
-/** One channel of a picture as gray, at half size. */
+/** Returns one channel of a picture as gray, at half size. */
 function grey(from: Canvas, channel: number): Canvas {
   const small = shrink(from, LIGHT_CELL, LIGHT_CELL);
   const pen = small.getContext('2d');

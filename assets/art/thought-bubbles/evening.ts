@@ -18,7 +18,7 @@ interface Hour {
   readonly clouds: readonly (readonly [color: string, shadow: string])[];
 }
 
-/** The sky above the clouds, with space for the bubbles. */
+/** Paints the sky above the clouds, with space for the bubbles. */
 function aboveClouds(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 420, [0, 0.4, 0.74, 1]);
   plate.ctx.globalAlpha = hour.stars;

@@ -8,7 +8,10 @@ import { form, stippleAround } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 import { CELL } from './channel-stones';
 
-/** A length of the dry-stone wall that bears a terrace, from its top at -50 to its foot at 64. @param index of its stones */
+/**
+ * Paints a length of the dry-stone wall that bears a terrace, from its top at -50 to its foot at 64. @param index of
+ * its stones
+ */
 export function wall(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   const color = mix(mix(ink.heather, ink.lichen, 0.5), ink.ice, 0.16);
@@ -75,7 +78,7 @@ export function wall(plate: Plate, index: number): void {
   }
 }
 
-/** A cushion of moss on the bank around a terrace. */
+/** Paints a cushion of moss on the bank around a terrace. */
 export function bank(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(ink.night, 0.28);
@@ -101,7 +104,7 @@ export function bank(plate: Plate, index: number): void {
   }
 }
 
-/** An azalea in bloom from above. @param index 0 rose, 1 heather */
+/** Paints an azalea in bloom from above. @param index 0 rose, 1 heather */
 export function azalea(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   const bloom = index === 0 ? mix(ink.rose, ink.dusk, 0.35) : mix(ink.heather, ink.rose, 0.4);
@@ -137,7 +140,7 @@ export function azalea(plate: Plate, index: number): void {
   }
 }
 
-/** A small lantern of stone, whose window is lit at night. */
+/** Paints a small lantern of stone, whose window is lit at night. */
 export function lamp(plate: Plate): void {
   const { ctx } = plate;
   const color = mix(mix(ink.heather, ink.lichen, 0.5), ink.ice, 0.34);
@@ -179,7 +182,7 @@ export function lamp(plate: Plate): void {
   block(-10, -90, 20, 22, 8);
 }
 
-/** The light in the window of that lantern, on nothing. */
+/** Paints the light in the window of that lantern, on nothing. */
 export function lampLight(plate: Plate): void {
   const { ctx } = plate;
   ctx.fillStyle = tint(ink.pollen, 0.5);
@@ -188,7 +191,7 @@ export function lampLight(plate: Plate): void {
   ctx.fill(union([box(-1.5, -30, 3, 32), box(-17, -16, 34, 3)]));
 }
 
-/** The soft shadow of a terrace on the hill. Its sprite is stretched. */
+/** Paints the soft shadow of a terrace on the hill. Its sprite is stretched. */
 export function shadow({ ctx }: Plate): void {
   const steps = 60;
   for (let step = 0; step < steps; step++) {

@@ -45,13 +45,13 @@ function middleLines(shape: ShapeName): Path2D {
   return path;
 }
 
-/** The channel, widened by this margin, bowl included. */
+/** Returns the channel, widened by this margin, bowl included. */
 function channel(shape: ShapeName, around: number): Path2D {
   const outline = middleLines(shape).stroke({ width: 2 * (CHANNEL + around), cap: 0 });
   return shape === 'basin' ? outline.op(ellipse(0, 0, BOWL + around), PathOp.Union) : outline;
 }
 
-/** A square with soft corners and a slightly wavering, hand-hewn edge. */
+/** Returns a square with soft corners and a slightly wavering, hand-hewn edge. */
 function outline(plate: Plate, half: number, waver: number): Path2D {
   const points = Array.from({ length: 36 }, (_, step): Point => {
     const turn = ((step + 0.5) / 36) * 2 * Math.PI;
@@ -76,7 +76,7 @@ function specks(plate: Plate, color: string, count: number, most: number): void 
   );
 }
 
-/** A stone with its channel, dry. */
+/** Paints a stone with its channel, dry. */
 export function channelStone(plate: Plate, shape: ShapeName, tone: number): void {
   const { ctx } = plate;
   const color = mix(slab, tone < 0 ? ink.heather : ink.pollen, Math.abs(tone));
@@ -133,7 +133,9 @@ export function stoneShade(plate: Plate): void {
   });
 }
 
-/** Moss around a basin's bowl, on its stone. @param isGreen after the basin has filled; straw-colored before */
+/**
+ * Paints a moss around a basin's bowl, on its stone. @param isGreen after the basin has filled; straw-colored before
+ */
 export function basinMoss(plate: Plate, isGreen: boolean): void {
   const { ctx, random } = plate;
   const moss = isGreen

@@ -8,7 +8,7 @@ import { form } from '../kit/stipple';
 import { foliage, trunk } from '../kit/tree';
 import { type Composition, type Mood, stone } from './garden-mood';
 
-/** A clipped azalea in bloom. */
+/** Paints a clipped azalea in bloom. */
 export function azalea(
   plate: Plate,
   { lit, rim, isNight }: Mood,
@@ -42,7 +42,7 @@ export function azalea(
   within(plate, heap, () => ctx.fill(blooms(Math.round(wide * 0.5), 2.2)));
 }
 
-/** A maple with a bent trunk. */
+/** Paints a maple with a bent trunk. */
 export function maple(plate: Plate, { lit, rim }: Mood, at: Composition): void {
   const { x, base, top, lean } = at.maple;
   plate.ctx.fillStyle = fade(lit(ink.night), 0.3);
@@ -57,7 +57,7 @@ export function maple(plate: Plate, { lit, rim }: Mood, at: Composition): void {
   });
 }
 
-/** A lantern of stone, in whose window a light burns at night. @param base the ground below it */
+/** Paints a lantern of stone, in whose window a light burns at night. @param base the ground below it */
 export function lantern(plate: Plate, mood: Mood, x: number, base: number): void {
   const { ctx, random } = plate;
   const { lit, rim, isNight } = mood;

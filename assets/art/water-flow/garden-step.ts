@@ -10,7 +10,7 @@ import { type Composition, type Mood, stone } from './garden-mood';
 
 const water = mix(ink.tarn, ink.ice, 0.45);
 
-/** One terrace: lawn, the wall below it, and what grows and stands there. */
+/** Paints one terrace: lawn, the wall below it, and what grows and stands there. */
 export function step(
   plate: Plate,
   mood: Mood,
@@ -82,7 +82,7 @@ function below(plate: Plate, { topAt }: Pick<Ridge, 'topAt'>) {
   return polygon(points);
 }
 
-/** A wall of dry stone with moss on its top. */
+/** Paints a wall of dry stone with moss on its top. */
 function wall(plate: Plate, mood: Mood, { topAt }: Ridge, tall: number, index: number): void {
   const { ctx, random, width } = plate;
   const { lit, rim } = mood;
@@ -126,7 +126,7 @@ function wall(plate: Plate, mood: Mood, { topAt }: Ridge, tall: number, index: n
   }
 }
 
-/** Water over a wall, into a small pool on the lawn below. */
+/** Paints a water over a wall, into a small pool on the lawn below. */
 function brook(plate: Plate, mood: Mood, x: number, y: number, tall: number, next: number): void {
   const { ctx, random } = plate;
   const { lit, isNight } = mood;
@@ -191,7 +191,7 @@ function brook(plate: Plate, mood: Mood, x: number, y: number, tall: number, nex
   );
 }
 
-/** Steps of stone that cut through a wall. */
+/** Paints steps of stone that cut through a wall. */
 function stairs(plate: Plate, { lit, rim }: Mood, x: number, y: number, tall: number): void {
   const { ctx } = plate;
   const steps = 4;

@@ -14,7 +14,7 @@ const BOULDERS = [
   '-0.96 0.2, -0.92 -0.36, -0.5 -0.8, 0.1 -0.92, 0.66 -0.7, 0.96 -0.2, 0.9 0.4, 0.5 0.8, -0.1 0.9, -0.66 0.74',
 ] as const;
 
-/** A boulder of the terrace's edge, with a shadow to the lower right and moss on its foot. */
+/** Paints a boulder of the terrace's edge, with a shadow to the lower right and moss on its foot. */
 export function boulder(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   const [rx, ry] = [78, 70];
@@ -55,7 +55,7 @@ export function boulder(plate: Plate, index: number): void {
   });
 }
 
-/** A tuft of moss and fern for a corner. */
+/** Paints a tuft of moss and fern for a corner. */
 export function tuft(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(ink.night, 0.3);
@@ -84,7 +84,7 @@ export function tuft(plate: Plate): void {
   }
 }
 
-/** The shadow of a stone on the ground, and a little green in the joints. */
+/** Paints the shadow of a stone on the ground, and a little green in the joints. */
 export function joint(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(ink.night, 0.5);
@@ -97,7 +97,10 @@ export function joint(plate: Plate): void {
   }
 }
 
-/** The spring: a bamboo pipe from mossy rocks fills a stone trough, whose notch meets the stone below at (0, 60). */
+/**
+ * Paints the spring: a bamboo pipe from mossy rocks fills a stone trough, whose notch meets the stone below at (0,
+ * 60).
+ */
 export function spout(plate: Plate): void {
   const { ctx, random } = plate;
   const color = mix(mix(ink.heather, ink.lichen, 0.5), ink.ice, 0.3);
@@ -175,7 +178,7 @@ export function spout(plate: Plate): void {
   }
 }
 
-/** A lantern of paper on a float of wood. */
+/** Paints a lantern of paper on a float of wood. */
 export function lantern(plate: Plate): void {
   const { ctx } = plate;
   ctx.fillStyle = fade(ink.night, 0.4);
@@ -214,7 +217,7 @@ export function lantern(plate: Plate): void {
   form(plate, box(-48, -68, 96, 13, 5), { fill: mix(ink.bark, ink.night, 0.2) });
 }
 
-/** Soft round light. */
+/** Paints a soft round light. */
 export function glowSpot({ ctx }: Plate, plate: Plate): void {
   ctx.fillStyle = outwards(
     plate,
@@ -226,7 +229,7 @@ export function glowSpot({ ctx }: Plate, plate: Plate): void {
   ctx.fill(ellipse(0, 0, 98));
 }
 
-/** A thin ring on water, with a fainter one inside. */
+/** Paints a thin ring on water, with a fainter one inside. */
 export function ring({ ctx }: Plate): void {
   ctx.strokeStyle = fade(lightest, 0.95);
   ctx.lineWidth = 4;
@@ -236,7 +239,7 @@ export function ring({ ctx }: Plate): void {
   ctx.stroke(ellipse(0, 0, 66));
 }
 
-/** The dragonfly's body, its head up. */
+/** Paints the dragonfly's body, its head up. */
 export function dragonflyBody(plate: Plate): void {
   const blue = mix(ink.tarn, ink.heather, 0.3);
   const tail = taper([

@@ -11,8 +11,8 @@ import type { Composition, Mood } from './garden-mood';
 import { step } from './garden-step';
 
 /**
- * A hillside garden: hills in mist, banks of moss, a maple, and a stone lantern. Its middle is plain, because the
- * stones lie there.
+ * Paints a hillside garden: hills in mist, banks of moss, a maple, and a stone lantern. Its middle is plain, because
+ * the stones lie there.
  */
 function garden(plate: Plate, mood: Mood, at: Composition): void {
   const { ctx, random, width, height } = plate;
@@ -168,7 +168,7 @@ function byDay(plate: Plate, at: Composition): void {
   );
 }
 
-/** Moonlight: shadows are deep and blue, and edges silver; a lantern and fireflies are warm. */
+/** Paints a moonlight: shadows are deep and blue, and edges silver; a lantern and fireflies are warm. */
 function byNight(plate: Plate, at: Composition): void {
   const dark = mix(ink.night, ink.deep, 0.4);
   garden(

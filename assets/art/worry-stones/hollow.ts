@@ -22,7 +22,7 @@ interface Mood {
   readonly isNight: boolean;
 }
 
-/** A cushion of moss: a soft heap with a dotted dark side and a crown of light. */
+/** Paints a cushion of moss: a soft heap with a dotted dark side and a crown of light. */
 function cushion(
   plate: Plate,
   mood: Mood,
@@ -54,7 +54,10 @@ function cushion(
   );
 }
 
-/** A mossy hollow between trees: mist and trunks behind, cushions of moss that grow toward the viewer, ferns beside it. */
+/**
+ * Paints a mossy hollow between trees: mist and trunks behind, cushions of moss that grow toward the viewer, ferns
+ * beside it.
+ */
 function hollow(plate: Plate, mood: Mood): void {
   const { ctx, random } = plate;
   const { lit } = mood;

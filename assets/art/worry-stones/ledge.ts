@@ -7,7 +7,7 @@ import type { Picture } from '../picture';
 
 const slate = mix(mix(ink.tarn, ink.lichen, 0.46), ink.heather, 0.16);
 
-/** An irregular slab's edge around the middle of the picture. */
+/** Returns an irregular slab's edge around the middle of the picture. */
 function slabEdge({ random }: Plate, wide: number, high: number): Point[] {
   const edge: Point[] = [];
   for (let x = -wide; x <= wide; x += 60) edge.push([x, -high + random.between(-4, 4)]);

@@ -15,7 +15,10 @@ const HEIGHT = CELL_HEIGHT * SCALE;
 /** Distance from the edge at which the third panel is white, units; the shader has the same number. */
 const REACH = 40;
 
-/** Three gray values per pixel of a cell: normal to the right, normal down (half is flat), distance from the edge. */
+/**
+ * Returns three gray values per pixel of a cell: normal to the right, normal down (half is flat), distance from the
+ * edge.
+ */
 function facesOf(shape: StoneShape): readonly Uint8ClampedArray[] {
   const sheet = newPlate({ width: CELL_WIDTH, height: CELL_HEIGHT, scale: SCALE, seed: 1, dot: 0 });
   sheet.ctx.translate(CELL_WIDTH / 2, CELL_HEIGHT / 2);

@@ -61,7 +61,7 @@ export const SHAPES: readonly StoneShape[] = [
   },
 ];
 
-/** A stone's outline around (0, 0), units. */
+/** Returns a stone's outline around (0, 0), units. */
 export const outlineOf = ({ outline, rx, ry }: StoneShape): Path2D =>
   curve(
     points(outline).map(([x, y]): Point => [x * rx, y * ry]),

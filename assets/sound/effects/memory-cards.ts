@@ -11,7 +11,7 @@ import { effect, type Sound } from '../sound';
 
 const TABLE: Room = { sixty: 0.35, damping: 1800, size: 0.6, tail: 0 };
 
-/** A felted card turning over: rising, darkening air and paper fibers, with a faint landing. */
+/** Returns a felted card turning over: rising, darkening air and paper fibers, with a faint landing. */
 function turn(): Signal {
   const seconds = 0.46;
   const random = randomFrom('card-flip');
@@ -32,7 +32,7 @@ function turn(): Signal {
   return inRoom(sum(paper, landing), TABLE, 0.16);
 }
 
-/** A card laid on felt: a muffled tap on wood. */
+/** Returns a card laid on felt: a muffled tap on wood. */
 function lay(): Signal {
   const seconds = 0.4;
   const wood = knock(seconds, 0.05, 2);

@@ -40,7 +40,7 @@ const chimes = [
     ]),
 ];
 
-/** Old gramophone: narrow, dusty, distant. */
+/** Returns the old gramophone: narrow, dusty, distant. */
 const horn = (): Signal =>
   through(
     figure(1.35, FELTED, [
@@ -53,7 +53,7 @@ const horn = (): Signal =>
     lowPass(2600),
   );
 
-/** A click with a soft spring; when switched on, followed by a warm tone. */
+/** Returns a click with a soft spring; when switched on, followed by a warm tone. */
 const click = (tuning: number): Signal => knock(0.3, 0.046, tuning);
 const warmth = (seconds: number): Signal =>
   generate(
@@ -65,13 +65,13 @@ const warmth = (seconds: number): Signal =>
         0.2 * Math.sin(2 * Math.PI * PITCH.fs5 * time)),
   );
 
-/** Air: filtered noise around a pitch. */
+/** Returns the air: filtered noise around a pitch. */
 const air = (name: string, seconds: number, hz: number, top: number): Signal =>
   shaped(through(pink(seconds, randomFrom(name)), bandPass(hz, 0.8), lowPass(2100, 4)), (time) =>
     swell(time, top, seconds),
   );
 
-/** A sheet of paper that is lifted, turned and laid down. */
+/** Returns a sheet of paper that is lifted, turned and laid down. */
 function page(name: string): Signal {
   const seconds = 0.56;
   const random = randomFrom(name);
@@ -84,7 +84,7 @@ function page(name: string): Signal {
   return whole;
 }
 
-/** A cardboard globe on a brass pin that turns and slows down. */
+/** Returns a cardboard globe on a brass pin that turns and slows down. */
 function globe(): Signal {
   const whole = air('globe', 0.6, 900, 0.15);
   for (let turn = 0, at = 0.05; at < 0.55; turn += 1, at += 0.1 + 0.022 * turn)
@@ -92,7 +92,7 @@ function globe(): Signal {
   return whole;
 }
 
-/** A soft thing that gives way and recovers. */
+/** Returns a soft thing that gives way and recovers. */
 const cloth = (name: string, tuning: number): Signal => {
   const whole = silence(0.42);
   mixInto(whole, brush(0.4, 0.05, name), 0, 1);
@@ -101,11 +101,11 @@ const cloth = (name: string, tuning: number): Signal => {
   return whole;
 };
 
-/** A stream that becomes louder for a moment. */
+/** Returns a stream that becomes louder for a moment. */
 const water = (): Signal =>
   shaped(brook(1.25, randomFrom('visit water')).left, (time) => swell(time, 0.4, 1.25));
 
-/** A small wave that rolls in, breaks softly and draws back. */
+/** Returns a small wave that rolls in, breaks softly and draws back. */
 function wave(): Signal {
   const seconds = 1.35;
   const random = randomFrom('visit wave');
@@ -123,7 +123,7 @@ const crown = (): Signal => {
   return shaped(through(leaves(gust, random), lowPass(2500, 4)), (time) => swell(time, 0.36, 1.15));
 };
 
-/** Light: three opening, softly struck glassy notes. */
+/** Returns the light: three opening, softly struck glassy notes. */
 const light = (): Signal => {
   const soft: Voice = { ...GLASSY, attack: 0.12, wood: -40, felt: -36, wet: -9 };
   return figure(1.35, soft, [

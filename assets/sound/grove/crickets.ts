@@ -30,7 +30,7 @@ const CRICKETS: readonly Cricket[] = [
   { hz: 2730, pulses: 5, pulse: 0.028, every: 2.13, side: -0.2, distance: 0.85 },
 ];
 
-/** A chirp: a few rounded pulses of an almost pure tone, loudest in the middle. */
+/** Returns a chirp: a few rounded pulses of an almost pure tone, loudest in the middle. */
 function chirp({ hz, pulses, pulse }: Cricket, random: Random): Signal {
   const gap = 1.35 * pulse;
   const whole = silence(pulses * gap + 0.02);

@@ -7,8 +7,8 @@ const SWING = 0.012;
 const BLOCK = 11;
 
 /**
- * Amplitude envelope of the waveform, one value per block: the largest absolute sample within half of SWING before and
- * after. It moves a rise earlier without changing its speed.
+ * Returns the amplitude envelope of the waveform, one value per block: the largest absolute sample within half of
+ * SWING before and after. It moves a rise earlier without changing its speed.
  */
 function outline(signal: Signal): number[] {
   const blocks = Array.from({ length: Math.ceil(signal.length / BLOCK) }, (_, block) =>
@@ -19,8 +19,9 @@ function outline(signal: Signal): number[] {
 }
 
 /**
- * Attack of a sound, s: the time from 10 % to 90 % of its first crest in the envelope. A crest is over when the
- * envelope has fallen by a quarter. In noise, whose envelope fluctuates, the crest is that of the whole sound.
+ * Returns the attack of a sound, s: the time from 10 % to 90 % of its first crest in the envelope. A crest is over
+ * when the envelope has fallen by a quarter. In noise, whose envelope fluctuates, the crest is that of the whole
+ * sound.
  */
 export function attackOf(signal: Signal): number {
   const height = outline(signal);

@@ -10,14 +10,14 @@ export function ease(position: number): number {
   return 0.5 - 0.5 * Math.cos(Math.PI * position);
 }
 
-/** Exponential decay of a struck or plucked sound: 1 at 0 s, -60 dB after `sixty` s. */
+/** Returns the exponential decay of a struck or plucked sound: 1 at 0 s, -60 dB after `sixty` s. */
 export const decay = (time: number, sixty: number): number => Math.exp((-SIXTY_DECIBELS * time) / sixty);
 
-/** Soft attack over `attack` s, then a decay of 60 dB in `sixty` s. */
+/** Returns the soft attack over `attack` s, then a decay of 60 dB in `sixty` s. */
 export const struck = (time: number, attack: number, sixty: number): number =>
   ease(time / attack) * decay(time, sixty);
 
-/** Soft rise until `top` s, soft fall until `end` s: a breath, a gust, a bird's syllable. */
+/** Returns the soft rise until `top` s, soft fall until `end` s: a breath, a gust, a bird's syllable. */
 export const swell = (time: number, top: number, end: number): number =>
   time < top ? ease(time / top) : 1 - ease((time - top) / (end - top));
 

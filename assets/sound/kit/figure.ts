@@ -5,7 +5,7 @@ import { mixInto, type Signal, silence } from './signal';
 /** A plucked note in a figure: pitch, start (s), velocity (0-1). */
 export type Pluck = readonly [pitch: Pitch, start: number, strength: number];
 
-/** A few notes of one instrument, `seconds` s long. */
+/** Returns a few notes of one instrument, `seconds` s long. */
 export function figure(seconds: number, voice: Voice, plucks: readonly Pluck[]): Signal {
   const whole = silence(seconds);
   for (const [pitch, start, strength] of plucks) {

@@ -11,8 +11,8 @@ interface Taps {
 }
 
 /**
- * A state-variable filter in Zavalishin's topology-preserving form: stable while its frequency glides. `hz` in Hz; `q`
- * 0.71 is flat, more is resonant. The band output has 0 dB at its center.
+ * Returns a state-variable filter in Zavalishin's topology-preserving form: stable while its frequency glides. `hz`
+ * in Hz; `q` 0.71 is flat, more is resonant. The band output has 0 dB at its center.
  */
 export function stateVariable(): (sample: number, hz: number, q: number) => Taps {
   let first = 0;
@@ -32,7 +32,7 @@ export function stateVariable(): (sample: number, hz: number, q: number) => Taps
   };
 }
 
-/** The same filter at a fixed frequency, as a process with precomputed constants. */
+/** Returns the same filter at a fixed frequency, as a process with precomputed constants. */
 function still(tap: keyof Taps, hz: number, q: number): Process {
   const g = Math.tan((Math.PI * hz) / SAMPLE_RATE);
   const share = 1 / (1 + g / q + g * g);
@@ -49,7 +49,7 @@ function still(tap: keyof Taps, hz: number, q: number): Process {
   };
 }
 
-/** Q of each second-order section of a Butterworth filter of even order. */
+/** Returns the Q of each second-order section of a Butterworth filter of even order. */
 const butterworth = (order: number): number[] =>
   Array.from({ length: order / 2 }, (_, k) => 1 / (2 * Math.cos((Math.PI * (2 * k + 1)) / (2 * order))));
 
@@ -64,15 +64,15 @@ function chain(stages: readonly Process[]): Process {
   };
 }
 
-/** Low pass at `hz`: 6 dB per octave for each order (even). */
+/** Returns the low pass at `hz`: 6 dB per octave for each order (even). */
 export const lowPass = (hz: number, order = 2): Process =>
   chain(butterworth(order).map((q) => still('low', hz, q)));
 
-/** High pass at `hz`: 6 dB per octave for each order (even). */
+/** Returns the high pass at `hz`: 6 dB per octave for each order (even). */
 export const highPass = (hz: number, order = 2): Process =>
   chain(butterworth(order).map((q) => still('high', hz, q)));
 
-/** Band pass around `hz` with 0 dB at its center, about `hz / q` Hz wide. */
+/** Returns the band pass around `hz` with 0 dB at its center, about `hz / q` Hz wide. */
 export const bandPass = (hz: number, q: number): Process => still('band', hz, q);
 
 /** Applies processes to a signal in sequence. */

@@ -107,7 +107,7 @@ const UNLIFTED_HZ = 587.33;
 
 const TURN = 2 * Math.PI;
 
-/** The unpitched knock of the body; `tuning` above 1 makes it smaller. */
+/** Returns the unpitched knock of the body; `tuning` above 1 makes it smaller. */
 export function knock(seconds: number, attack: number, tuning = 1): Signal {
   return sum(
     ...BODY.map(({ hz, sixty, level }) => {
@@ -120,7 +120,7 @@ export function knock(seconds: number, attack: number, tuning = 1): Signal {
   );
 }
 
-/** The brush of felt: a short burst of pink noise without treble. */
+/** Returns the brush of felt: a short burst of pink noise without treble. */
 export function brush(seconds: number, attack: number, seed: string): Signal {
   const soften = lowPass(1100);
   return pink(seconds, randomFrom(`felt ${seed}`)).map(
@@ -128,7 +128,7 @@ export function brush(seconds: number, attack: number, seed: string): Signal {
   );
 }
 
-/** A plucked note of `hz` Hz, `seconds` s long, with its reverb; its peak is about 1. */
+/** Returns a plucked note of `hz` Hz, `seconds` s long, with its reverb; its peak is about 1. */
 export function pluck(hz: number, seconds: number, voice: Voice = FELTED): Signal {
   const sixty = voice.sixty * Math.sqrt(440 / hz);
   const octavesBelow = Math.max(0, Math.log2(UNLIFTED_HZ / hz));

@@ -31,7 +31,7 @@ export function frameAt(bytes: Uint8Array, offset: number): Frame | undefined {
   };
 }
 
-/** All frames of a file, in sequence. @throws where the chain breaks before the end */
+/** Returns all frames of a file, in sequence. @throws where the chain breaks before the end */
 export function framesOf(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
   for (let offset = 0; offset < bytes.length; ) {
@@ -43,7 +43,7 @@ export function framesOf(bytes: Uint8Array): Frame[] {
   return frames;
 }
 
-/** CRC-16 with the reflected polynomial 0x8005, for the information frame. */
+/** Returns the CRC-16 with the reflected polynomial 0x8005, for the information frame. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {
@@ -53,10 +53,12 @@ function checksum(bytes: Uint8Array): number {
   return crc;
 }
 
-/** Offset of the tag in its frame: after the header and the empty side information. */
+/** Returns the offset of the tag in its frame: after the header and the empty side information. */
 const infoOffset = (channels: 1 | 2): number => 4 + (channels === 1 ? 17 : 32);
 
-/** Encoder delay and padding from a file's information frame, samples; undefined without such a frame. */
+/**
+ * Returns the encoder delay and padding from a file's information frame, samples; undefined without such a frame.
+ */
 export function statedTrim(bytes: Uint8Array): { delay: number; padding: number } | undefined {
   const frame = frameAt(bytes, 0);
   if (!frame) return undefined;
@@ -68,9 +70,9 @@ export function statedTrim(bytes: Uint8Array): { delay: number; padding: number 
 }
 
 /**
- * The silent first frame, known as the Xing, Info or LAME tag. The encoder package does not write it. Without it
- * players start 25 ms late and misjudge the length of files with a variable bit rate. `length` is the sound's, in
- * samples.
+ * Returns the silent first frame, known as the Xing, Info or LAME tag. The encoder package does not write it.
+ * Without it players start 25 ms late and misjudge the length of files with a variable bit rate. `length` is the
+ * sound's, in samples.
  */
 export function infoFrame(audio: Uint8Array, length: number, variable: boolean): Uint8Array {
   const frames = framesOf(audio);

@@ -31,7 +31,7 @@ export async function toMp3(channels: Channels, quality: Quality): Promise<Uint8
   return file;
 }
 
-/** A silent file of minimum size: 8 kbit/s. */
+/** Returns a silent file of minimum size: 8 kbit/s. */
 export async function silentMp3(seconds: number): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: 8000, channels: 1, bitrate: 8 });

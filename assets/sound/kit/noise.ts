@@ -3,7 +3,7 @@ import type { Process } from './filter';
 import type { Random } from './random';
 import { generate, SAMPLE_RATE, type Signal, samplesIn } from './signal';
 
-/** White noise, -1 to 1. It sounds harsh and needs a filter. */
+/** Returns the white noise, -1 to 1. It sounds harsh and needs a filter. */
 export const white = (seconds: number, random: Random): Signal =>
   generate(seconds, () => random.unit() * 2 - 1);
 
@@ -35,8 +35,8 @@ export const pink = (seconds: number, random: Random): Signal => white(seconds, 
 export const brown = (seconds: number, random: Random): Signal => white(seconds, random).map(browned());
 
 /**
- * A smooth random curve between -1 and 1 with a new target about every `step` s, flat at its turns. The intervals vary,
- * so that no rhythm is audible.
+ * Returns a smooth random curve between -1 and 1 with a new target about every `step` s, flat at its turns. The
+ * intervals vary, so that no rhythm is audible.
  */
 export function wander(seconds: number, step: number, random: Random): Signal {
   const curve: Signal = new Float64Array(samplesIn(seconds));

@@ -1,14 +1,14 @@
 /** A seeded random number generator. */
 export interface Random {
-  /** Uniform in [0, 1). */
+  /** Returns the uniform in [0, 1). */
   unit(): number;
-  /** Uniform from `low` to `high`. */
+  /** Returns the uniform from `low` to `high`. */
   between(low: number, high: number): number;
-  /** Exponentially distributed with mean `mean`: the delay between independent events. */
+  /** Returns the exponentially distributed with mean `mean`: the delay between independent events. */
   wait(mean: number): number;
 }
 
-/** Mulberry32 with 32 bits of state. Seeding by name keeps sounds independent of their order. */
+/** Returns the Mulberry32 with 32 bits of state. Seeding by name keeps sounds independent of their order. */
 export function randomFrom(seed: string): Random {
   // FNV-1a hashes the name to the initial state.
   let state = 0x811c9dc5;

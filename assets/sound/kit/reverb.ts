@@ -17,8 +17,8 @@ export interface Room {
 }
 
 /**
- * The wet signal of a room, left and right: a feedback delay network of eight lines, mixed by a Householder reflection,
- * which preserves energy.
+ * Returns the wet signal of a room, left and right: a feedback delay network of eight lines, mixed by a Householder
+ * reflection, which preserves energy.
  */
 export function reverberate(signal: Signal, room: Room): { left: Signal; right: Signal } {
   const length = samplesIn(secondsOf(signal) + room.tail);

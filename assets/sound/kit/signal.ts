@@ -7,10 +7,10 @@ export type Signal = Float64Array<ArrayBuffer>;
 /** One signal (mono) or two of equal length (left, right). */
 export type Channels = readonly Signal[];
 
-/** Number of samples in `seconds` s. */
+/** Returns the number of samples in `seconds` s. */
 export const samplesIn = (seconds: number): number => Math.round(seconds * SAMPLE_RATE);
 
-/** Duration of a signal, s. */
+/** Returns the duration of a signal, s. */
 export const secondsOf = (signal: Signal): number => signal.length / SAMPLE_RATE;
 
 export const silence = (seconds: number): Signal => new Float64Array(samplesIn(seconds));
@@ -37,21 +37,21 @@ export function mixInto(base: Signal, layer: Signal, start = 0, factor = 1): voi
   }
 }
 
-/** Sum of layers that start together, as long as the longest. */
+/** Returns the sum of layers that start together, as long as the longest. */
 export function sum(...layers: readonly Signal[]): Signal {
   const total: Signal = new Float64Array(Math.max(...layers.map((layer) => layer.length)));
   for (const layer of layers) mixInto(total, layer);
   return total;
 }
 
-/** The largest absolute sample; may exceed 1. */
+/** Returns the largest absolute sample; may exceed 1. */
 export function peakOf(signal: Signal): number {
   let peak = 0;
   for (const sample of signal) peak = Math.max(peak, Math.abs(sample));
   return peak;
 }
 
-/** Mean square (power) of a signal, 0-1. */
+/** Returns the mean square (power) of a signal, 0-1. */
 export function powerOf(signal: Signal): number {
   let power = 0;
   for (const sample of signal) power += sample * sample;

@@ -134,8 +134,8 @@ export interface Call {
 }
 
 /**
- * The birds of the loop: a call about every ten seconds, never the same species twice in a row, each from its own
- * place. None calls before `quiet` s, and no reverb lasts into the final `quiet` s.
+ * Returns the birds of the loop: a call about every ten seconds, never the same species twice in a row, each from
+ * its own place. None calls before `quiet` s, and no reverb lasts into the final `quiet` s.
  */
 export function birds(seconds: number, quiet: number, random: Random): Call[] {
   const calls: Call[] = [];

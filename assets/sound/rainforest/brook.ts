@@ -11,7 +11,7 @@ const HOLLOW: Room = { sixty: 1.1, damping: 1500, size: 1.9, tail: 0 };
 /** Bubbles per second. */
 const DENSITY = 16;
 
-/** A bubble: a short round tone that rises slightly toward the surface (Minnaert). */
+/** Returns a bubble: a short round tone that rises slightly toward the surface (Minnaert). */
 function bubble(random: Random): Signal {
   const hz = 330 * 2 ** (1.9 * random.unit());
   const sixty = random.between(0.05, 0.13);
@@ -27,7 +27,9 @@ function bubble(random: Random): Signal {
   );
 }
 
-/** A distant brook, left and right: hundreds of bubbles over a low murmur, with reverb and without treble. */
+/**
+ * Returns a distant brook, left and right: hundreds of bubbles over a low murmur, with reverb and without treble.
+ */
 export function brook(seconds: number, random: Random): { left: Signal; right: Signal } {
   const flow = wander(seconds, 0.6, random);
   const murmur = through(brown(seconds, random), bandPass(420, 0.5)).map(

@@ -52,7 +52,7 @@ function addCalls(
   mixInto(sides.right, answer.right);
 }
 
-/** The rainforest, left and right: leaves in a slow wind, a distant brook, and occasional birds. */
+/** Returns the rainforest, left and right: leaves in a slow wind, a distant brook, and occasional birds. */
 export function rainforest(seconds = LOOP_SECONDS): Channels {
   const breeze = wind(seconds, randomFrom('wind'));
   // The wind comes from the left and reaches the right with a delay.

@@ -22,7 +22,7 @@ const GLOW_SECONDS = 0.6;
 const DIM = 0.4;
 
 const linear = (part: number): number => part;
-/** Sine easing from 0 to 1, slow at both ends like a breath. */
+/** Returns the sine easing from 0 to 1, slow at both ends like a breath. */
 const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /** The square has no targets; its buttons are in the DOM beside it. */
@@ -74,7 +74,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     return isLed || isGlowing || isGoing ? 'moves' : 'still';
   }
 
-  /** View with the light at its current position. */
+  /** Returns the view with the light at its current position. */
   #currentView(): SquareView {
     const { breath, pausedAt } = this.snapshot.context;
     const stage = selectStage(this.snapshot);

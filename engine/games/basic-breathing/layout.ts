@@ -11,14 +11,14 @@ export interface Layout {
   readonly breadth: number;
 }
 
-/** The ball of light and the glass fit into the slot. Their glow may be cut off. */
+/** Returns the ball of light and the glass fit into the slot. Their glow may be cut off. */
 export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Layout {
   const half = Math.min(width, height) * 0.43;
   return { half, corner: half * 0.44, breadth: Math.min(40, Math.max(14, half * 0.155)) };
 }
 
 /**
- * Position of the light on a side, which runs from the middle of one corner to the middle of the next.
+ * Returns the position of the light on a side, which runs from the middle of one corner to the middle of the next.
  *
  * @param side 0 left, 1 top, 2 right, 3 bottom
  * @param part progress along the side, 0-1

@@ -107,7 +107,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
     }
   }
 
-  /** The current, possibly interpolated tint. */
+  /** Returns the current, possibly interpolated tint. */
   #tintNow(): Rgb {
     const [from, to, part] = [this.#tintFrom, this.#tintTo, this.#tint.value];
     return [lerp(from[0], to[0], part), lerp(from[1], to[1], part), lerp(from[2], to[2], part)];

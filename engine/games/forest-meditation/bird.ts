@@ -12,12 +12,12 @@ const FIRST_AFTER_SECONDS = 18;
 
 const TURN = 2 * Math.PI;
 
-/** Low-discrepancy sequence in 0-1 for whole numbers. */
+/** Returns the low-discrepancy sequence in 0-1 for whole numbers. */
 const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
 
 /**
+ * Returns undefined while no bird is in the sky.
  * @param seconds time since the scene began
- * @returns undefined while no bird is in the sky
  */
 export function birdAt(seconds: number): DepthBird | undefined {
   const since = seconds - FIRST_AFTER_SECONDS;

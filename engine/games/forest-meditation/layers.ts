@@ -18,7 +18,7 @@ const field = { width: 1600, height: 1000 } as const;
 /** The path into the light stays in the middle of narrow slots, the ground stays in low ones. */
 const middle = { x: 0.535, y: 0.8 } as const;
 
-/** A bank of mist at `top` (units) that drifts by `reach` units to each side in `seconds`. */
+/** Returns a bank of mist at `top` (units) that drifts by `reach` units to each side in `seconds`. */
 const bank = (depth: number, top: number, reach: number, seconds: number): DepthLayer => ({
   url: urlOf('mist'),
   kind: 'mist',
@@ -28,7 +28,10 @@ const bank = (depth: number, top: number, reach: number, seconds: number): Depth
   drift: { reach, seconds },
 });
 
-/** A framing layer, split into a left and a right half. Each half stays at its own side, however narrow the slot is. */
+/**
+ * Returns a framing layer, split into a left and a right half. Each half stays at its own side, however narrow the
+ * slot is.
+ */
 const half = (name: string, depth: number, top: number, height: number): DepthLayer => {
   const isLeft = name.endsWith('left');
   return {

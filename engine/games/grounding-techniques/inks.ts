@@ -5,7 +5,7 @@ import { mixInks, rgb } from '../../paint/color';
 const DARKEST = '#0b1a22';
 const LIGHTEST = '#fffbe6';
 
-/** Deep, base and light tone of a color: three times red, green and blue, 0-1. */
+/** Returns the deep, base and light tone of a color: three times red, green and blue, 0-1. */
 const tonesOf = (base: string): readonly number[] => [
   ...mixInks(base, DARKEST, 0.48),
   ...rgb(base),

@@ -31,7 +31,9 @@ const ROWS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   1: [[1]],
 };
 
-/** Pseudo-random offset, -1 to 1, constant for a stone, so that the stones do not form straight lines. */
+/**
+ * Returns the pseudo-random offset, -1 to 1, constant for a stone, so that the stones do not form straight lines.
+ */
 const stray = (stone: number, axis: number): number => {
   const value = Math.sin(stone * 12.9898 + axis * 78.233) * 43758.5453;
   return (value - Math.floor(value)) * 2 - 1;
@@ -92,7 +94,7 @@ function line(stones: readonly number[], area: Area): Map<number, Place> {
   );
 }
 
-/** Lower edge of the far bank, px from the top. */
+/** Returns the lower edge of the far bank, px from the top. */
 export const bankOf = (height: number): number => clamp(height * 0.1, 14, 64);
 
 /** Places during a step (0-4). Stones of later steps are not shown yet. */
@@ -111,7 +113,7 @@ export function placesInStep(step: number, width: number, height: number): reado
   return Array.from({ length: STONES }, (_, stone) => behind.get(stone) ?? own.get(stone) ?? NOWHERE);
 }
 
-/** A point of the path, which winds from the far bank down to the viewer. */
+/** Returns a point of the path, which winds from the far bank down to the viewer. */
 function pathAt(part: number, width: number, height: number): readonly [x: number, y: number] {
   const top = bankOf(height);
   const swing = Math.min(width * 0.37, height * 0.72) * lerp(0.72, 1, part);
@@ -121,7 +123,7 @@ function pathAt(part: number, width: number, height: number): readonly [x: numbe
   ];
 }
 
-/** All fifteen stones along the path, each a little larger than the one before. */
+/** Returns all fifteen stones along the path, each a little larger than the one before. */
 export function placesOnPath(width: number, height: number): readonly Place[] {
   const grown = (part: number) => lerp(0.62, 1.12, part);
   const POINTS = 240;
@@ -154,6 +156,6 @@ export function placesOnPath(width: number, height: number): readonly Place[] {
   return places.map((place) => ({ ...place, size: place.size * room }));
 }
 
-/** Distance of two stones, normalized by their oval outlines: they overlap below 1. */
+/** Returns the distance of two stones, normalized by their oval outlines: they overlap below 1. */
 export const clearance = (one: Place, other: Place): number =>
   Math.hypot(one.x - other.x, (one.y - other.y) / TALL) / (one.size + other.size);

@@ -71,11 +71,11 @@ export class Tile {
   }
 }
 
-/** The noise that all shaders of the stream sample. */
+/** Returns the noise that all shaders of the stream sample. */
 export const createNoise = (): Tile =>
   new Tile({ label: 'Noise', side: NOISE_TEXELS, fragment: noiseFragment });
 
-/** The streambed of gravel and pebbles. */
+/** Returns the streambed of gravel and pebbles. */
 export const createBed = (noise: Tile): Tile =>
   new Tile({
     label: 'Bed',

@@ -139,7 +139,7 @@ function knownOf(index: number): Known {
   return { day, night, dark: 0, look: day };
 }
 
-/** Look of a scene. @param dark 0 by day, 1 by night, between them at dusk */
+/** Returns the look of a scene. @param dark 0 by day, 1 by night, between them at dusk */
 export function lookAt(index: number, dark: number): DepthLook {
   const found = known.get(index) ?? knownOf(index);
   known.set(index, found);

@@ -22,7 +22,7 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/guided-imagery
   import: 'default',
 });
 
-/** Address of a picture; undefined where a scene has no picture on a plane. */
+/** Returns the address of a picture; undefined where a scene has no picture on a plane. */
 const findUrl = (name: string): string | undefined =>
   PICTURES[`../../../assets/images/guided-imagery/${name}.avif`];
 
@@ -62,8 +62,8 @@ const SUBJECT = 6;
 const NO_WATER = { horizon: 0 } as const;
 
 /**
- * A bank of mist at `top` (units) that drifts by `reach` units to each side in `seconds`. Without `top` it is an empty
- * placeholder.
+ * Returns a bank of mist at `top` (units) that drifts by `reach` units to each side in `seconds`. Without `top` it
+ * is an empty placeholder.
  */
 const bank = (depth: number, top: number | undefined, reach: number, seconds: number): DepthLayer => ({
   url: top === undefined ? undefined : findUrl('mist'),

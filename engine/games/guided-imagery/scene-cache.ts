@@ -9,7 +9,7 @@ import { PLACES } from './places';
 export interface SceneCacheHost {
   /** Parent of the painted scenes. */
   readonly view: Container;
-  /** @returns undefined when the picture will never load */
+  /** Returns undefined when the picture will never load. */
   loadTexture(url: string): Promise<Texture | undefined>;
   freeTexture(texture: Texture): void;
   /** Requests a frame: a scene is ready. */
@@ -51,12 +51,12 @@ export class SceneCache {
     return true;
   }
 
-  /** Whether each of its pictures has loaded or failed for good. */
+  /** Returns whether each of its pictures has loaded or failed for good. */
   isReady(index: number): boolean {
     return this.#all.get(index)?.missing === 0;
   }
 
-  /** @returns undefined when the scene is not kept */
+  /** Returns undefined when the scene is not kept. */
   at(index: number): PaintedScene | undefined {
     return this.#all.get(index)?.painted;
   }

@@ -12,7 +12,7 @@ export const FADE_SECONDS = 0.7;
 /** Speed factor when the goal is more than one scene away. */
 const HURRY = 2.5;
 
-/** Ease in and out; symmetric, so a reversed walk looks the same. */
+/** Returns the ease in and out; symmetric, so a reversed walk looks the same. */
 const stride = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;
 
 export class Walk {
@@ -64,7 +64,7 @@ export class Walk {
     }
   }
 
-  /** @returns whether the viewer is still walking */
+  /** Returns whether the viewer is still walking. */
   tick(seconds: number, length: number): boolean {
     if (!this.isUnderWay) return false;
     const pace = this.#goal === this.#to ? 1 : HURRY;

@@ -33,7 +33,7 @@ const heightOfCard = (width: number): number => Math.floor(width / CARD_RATIO);
 
 const gapOf = (cardWidth: number): number => Math.min(16, Math.max(6, Math.round(cardWidth * 0.1)));
 
-/** Largest card of a grid for this space, in whole px. Gaps scale with the cards. */
+/** Returns the largest card of a grid for this space, in whole px. Gaps scale with the cards. */
 function largestCard(
   columns: number,
   rows: number,
@@ -72,7 +72,10 @@ export function evenRows(count: number, rows: number): number[] {
   return [...upper, ...middle, ...upper.toReversed()].map((longer) => least + longer);
 }
 
-/** Layout of `count` cards in a slot of this size (CSS px). It may be higher than the slot; the page then scrolls. */
+/**
+ * Returns the layout of `count` cards in a slot of this size (CSS px). It may be higher than the slot; the page then
+ * scrolls.
+ */
 export function layOut(count: number, width: number, height: number): Board {
   const most = mostColumns(count, width);
   let best = { rows: 1, card: 0, gap: 0 };
@@ -107,7 +110,7 @@ function place(
   return { rows, gap, width: card, height: cardHeight, places };
 }
 
-/** Minimum height of a layout of `count` cards in a slot of this width (CSS px). */
+/** Returns the minimum height of a layout of `count` cards in a slot of this width (CSS px). */
 export function minBoardHeight(count: number, width: number): number {
   const rows = Math.ceil(count / mostColumns(count, width));
   return heightOf(rows, SMALLEST_CARD.width, gapOf(SMALLEST_CARD.width));

@@ -9,7 +9,7 @@ import type { Area } from './drawn-card';
 /** Padding around a card in its cell for shadow and ring, CSS px. */
 export const CELL_PADDING = 16;
 
-/** Width of a card's white border, device px. @param width of the card, CSS px */
+/** Returns the width of a card's white border, device px. @param width of the card, CSS px */
 export const edgeOf = (width: number, resolution: number): number =>
   Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
 
@@ -71,13 +71,13 @@ export class CardAtlas {
     this.paint(options.sheet, options.back);
   }
 
-  /** Whether the atlas shows these pictures on cards of this width (CSS px) at this resolution. */
+  /** Returns whether the atlas shows these pictures on cards of this width (CSS px) at this resolution. */
   isFor(names: Pictures['names'], width: number, resolution: number): boolean {
     const own = this.#options;
     return own.names === names && own.width === width && own.resolution === resolution;
   }
 
-  /** Texture of a face. @param index of its picture in the theme */
+  /** Returns the texture of a face. @param index of its picture in the theme */
   face(index: number): Texture {
     return this.#texture(index);
   }
@@ -124,7 +124,7 @@ export class CardAtlas {
     return { x: (index % this.#columns) * width, y: Math.floor(index / this.#columns) * height };
   }
 
-  /** Rectangle of the card within its cell. */
+  /** Returns the rectangle of the card within its cell. */
   #area(index: number): Area {
     const { width, height, resolution } = this.#options;
     const { x, y } = this.#corner(index);

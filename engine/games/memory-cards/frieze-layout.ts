@@ -12,7 +12,7 @@ export interface Tile {
 /** Maximum ratio of a tile's width to its height: a wider one would crop too much. */
 const WIDEST_TILE = 1;
 
-/** One tile per card, in reading order, for a board in a space of this size (CSS px). */
+/** Returns one tile per card, in reading order, for a board in a space of this size (CSS px). */
 export function layFrieze({ rows, width, gap }: Board, room: { width: number; height: number }): Tile[] {
   const widest = Math.max(...rows);
   // The pictures grow over their borders and gaps, and no farther.

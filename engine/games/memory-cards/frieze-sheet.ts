@@ -64,7 +64,7 @@ export class FriezeSheet {
     return true;
   }
 
-  /** Area of a tile's picture with its overlap into neighboring tiles, CSS px of the slot. */
+  /** Returns the area of a tile's picture with its overlap into neighboring tiles, CSS px of the slot. */
   reach(index: number): Tile {
     const { tiles } = this.#options;
     const { x, y, width, height } = tiles[index] as Tile;

@@ -206,7 +206,7 @@ export class Frieze extends Container {
   }
 }
 
-/** Width of a picture that covers this area. */
+/** Returns the width of a picture that covers this area. */
 const pictureWidth = ({ width, height }: Pick<Box, 'width' | 'height'>): number =>
   Math.max(width, height * CARD_RATIO);
 

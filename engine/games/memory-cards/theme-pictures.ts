@@ -8,7 +8,7 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*
   import: 'default',
 });
 
-/** Address of a theme's sheet or of the card's back; undefined when the file does not exist. */
+/** Returns the address of a theme's sheet or of the card's back; undefined when the file does not exist. */
 const pictureUrl = (name: Theme | 'card-back'): string | undefined =>
   PICTURES[`../../../assets/images/memory-cards/${name}.avif`];
 
@@ -36,7 +36,7 @@ export class ThemePictures {
     return this.#back;
   }
 
-  /** Current state of a theme's sheet. */
+  /** Returns the current state of a theme's sheet. */
   sheetOf(theme: Theme): Sheet {
     return this.#sheets.get(theme) ?? 'loading';
   }

@@ -34,7 +34,7 @@ const [HIGH_ASPECT, WIDE_ASPECT] = [1.1, 1.6];
 /** Maximum half width of a stone, CSS px. */
 const MOST = 150;
 
-/** Places of the five stones in a slot of this size, CSS px. */
+/** Returns the places of the five stones in a slot of this size, CSS px. */
 export function stonesIn(width: number, height: number): readonly Place[] {
   const wideness = Math.min(1, Math.max(0, (width / height - HIGH_ASPECT) / (WIDE_ASPECT - HIGH_ASPECT)));
   const wide = Math.min(width * lerp(0.37, 0.19, wideness), height * 0.29 * RATIO) / 2;

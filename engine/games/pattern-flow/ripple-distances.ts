@@ -10,7 +10,7 @@ export class RippleDistances {
   readonly #texels: Uint16Array;
   readonly #known = new Set<number>();
 
-  /** Sizes in CSS px. */
+  /** Returns the sizes in CSS px. */
   constructor(
     { width, height }: { readonly width: number; readonly height: number },
     stones: readonly Place[],
@@ -50,7 +50,7 @@ export class RippleDistances {
 const float = new Float32Array(1);
 const bits = new Uint32Array(float.buffer);
 
-/** Bits of a number as a half float (IEEE 754 binary16), truncated. Numbers below its range become 0. */
+/** Returns the bits of a number as a half float (IEEE 754 binary16), truncated. Numbers below its range become 0. */
 function halfFloat(value: number): number {
   float[0] = value;
   const [all = 0] = bits;

@@ -27,7 +27,7 @@ export class Ripples {
     this.#ripples = [];
   }
 
-  /** @returns whether a ripple is left */
+  /** Returns whether a ripple is left. */
   tick(seconds: number): boolean {
     for (const ripple of this.#ripples) ripple.age += seconds;
     if (this.#ripples.some(({ age }) => age >= RIPPLE_SECONDS))

@@ -9,7 +9,7 @@ export const SHEET = { columns: 4, rows: 2 } as const;
 /** Size of a cell relative to its stone. */
 export const CELL = { wide: 150 / 132, high: 115 / 98 } as const;
 
-/** Upper left corner of a cell, as shares of the sheet. */
+/** Returns the upper left corner of a cell, as shares of the sheet. */
 export const cornerOf = (cell: number): readonly [x: number, y: number] => [
   (cell % SHEET.columns) / SHEET.columns,
   Math.floor(cell / SHEET.columns) / SHEET.rows,

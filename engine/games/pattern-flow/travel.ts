@@ -35,7 +35,7 @@ export function gridOver(width: number, height: number): Grid {
   return { side, columns: Math.ceil(width / side) + 1, rows: Math.ceil((height * LEAN) / side) + 1 };
 }
 
-/** Whether the straight line between two points intersects an ellipse. */
+/** Returns whether the straight line between two points intersects an ellipse. */
 function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: number, toY: number): boolean {
   const ax = (fromX - x) / rx;
   const ay = (fromY - y) / ry;
@@ -45,7 +45,7 @@ function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: n
   return (ax + dx * along) ** 2 + (ay + dy * along) ** 2 < 1;
 }
 
-/** Distance from a stone's rim, negative inside. */
+/** Returns the distance from a stone's rim, negative inside. */
 function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
   const dx = toX - x;
   const dy = toY - y;

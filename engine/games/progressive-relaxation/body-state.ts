@@ -25,14 +25,14 @@ const WAVE_SECONDS = 5;
 /** Difference below which a value snaps to its target. */
 const NEAR = 0.003;
 
-/** Target tension of each part and of the whole body. */
+/** Returns the target tension of each part and of the whole body. */
 function firmness(stage: Stage, group: number): readonly number[] {
   return Array.from({ length: SETS }, (_, set) => (stage === 'tense' && set === group ? 1 : 0));
 }
 
 /**
- * Target warmth of each part: partial after its first release, full after the last release of the whole body. Warmth
- * never falls.
+ * Returns the target warmth of each part: partial after its first release, full after the last release of the whole
+ * body. Warmth never falls.
  */
 export function warmthOf(snapshot: RelaxationSnapshot): readonly number[] {
   const stage = selectStage(snapshot);
@@ -101,7 +101,7 @@ export class BodyState {
   }
 }
 
-/** Exponential approach to a target; `pace` is the time constant, s. */
+/** Returns the exponential approach to a target; `pace` is the time constant, s. */
 function near(value: number, to: number, seconds: number, pace: number): number {
   const next = value + (to - value) * (1 - Math.exp(-seconds / pace));
   return Math.abs(to - next) < NEAR ? to : next;

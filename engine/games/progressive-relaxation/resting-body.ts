@@ -29,7 +29,9 @@ interface SampledPicture {
   readonly mipmaps: boolean;
 }
 
-/** Pictures of a figure and the ground. Distances have no mipmaps, because averaging would falsify them. */
+/**
+ * Returns the pictures of a figure and the ground. Distances have no mipmaps, because averaging would falsify them.
+ */
 export const picturesOf = (figure: FigureName): readonly SampledPicture[] => [
   { sampler: 'uGround', url: groundUrl, mipmaps: true },
   { sampler: 'uFigure', url: PAINTINGS[figure].figure, mipmaps: true },

@@ -81,8 +81,8 @@ export class Bodies {
   }
 
   /**
+   * Returns whether a thing still moves.
    * @param held positions of held things, by id
-   * @returns whether a thing still moves
    */
   tick(seconds: number, held: ReadonlyMap<string, Stand>): boolean {
     let moves = false;
@@ -117,7 +117,7 @@ export class Bodies {
   static readonly heightOf = heightOf;
   static readonly squashOf = squashOf;
 
-  /** Degree to which a foot at this height (CSS px) stands on the ground, 0-1; 0 in the sky. */
+  /** Returns the degree to which a foot at this height (CSS px) stands on the ground, 0-1; 0 in the sky. */
   onGround(y: number): number {
     const horizon = (GROUND_FROM[this.#background] / 100) * this.#slot.height;
     return clamp((y - horizon) / (0.05 * this.#slot.height) + 1, 0, 1);

@@ -43,17 +43,17 @@ export interface Body {
   rests: boolean;
 }
 
-/** Height above its place, in its own heights; 0 after landing. */
+/** Returns the height above its place, in its own heights; 0 after landing. */
 export const heightOf = ({ landed, lift }: Body): number => (1 - easeOut(landed)) * 0.22 + lift * 0.035;
 
-/** Total squash, share of its height. */
+/** Returns the total squash, share of its height. */
 export function squashOf({ landed, stir, stirred, gives }: Body): number {
   const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
   const stirs = stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0;
   return own + stirs + gives;
 }
 
-/** @returns whether the thing still moves */
+/** Returns whether the thing still moves. */
 export function approach(body: Body, stand: Stand, part: number): boolean {
   body.x = nearly(body.x, stand.x, part, THERE);
   body.y = nearly(body.y, stand.y, part, THERE);

@@ -90,14 +90,14 @@ export class Hands {
     this.#regrip(id, grip);
   }
 
-  /** Whether two fingers already hold the thing; further ones are ignored. */
+  /** Returns whether two fingers already hold the thing; further ones are ignored. */
   #isFull(id: string): boolean {
     return (this.#grips.get(id)?.fingers.length ?? 0) >= 2;
   }
 
   /**
-   * The thing that a finger on the ground resizes: the only held thing, or the selected one when another finger is
-   * down.
+   * Returns the thing that a finger on the ground resizes: the only held thing, or the selected one when another
+   * finger is down.
    */
   #pinched(): string | null {
     const single = [...this.#grips].filter(([, { fingers }]) => fingers.length === 1);

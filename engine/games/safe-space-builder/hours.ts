@@ -236,6 +236,6 @@ export function breathing(hour: Hour, { visiting, breath }: Pick<VisitLook, 'vis
   };
 }
 
-/** Brightness of the ground without any lamp, 0-1. */
+/** Returns the brightness of the ground without any lamp, 0-1. */
 export const ambientOf = ({ tint: [red, green, blue], sun }: Hour): number =>
   0.9 * (red * 0.3 + green * 0.59 + blue * 0.11) + 0.1 * sun;

@@ -39,7 +39,7 @@ const SOURCES: Readonly<Partial<Record<Kind, Source>>> = {
   sun: { x: 0.5, y: 0.5, reach: 210, halo: 44, ink: [1.5, 1.16, 0.72] },
 };
 
-/** Light source of a kind; undefined for kinds that give no light. */
+/** Returns the light source of a kind; undefined for kinds that give no light. */
 export const sourceOf = (kind: Kind): Source | undefined => SOURCES[kind];
 
 /**
@@ -74,15 +74,15 @@ export const nothingLit = (): Lit => ({
 });
 
 /**
- * Attenuation at this share of the range: 1 at the light, 0 at its range and beyond. `lights.glsl` has the same
- * function.
+ * Returns the attenuation at this share of the range: 1 at the light, 0 at its range and beyond. `lights.glsl` has
+ * the same function.
  */
 export function attenuation(share: number): number {
   const square = Math.min(1, share * share);
   return (1 - square) ** 2 / (1 + 5 * square);
 }
 
-/** Height above the ground of a thing that stands on another, CSS px. */
+/** Returns the height above the ground of a thing that stands on another, CSS px. */
 export const riseOf = ({ rests, depth, y }: Pick<Body, 'rests' | 'depth' | 'y'>): number =>
   rests ? Math.max(0, depth - y) : 0;
 
@@ -174,7 +174,7 @@ export class Lights {
     }
   }
 
-  /** Index of the thing's own light; -1 when it gives none. */
+  /** Returns the index of the thing's own light; -1 when it gives none. */
   numberOf(body: Body): number {
     return this.#owners.indexOf(body);
   }

@@ -22,7 +22,7 @@ export class Outlines {
     this.#alpha = brush.getImageData(0, 0, SIDE, SIDE).data;
   }
 
-  /** Whether a thing is painted at a point of the slot. Always false before the sheet has loaded. */
+  /** Returns whether a thing is painted at a point of the slot. Always false before the sheet has loaded. */
   covers(kind: Kind, box: Box, x: number, y: number): boolean {
     const { left, top, width, height } = cellOf(kind);
     const [inX, inY] = [(x - box.left) / box.width, (y - box.top) / box.height];

@@ -7,7 +7,7 @@ import type { Box } from './places';
 /** Minimum side of a touch target, CSS px. */
 const FINGER = 44;
 
-/** Touch target of a thing: large enough for a finger, and inside the slot. */
+/** Returns the touch target of a thing: large enough for a finger, and inside the slot. */
 export function touchable({ left, top, width, height }: Box, slot: Slot) {
   const [moreX, moreY] = [Math.max(0, FINGER - width) / 2, Math.max(0, FINGER - height) / 2];
   const [x, y] = [Math.max(0, left - moreX), Math.max(0, top - moreY)];

@@ -82,7 +82,7 @@ export class PlaceChange implements ShownPlaces {
     wake();
   }
 
-  /** @returns whether the crossfade is under way */
+  /** Returns whether the crossfade is under way. */
   tick(seconds: number): boolean {
     return this.#coming.tick(seconds);
   }

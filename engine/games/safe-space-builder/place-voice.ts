@@ -113,7 +113,7 @@ export class PlaceVoice {
     });
   }
 
-  /** Exponentially distributed delay with mean `gap`, s, as between independent events. */
+  /** Returns the exponentially distributed delay with mean `gap`, s, as between independent events. */
   #wait(gap: number): number {
     return -gap * Math.log(1 - this.#random());
   }
@@ -151,7 +151,7 @@ export class PlaceVoice {
     });
   }
 
-  /** A silent source whose end event serves as a timer on the audio clock. */
+  /** Returns a silent source whose end event serves as a timer on the audio clock. */
   #silence(until: number): ConstantSourceNode {
     const silence = new ConstantSourceNode(this.#context, { offset: 0 });
     silence.connect(this.#context.destination);

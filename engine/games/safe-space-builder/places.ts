@@ -25,10 +25,10 @@ type Size = Pick<Slot, 'width' | 'height'>;
 const FARTHEST = 0.74;
 const NEAREST = 1.1;
 
-/** CSS px per unit of the sheet's sizes. A scene of usual aspect ratio is a hundred units high. */
+/** Returns the CSS px per unit of the sheet's sizes. A scene of usual aspect ratio is a hundred units high. */
 export const unitOf = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
 
-/** Height of a thing's picture, CSS px. */
+/** Returns the height of a thing's picture, CSS px. */
 export function heightOf(kind: Kind, { y, scale }: Stand, size: Size, background: Background): number {
   const horizon = (GROUND_FROM[background] / 100) * size.height;
   const nearness = clamp((y - horizon) / Math.max(1, size.height - horizon), 0, 1);
@@ -52,7 +52,8 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
 const LOOKS = 12;
 
 /**
- * Nearest position at which the whole thing is inside. A thing that is too large is centered, or stands at the bottom.
+ * Returns the nearest position at which the whole thing is inside. A thing that is too large is centered, or stands
+ * at the bottom.
  */
 export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
   const { foot } = cellOf(kind);

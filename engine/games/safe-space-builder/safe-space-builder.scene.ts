@@ -202,7 +202,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return this.#visiting.visiting > 0 && !this.reducedMotion ? 'drifts' : 'still';
   }
 
-  /** The same object until the lighting or the theme changes. */
+  /** Returns the same object until the lighting or the theme changes. */
   #hourNow(): Hour {
     const { value: lighting } = this.#lighting;
     const { night } = this;
@@ -261,8 +261,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   }
 
   /**
-   * Shown position of a thing, also while it moves, with its recorded size. A copy, because the body itself moves with
-   * the hand.
+   * Returns the shown position of a thing, also while it moves, with its recorded size. A copy, because the body
+   * itself moves with the hand.
    */
   #shownStand(id: string): Stand | undefined {
     const body = this.#bodies.get(id);

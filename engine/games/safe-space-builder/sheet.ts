@@ -102,7 +102,7 @@ const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['candle', 'incense', 'plushie', 'photo'] as const),
 ]);
 
-/** Seat area for smaller things; undefined for kinds without one. */
+/** Returns the seat area for smaller things; undefined for kinds without one. */
 export const seatOf = (kind: Kind): (typeof SEATS)[Kind] => SEATS[kind];
-/** Whether a kind may stand on a seat. */
+/** Returns whether a kind may stand on a seat. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);

@@ -13,7 +13,7 @@ import type { VisitLook } from './visit';
 const ATTRIBUTES = ['aStand', 'aCell', 'aFoot', 'aState', 'aAnswer', 'aLamps', 'aShares'] as const;
 const SIZE = 4;
 const NUMBERS = ATTRIBUTES.length * SIZE;
-/** Index of an attribute's first number. */
+/** Returns the index of an attribute's first number. */
 export const firstOf = (attribute: (typeof ATTRIBUTES)[number]): number =>
   ATTRIBUTES.indexOf(attribute) * SIZE;
 const LAMPS = firstOf('aLamps');
@@ -66,11 +66,11 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
 /** Scratch array of the next quad, shared because every write copies it at once. */
 const next = new Float32Array(NUMBERS);
 
-/** @returns zeros; valid until the next call */
+/** Returns zeros; valid until the next call. */
 export const noNumbers = (): Float32Array => next.fill(0);
 
 /**
- * Numbers of a thing's picture or of one of its shadows.
+ * Returns the numbers of a thing's picture or of one of its shadows.
  *
  * @param presence opacity, 0-1
  * @param ground how far it stands on the ground, 0-1; 0 is the sky
@@ -117,7 +117,7 @@ export function numbersOf(
   return next;
 }
 
-/** Corners of a quad, 0-1, with the attributes of each instance from `buffer`. */
+/** Returns the corners of a quad, 0-1, with the attributes of each instance from `buffer`. */
 function geometryOf(buffer: Buffer): Geometry {
   const bytes = Float32Array.BYTES_PER_ELEMENT;
   const attributes = ATTRIBUTES.map((name) => [

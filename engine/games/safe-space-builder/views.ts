@@ -70,7 +70,7 @@ export const VIEWS: Readonly<Record<Background, View>> = {
 /** Point that stays in view when a slot crops the picture: the middle of the ground. */
 const HELD = { x: 0.5, y: 0.75 } as const;
 
-/** Visible part of a picture: upper left corner and size, as shares of the picture. */
+/** Returns the visible part of a picture: upper left corner and size, as shares of the picture. */
 export function partOf(
   picture: { readonly width: number; readonly height: number },
   { width, height }: Pick<Slot, 'width' | 'height'>,

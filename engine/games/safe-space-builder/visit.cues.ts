@@ -58,7 +58,7 @@ const CUES: Readonly<Record<Kind, VisitCue>> = {
 
 const OFF: Readonly<Partial<Record<Kind, VisitCue>>> = { lamp: 'lampOff', candle: 'candleOff' };
 
-/** Sound cue of an answer. */
+/** Returns the sound cue of an answer. */
 export const soundOf = ({ kind, isLit, variant }: AnswerEmitted): CueEmitted<VisitCue> => ({
   type: 'cue',
   cue: (isLit ? undefined : OFF[kind]) ?? CUES[kind],

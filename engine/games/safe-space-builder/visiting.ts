@@ -43,7 +43,7 @@ interface Shown {
   readonly direction: PushDirection;
 }
 
-/** Strength of an answer at this progress, 0-1. */
+/** Returns the strength of an answer at this progress, 0-1. */
 export function strengthAt(progress: number): number {
   if (progress <= 0 || progress >= 1) return 0;
   if (progress < SWELL) return easeOut(progress / SWELL);
@@ -103,9 +103,9 @@ export class Visiting implements VisitLook {
   }
 
   /**
+   * Returns whether an answer, a lamp or the change to or from Build is under way, apart from the breathing light.
    * @param now clock time, ms: the phase of the breathing light, also between frames
    * @param bodies things that may be squashed by a touch
-   * @returns whether an answer, a lamp or the change to or from Build is under way, apart from the breathing light
    */
   tick(seconds: number, now: number, bodies: readonly Body[]): boolean {
     let moves = this.#visiting.tick(seconds);

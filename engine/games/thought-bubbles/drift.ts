@@ -48,15 +48,15 @@ export class Drift {
     this.#drifters = homes.map((home) => ({ home, x: home.x, y: home.y, dx: 0, dy: 0 }));
   }
 
-  /** Current place of a bubble; undefined when the index does not exist. */
+  /** Returns the current place of a bubble; undefined when the index does not exist. */
   spotOf(bubble: number): Spot | undefined {
     const drifter = this.#drifters[bubble];
     return drifter && { x: drifter.x, y: drifter.y, radius: drifter.home.radius };
   }
 
   /**
+   * Returns whether any bubble still moves.
    * @param rests returns whether a bubble must rest now
-   * @returns whether any bubble still moves
    */
   tick(seconds: number, rests: (bubble: number) => boolean): boolean {
     const whole = Math.min(seconds, MOST_SECONDS);
@@ -127,5 +127,5 @@ export class Drift {
   }
 }
 
-/** Push of something at this distance (px), px/s. */
+/** Returns the push of something at this distance (px), px/s. */
 const pushOf = (gap: number): number => PUSH * Math.max(0, Math.min(1, 1 - gap / NEAR)) ** 2;

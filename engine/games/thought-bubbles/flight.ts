@@ -101,8 +101,8 @@ type Point = Pick<Spot, 'x' | 'y'>;
 const LIGHTS_Y = 23;
 
 /**
- * Places of the lights, CSS px: `count` places in a row at the top of the field, or in the middle of the low band of
- * sky that remains at the end.
+ * Returns the places of the lights, CSS px: `count` places in a row at the top of the field, or in the middle of the
+ * low band of sky that remains at the end.
  */
 export const lightsIn = ({ width, height }: Size, count: number): readonly Point[] =>
   Array.from({ length: count }, (_, light) => ({
@@ -128,13 +128,13 @@ export class Flight {
     this.#size = size;
   }
 
-  /** @returns whether the animation is under way */
+  /** Returns whether the animation is under way. */
   tick(seconds: number): boolean {
     this.#seconds += seconds;
     return this.#seconds < WHOLE_SECONDS;
   }
 
-  /** Current frame, scaled to a slot that may have changed its size. */
+  /** Returns the current frame, scaled to a slot that may have changed its size. */
   momentIn(size: Size): Moment {
     const [wide, tall] = [size.width / this.#size.width, size.height / this.#size.height];
     const within = (spot: Spot): Spot => ({ ...spot, x: spot.x * wide, y: spot.y * tall });

@@ -57,11 +57,11 @@ const ROOMY_GAP = 16;
 /** Iterations of pushing bubbles apart. */
 const PUSHES = 300;
 
-/** Share of the slot covered by bubbles at this scale (px per unit of {@link DIAMETERS}). */
+/** Returns the share of the slot covered by bubbles at this scale (px per unit of {@link DIAMETERS}). */
 export const coverOf = ({ width, height }: Size, scale: number): number =>
   DIAMETERS.reduce((sum, diameter) => sum + Math.PI * ((diameter * scale) / 2) ** 2, 0) / (width * height);
 
-/** Smallest gap between two bubbles, CSS px; negative when they overlap. */
+/** Returns the smallest gap between two bubbles, CSS px; negative when they overlap. */
 export function gapOf(spots: readonly Spot[]): number {
   let least = Number.POSITIVE_INFINITY;
   spots.forEach((one, index) => {
@@ -109,7 +109,7 @@ const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
   y <= height - radius - EDGE + 0.01;
 
 /**
- * Home places of five bubbles at this scale; undefined when the slot is too small.
+ * Returns the home places of five bubbles at this scale; undefined when the slot is too small.
  *
  * @param scale px per unit of {@link DIAMETERS}
  * @param isMirrored swaps left and right, in every second round

@@ -53,7 +53,7 @@ export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
 /** Shares of a bubble's diameter for its words, in order of preference: the rim belongs to the film. */
 const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
 
-/** Scale at which bubbles drift in a field; undefined where a column is needed. */
+/** Returns the scale at which bubbles drift in a field; undefined where a column is needed. */
 export function scaleIn(field: Field): number | undefined {
   const { textScale } = field;
   if (textScale >= LARGE_TEXT || field.height <= 0) return undefined;

@@ -24,6 +24,6 @@ export function createMeasure(): Measure {
 export const facesCome = (): Promise<unknown> =>
   Promise.allSettled([true, false].map((isSerif) => document.fonts.load(fontOf(16, isSerif))));
 
-/** The person's text size as a factor of the browser's default. */
+/** Returns the person's text size as a factor of the browser's default. */
 export const textScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;

@@ -87,7 +87,7 @@ export class Rounds {
     return isTouched ? 'moves' : drifts ? 'drifts' : 'still';
   }
 
-  /** Place and size of a bubble, with its response to touch. */
+  /** Returns the place and size of a bubble, with its response to touch. */
   spotOf(bubble: number): Spot {
     const spot = this.#drift.spotOf(bubble);
     if (!spot) return NOWHERE;
@@ -106,7 +106,7 @@ export class Rounds {
     for (const touch of this.#touches) touch.go(0);
   }
 
-  /** Corners of the bubbles' buttons. @param spotOf returns the place of a bubble's words */
+  /** Returns the corners of the bubbles' buttons. @param spotOf returns the place of a bubble's words */
   corners(spotOf: (bubble: number) => Spot): readonly Corner[] {
     return (this.#layout?.bubbles ?? []).map(({ spot: { radius }, row }, bubble) => {
       const id = this.#ids[bubble] as string;

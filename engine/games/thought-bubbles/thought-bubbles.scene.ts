@@ -172,7 +172,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     return selectChosen(this.snapshot) !== undefined;
   }
 
-  /** Whether a bubble of the current round is the answer under way. */
+  /** Returns whether a bubble of the current round is the answer under way. */
   #isFlying(bubble: number): boolean {
     return this.#isAnswered && bubble === this.#flight?.bubble;
   }
@@ -210,14 +210,14 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#flying.phase = this.#phaseOf(bubble);
   }
 
-  /** Place of a bubble; the bubbles of a new round rise from slightly below. */
+  /** Returns the place of a bubble; the bubbles of a new round rise from slightly below. */
   #spotOf(bubble: number): Spot {
     const spot = this.#rounds.spotOf(bubble);
     const isComing = selectPhase(this.snapshot) === 'choosing' && !this.reducedMotion;
     return isComing ? { ...spot, y: spot.y + COME_FROM * (1 - this.#presence.value) } : spot;
   }
 
-  /** Phase of a bubble's film, 0-1. */
+  /** Returns the phase of a bubble's film, 0-1. */
   #phaseOf(bubble: number): number {
     return (bubble * 0.21 + selectRound(this.snapshot) * 0.37) % 1;
   }

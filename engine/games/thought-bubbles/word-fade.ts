@@ -40,7 +40,7 @@ export class WordFade {
     this.#show();
   }
 
-  /** @returns whether the fade is under way */
+  /** Returns whether the fade is under way. */
   tick(seconds: number): boolean {
     if (!this.#isMoving) return false;
     this.#seconds += seconds;

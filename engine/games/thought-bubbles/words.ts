@@ -14,7 +14,7 @@ export const LINE = 1.25;
 /** Tolerance of the measured width, because browsers round. */
 const SLACK = 0.97;
 
-/** Number of lines in this width; undefined when one word is too long. */
+/** Returns the number of lines in this width; undefined when one word is too long. */
 export function linesOf(
   { text, isSerif }: Words,
   size: number,

@@ -43,7 +43,7 @@ export interface Corner {
 export type Surface = readonly Corner[];
 
 /**
- * The inside of a stone's channels.
+ * Returns the inside of a stone's channels.
  *
  * @param openings directions of the openings, one to three
  * @param feed direction from which water comes in
@@ -71,7 +71,7 @@ const DEAD: Stops = [
   [JOINT, true],
 ];
 
-/** A strip that begins at the edge where water comes in. */
+/** Returns a strip that begins at the edge where water comes in. */
 function strip(from: number, to: number, stops: Stops): Corner[] {
   const steps = (from + to) % 2 === 0 ? 1 : BEND_STEPS;
   const [first] = stops[0] as Stops[number];
@@ -117,7 +117,7 @@ const quad = (one: Corner, two: Corner, three: Corner, four: Corner): Corner[] =
 ];
 
 /**
- * One arm of a fork between the edge and the center.
+ * Returns one arm of a fork between the edge and the center.
  *
  * @param isInflow whether water comes in here
  * @param side direction of the channel that joins from the side; no wall stands between it and the other two
@@ -161,7 +161,7 @@ function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean)
   return [...outer, ...inner.flatMap(([one, other]) => between(one, other))];
 }
 
-/** A bowl that is filled from one side. */
+/** Returns a bowl that is filled from one side. */
 function bowl(feed: number): Corner[] {
   const [mouthX, mouthY] = half(feed);
   const rim = (step: number): Corner => {

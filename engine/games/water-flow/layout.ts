@@ -42,17 +42,17 @@ export function placeIn(width: number, height: number, { columns, rows }: Size):
   };
 }
 
-/** Least height of a slot, CSS px. */
+/** Returns the least height of a slot, CSS px. */
 export const leastHeight = (): number => Math.ceil((MOST_ROWS + TIGHT) * LEAST);
 
-/** Center of a stone, CSS px. */
+/** Returns the center of a stone, CSS px. */
 export function centerOf({ columns, x, y, side }: Place, stone: number): readonly [x: number, y: number] {
   return [x + (stone % columns) * side, y + Math.floor(stone / columns) * side];
 }
 
 /**
- * A point on the path of the water through a stone, in cells from its center: a quarter circle in a bend, otherwise a
- * straight line.
+ * Returns a point on the path of the water through a stone, in cells from its center: a quarter circle in a bend,
+ * otherwise a straight line.
  *
  * @param from direction of the opening where the water comes in
  * @param to direction in which it leaves
@@ -74,6 +74,6 @@ const MIDDLES: readonly (readonly [x: number, y: number])[] = [
   [-0.5, 0],
 ];
 
-/** Middle of a cell's edge in a direction, in cells from its center. */
+/** Returns the middle of a cell's edge in a direction, in cells from its center. */
 export const half = (direction: number): readonly [x: number, y: number] =>
   MIDDLES[direction] as readonly [number, number];

@@ -36,8 +36,8 @@ export class Press {
   }
 
   /**
-   * Whether an activation turns the stone. Of several fingers only the last one turns it. After a long press, and
-   * while another finger rests on the stone, nothing turns.
+   * Returns whether an activation turns the stone. Of several fingers only the last one turns it. After a long
+   * press, and while another finger rests on the stone, nothing turns.
    */
   mayTurn(stone: number): boolean {
     return !this.#pressed.has(stone) && !this.#long.has(stone);

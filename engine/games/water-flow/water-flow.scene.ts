@@ -131,7 +131,9 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     if (this.#press.mayTurn(Number(id))) this.#turn(Number(id), 1);
   }
 
-  /** L locks a stone. Space and Enter turn it by way of its button, and Shift+Space by way of the page. */
+  /**
+   * Returns the L locks a stone. Space and Enter turn it by way of its button, and Shift+Space by way of the page.
+   */
   key(id: string, key: string): boolean {
     if (id === WATER || (key !== 'l' && key !== 'L')) return false;
     this.#lock(Number(id));
@@ -175,7 +177,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     return !this.reducedMotion && this.#rested < SHIMMER_SECONDS && this.snapshot.context.wet.includes(true);
   }
 
-  /** Time by which the streaks of the water advance in this frame, s. */
+  /** Returns the time by which the streaks of the water advance in this frame, s. */
   #flow(seconds: number): number {
     if (!this.#shimmers) return 0;
     return seconds * Math.min(1, (SHIMMER_SECONDS - this.#rested) / SLOWING_SECONDS);

@@ -115,5 +115,5 @@ export function shelfPlace({ shelf }: Layout, index: number): Place {
   };
 }
 
-/** Least height of a slot in which every stone is no smaller than a finger. */
+/** Returns the least height of a slot in which every stone is no smaller than a finger. */
 export const leastHeight = (width: number): number => (width >= WIDE ? 260 : 300);

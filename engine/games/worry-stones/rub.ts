@@ -16,7 +16,7 @@ const OWN_STEP_MS = 20;
 
 const OWN = -1;
 
-/** A point of the slot in the cell of a stone. */
+/** Returns a point of the slot in the cell of a stone. */
 function spotIn({ x, y, width }: Place, at: { readonly x: number; readonly y: number }): Spot {
   return { x: 0.5 + (at.x - x) / width, y: 0.5 + ((at.y - y) / width) * CELL_ASPECT };
 }
@@ -54,7 +54,7 @@ export class Rub {
     return this.#last;
   }
 
-  /** Highest speed since the last call, 0-1. */
+  /** Returns the highest speed since the last call, 0-1. */
   takeSpeed(): number {
     const speed = this.#speed;
     this.#speed = 0;

@@ -20,11 +20,11 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Half the size of a stone, as shares of its cell. */
+/** Returns half the size of a stone, as shares of its cell. */
 export const halfOf = (stone: number): readonly [x: number, y: number] =>
   HALVES[stone] as readonly [number, number];
 
-/** Whether a point lies on the stone, whose outline is a little fuller than an ellipse. */
+/** Returns whether a point lies on the stone, whose outline is a little fuller than an ellipse. */
 export function isOn(stone: number, { x, y }: Spot): boolean {
   const [halfX, halfY] = halfOf(stone);
   const [across, down] = [Math.abs(x - 0.5) / halfX, Math.abs(y - 0.5) / halfY];

@@ -9,22 +9,22 @@ import { CELL_ASPECT, halfOf } from './stone-shapes';
 export const IN_HAND = 'stone';
 const ON_SHELF = 'shelf-';
 
-/** Id of the stone of the shelf that a target is; undefined for another target. */
+/** Returns the id of the stone of the shelf that a target is; undefined for another target. */
 export const shelfIdOf = (target: string): number | undefined =>
   target.startsWith(ON_SHELF) ? Number(target.slice(ON_SHELF.length)) : undefined;
 
-/** The stone's own area in its cell. */
+/** Returns the stone's own area in its cell. */
 function boxOf({ x, y, width }: Place, stone: number): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
   const [halfX, halfY] = halfOf(stone);
   const [wide, high] = [2 * halfX * width, (2 * halfY * width) / CELL_ASPECT];
   return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
 }
 
-/** The five stones to choose from. */
+/** Returns the five stones to choose from. */
 export const mossTargets = ({ moss }: Layout): Target[] =>
   moss.map((place, stone) => ({ id: String(stone), label: stoneLabel(stone), ...boxOf(place, stone) }));
 
-/** The stones of the shelf. */
+/** Returns the stones of the shelf. */
 export function shelfTargets(layout: Layout, shelf: readonly ShownShelfStone[]): Target[] {
   const { side } = layout.shelf;
   return shelf.map(({ id, label }, index) => {
@@ -40,7 +40,7 @@ export function shelfTargets(layout: Layout, shelf: readonly ShownShelfStone[]):
   });
 }
 
-/** The stone in hand, on which thumbs rub. */
+/** Returns the stone in hand, on which thumbs rub. */
 export const handTarget = (place: Place, stone: number, isRubbed: boolean): Target => ({
   id: IN_HAND,
   label: stoneName(stone),

@@ -29,7 +29,7 @@ interface Hand {
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
- * Depth of a groove. Half of a pen's pressure gives full depth, like a mouse.
+ * Returns the depth of a groove. Half of a pen's pressure gives full depth, like a mouse.
  *
  * @param otherwise depth without a pressure: many pens report none at the first and last contact, some never
  */
@@ -56,8 +56,8 @@ export class Hands {
   }
 
   /**
-   * Whether all live strokes must be redrawn over the settled sand: a stroke has ended, or strokes overlap, so that an
-   * earlier one may have grown over a later one. Call once per frame.
+   * Returns whether all live strokes must be redrawn over the settled sand: a stroke has ended, or strokes overlap,
+   * so that an earlier one may have grown over a later one. Call once per frame.
    */
   takeIsUnsettled(): boolean {
     const hasLifted = this.#hasLifted;
@@ -88,7 +88,7 @@ export class Hands {
     this.#pattern = pattern;
   }
 
-  /** Pose of a pointer's rake; undefined when it is not in the sand. */
+  /** Returns the pose of a pointer's rake; undefined when it is not in the sand. */
   poseOf(id: number): LiveStroke['pose'] | undefined {
     return this.#hands.get(id)?.stroke.pose;
   }
@@ -102,7 +102,7 @@ export class Hands {
     }
   }
 
-  /** @returns whether the rake is in the sand, which is refused close to a stone */
+  /** Returns whether the rake is in the sand, which is refused close to a stone. */
   press({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>): boolean {
     this.#drags += 1;
     return this.#begin({ id, drag: this.#drags, start: { x, y }, at, depth: depthOf(pressure) });

@@ -45,7 +45,7 @@ export class KeyboardRake {
     this.sprite.texture = paint(halfOf(tines), tines, resolution);
   }
 
-  /** @returns whether the key moves the rake, also when the edge stops it */
+  /** Returns whether the key moves the rake, also when the edge stops it. */
   move(key: string): boolean {
     const direction = DIRECTIONS[key];
     if (!direction) return false;

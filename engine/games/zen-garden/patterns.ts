@@ -16,7 +16,7 @@ const NARROW = 600;
 
 export const tinesFor = (width: number): Tines => (width < NARROW ? 3 : 5);
 
-/** Half the width of a rake, from its center to the crest beside its last groove. */
+/** Returns half the width of a rake, from its center to the crest beside its last groove. */
 export const halfOf = (tines: Tines): number => (tines * PITCH) / 2;
 
 /**
@@ -30,7 +30,8 @@ export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number):
 }
 
 /**
- * Radius of the rings for a drag of this length: whole rings, at least one, within the 16 bits of the storage format.
+ * Returns the radius of the rings for a drag of this length: whole rings, at least one, within the 16 bits of the
+ * storage format.
  */
 export function ringRadius(drag: number, width: number): number {
   const most = Math.floor(Math.min(width, 1000) / PITCH) * PITCH;

@@ -119,7 +119,10 @@ export class Strip {
   }
 }
 
-/** Direction of a way at a point: the mean of the segments before and after it. A single point heads to the right. */
+/**
+ * Returns the direction of a way at a point: the mean of the segments before and after it. A single point heads to
+ * the right.
+ */
 function direction(way: Way, index: number): [x: number, y: number] {
   const count = way.length / PARTS;
   const before = Math.max(0, index - 1) * PARTS;

@@ -187,7 +187,10 @@ export class Rake {
     return points;
   }
 
-  /** Distance to the target; for a heavy rake, along its heading, so that it waits when the pointer strays sideways. */
+  /**
+   * Returns the distance to the target; for a heavy rake, along its heading, so that it waits when the pointer
+   * strays sideways.
+   */
   #ahead(): number {
     const [x, y] = [this.#goal.x - this.#at.x, this.#goal.y - this.#at.y];
     const distance = Math.hypot(x, y);
@@ -199,7 +202,7 @@ export class Rake {
     return this.#isTurning ? distance : Math.cos(aside) * distance;
   }
 
-  /** Current smallest turning radius. */
+  /** Returns the current smallest turning radius. */
   #radius(aside: number): number {
     const { line, radius } = this.#handling;
     if (!line) return radius;
@@ -255,7 +258,7 @@ export class Rake {
     return true;
   }
 
-  /** Whether the target lies inside the smallest turning circle: the rake waits instead of circling it. */
+  /** Returns whether the target lies inside the smallest turning circle: the rake waits instead of circling it. */
   #wouldCircle(heading: number, aside: number): boolean {
     const { radius, towLength } = this.#handling;
     const across = heading + (aside < 0 ? -Math.PI / 2 : Math.PI / 2);

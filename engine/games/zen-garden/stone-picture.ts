@@ -51,7 +51,7 @@ function stipple(pen: Pen): Pen {
   return pen;
 }
 
-/** A closed curve through corners (Catmull-Rom with higher tension), which rounds them slightly. */
+/** Returns a closed curve through corners (Catmull-Rom with higher tension), which rounds them slightly. */
 function around(corners: readonly Point[]): Path2D {
   const path = new Path2D();
   const at = (index: number) => corners[(index + corners.length) % corners.length] as Point;
@@ -78,7 +78,7 @@ function beyond(edge: readonly Point[], side: number): Path2D {
   return path;
 }
 
-/** A blade or leaf from its foot. @param turn rad, 0 to the right */
+/** Returns a blade or leaf from its foot. @param turn rad, 0 to the right */
 function blade({ x, y }: Point, turn: number, length: number, width: number): Path2D {
   const path = new Path2D();
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -96,7 +96,7 @@ const fade = (ink: string, part: number): string =>
     .toString(16)
     .padStart(2, '0')}`;
 
-/** A linear gradient of one color, from opacity `strong` to 0. */
+/** Returns a linear gradient of one color, from opacity `strong` to 0. */
 function tone(pen: Pen, ink: string, strong: number, from: Point, to: Point): CanvasGradient {
   const gradient = pen.createLinearGradient(from.x, from.y, to.x, to.y);
   gradient.addColorStop(0, fade(ink, strong));
@@ -117,7 +117,7 @@ interface Task {
   readonly random: () => number;
 }
 
-/** The stone's outline, projected onto the sand away from the light. */
+/** Returns the stone's outline, projected onto the sand away from the light. */
 function paintShadow({ body, lighting: { light, shadow }, top, blank }: Task): Pen {
   const far = Math.hypot(light[0], light[1]);
   const [aside, down] = [(-light[0] / far) * shadow.length, (-light[1] / far) * shadow.length * 0.7];
@@ -180,7 +180,7 @@ function paintBody({ shape, body, lighting: { stone }, away, top, blank, random 
   return pen;
 }
 
-/** Moss around the foot: blades, denser near the stone. */
+/** Returns the moss around the foot: blades, denser near the stone. */
 function paintMoss({ shape, lighting: { stone }, away, blank, random }: Task): Pen {
   const pen = blank();
   // From back to front, beginning on the lit side.

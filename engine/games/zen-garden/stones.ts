@@ -25,11 +25,11 @@ const LAYOUT: readonly (readonly [x: number, y: number, radius: number])[] = [
   [0.875, 282, 22],
 ];
 
-/** Stones of a garden of this width. */
+/** Returns the stones of a garden of this width. */
 export const stonesIn = (width: number): readonly Stone[] =>
   LAYOUT.map(([x, y, radius]) => ({ x: x * width, y, radius }));
 
-/** Whether a rake may be put down here. */
+/** Returns whether a rake may be put down here. */
 export const mayStart = ({ x, y }: Point, stones: readonly Stone[]): boolean =>
   stones.every((stone) => Math.hypot(x - stone.x, y - stone.y) > stone.radius + START_MARGIN);
 
@@ -60,7 +60,7 @@ export class Clearance {
     }
   }
 
-  /** The stone that blocks a point; undefined when none does. */
+  /** Returns the stone that blocks a point; undefined when none does. */
   inTheWay(at: Point): Stone | undefined {
     // Called for every step of every rake: a plain loop without square roots.
     for (let index = 0; index < this.#stones.length; index++) {
@@ -72,7 +72,7 @@ export class Clearance {
     return undefined;
   }
 
-  /** The nearest free point; undefined when stones leave none. */
+  /** Returns the nearest free point; undefined when stones leave none. */
   free(at: Point): Point | undefined {
     let { x, y } = at;
     // Two stones may push toward each other. A few iterations settle it, or none will.

@@ -16,7 +16,7 @@ export {
 
 export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinutes => context.minutes;
 
-/** Number of breaths in the session. */
+/** Returns the number of breaths in the session. */
 export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context);
 
 /** Duration of each length offered, ms. */
@@ -26,7 +26,7 @@ export const LENGTHS = BREATH_MINUTES.map((minutes) => ({
   ms: durationMs(BOX, cyclesIn({ minutes })),
 }));
 
-/** The current or paused phase; null before and after a session. */
+/** Returns the current or paused phase; null before and after a session. */
 export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
   const stage = selectStage(snapshot);
   return stage === 'complete' ? null : (snapshot.context.breath?.phase ?? null);

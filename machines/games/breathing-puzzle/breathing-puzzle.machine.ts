@@ -105,15 +105,15 @@ const AT_REST = { breath: null, cycles: 0, breathed: 0, inhaledAt: 0, pausedAt: 
 
 const rhythmIn = ({ pattern }: Pick<Choices, 'pattern'>): Rhythm => rhythmOf(PATTERNS[pattern]);
 
-/** The current setting of the pace. A phase under way keeps its own. */
+/** Returns the current setting of the pace. A phase under way keeps its own. */
 export const paceIn = ({ tenths, skipsHolds }: Pick<Choices, 'tenths' | 'skipsHolds'>): Pace => ({
   speed: tenths / 10,
   skipsHolds,
 });
 
 /**
- * Number of breaths in the session. A timed session ends with the breath in which its time runs out, so a change of pace
- * changes the number.
+ * Returns the number of breaths in the session. A timed session ends with the breath in which its time runs out, so
+ * a change of pace changes the number.
  */
 export const ofCyclesIn = (context: KeptBreaths): number => {
   const { minutes, pattern, cycles, breathed } = context;
@@ -128,7 +128,10 @@ function finish({ breath, cycles, breathed, inhaledAt }: BreathingPuzzleContext)
   return { cycles: cycles + 1, breathed: breathed + end - inhaledAt, inhaledAt: end };
 }
 
-/** Whether the pace may change. In the simplified variant it is fixed from the first breath to after the last. */
+/**
+ * Returns whether the pace may change. In the simplified variant it is fixed from the first breath to after the
+ * last.
+ */
 export const isPaceOpen = ({ variant, breath, pausedAt }: BreathingPuzzleContext): boolean =>
   variant === 'full' || breath === null || pausedAt !== null;
 

@@ -28,11 +28,11 @@ export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean 
 
 export const selectMinutes = ({ context }: BreathingPuzzleSnapshot): BreathMinutes => context.minutes;
 
-/** Number of breaths in the session; after it, of those that were taken. */
+/** Returns the number of breaths in the session; after it, of those that were taken. */
 export const selectOfCycles = (snapshot: BreathingPuzzleSnapshot): number =>
   selectStage(snapshot) === 'complete' ? snapshot.context.cycles : ofCyclesIn(snapshot.context);
 
-/** Tint of the bubble, `#rrggbb`. */
+/** Returns the tint of the bubble, `#rrggbb`. */
 export const selectColor = ({ context }: BreathingPuzzleSnapshot): string => PATTERNS[context.pattern].color;
 
 export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean => {
@@ -42,17 +42,17 @@ export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean 
 
 export const selectIsPaceOpen = ({ context }: BreathingPuzzleSnapshot): boolean => isPaceOpen(context);
 
-/** Number of breaths in a session of this length, with the chosen pattern and pace. */
+/** Returns the number of breaths in a session of this length, with the chosen pattern and pace. */
 export const cyclesOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
   ofCyclesIn({ ...context, minutes, cycles: 0, breathed: 0 });
 
-/** Duration of a session of this length, with the chosen pattern and pace, ms. */
+/** Returns the duration of a session of this length, with the chosen pattern and pace, ms. */
 export const msOfLength = (snapshot: BreathingPuzzleSnapshot, minutes: BreathMinutes): number => {
   const { context } = snapshot;
   return durationMs(rhythmOf(PATTERNS[context.pattern]), cyclesOfLength(snapshot, minutes), paceIn(context));
 };
 
-/** Duration of a whole session with these choices, ms. */
+/** Returns the duration of a whole session with these choices, ms. */
 export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
   msOfLength(snapshot, snapshot.context.minutes);
 

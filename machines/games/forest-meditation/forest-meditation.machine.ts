@@ -48,7 +48,7 @@ export interface At {
   readonly at: number;
 }
 
-/** Time of the session's first visible frame. */
+/** Returns the time of the session's first visible frame. */
 const shownAt = ({ event: { at = 0 } }: { event: Partial<At> }): At => ({ at });
 
 /** Starts an inhale or exhale that the person controls. */

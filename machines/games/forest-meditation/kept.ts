@@ -38,10 +38,12 @@ export const keep = (
   sat: sat + (since === null ? 0 : Math.max(0, Math.round(now - since))),
 });
 
-/** Length of a half that Auto leads, ms. */
+/** Returns the length of a half that Auto leads, ms. */
 export const halfMs = ({ rhythm }: Pick<Choices, 'rhythm'>): number => rhythm * 1000;
 
-/** Duration of a session that Auto leads, ms: the fewest whole breaths that last `minutes`; 0 is open. */
+/**
+ * Returns the duration of a session that Auto leads, ms: the fewest whole breaths that last `minutes`; 0 is open.
+ */
 export function wholeMs({ minutes, rhythm, sat = 0 }: Partial<KeptSitting> & Omit<Choices, 'auto'>): number {
   const breath = 2 * halfMs({ rhythm });
   return Math.ceil((minutes * 60_000 - sat) / breath) * breath;

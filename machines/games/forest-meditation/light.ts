@@ -27,11 +27,11 @@ export interface Light {
 /** Dark and at rest. */
 export const AT_REST: Light = { phase: 'out', since: 0, from: 0, ledMs: null };
 
-/** Sine easing from 0 to 1, slow at both ends. */
+/** Returns the sine easing from 0 to 1, slow at both ends. */
 const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /**
- * Strength of the light, 0-1.
+ * Returns the strength of the light, 0-1.
  *
  * With Auto it follows a sine and reaches full or dark at the end of the half. By hand it follows a quarter sine,
  * fast at first, and takes {@link FULL_BREATH_MS} for the full range. After an inhale of 3 s it fades for 3 s.
@@ -50,7 +50,7 @@ export function fullnessAt({ phase, since, from, ledMs }: Light, now: number): n
   return Math.sin((along * Math.PI) / 2);
 }
 
-/** Whether the light still changes at a clock time, ms. */
+/** Returns whether the light still changes at a clock time, ms. */
 export const isChanging = (light: Light, now: number): boolean =>
   light.ledMs !== null || fullnessAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 

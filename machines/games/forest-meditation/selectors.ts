@@ -14,26 +14,26 @@ export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => con
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.auto;
 export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.minutes;
 export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.rhythm;
-/** Whether sound and light fade before the end. */
+/** Returns whether sound and light fade before the end. */
 export const selectIsFading = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: { sitting: { end: 'fading' } } });
-/** Whether the last session ended because its time ran out. */
+/** Returns whether the last session ended because its time ran out. */
 export const selectIsEnded = (snapshot: ForestMeditationSnapshot): boolean => snapshot.matches('ended');
 
-/** The lengths offered, with the duration of each in this rhythm, ms; 0 is open. */
+/** Returns the lengths offered, with the duration of each in this rhythm, ms; 0 is open. */
 export const lengthsIn = (rhythm: RhythmSeconds) =>
   OFFER.minutes.map((minutes) => ({ minutes, ms: wholeMs({ minutes, rhythm }) }));
 
 export const selectSince = ({ context }: ForestMeditationSnapshot): number | null => context.since;
-/** Whether a session is under way and visible. */
+/** Returns whether a session is under way and visible. */
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });
 
-/** Strength of the light at a clock time (ms), 0-1. */
+/** Returns the strength of the light at a clock time (ms), 0-1. */
 export const selectFullness = (snapshot: ForestMeditationSnapshot, now: number): number =>
   fullnessAt(snapshot.context.light, now);
 
-/** Announcement of the change between two snapshots; undefined for none. */
+/** Returns the announcement of the change between two snapshots; undefined for none. */
 export function announce(
   before: ForestMeditationSnapshot,
   after: ForestMeditationSnapshot,

@@ -22,6 +22,6 @@ export function keptFrom(value: unknown): KeptSteps | undefined {
   return isAhead ? undefined : { step, turned: turned as boolean[] };
 }
 
-/** Number of turned stones of each step. */
+/** Returns the number of turned stones of each step. */
 export const countsIn = (turned: readonly boolean[]): readonly number[] =>
   STEPS.map((_, step) => stonesOf(step).filter((stone) => turned[stone]).length);

@@ -7,10 +7,10 @@ export { STEPS, STONES, stepAt, stepOfStone, stonesOf, type TileColor } from './
 export const selectIsComplete = (snapshot: GroundingSnapshot): boolean => snapshot.matches('complete');
 /** 0-4. */
 export const selectStep = ({ context }: GroundingSnapshot): number => context.step;
-/** Whether the current response has more than blanks. */
+/** Returns whether the current response has more than blanks. */
 export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
   context.filled[context.step] === true;
-/** Number of the session, from 1. */
+/** Returns the number of the session, from 1. */
 export const selectSession = ({ context }: GroundingSnapshot): number => context.session;
 export const selectTaps = ({ context }: GroundingSnapshot): number => context.taps;
 
@@ -18,21 +18,21 @@ export const selectTaps = ({ context }: GroundingSnapshot): number => context.ta
 export const selectPercent = ({ context }: GroundingSnapshot): number =>
   (100 / STEPS.length) * context.filled.filter(Boolean).length;
 
-/** Number of turned stones in the current step. */
+/** Returns the number of turned stones in the current step. */
 export const selectFound = ({ context }: GroundingSnapshot): number =>
   stonesOf(context.step).filter((stone) => context.turned[stone]).length;
 
-/** Number of turned stones in all steps. */
+/** Returns the number of turned stones in all steps. */
 export const selectPathLength = ({ context }: GroundingSnapshot): number =>
   context.turned.filter(Boolean).length;
 
-/** Accessible name of a stone: its place in its step, from 1. */
+/** Returns the accessible name of a stone: its place in its step, from 1. */
 export function stoneLabel({ context }: GroundingSnapshot, stone: number): string {
   const own = stonesOf(context.step);
   return `Stone ${own.indexOf(stone) + 1} of ${own.length}`;
 }
 
-/** Description of the path in words. */
+/** Returns the description of the path in words. */
 export function describePath(snapshot: GroundingSnapshot): string {
   const laid = selectPathLength(snapshot);
   if (laid === 0) return 'Your fifteen stones lie in the stream.';
@@ -41,7 +41,7 @@ export function describePath(snapshot: GroundingSnapshot): string {
     : `${laid} stones of your path show their colors.`;
 }
 
-/** Announcement of the change between two snapshots; undefined for none. */
+/** Returns the announcement of the change between two snapshots; undefined for none. */
 export function announce(before: GroundingSnapshot, after: GroundingSnapshot): string | undefined {
   if (selectIsComplete(after)) {
     return selectIsComplete(before) ? undefined : `Exercise complete. ${describePath(after)}`;

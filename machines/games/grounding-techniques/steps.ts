@@ -62,14 +62,14 @@ export function stepAt(step: number): Step {
   return found;
 }
 
-/** The stones of a step (0-4), in order. */
+/** Returns the stones of a step (0-4), in order. */
 export function stonesOf(step: number): readonly number[] {
   const { number } = stepAt(step);
   const first = STEPS.slice(0, step).reduce((sum, before) => sum + before.number, 0);
   return Array.from({ length: number }, (_, index) => first + index);
 }
 
-/** The step (0-4) of a stone (0-14). */
+/** Returns the step (0-4) of a stone (0-14). */
 export const stepOfStone = (stone: number): number =>
   STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
 
@@ -82,5 +82,5 @@ export const titleOf = (step: number): string => `Step ${step + 1}: Name ${thing
 /** 'Enter 5 things you can see...'. */
 export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
-/** The sense as a title: 'See'. */
+/** Returns the sense as a title: 'See'. */
 export const tileOf = ({ sense }: Step): string => sense.charAt(0).toUpperCase() + sense.slice(1);

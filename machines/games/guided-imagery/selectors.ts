@@ -12,28 +12,28 @@ export function sceneOf(index: number): MeditationScene {
   return scene;
 }
 
-/** Index of the scene, 0-9; 0 before a session. */
+/** Returns the index of the scene, 0-9; 0 before a session. */
 export const selectIndex = ({ context }: ImagerySnapshot): number => context.index;
 export const selectIsFirst = ({ context }: ImagerySnapshot): boolean => context.index === 0;
 export const selectIsLast = ({ context }: ImagerySnapshot): boolean => context.index === LAST_SCENE;
 
-/** Whether a scene is shown; false until the session's first frame. */
+/** Returns whether a scene is shown; false until the session's first frame. */
 export const selectIsLed = (snapshot: ImagerySnapshot): boolean =>
   snapshot.hasTag('session') && snapshot.context.cameAt !== null;
 export const selectIsPaused = (snapshot: ImagerySnapshot): boolean => snapshot.matches({ session: 'paused' });
-/** Whether the walk is running, including the last scene. */
+/** Returns whether the walk is running, including the last scene. */
 export const selectIsGoing = (snapshot: ImagerySnapshot): boolean =>
   selectIsLed(snapshot) && !selectIsPaused(snapshot);
 
 export const selectHasVoice = ({ context }: ImagerySnapshot): boolean => context.options.voice;
 
-/** Duration of a scene, s. */
+/** Returns the duration of a scene, s. */
 export const selectSceneSeconds = ({ context }: ImagerySnapshot): SceneSeconds => context.options.seconds;
 
 /** Durations offered: of a scene, s, and of the walk, ms, with the same time for the last scene. */
 export const LENGTHS = OFFER.seconds.map((seconds) => ({ seconds, ms: seconds * 1000 * SCENES.length }));
 
-/** Whether it is running, and its pace. */
+/** Returns whether it is running, and its pace. */
 export const selectStatus = (snapshot: ImagerySnapshot): string =>
   selectIsPaused(snapshot)
     ? 'Meditation Paused'
@@ -43,7 +43,7 @@ export const selectStatus = (snapshot: ImagerySnapshot): string =>
 export const selectPlace = (snapshot: ImagerySnapshot): string =>
   `Scene ${selectIndex(snapshot) + 1} of ${SCENES.length}`;
 
-/** Announcement of the current place. Without the voice, a separate announcement has the narration. */
+/** Returns the announcement of the current place. Without the voice, a separate announcement has the narration. */
 export const selectSaid = (snapshot: ImagerySnapshot): string => {
   if (!selectIsLed(snapshot)) return '';
   const { title, description } = sceneOf(selectIndex(snapshot));

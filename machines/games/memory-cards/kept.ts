@@ -60,7 +60,7 @@ export function keptFrom(value: unknown): KeptBoard | undefined {
   return { seed, level, pictures, found, turns, played };
 }
 
-/** The cards of a kept board, and its found pictures as the machine has them. */
+/** Returns the cards of a kept board, and its found pictures as the machine has them. */
 export function boardOf(
   level: number,
   pictures: readonly number[],

@@ -31,17 +31,17 @@ export interface Card {
   readonly matched: boolean;
 }
 
-/** The theme of a level (1-6). */
+/** Returns the theme of a level (1-6). */
 export function themeOf(level: number): Theme {
   const theme = THEME_NAMES[level - 1];
   if (theme === undefined) throw new RangeError(`Memory Cards has no level ${level}`);
   return theme;
 }
 
-/** Number of pairs on the board of a level (1-6): 6, 8, 10, 12, 14, 16. */
+/** Returns the number of pairs on the board of a level (1-6): 6, 8, 10, 12, 14, 16. */
 export const pairsOf = (level: number): number => THEMES[themeOf(level)].length;
 
-/** Name of a picture in plain words. */
+/** Returns the name of a picture in plain words. */
 export function nameOf(src: string): string {
   const [theme, index] = src.split('/') as [Theme, string];
   const name = THEMES[theme]?.[Number(index)];
@@ -57,7 +57,7 @@ export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
   return [shuffled.map((src, id) => ({ id, src, matched: false })), next];
 }
 
-/** Whether two places of the board have the same picture. */
+/** Returns whether two places of the board have the same picture. */
 export const isPair = (cards: readonly Card[], one: number, other: number): boolean =>
   one !== other && cards[one]?.src === cards[other]?.src;
 

@@ -14,47 +14,47 @@ export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
 export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
-/** Clock time of this board's start, ms; null before and after its play. */
+/** Returns the clock time of this board's start, ms; null before and after its play. */
 export const selectSince = (snapshot: MemoryCardsSnapshot): number | null =>
   snapshot.matches('playing') ? snapshot.context.since : null;
 
-/** Whole seconds of play on this board at a clock time (ms); constant after the board is finished. */
+/** Returns the whole seconds of play on this board at a clock time (ms); constant after the board is finished. */
 export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): number {
   const { since, foundAt } = snapshot.context;
   const end = snapshot.matches('complete') ? (foundAt ?? now) : now;
   return since === null ? 0 : Math.floor((end - since) / 1000);
 }
 
-/** Whether the tune of the finished board is waiting or playing. */
+/** Returns whether the tune of the finished board is waiting or playing. */
 export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
   snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
 
-/** Theme of the next board; undefined on the last. */
+/** Returns the theme of the next board; undefined on the last. */
 export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
   context.level < LEVELS ? themeOf(context.level + 1) : undefined;
 
-/** Names of the board's pictures, in the order of their sheet. */
+/** Returns the names of the board's pictures, in the order of their sheet. */
 export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
   THEMES[selectTheme(snapshot)];
 
-/** Index of a picture, as in {@link Card.src}, in the sheet of its theme. */
+/** Returns the index of a picture, as in {@link Card.src}, in the sheet of its theme. */
 export const pictureIndexOf = (src: string): number => Number(src.split('/')[1]);
 
-/** Index of a card's picture in the sheet of its theme. */
+/** Returns the index of a card's picture in the sheet of its theme. */
 export const pictureIndex = (card: Card): number => pictureIndexOf(card.src);
 
-/** Whether a card's picture is visible. */
+/** Returns whether a card's picture is visible. */
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>
   card.matched || card.id === context.first || card.id === context.second;
 
-/** Accessible name of a card: its place, from 1, and its picture when visible. */
+/** Returns the accessible name of a card: its place, from 1, and its picture when visible. */
 export function cardLabel(snapshot: MemoryCardsSnapshot, card: Card): string {
   const place = `Card ${card.id + 1}`;
   if (!isFaceUp(snapshot, card)) return `${place}, face down`;
   return `${place}, ${nameOf(card.src)}${card.matched ? ', matched' : ''}`;
 }
 
-/** Announcement of the change between two snapshots; undefined for none. */
+/** Returns the announcement of the change between two snapshots; undefined for none. */
 export function announce(
   before: MemoryCardsSnapshot,
   after: MemoryCardsSnapshot,

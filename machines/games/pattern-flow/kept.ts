@@ -26,7 +26,7 @@ export function keptFrom(value: unknown): KeptLevel | undefined {
   return { seed, level, pattern: stones };
 }
 
-/** Points of all levels below this one. */
+/** Returns the points of all levels below this one. */
 const pointsBelow = (level: number): number =>
   Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
 

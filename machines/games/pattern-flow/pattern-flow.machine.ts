@@ -113,7 +113,7 @@ const machineSetup = setup({
   },
 });
 
-/** The light of a tapped stone. Each stone has its own region, because several fingers may tap at once. */
+/** Returns the light of a tapped stone. Each stone has its own region, because several fingers may tap at once. */
 const tapLight = (stone: number) =>
   machineSetup.createStateConfig({
     initial: 'dark',

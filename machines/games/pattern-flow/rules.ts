@@ -22,13 +22,13 @@ export const COMPLETING_LEVEL = 5;
 /** Delay of the check-in after a completed play, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Number of stones in the pattern of a level (from 1): level + 2. */
+/** Returns the number of stones in the pattern of a level (from 1): level + 2. */
 export const lengthOf = (level: number): number => level + 2;
 
-/** Points for a level's pattern: level × 10. */
+/** Returns the points for a level's pattern: level × 10. */
 export const pointsOf = (level: number): number => level * 10;
 
-/** Whether the stone exists: 0-4. */
+/** Returns whether the stone exists: 0-4. */
 export const isStone = (stone: number): boolean => STONES[stone] !== undefined;
 
 /** Extends the pattern with new stones at its end. No stone follows itself. */
@@ -49,6 +49,6 @@ export function lengthen(
   return [longer, next];
 }
 
-/** Whether the taps equal the pattern. */
+/** Returns whether the taps equal the pattern. */
 export const isSame = (pattern: readonly number[], taps: readonly number[]): boolean =>
   pattern.length === taps.length && pattern.every((stone, place) => stone === taps[place]);

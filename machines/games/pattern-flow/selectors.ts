@@ -15,14 +15,14 @@ export const selectScore = ({ context }: PatternFlowSnapshot): number => context
 export const selectLevel = ({ context }: PatternFlowSnapshot): number => context.level;
 export const selectLength = ({ context }: PatternFlowSnapshot): number => context.pattern.length;
 
-/** Number of completed steps: shown ones while the pattern plays, tapped ones afterward. */
+/** Returns the number of completed steps: shown ones while the pattern plays, tapped ones afterward. */
 export function selectDone(snapshot: PatternFlowSnapshot): number {
   const { step, taps } = snapshot.context;
   if (selectPhase(snapshot) !== 'showing') return taps.length;
   return step + (snapshot.matches({ playing: { turn: { showing: 'lit' } } }) ? 1 : 0);
 }
 
-/** Whether a stone is lit, by the pattern or by a tap. */
+/** Returns whether a stone is lit, by the pattern or by a tap. */
 export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   const { value, context } = snapshot;
   if (typeof value === 'string' || !isStone(stone)) return false;
@@ -32,7 +32,9 @@ export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   return lights[stone as keyof typeof lights] === 'lit';
 }
 
-/** A number that differs between two lightings of one stone. A tap on a lit stone counts as a new lighting. */
+/**
+ * Returns a number that differs between two lightings of one stone. A tap on a lit stone counts as a new lighting.
+ */
 export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
   const { step, taps, level } = snapshot.context;
   if (!isLit(snapshot, stone)) return '';
@@ -40,13 +42,15 @@ export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string
   return `${level} tapped ${taps.lastIndexOf(stone)}`;
 };
 
-/** Accessible name of a stone. */
+/** Returns the accessible name of a stone. */
 export const stoneLabel = (stone: number): string => `Pad ${stone + 1}, ${STONES[stone]}`;
 
-/** A pattern with stones counted from 1: `2, 5, 1`. */
+/** Returns a pattern with stones counted from 1: `2, 5, 1`. */
 const inNumbers = (pattern: readonly number[]): string => pattern.map((stone) => stone + 1).join(', ');
 
-/** Announcement of the change between two snapshots; undefined for none. Toasts announce the verdicts. */
+/**
+ * Returns the announcement of the change between two snapshots; undefined for none. Toasts announce the verdicts.
+ */
 export function announce(before: PatternFlowSnapshot, after: PatternFlowSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   const { level, pattern } = after.context;

@@ -85,7 +85,7 @@ const atOnce = (cue: string, instructions: string): Words => ({
   pause: null,
 });
 
-/** Words of a long phase: the first are large, and the others are below and go on after them. */
+/** Returns the words of a long phase: the first are large, and the others are below and go on after them. */
 const inTurn = (cue: string, instructions: string, pause: number): Words => ({
   cue,
   instructions,
@@ -150,10 +150,10 @@ export function phasesOf(options: Options): readonly Phase[] {
   return phases;
 }
 
-/** Duration of a session without skips, ms: 105 s by default. */
+/** Returns the duration of a session without skips, ms: 105 s by default. */
 export const plannedMs = (options: Options): number =>
   phasesOf(options).reduce((sum, { length }) => sum + length, 0);
 
-/** Duration of each length offered, ms. */
+/** Returns the duration of each length offered, ms. */
 export const msOfLength = (minutes: Minutes): number =>
   plannedMs({ minutes, ...FORMS[minutes], releaseOnly: false, audio: true });

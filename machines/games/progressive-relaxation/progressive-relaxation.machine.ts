@@ -81,7 +81,7 @@ const leftOf = (context: RelaxationContext): number => phaseOf(context).length /
 
 const isLast = ({ phases, index }: RelaxationContext): boolean => index === phases.length - 1;
 
-/** Phase and time of a click on Skip. */
+/** Returns the phase and time of a click on Skip. */
 const meant = ({ event }: { event: { readonly index: number } }): number => event.index;
 const at = ({ event }: { event: { readonly at?: number } }): number => event.at ?? 0;
 const isMeant = { type: 'isMeant', params: meant } as const;

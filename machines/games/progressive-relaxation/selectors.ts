@@ -33,43 +33,43 @@ export function selectStage(snapshot: RelaxationSnapshot): Stage {
   return snapshot.matches({ session: 'opening' }) ? 'opening' : 'complete';
 }
 
-/** The figure in the picture. */
+/** Returns the figure in the picture. */
 export const selectFigure = ({ context }: RelaxationSnapshot): FigureName => context.figure;
 
-/** The current phase; before and after a session its first and last. */
+/** Returns the current phase; before and after a session its first and last. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;
 
-/** All phases; the same list until the next session. */
+/** Returns all phases; the same list until the next session. */
 export const selectPhases = ({ context }: RelaxationSnapshot): readonly Phase[] => context.phases;
 
-/** The name of a phase's part of the body, or of the final rest. */
+/** Returns the name of a phase's part of the body, or of the final rest. */
 export const titleOf = (phase: Phase | undefined): string =>
   phase === undefined || phase.kind === 'rest' ? PHASE_TITLES.rest : groupAt(phase.group).title;
 
-/** Index of the phase, from 0 across all rounds. */
+/** Returns the index of the phase, from 0 across all rounds. */
 export const selectIndex = ({ context }: RelaxationSnapshot): number => context.index;
 const selectGroup = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).group;
 export const selectRound = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).round;
 export const selectRounds = ({ context }: RelaxationSnapshot): number =>
   (context.phases.at(-1)?.round ?? 0) + 1;
-/** Clock time of the phase's start, ms; null before the first. */
+/** Returns the clock time of the phase's start, ms; null before the first. */
 export const selectSince = ({ context }: RelaxationSnapshot): number | null => context.since;
 
 export const selectHasAudio = ({ context }: RelaxationSnapshot): boolean => context.options.audio;
 export const selectHasLongerRest = ({ context }: RelaxationSnapshot): boolean => context.options.longerRest;
 export const selectHasTwoRounds = ({ context }: RelaxationSnapshot): boolean => context.options.twoRounds;
 export const selectIsReleaseOnly = ({ context }: RelaxationSnapshot): boolean => context.options.releaseOnly;
-/** The chosen length; null when the switches are set otherwise. */
+/** Returns the chosen length; null when the switches are set otherwise. */
 export function selectLength({ context: { options } }: RelaxationSnapshot): Minutes | null {
   const { longerRest, twoRounds } = FORMS[options.minutes];
   return options.longerRest === longerRest && options.twoRounds === twoRounds ? options.minutes : null;
 }
 export const selectHasScan = ({ context }: RelaxationSnapshot): boolean => context.options.minutes > 0;
-/** Duration of a session with the chosen options, s. */
+/** Returns the duration of a session with the chosen options, s. */
 export const selectChosenSeconds = ({ context }: RelaxationSnapshot): number =>
   plannedMs(context.options) / 1000;
 
-/** Whether a session is under way or about to start. */
+/** Returns whether a session is under way or about to start. */
 export const selectIsLed = (snapshot: RelaxationSnapshot): boolean =>
   snapshot.hasTag('session') && !snapshot.hasTag('finished');
 export const selectIsComplete = (snapshot: RelaxationSnapshot): boolean =>
@@ -87,21 +87,21 @@ export function selectExercise(snapshot: RelaxationSnapshot): string {
   return `Exercise ${group + 1} of ${MUSCLE_GROUPS.length}: ${groupAt(group).title}`;
 }
 
-/** The short words in large text. */
+/** Returns the short words in large text. */
 export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(snapshot).cue;
 
-/** The text below them. */
+/** Returns the text below them. */
 export const selectInstructions = (snapshot: RelaxationSnapshot): string =>
   selectPhase(snapshot).instructions;
 
-/** Text for the voice; empty for silence. */
+/** Returns the text for the voice; empty for silence. */
 export function selectSpoken(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);
   if (!selectHasAudio(snapshot) || stage === 'ready' || stage === 'opening') return '';
   return stage === 'complete' ? COMPLETE_TEXT : selectPhase(snapshot).spoken;
 }
 
-/** Pause between the sentences of {@link selectSpoken}, ms; null when they are spoken at once. */
+/** Returns the pause between the sentences of {@link selectSpoken}, ms; null when they are spoken at once. */
 export const selectPause = (snapshot: RelaxationSnapshot): number | null =>
   selectIsComplete(snapshot) ? null : selectPhase(snapshot).pause;
 
@@ -109,7 +109,7 @@ export const selectPause = (snapshot: RelaxationSnapshot): number | null =>
 export const selectSecondsLeft = (snapshot: RelaxationSnapshot): number =>
   selectIsComplete(snapshot) ? 0 : selectPhase(snapshot).length / 1000 - snapshot.context.second;
 
-/** Progress of the planned session, whole percent. Skipped time counts as elapsed. */
+/** Returns the progress of the planned session, whole percent. Skipped time counts as elapsed. */
 export function selectPercent(snapshot: RelaxationSnapshot): number {
   if (selectIsComplete(snapshot)) return 100;
   const { start } = selectPhase(snapshot);
@@ -118,8 +118,8 @@ export function selectPercent(snapshot: RelaxationSnapshot): number {
 }
 
 /**
- * Announcement for screen readers. It changes when there is something new to say. While the app's own voice speaks the
- * cue, the announcement only has the place, because two voices at once are unintelligible.
+ * Returns the announcement for screen readers. It changes when there is something new to say. While the app's own
+ * voice speaks the cue, the announcement only has the place, because two voices at once are unintelligible.
  */
 export function selectSaid(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);

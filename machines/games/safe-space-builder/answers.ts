@@ -53,7 +53,7 @@ const SWITCHED: ReadonlySet<Kind> = new Set<Kind>(['lamp', 'candle']);
 export const familyOf = (kind: Kind): Family => ANSWERS[kind][0];
 export const isSwitched = (kind: Kind): boolean => SWITCHED.has(kind);
 
-/** Description of an answer: 'rings'. @param isLit for a switched kind, whether it is on */
+/** Returns the description of an answer: 'rings'. @param isLit for a switched kind, whether it is on */
 export const wordsOf = (kind: Kind, isLit: boolean): string =>
   isSwitched(kind) && !isLit ? 'off' : ANSWERS[kind][1];
 
@@ -122,7 +122,7 @@ export function answered(
   ];
 }
 
-/** Duration of a thing's answer, ms. */
+/** Returns the duration of a thing's answer, ms. */
 export function lengthOf(id: string): number {
   const kind = kindOf({ id });
   return kind ? ANSWER_MS[familyOf(kind)] : 0;

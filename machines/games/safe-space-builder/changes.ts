@@ -6,7 +6,7 @@ import { add, find, goTo, light, place, remove, rename } from './edits';
 /** Maximum number of undo steps. */
 export const DEEPEST = 200;
 
-/** Note of a thing at `x` percent from the left. */
+/** Returns the note of a thing at `x` percent from the left. */
 export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
 /** Applies another space. The selection stays if its element still exists. */

@@ -90,7 +90,7 @@ function newId({ elements }: Space, kind: Kind, at: number): string {
 
 type Spot = Pick<Pose, 'x' | 'y'>;
 
-/** The candidate that is farthest from all other elements, among those where this kind may stand or hang. */
+/** Returns the candidate that is farthest from all other elements, among those where this kind may stand or hang. */
 function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot, next: Seed] {
   let next = seed;
   const among = ({ from, count }: { readonly from: number; readonly count: number }): number => {

@@ -40,41 +40,41 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** All answers of a visit that may be under way. */
+/** Returns all answers of a visit that may be under way. */
 export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[] =>
   Object.entries(context.answering).flatMap(([id, at]) => {
     const kind = kindOf({ id });
     return kind ? [{ id, at, family: familyOf(kind), ms: ANSWER_MS[familyOf(kind)] }] : [];
   });
 
-/** The selected element; undefined for none. */
+/** Returns the selected element; undefined for none. */
 export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
   find(context.space, context.selected);
 
 export const selectCanUndo = ({ context }: SafeSpaceSnapshot): boolean => context.past.length > 0;
 export const selectCanRedo = ({ context }: SafeSpaceSnapshot): boolean => context.future.length > 0;
-/** Whether the space differs from the saved one. */
+/** Returns whether the space differs from the saved one. */
 export const selectIsUnsaved = ({ context }: SafeSpaceSnapshot): boolean =>
   context.space !== (context.saved ?? EMPTY_SPACE);
 export const selectCanRevert = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.context.saved !== null && selectIsUnsaved(snapshot);
 
-/** The elements to draw: a record may have more. */
+/** Returns the elements to draw: a record may have more. */
 export const drawn = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
   elements.length > MOST_ELEMENTS ? elements.slice(0, MOST_ELEMENTS) : elements;
 
 const percent = (value: number): string => `${Math.round(value)} %`;
 export const sizeOf = ({ scale }: PlacedElement): string => percent(scale * 100);
 
-/** Position of an element in words. */
+/** Returns the position of an element in words. */
 const placeOf = ({ x, y }: PlacedElement): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;
 
-/** Description of an element in addition to its name. */
+/** Returns the description of an element in addition to its name. */
 export const describe = (element: PlacedElement, isSelected: boolean): string =>
   `${placeOf(element)}, size ${sizeOf(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
 
-/** Description of an element during a visit, in addition to its name. */
+/** Returns the description of an element during a visit, in addition to its name. */
 export const describeInVisit = (element: PlacedElement, isLit: boolean): string => {
   const kind = kindOf(element);
   return kind && isSwitched(kind)
@@ -82,7 +82,7 @@ export const describeInVisit = (element: PlacedElement, isLit: boolean): string 
     : 'Touch it, and it answers.';
 };
 
-/** Whether a lamp or candle is on; undefined for other kinds. */
+/** Returns whether a lamp or candle is on; undefined for other kinds. */
 export function isLitOf({ context }: SafeSpaceSnapshot, element: PlacedElement): boolean | undefined {
   const kind = kindOf(element);
   return kind && isSwitched(kind) ? !context.unlit.includes(element.id) : undefined;
@@ -93,7 +93,10 @@ const KEYS = 'Arrow keys move it, plus and minus size it, Delete removes it.';
 const things = (count: number): string =>
   count === 0 ? 'nothing in it yet' : count === 1 ? 'one thing in it' : `${count} things in it`;
 
-/** Announcement of the change between two snapshots; undefined for none, or when a toast or control announces it. */
+/**
+ * Returns the announcement of the change between two snapshots; undefined for none, or when a toast or control
+ * announces it.
+ */
 export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
   const [was, is] = [before.context.space, after.context.space];
   if (selectIsVisiting(after)) return selectIsVisiting(before) ? announceAnswer(before, after) : VISIT;

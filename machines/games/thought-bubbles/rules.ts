@@ -38,7 +38,7 @@ export interface Transformed {
 
 export const pointsOf = (answer: Answer): number => (answer === 'own' ? OWN_POINTS : POINTS);
 
-/** Whether this number is an offered answer. */
+/** Returns whether this number is an offered answer. */
 export const isOffered = (answer: number): answer is 0 | 1 | 2 =>
   answer === 0 || answer === 1 || answer === 2;
 
@@ -56,5 +56,5 @@ export function drawThought(transformed: readonly Transformed[], seed: Seed): [t
   return [thought, next];
 }
 
-/** The first thought of a session with this seed, so that its bubbles can be prepared during the intro. */
+/** Returns the first thought of a session with this seed, so that its bubbles can be prepared during the intro. */
 export const firstThought = (seed: Seed): number => drawThought([], seed)[0];

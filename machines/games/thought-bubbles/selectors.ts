@@ -20,23 +20,23 @@ export function selectPhase({ value }: ThoughtBubblesSnapshot): Phase {
 export const selectRound = ({ context }: ThoughtBubblesSnapshot): number => context.round;
 export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => context.score;
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;
-/** Whether the remaining time is highlighted. */
+/** Returns whether the remaining time is highlighted. */
 export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.secondsLeft < HURRY_SECONDS && !context.isUnlimited;
-/** The current thought, 0-9. */
+/** Returns the current thought, 0-9. */
 export const selectThought = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
-/** Whether the person touched the thought itself in this round. */
+/** Returns whether the person touched the thought itself in this round. */
 export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
 export const selectIsFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
 export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.isHeld;
 export const selectIsUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean => context.isUnlimited;
-/** Number of the session, from 1. */
+/** Returns the number of the session, from 1. */
 export const selectSession = ({ context }: ThoughtBubblesSnapshot): number => context.session;
-/** The same list until another thought is answered. */
+/** Returns the same list until another thought is answered. */
 export const selectTransformed = ({ context }: ThoughtBubblesSnapshot): readonly Transformed[] =>
   context.transformed;
 
-/** The answer under way; undefined for none. */
+/** Returns the answer under way; undefined for none. */
 export function selectChosen(snapshot: ThoughtBubblesSnapshot): Answer | undefined {
   const phase = selectPhase(snapshot);
   const isOnItsWay = phase === 'flying' || phase === 'joined' || phase === 'rising';
@@ -71,7 +71,7 @@ export const BUBBLES = [
   { id: 'own', x: 70, y: 74, size: 80, isNegative: false },
 ] as const satisfies readonly Omit<Bubble, 'text'>[];
 
-/** The bubble of an answer. */
+/** Returns the bubble of an answer. */
 export const bubbleOf = (answer: Answer): BubbleId => (answer === 'own' ? 'own' : `answer-${answer}`);
 
 export function bubblesOf({ text, answers }: Thought): readonly Bubble[] {
@@ -79,7 +79,7 @@ export function bubblesOf({ text, answers }: Thought): readonly Bubble[] {
   return BUBBLES.map((bubble, place) => ({ ...bubble, text: texts[place] as string }));
 }
 
-/** Announcement of the change between two snapshots; undefined for none. */
+/** Returns the announcement of the change between two snapshots; undefined for none. */
 export function announce(before: ThoughtBubblesSnapshot, after: ThoughtBubblesSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   const { round, thought, touches, transformed, session } = after.context;

@@ -16,7 +16,7 @@ export interface Board extends Size {
   readonly shuffle: readonly number[];
 }
 
-/** The stone next to another one in a direction; undefined beyond the terrace's edge. */
+/** Returns the stone next to another one in a direction; undefined beyond the terrace's edge. */
 export function neighborOf({ columns, rows }: Size, stone: number, direction: number): number | undefined {
   const [across, down] = STEPS[direction] as (typeof STEPS)[number];
   const column = (stone % columns) + across;
@@ -29,7 +29,7 @@ export function neighborOf({ columns, rows }: Size, stone: number, direction: nu
 export const openingsOf = ({ solution }: Pick<Board, 'solution'>, quarters: readonly number[]): Openings[] =>
   solution.map((openings, stone) => turned(openings, quarters[stone] ?? 0));
 
-/** Numbers of the basins: the stones with one opening. */
+/** Returns the numbers of the basins: the stones with one opening. */
 export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
   [...solution.keys()].filter((stone) => shapeOf(solution[stone] as Openings) === 'basin');
 
@@ -60,7 +60,7 @@ export function feedsOf(
   return feeds;
 }
 
-/** The stone whose channel meets this stone's channel in a direction; undefined when none does. */
+/** Returns the stone whose channel meets this stone's channel in a direction; undefined when none does. */
 export function joinedTo(
   size: Size,
   openings: readonly Openings[],
@@ -73,7 +73,7 @@ export function joinedTo(
   return isOpen(openings[next] as Openings, oppositeOf(direction)) ? next : undefined;
 }
 
-/** Dry stones that water reaches next: those that the spring or a wet stone feeds. */
+/** Returns the dry stones that water reaches next: those that the spring or a wet stone feeds. */
 export const nextWet = (board: Board, openings: readonly Openings[], wet: readonly boolean[]): number[] =>
   [...openings.keys()].filter((stone) => {
     if (wet[stone]) return false;

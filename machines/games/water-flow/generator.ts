@@ -33,14 +33,14 @@ class Chance {
     this.seed = seed;
   }
 
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number {
     const [value, seed] = draw(this.seed);
     this.seed = seed;
     return value;
   }
 
-  /** A whole number from 0 to `count` - 1. */
+  /** Returns a whole number from 0 to `count` - 1. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }
@@ -77,7 +77,7 @@ function growTree(size: Size, spring: number, chance: Chance): Openings[] | unde
   return reached === openings.length ? openings : undefined;
 }
 
-/** Whether a terrace has exactly one solution, and neither too few basins nor too many. */
+/** Returns whether a terrace has exactly one solution, and neither too few basins nor too many. */
 function isFit(board: Omit<Board, 'shuffle'>): boolean {
   const share = basinsOf(board).length / board.solution.length;
   if (share < BASINS.least || share > BASINS.most) return false;

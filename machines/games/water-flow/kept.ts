@@ -41,7 +41,7 @@ function isBoard(value: unknown): value is Board {
   return all === 2 * stones - 1 && isUnique({ columns, rows, spring, stones: openings });
 }
 
-/** A terrace in a file of an earlier version of the app; undefined for an invalid one. */
+/** Returns a terrace in a file of an earlier version of the app; undefined for an invalid one. */
 export function terraceFrom(value: unknown): KeptTerrace | undefined {
   const { version, leftAt } = (value ?? {}) as Record<string, unknown>;
   if (version !== VERSION || !isWhole(leftAt, 0, Number.MAX_SAFE_INTEGER)) return undefined;

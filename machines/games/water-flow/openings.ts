@@ -31,7 +31,7 @@ export function turned(openings: Openings, quarters: number): Openings {
   return ((openings << by) | (openings >> (4 - by))) & 15;
 }
 
-/** All orientations of a stone, each once: 2 of a straight stone, 4 of the others. */
+/** Returns all orientations of a stone, each once: 2 of a straight stone, 4 of the others. */
 export const orientationsOf = (openings: Openings): Openings[] => [
   ...new Set([0, 1, 2, 3].map((quarters) => turned(openings, quarters))),
 ];
@@ -39,7 +39,7 @@ export const orientationsOf = (openings: Openings): Openings[] => [
 /** Openings of each shape before it is turned. */
 const UNTURNED: Readonly<Record<Shape, Openings>> = { straight: 5, bend: 3, fork: 7, basin: 1 };
 
-/** Quarter turns clockwise from a shape before it is turned to these openings, 0-3. */
+/** Returns the quarter turns clockwise from a shape before it is turned to these openings, 0-3. */
 export function turnsOf(openings: Openings): number {
   const unturned = UNTURNED[shapeOf(openings)];
   return [0, 1, 2, 3].find((turns) => turned(unturned, turns) === openings) as number;
@@ -48,7 +48,7 @@ export function turnsOf(openings: Openings): number {
 /** Shape of a stone. A `basin` has one opening, a `fork` three. */
 export type Shape = 'basin' | 'straight' | 'bend' | 'fork';
 
-/** The shape with these openings. @throws RangeError for no opening and for four */
+/** Returns the shape with these openings. @throws RangeError for no opening and for four */
 export function shapeOf(openings: Openings): Shape {
   switch (directionsOf(openings).length) {
     case 1:

@@ -47,7 +47,7 @@ export interface Terrace {
   readonly wet: readonly boolean[];
 }
 
-/** State of a new terrace, on which no water runs yet. */
+/** Returns the state of a new terrace, on which no water runs yet. */
 export const begin = (board: Board): Terrace => ({
   board,
   quarters: board.shuffle,
@@ -55,7 +55,10 @@ export const begin = (board: Board): Terrace => ({
   wet: board.solution.map(() => false),
 });
 
-/** Size of a terrace, which is counted from 1. @param shift columns more or fewer. @param width of the viewport, CSS px */
+/**
+ * Returns the size of a terrace, which is counted from 1. @param shift columns more or fewer. @param width of the
+ * viewport, CSS px
+ */
 export function sizeOf(terrace: number, shift: number, width: number): Size {
   const { columns, rows } = USUAL[terrace - 1] as Size;
   const most = width < NARROW ? 5 : 6;
@@ -69,11 +72,11 @@ export function shiftAfter(shift: number, stones: number, turns: number, isHinte
   return perStone < TURNS_PER_STONE.few ? shift + 1 : shift;
 }
 
-/** Current openings of each stone. */
+/** Returns the current openings of each stone. */
 export const lying = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): Openings[] =>
   openingsOf(board, quarters);
 
-/** Whether the stone exists and is not locked. */
+/** Returns whether the stone exists and is not locked. */
 export const isTurnable = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean =>
   locked[stone] === false;
 
@@ -101,7 +104,7 @@ export const solve = (terrace: Terrace): Terrace =>
     ),
   );
 
-/** Smallest number of quarter turns to the stone's solution: -1 to 2. */
+/** Returns the smallest number of quarter turns to the stone's solution: -1 to 2. */
 function wayHome(solution: Openings, quarters: number): number {
   return [0, 1, -1, 2].find((by) => turned(solution, quarters + by) === solution) as number;
 }
@@ -110,21 +113,21 @@ function wayHome(solution: Openings, quarters: number): number {
 export const toggleLock = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean[] =>
   locked.map((isLocked, index) => (index === stone ? !isLocked : isLocked));
 
-/** Stones that water reaches in the next step; none when it runs nowhere any more. */
+/** Returns the stones that water reaches in the next step; none when it runs nowhere any more. */
 export const upNext = (terrace: Terrace): number[] => nextWet(terrace.board, lying(terrace), terrace.wet);
 
-/** Numbers of the basins that are full. */
+/** Returns the numbers of the basins that are full. */
 export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): number[] =>
   basinsOf(board).filter((basin) => wet[basin]);
 
 export const isFilled = (terrace: Terrace): boolean =>
   terrace.board.solution.length > 0 && fullBasins(terrace).length === basinsOf(terrace.board).length;
 
-/** Whether a stone has the orientation of the solution. */
+/** Returns whether a stone has the orientation of the solution. */
 export const isRight = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>, stone: number): boolean =>
   turned(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
 
-/** The wrong stone that water would meet first in the solution; undefined when every stone is right. */
+/** Returns the wrong stone that water would meet first in the solution; undefined when every stone is right. */
 export function wrongStone({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): number | undefined {
   const wet = board.solution.map(() => false);
   const ahead = () => nextWet(board, board.solution, wet);

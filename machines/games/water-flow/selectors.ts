@@ -10,14 +10,14 @@ export type Phase = 'ready' | 'terrace' | 'filled' | 'dusk' | 'complete';
 export const selectPhase = ({ value }: WaterFlowSnapshot): Phase =>
   typeof value === 'string' ? (value as Phase) : 'terrace';
 
-/** Number of the terrace, 1-3; 0 before the first start. */
+/** Returns the number of the terrace, 1-3; 0 before the first start. */
 export const selectTerrace = ({ context }: WaterFlowSnapshot): number => context.terrace;
-/** Whether the terrace solves itself. */
+/** Returns whether the terrace solves itself. */
 export const selectIsFinding = ({ context }: WaterFlowSnapshot): boolean => context.isFinding;
 export const selectBasins = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
 export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
 
-/** The stone's name for assistive technology, long or short. */
+/** Returns the stone's name for assistive technology, long or short. */
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
   stoneName(context, stone, context.hasShortNames);
 
@@ -72,7 +72,7 @@ export interface Passage {
   readonly to: number;
 }
 
-/** Paths of the water from the spring to each basin that it reaches. */
+/** Returns the paths of the water from the spring to each basin that it reaches. */
 export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
   const { board } = context;
   const feeds = feedsOf(board, lying(context));
@@ -86,7 +86,7 @@ export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
   return basinsOf(board).map((basin) => wayTo(basin));
 }
 
-/** Description of the game's state. */
+/** Returns the description of the game's state. */
 function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   const { board, terrace } = snapshot.context;
   switch (selectPhase(snapshot)) {
@@ -103,7 +103,7 @@ function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   }
 }
 
-/** Announcement of the change between two snapshots; undefined for none. */
+/** Returns the announcement of the change between two snapshots; undefined for none. */
 export function announce(before: WaterFlowSnapshot, after: WaterFlowSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
   if (selectPhase(before) !== selectPhase(after) || was.terrace !== is.terrace) return announcePhase(after);

@@ -33,8 +33,8 @@ interface Puzzle extends Size {
 }
 
 /**
- * The solutions of a terrace, two at most: the openings of each stone, and 0 for a stone that stays dry. A solution with
- * a dry stone is ambiguous by itself.
+ * Returns the solutions of a terrace, two at most: the openings of each stone, and 0 for a stone that stays dry. A
+ * solution with a dry stone is ambiguous by itself.
  */
 export function solutionsOf(puzzle: Puzzle): Openings[][] {
   const domains = puzzle.stones.map((stone) => {
@@ -45,7 +45,7 @@ export function solutionsOf(puzzle: Puzzle): Openings[][] {
   return search(puzzle, domains, [...domains.keys()]);
 }
 
-/** Whether a terrace has exactly one solution. */
+/** Returns whether a terrace has exactly one solution. */
 export function isUnique(puzzle: Puzzle): boolean {
   const [solution, other] = solutionsOf(puzzle);
   return solution !== undefined && other === undefined && !solution.includes(0);
@@ -100,7 +100,7 @@ function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   return true;
 }
 
-/** Whether the channels that are certain so far form a ring. */
+/** Returns whether the channels that are certain so far form a ring. */
 function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   const roots = [...domains.keys()];
   const rootOf = (stone: number): number => {

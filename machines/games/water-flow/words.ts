@@ -7,7 +7,7 @@ import { lying, type Terrace } from './rules';
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** Row and number in the row, from 1: `row 2, stone 3`. */
+/** Returns the row and number in the row, from 1: `row 2, stone 3`. */
 export function placeName({ board }: Pick<Terrace, 'board'>, stone: number): string {
   return `row ${Math.floor(stone / board.columns) + 1}, stone ${(stone % board.columns) + 1}`;
 }
@@ -17,7 +17,7 @@ const openWords = (terrace: Terrace, stone: number): string[] =>
   directionsOf(lying(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
 
 /**
- * Accessible name of a stone: `Row 2, stone 3, bend, opens up and right, dry`.
+ * Returns the accessible name of a stone: `Row 2, stone 3, bend, opens up and right, dry`.
  *
  * @param isShort leaves out words that the order of the parts implies: `2, 3, bend, up, right, dry`
  */

@@ -44,11 +44,11 @@ export const NOTHING_IN_HAND = {
 
 export const UNDECIDED = { ...NOTHING_IN_HAND, outcome: null } as const;
 
-/** The first stone whose time has come. */
+/** Returns the first stone whose time has come. */
 export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
   shelf.find((stone) => isDue(stone, now));
 
-/** Whether an answer means a time that lies ahead. */
+/** Returns whether an answer means a time that lies ahead. */
 export const isAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
   timeOf(until, now) !== undefined;
 
@@ -67,7 +67,7 @@ export function putDown(context: WorryStonesContext): Partial<WorryStonesContext
   return { seed: next, shelf: [...shelf, placed], placed };
 }
 
-/** The stone that was asked about waits until another time. */
+/** Returns the stone that was asked about waits until another time. */
 export function laidAgain(context: WorryStonesContext, until: Until): Partial<WorryStonesContext> {
   const { shelf, asked, now } = context;
   const due = timeOf(until, now);

@@ -18,7 +18,7 @@ export const keep = ({ stone, kind, contact }: WorryStonesContext): KeptStone =>
   contact: Math.min(contact, WHOLE_MS - 1),
 });
 
-/** @returns undefined for what cannot have been kept */
+/** Returns undefined for what cannot have been kept. */
 export function keptFrom(value: unknown): KeptStone | undefined {
   const { stone, kind, contact } = (value ?? {}) as Record<string, unknown>;
   const isStone =

@@ -34,7 +34,7 @@ export interface Contact {
 
 export const NO_CONTACT: Contact = { contact: 0, beganAt: 0, rubbers: [] };
 
-/** Contact at which the third under way is complete, ms. */
+/** Returns the contact at which the third under way is complete, ms. */
 export const nextThird = ({ contact }: Contact): number => (Math.floor(contact / THIRD_MS) + 1) * THIRD_MS;
 
 /** @param at clock time, ms */

@@ -26,22 +26,22 @@ export type Phase =
   | 'keeping'
   | 'complete';
 
-/** The state, or the inner state where several screens belong to one. */
+/** Returns the state, or the inner state where several screens belong to one. */
 export function selectPhase({ value }: WorryStonesSnapshot): Phase {
   if (typeof value === 'string') return value as Phase;
   const [[state, inner]] = Object.entries(value) as [[string, string]];
   return (state === 'rubbing' ? state : inner) as Phase;
 }
 
-/** Whether something rubs the stone. */
+/** Returns whether something rubs the stone. */
 export const selectIsRubbed = ({ context }: WorryStonesSnapshot): boolean => context.rubbers.length > 0;
-/** Whether held Space or 'Rub it for me' rubs the stone. */
+/** Returns whether held Space or 'Rub it for me' rubs the stone. */
 export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolean =>
   context.rubbers.includes('itself');
 /** Thirds of the stone that are smooth, 0-3. */
 export const selectThirds = ({ context }: WorryStonesSnapshot): number =>
   Math.floor(context.contact / THIRD_MS);
-/** Share of the stone that is smooth, 0-1. */
+/** Returns the share of the stone that is smooth, 0-1. */
 export const selectSmooth = ({ context }: WorryStonesSnapshot): number =>
   Math.min(1, context.contact / WHOLE_MS);
 export const selectIsVisited = ({ context }: WorryStonesSnapshot): boolean => context.isVisited;
@@ -56,7 +56,10 @@ export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapsho
   weekend: ({ context }) => timeOf('weekend', context.now) !== undefined,
 };
 
-/** Hour at which the game asks about the last placed stone; undefined for a kept stone, and before the first. */
+/**
+ * Returns the hour at which the game asks about the last placed stone; undefined for a kept stone, and before the
+ * first.
+ */
 export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
   context.placed?.due;
 
@@ -64,7 +67,9 @@ export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | u
 export const selectPlacedWords = ({ context: { placed, now } }: WorryStonesSnapshot): string =>
   placed?.due ? timeWords(placed.due, now) : '';
 
-/** Worry and day of the stone that the game asks about: `a worry about money, on Monday`; empty for none. */
+/**
+ * Returns the worry and day of the stone that the game asks about: `a worry about money, on Monday`; empty for none.
+ */
 export const selectAskedWords = ({ context: { asked, now } }: WorryStonesSnapshot): string =>
   asked ? `${WORRY_WORDS[asked.kind]}, ${sinceWords(asked.since, now.day)}` : '';
 
@@ -85,7 +90,7 @@ export const selectShelf = ({ context: { shelf, now } }: WorryStonesSnapshot): S
 const asList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** The stones on the shelf in one sentence; empty when there are none. */
+/** Returns the stones on the shelf in one sentence; empty when there are none. */
 export function shelfWords({ context: { shelf } }: WorryStonesSnapshot): string {
   if (shelf.length === 0) return '';
   const kinds = shelf.map(({ kind }) => KIND_WORDS[kind].toLowerCase());

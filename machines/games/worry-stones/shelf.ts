@@ -44,7 +44,7 @@ export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stone
 
 export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean => due !== undefined && hasCome(due, now);
 
-/** Whether moss has grown on it. A day that lies ahead, by a clock that was wrong, grows none. */
+/** Returns whether moss has grown on it. A day that lies ahead, by a clock that was wrong, grows none. */
 export const isMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
   dayNumber(now.day) - dayNumber(since) >= MOSS_DAYS;
 
@@ -62,7 +62,7 @@ function isShelfStone(value: unknown): value is ShelfStone {
   );
 }
 
-/** A stone with the fields of this version only. */
+/** Returns a stone with the fields of this version only. */
 const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
   id,
   stone,
@@ -71,7 +71,10 @@ const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
   ...(due && { due: { day: due.day, hour: due.hour } }),
 });
 
-/** The stones of a stored shelf; undefined when it is none, or of another version. Damaged stones are left out. */
+/**
+ * Returns the stones of a stored shelf; undefined when it is none, or of another version. Damaged stones are left
+ * out.
+ */
 export function shelfFrom(value: unknown): Shelf | undefined {
   const { version, stones } = (value ?? {}) as Record<string, unknown>;
   if (version !== VERSION || !Array.isArray(stones) || stones.length > MOST) return undefined;
@@ -83,7 +86,7 @@ export function shelfFrom(value: unknown): Shelf | undefined {
   });
 }
 
-/** The stones of an exported shelf; undefined when any of them is damaged. */
+/** Returns the stones of an exported shelf; undefined when any of them is damaged. */
 export function wholeShelfFrom(value: unknown): Shelf | undefined {
   const shelf = shelfFrom(value);
   return shelf && shelf.length === (value as StoredShelf).stones.length ? shelf : undefined;

@@ -20,11 +20,13 @@ const SATURDAY = 6;
 /** A stone is laid down for at most this long, days. */
 const LONGEST_DAYS = 7;
 
-/** Whether a time has not come yet. */
+/** Returns whether a time has not come yet. */
 const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
-/** The local hour that an answer means; undefined when it does not lie ahead, or when the weekend has begun. */
+/**
+ * Returns the local hour that an answer means; undefined when it does not lie ahead, or when the weekend has begun.
+ */
 export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
   if (until === 'tomorrow') return { day: addDays(now.day, 1), hour: TOMORROW };
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;
@@ -34,13 +36,13 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
 }
 
 /**
- * Whether a time has come. A time that lies further ahead than any answer does was set by a wrong clock, or before the
- * clock was set back: it counts as come, so that no stone is lost.
+ * Returns whether a time has come. A time that lies further ahead than any answer does was set by a wrong clock, or
+ * before the clock was set back: it counts as come, so that no stone is lost.
  */
 export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
   !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;
 
-/** Whether a text is a day of the calendar. */
+/** Returns whether a text is a day of the calendar. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&

@@ -16,7 +16,7 @@ const LOOKS = [
 /** @param stone 0-4 */
 export const stoneName = (stone: number): string => NAMES[stone] as string;
 
-/** The stone's name and look: `Clay stone, oval, with dark specks`. */
+/** Returns the stone's name and look: `Clay stone, oval, with dark specks`. */
 export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
 
 /** What a worry is about, as the person says it. */
@@ -90,7 +90,7 @@ export function sinceWords(since: string, today: string): string {
   return `on ${dayWords(since, today)}`;
 }
 
-/** Name of a stone on the shelf: `Clay stone, money, until tomorrow at 9 in the morning`. */
+/** Returns the name of a stone on the shelf: `Clay stone, money, until tomorrow at 9 in the morning`. */
 export function shelfLabel(stone: ShelfStone, now: LocalHour): string {
   const parts = [
     stoneName(stone.stone),

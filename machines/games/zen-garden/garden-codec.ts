@@ -39,7 +39,7 @@ export type Decoded =
   /** `newer`: written by a later app version. `broken`: any other invalid data. */
   | { readonly kind: 'newer' | 'broken' };
 
-/** Number of oldest strokes to drop so that the rest has at most {@link MOST_POINTS}. */
+/** Returns the number of oldest strokes to drop so that the rest has at most {@link MOST_POINTS}. */
 export function surplus(strokes: readonly Stroke[]): number {
   let points = 0;
   for (let index = strokes.length - 1; index >= 0; index--) {

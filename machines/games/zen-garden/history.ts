@@ -16,13 +16,13 @@ export interface Mark {
 /** A smoothing can be undone while it is among this many last steps. */
 export const DEEPEST = 200;
 
-/** The visible strokes: those since the last smoothing. */
+/** Returns the visible strokes: those since the last smoothing. */
 export function strokesIn(marks: readonly Mark[]): readonly Stroke[] {
   const smoothed = lastSmoothing(marks, marks.length);
   return marks.slice(smoothed + 1).map(({ stroke }) => stroke as Stroke);
 }
 
-/** Number of visible drags. */
+/** Returns the number of visible drags. */
 export function dragsIn(marks: readonly Mark[]): number {
   const smoothed = lastSmoothing(marks, marks.length);
   return new Set(marks.slice(smoothed + 1).map(({ step }) => step)).size;
@@ -48,14 +48,14 @@ export function trimmed(marks: readonly Mark[]): readonly Mark[] {
   return smoothed < 0 ? marks : marks.slice(smoothed + 1);
 }
 
-/** The newest marks within the limit of stored points. */
+/** Returns the newest marks within the limit of stored points. */
 export function limited(marks: readonly Mark[]): readonly Mark[] {
   const raked = marks.flatMap((mark, index) => (mark.stroke ? { index, stroke: mark.stroke } : []));
   const tooMany = surplus(raked.map(({ stroke }) => stroke));
   return tooMany > 0 ? marks.slice((raked[tooMany - 1]?.index ?? 0) + 1) : marks;
 }
 
-/** Index of the last smoothing before `end`; -1 for none. */
+/** Returns the index of the last smoothing before `end`; -1 for none. */
 function lastSmoothing(marks: readonly Mark[], end: number): number {
   for (let index = end - 1; index >= 0; index--) if (marks[index]?.stroke === null) return index;
   return -1;

@@ -22,17 +22,19 @@ export const selectSound = ({ context }: ZenGardenSnapshot): boolean => context.
 export const selectVolume = ({ context }: ZenGardenSnapshot): number => Math.round(context.volume * 100);
 export const selectStrokes = ({ context }: ZenGardenSnapshot): readonly Stroke[] => context.strokes;
 
-/** The whole history, as the device stores it. */
+/** Returns the whole history, as the device stores it. */
 export const selectMarks = ({ context }: ZenGardenSnapshot): readonly Mark[] => context.marks;
 export const selectCanUndo = ({ context }: ZenGardenSnapshot): boolean => context.marks.length > 0;
 
-/** Description of the sand in words. */
+/** Returns the description of the sand in words. */
 const describeSand = ({ context }: ZenGardenSnapshot): string => lines(dragsIn(context.marks));
 
 const lines = (count: number): string =>
   count === 0 ? 'The sand is smooth.' : count === 1 ? 'One line in the sand.' : `${count} lines in the sand.`;
 
-/** Announcement of the change between two snapshots; undefined for none, or when a toast announces it. */
+/**
+ * Returns the announcement of the change between two snapshots; undefined for none, or when a toast announces it.
+ */
 export function announce(before: ZenGardenSnapshot, after: ZenGardenSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
   if (selectIsRaking(after) && !selectIsRaking(before)) return describeSand(after);

@@ -201,13 +201,13 @@ export const zenGardenMachine = setup({
   },
 });
 
-/** The history, and its visible strokes. */
+/** Returns the history, and its visible strokes. */
 const shown = (marks: readonly Mark[]): Pick<ZenGardenContext, 'marks' | 'strokes'> => ({
   marks,
   strokes: strokesIn(marks),
 });
 
-/** Whole ms of a stroke; an invalid duration counts as 0. */
+/** Returns the whole ms of a stroke; an invalid duration counts as 0. */
 const msOf = (seconds: number): number => (seconds > 0 ? Math.round(seconds * 1000) : 0);
 
 export type ZenGardenSnapshot = SnapshotFrom<typeof zenGardenMachine>;

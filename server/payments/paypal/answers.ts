@@ -48,14 +48,14 @@ const STATUS = {
   REFUNDED: 'refunded',
 } as const satisfies Record<z.infer<typeof capture>['status'], Capture['status']>;
 
-/** @returns the merchant ID of the payee; undefined when the answer has none. */
+/** Returns the merchant ID of the payee; undefined when the answer has none. */
 export function payeeOf(json: unknown): string | undefined {
   return order.safeParse(json).data?.purchase_units?.[0]?.payee?.merchant_id;
 }
 
 /**
+ * Returns undefined when the JSON is no order.
  * @param merchant Our merchant ID.
- * @returns undefined when the JSON is no order.
  */
 export function readOrder(json: unknown, merchant: string): ProviderOrder | undefined {
   const { data } = order.safeParse(json);
@@ -89,7 +89,7 @@ function toCapture(
   };
 }
 
-/** @returns the ID of the order of a capture. */
+/** Returns the ID of the order of a capture. */
 export function orderOfCapture(json: unknown): string | undefined {
   return z.object({ supplementary_data: relatedIds }).safeParse(json).data?.supplementary_data?.related_ids
     ?.order_id;
@@ -154,7 +154,7 @@ function isWhole(
   return data?.currency_code === price.currency && centsOf(data.value) === price.amountCents;
 }
 
-/** @returns the cents of an amount such as `9.99`; undefined for any other format. */
+/** Returns the cents of an amount such as `9.99`; undefined for any other format. */
 function centsOf(text: string): number | undefined {
   return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
 }

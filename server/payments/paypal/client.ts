@@ -50,8 +50,8 @@ export interface PayPalClient {
    */
   send(request: PayPalRequest): Promise<PayPalAnswer>;
   /**
+   * Returns a token for browsers, valid for 15 minutes.
    * @param domain Domain of the browser SDK; undefined allows any.
-   * @returns a token for browsers, valid for 15 minutes.
    * @throws {ProviderError}
    */
   clientToken(domain: string | undefined): Promise<string>;
@@ -102,7 +102,7 @@ export function createPayPalClient(
     return fetching;
   }
 
-  /** One HTTP exchange. */
+  /** Returns one HTTP exchange. */
   async function exchange(path: string, init: RequestInit): Promise<PayPalAnswer> {
     let response: Response;
     let text: string;

@@ -195,7 +195,7 @@ function sourcesOf(sdk: string): Record<string, string> {
   };
 }
 
-/** Whether a URL belongs to PayPal, or to the configured service. */
+/** Returns whether a URL belongs to PayPal, or to the configured service. */
 function isOfPayPal(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -9,7 +9,7 @@ import {
   selectTaps,
 } from '../../../machines/games/grounding-techniques/selectors';
 
-/** Whether a response is empty or a number, which stones may overwrite with their count. */
+/** Returns whether a response is empty or a number, which stones may overwrite with their count. */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
 /** Returns the counts of the stones that are already turned in a resumed exercise. */

@@ -80,7 +80,7 @@ export class SpaceStore {
     return DRAFT + this.#tab;
   }
 
-  /** This tab's draft, or else the draft of a closed tab. */
+  /** Returns this tab's draft, or else the draft of a closed tab. */
   #findDraft(): readonly [key: string, text: string | null] {
     const own = localStorage.getItem(this.#draftKey);
     const [other] = own === null ? keysBelow(DRAFT) : [];
@@ -153,7 +153,7 @@ export function wipeAll(): void {
   for (const key of [SAVED_KEY, ...keysBelow(DRAFT), ...keysBelow(ASIDE)]) localStorage.removeItem(key);
 }
 
-/** Keys of localStorage with this prefix, in order. */
+/** Returns the keys of localStorage with this prefix, in order. */
 export const keysBelow = (prefix: string): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))

@@ -15,7 +15,7 @@ export const NAME_RULE =
 export const PASSWORD_RULE = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
 export const CODE_RULE = 'One of the codes you got when you created the account. Each one works once.';
 
-/** The first error; null when the form can be sent. */
+/** Returns the first error; null when the form can be sent. */
 export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   if (typed.username === '') return { field: 'username', words: 'Please enter your username.' };
   if (mode === 'creating' && !username.safeParse(typed.username).success) {

@@ -35,7 +35,7 @@ export function named(sources: readonly SourceFile[]): Named {
   return { direct: [...direct], asked: [...asked], globs: [...globs] };
 }
 
-/** @returns whether a glob matches a file; `*` matches anything but a slash. */
+/** Returns whether a glob matches a file; `*` matches anything but a slash. */
 export function covers(glob: string, file: string): boolean {
   const plain = glob.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${plain.join('[^/]*')}$`).test(file);

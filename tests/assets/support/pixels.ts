@@ -25,7 +25,7 @@ export function cut(picture: Canvas, x: number, y: number, width: number, height
   return part;
 }
 
-/** The part of a picture that fills a box with `object-fit: cover` at this `object-position` (percent). */
+/** Returns the part of a picture that fills a box with `object-fit: cover` at this `object-position` (percent). */
 export function filling(
   picture: Canvas,
   width: number,
@@ -45,7 +45,7 @@ function greyed(red: number, green: number, blue: number): [number, number, numb
   return [red, green, blue].map((part) => (grey + (part - grey) * 0.45) * 0.9) as [number, number, number];
 }
 
-/** Lightness contrast of a picture in that style: its standard deviation ×100 in OKLab. */
+/** Returns the lightness contrast of a picture in that style: its standard deviation ×100 in OKLab. */
 export function contrastWhenLocked(picture: Canvas): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   let [sum, squares] = [0, 0];
@@ -58,7 +58,7 @@ export function contrastWhenLocked(picture: Canvas): number {
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) * 100;
 }
 
-/** Mean relative luminance of a picture (0-1, WCAG 2) with this `brightness()`. */
+/** Returns the mean relative luminance of a picture (0-1, WCAG 2) with this `brightness()`. */
 export function meanLuminance(picture: Canvas, brightness: number): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   const light = (i: number): number => toLinear((data[i] ?? 0) * brightness);
@@ -68,13 +68,15 @@ export function meanLuminance(picture: Canvas, brightness: number): number {
   return sum / (data.length / 4);
 }
 
-/** Whether every pixel is opaque: systems fill transparent ones with black. */
+/** Returns whether every pixel is opaque: systems fill transparent ones with black. */
 export function isOpaque(picture: Canvas): boolean {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   return data.every((value, i) => i % 4 < 3 || value === 255);
 }
 
-/** Whether any mask leaves an icon intact: opaque, and one color outside the circle with 80 % of its width. */
+/**
+ * Returns whether any mask leaves an icon intact: opaque, and one color outside the circle with 80 % of its width.
+ */
 export function isMaskable(icon: Canvas): boolean {
   const side = icon.width;
   const { data } = icon.getContext('2d').getImageData(0, 0, side, side);

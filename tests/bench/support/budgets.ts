@@ -35,7 +35,7 @@ const text = ({ value, digits = 0 }: Figure): string => (Number.isNaN(value) ? '
 
 const isBroken = ({ value, most }: Figure): boolean => most !== undefined && value > most;
 
-/** One column per game; exceeded budgets are marked. */
+/** Returns one column per game; exceeded budgets are marked. */
 export function tableOf(games: ReadonlyMap<string, readonly Figure[]>): string {
   const columns = [...games];
   const names = columns[0]?.[1] ?? [];
@@ -51,7 +51,7 @@ export function tableOf(games: ReadonlyMap<string, readonly Figure[]>): string {
   return alignColumns(all);
 }
 
-/** One sentence per exceeded budget. */
+/** Returns one sentence per exceeded budget. */
 export const broken = (slug: string, figures: readonly Figure[]): string[] =>
   figures
     .filter(isBroken)

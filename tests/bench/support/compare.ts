@@ -112,8 +112,8 @@ export const quantile = (values: readonly number[], part: number): number =>
 const SURE = 0.9;
 
 /**
- * Confidence interval of the median: between the k-th smallest and the k-th largest of n values with probability 1 - 2
- * P(X < k), where X is binomial (n, 1/2). With too few values it is their whole range.
+ * Returns the confidence interval of the median: between the k-th smallest and the k-th largest of n values with
+ * probability 1 - 2 P(X < k), where X is binomial (n, 1/2). With too few values it is their whole range.
  */
 export function medianLies(values: readonly number[]): readonly [low: number, high: number] {
   const sorted = [...values].sort((one, other) => one - other);

@@ -142,5 +142,5 @@ function workOf(own: readonly TraceEvent[]): Work {
 /** Type of a dispatched event. */
 const typeOf = ({ args }: TraceEvent): string => args.data?.type ?? '';
 
-/** CPU time on the phone, ms. */
+/** Returns the CPU time on the phone, ms. */
 const slowMs = ({ tdur = 0 }: TraceEvent): number => (SLOWER * tdur) / 1000;

@@ -30,14 +30,14 @@ interface PhoneOptions {
   readonly isNew?: boolean;
 }
 
-/** Storage before the first page: no disclaimer or check-in interrupts the play. */
+/** Returns the storage before the first page: no disclaimer or check-in interrupts the play. */
 const keptOf = (isPremium: boolean, hideFigures: boolean) => ({
   'stillgrove.disclaimerAccepted': 'true',
   'stillgrove.settings': JSON.stringify({ checkInReminders: false, hideFigures }),
   ...(isPremium && { 'stillgrove.isPremium': 'true' }),
 });
 
-/** A phone without cached files of the app. Close its context. */
+/** Returns a phone without cached files of the app. Close its context. */
 export async function openPhone(
   browser: Browser,
   {

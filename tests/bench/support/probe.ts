@@ -133,7 +133,7 @@ export const forgetFrames = (page: Page): Promise<void> =>
     (globalThis as unknown as Probed).noted.mostInAFrame = 0;
   });
 
-/** Number of Pixi's objects on the stage, without the stage itself; 0 without a stage. */
+/** Returns the number of Pixi's objects on the stage, without the stage itself; 0 without a stage. */
 export const countSprites = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const count = ({ visible, renderPipeId, children }: PixiNode): number =>

@@ -41,7 +41,10 @@ export default async function scoreMachine(project: TestProject): Promise<void> 
   }
 }
 
-/** Mean of two rates per tenth of a second: building a text of 10,000 characters, and copying 100,000 numbers. */
+/**
+ * Returns the mean of two rates per tenth of a second: building a text of 10,000 characters, and copying 100,000
+ * numbers.
+ */
 const score = (page: Page): Promise<number> =>
   page.evaluate((countedMs) => {
     /** Reads the time after every ten iterations, because reading it takes time too. */

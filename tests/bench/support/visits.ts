@@ -52,7 +52,7 @@ export async function rest(phone: Phone): Promise<Rest> {
   return { msASecond, draws: (await draws()) - drawsBefore };
 }
 
-/** @returns work of the main thread in the next `time` ms, ms of CPU time per second */
+/** Returns work of the main thread in the next `time` ms, ms of CPU time per second. */
 export async function watch(phone: Phone, time: number): Promise<number> {
   const busy = async () => {
     const { metrics } = await phone.cdp.send('Performance.getMetrics');
@@ -70,7 +70,7 @@ async function counters({ cdp }: Phone): Promise<Growth> {
   return { nodes, listeners: jsEventListeners };
 }
 
-/** One phone without CPU slowdown. */
+/** Returns one phone without CPU slowdown. */
 export async function measureVisits(
   browser: Browser,
   baseURL: string,

@@ -48,7 +48,7 @@ const NAMED: Readonly<Record<string, string>> = {
 export const keysIn = (keys: string): string[] =>
   [...keys.matchAll(/\{(\w+)\}|[^{]/gu)].map(([key, name]) => name ?? key);
 
-/** Input of the W3C's WebDriver, which WebDriver BiDi shares. */
+/** Returns the input of the W3C's WebDriver, which WebDriver BiDi shares. */
 export const keyActions = (keys: string): Json => [
   {
     type: 'key',

@@ -12,8 +12,8 @@ const WINDOW: TabOptions = { width: 820, height: 640 };
 export interface Visit {
   readonly site: Site;
   /**
+   * Returns a person at this browser, with one input device.
    * @param without APIs that the browser must lack, as paths: `Navigator.prototype.locks`
-   * @returns a person at this browser, with one input device
    */
   by(hand: Hand, without?: readonly string[]): Walker;
 }
@@ -23,7 +23,7 @@ interface VisitOptions extends Partial<TabOptions> {
   readonly isUnseen?: boolean;
 }
 
-/** Call it at the top of a `describe`. */
+/** Returns the call it at the top of a `describe`. */
 export function visits(name: BrowserName, { isUnseen = false, ...options }: VisitOptions = {}): Visit {
   let site: Site;
   let tab: Tab;

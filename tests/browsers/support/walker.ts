@@ -149,7 +149,7 @@ export class Walker {
     return this;
   }
 
-  /** @returns what went wrong in this tab since the last time */
+  /** Returns what went wrong in this tab since the last time. */
   takeWrongs(): Promise<string[]> {
     return this.tab.run((key) => {
       const wrongs = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];

@@ -9,7 +9,7 @@ import { played as play } from '../../fixtures/analytics/kept-journal';
 import { TODAY } from '../../fixtures/analytics/random-journal';
 
 const CHANGES = ['significantly-improved', 'positive-trend', 'stable', 'slight-decline', 'declined'];
-/** The insights about change among all of them. */
+/** Returns the insights about change among all of them. */
 const changes = (trends: Trends): string[] =>
   emotionalInsights(trends).filter((insight) => CHANGES.includes(insight));
 
@@ -123,7 +123,7 @@ describe('insights about games', () => {
     expect(gameInsights([row({ completionRate: 10, averageScore: 90 })])).toHaveLength(2);
   });
 
-  /** Rules that apply to these plays of one game. */
+  /** Returns the rules that apply to these plays of one game. */
   const rules = (plays: number, completed: number, scores: readonly number[] = []) => {
     const entries = Array.from({ length: plays }, (_, index) => {
       const score = scores[index];

@@ -10,7 +10,7 @@ import { dayBefore, TODAY } from '../../fixtures/analytics/random-journal';
 type Told = `${'+' | '0' | '−' | '-'}${'+' | '0' | '−' | '-'}`;
 const MOOD: Readonly<Record<string, Mood>> = { '+': 'positive', '0': 'neutral', '−': 'negative' };
 
-/** One play a day, the last one today. */
+/** Returns one play a day, the last one today. */
 const journal = (game: string, ...told: readonly Told[]): SyncedEntry[] =>
   told.flatMap((moods, index) => {
     const day = dayBefore(TODAY, told.length - 1 - index);

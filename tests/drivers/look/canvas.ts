@@ -65,7 +65,7 @@ export async function loseContext(page: Page, meanwhile?: () => Promise<void>): 
   await change('restoreContext', 'webglcontextrestored');
 }
 
-/** A screenshot of the page as pixels. */
+/** Returns a screenshot of the page as pixels. */
 export async function pixels(page: Page): Promise<PNG> {
   return PNG.sync.read(await page.screenshot({ animations: 'disabled' }));
 }

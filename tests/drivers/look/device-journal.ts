@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import type { JournalEntry } from '../../../domain/journal';
 
-/** The journal entries on the device, oldest first. Entries without a time, written by a test, come first. */
+/**
+ * Returns the journal entries on the device, oldest first. Entries without a time, written by a test, come first.
+ */
 export async function readJournal(page: Page): Promise<JournalEntry[]> {
   const entries = await page.evaluate(
     () =>

@@ -42,7 +42,7 @@ export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void
 /** Pictures are uploaded in strips, one per task. An upload is complete after this many tasks without one. */
 const QUIET_TASKS = 40;
 
-/** @returns whether the page has no pending fetch or decoding, and has handled all results */
+/** Returns whether the page has no pending fetch or decoding, and has handled all results. */
 export const hasAllItAskedFor = (page: Page): Promise<boolean> =>
   page.evaluate(
     (tasks) =>

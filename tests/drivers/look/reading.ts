@@ -1,7 +1,7 @@
 /** The visible text of a page, and the position of the focus. */
 import type { Locator, Page } from 'playwright';
 
-/** Visible lines of an element, from top to bottom. */
+/** Returns the visible lines of an element, from top to bottom. */
 export async function linesOf(what: Locator): Promise<string[]> {
   return (await what.innerText())
     .split('\n')
@@ -9,7 +9,7 @@ export async function linesOf(what: Locator): Promise<string[]> {
     .filter((line) => line !== '');
 }
 
-/** The focused element: its accessible label, or else its text; 'nothing' when the focus is lost. */
+/** Returns the focused element: its accessible label, or else its text; 'nothing' when the focus is lost. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -17,7 +17,7 @@ export const focused = (page: Page): Promise<string> =>
     return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
   });
 
-/** Whether the focus has left the open dialog for the page behind it. */
+/** Returns whether the focus has left the open dialog for the page behind it. */
 export const focusIsBehind = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement;

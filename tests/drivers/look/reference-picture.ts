@@ -48,7 +48,7 @@ export async function reduce(screenshot: Buffer, factor: number): Promise<Pictur
   return { width, height, data };
 }
 
-/** @returns the file's bytes */
+/** Returns the file's bytes. */
 export function encode({ width, height, data }: Picture): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -65,7 +65,7 @@ export async function decode(file: Buffer): Promise<Picture> {
   return context.getImageData(0, 0, image.width, image.height);
 }
 
-/** Pictures of different sizes differ completely. */
+/** Returns the pictures of different sizes differ completely. */
 export function compare(one: Picture, other: Picture): Difference {
   if (one.width !== other.width || one.height !== other.height) return { max: 255, share: 1 };
   let max = 0;
@@ -80,7 +80,7 @@ export function compare(one: Picture, other: Picture): Difference {
   return { max, share: visible / (one.width * one.height) };
 }
 
-/** Whether nearly all pixels have the same color, as on an empty canvas. */
+/** Returns whether nearly all pixels have the same color, as on an empty canvas. */
 export function isOneColor({ width, height, data }: Picture): boolean {
   const mean = [0, 0, 0];
   for (let at = 0; at < data.length; at++)
@@ -91,7 +91,7 @@ export function isOneColor({ width, height, data }: Picture): boolean {
   return same / (width * height) > ONE_COLOR_SHARE;
 }
 
-/** The reference picture, the actual picture, and the differing pixels (white), side by side. */
+/** Returns the reference picture, the actual picture, and the differing pixels (white), side by side. */
 export function sideBySide(kept: Picture, actual: Picture): Promise<Buffer> {
   const width = kept.width + 2 * actual.width;
   const height = Math.max(kept.height, actual.height);

@@ -22,7 +22,7 @@ test('every game says what it keeps', () => {
 
 describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game }) => {
   const { keeps } = game;
-  /** A session that was interrupted after 20 s, as JSON. */
+  /** Returns a session that was interrupted after 20 s, as JSON. */
   const interrupted = async () => {
     const player = await Player.at(game, { seed: 7, slot: SMALL });
     player.starts().waits(20_000, 100);

@@ -105,7 +105,7 @@ export class StandInPage {
     return [...this.browser.document.querySelectorAll<HTMLElement>('[data-target]')];
   }
 
-  /** The control with this name. @throws when there is none */
+  /** Returns the control with this name. @throws when there is none */
   control(name: string | RegExp): HTMLElement {
     const isCalled = (control: HTMLElement) => {
       const words =

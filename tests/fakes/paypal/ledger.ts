@@ -96,7 +96,7 @@ export class Ledger {
   }
 }
 
-/** An order as JSON in PayPal's answers. */
+/** Returns an order as JSON in PayPal's answers. */
 export function orderJson({ id, status, unit, capture }: LedgerOrder) {
   return {
     id,
@@ -126,7 +126,7 @@ export function captureJson({ id, status, amount, invoice_id, custom_id, orderId
   };
 }
 
-/** @returns an ID in PayPal's format: 17 capitals and digits. */
+/** Returns an ID in PayPal's format: 17 capitals and digits. */
 export function newId(): string {
   return randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 }

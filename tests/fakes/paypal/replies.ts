@@ -61,7 +61,7 @@ function twist(fault: Fault, json: unknown): unknown {
   return copy;
 }
 
-/** @returns an answer in PayPal's error format. */
+/** Returns an answer in PayPal's error format. */
 export function objection(status: number, issue: string): Reply {
   const name = status === 422 ? 'UNPROCESSABLE_ENTITY' : status === 404 ? 'RESOURCE_NOT_FOUND' : issue;
   const details = [{ issue, description: 'The stand-in objects.' }];

@@ -11,7 +11,7 @@ export interface Message {
 /** Known only to this fake, like the private key of PayPal's certificate. */
 const KEY = randomUUID();
 
-/** @returns a message about the current state of a capture; for refunds, `amount` is the refunded amount. */
+/** Returns a message about the current state of a capture; for refunds, `amount` is the refunded amount. */
 export function aboutCapture(
   type: 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUNDED' | 'REVERSED',
   capture: LedgerCapture,
@@ -40,13 +40,13 @@ export function aboutCapture(
   return envelope(`PAYMENT.CAPTURE.${type}`, resource);
 }
 
-/** @returns a message with spaces and escapes that a JSON serializer would not reproduce. */
+/** Returns a message with spaces and escapes that a JSON serializer would not reproduce. */
 export function envelope(type: string, resource: object): string {
   const id = `WH-${randomUUID().toUpperCase()}`;
   return `{ "id":"${id}", "event_type" : "${type}", "summary":"Caf\\u00e9 \\/ payment", "resource": ${JSON.stringify(resource)} }`;
 }
 
-/** @returns the message with its signature headers. */
+/** Returns the message with its signature headers. */
 export function sign(body: string, webhookId: string, api: string): Message {
   const id = randomUUID();
   const time = new Date().toISOString();

@@ -68,7 +68,7 @@ function dateFault(node: Node, parent: Node | undefined): string | undefined {
   }
 }
 
-/** Whether the name is only a property (`a.performance`, `{ performance: 1 }`) or part of a type. */
+/** Returns whether the name is only a property (`a.performance`, `{ performance: 1 }`) or part of a type. */
 function isOnlyAName(node: Node, parent: Node | undefined): boolean {
   switch (parent?.type) {
     case 'MemberExpression':

@@ -4,7 +4,7 @@ import type { SourceFile } from './tree';
 
 const IMPORT = /^import (?<name>\w+) from '(?<sheet>\.[^']+\.module\.css)';$/gm;
 
-/** @returns one sentence for each class that a script reads and its style sheet lacks */
+/** Returns one sentence for each class that a script reads and its style sheet lacks. */
 export function missingClasses(files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return files.flatMap(({ path: script, text }) =>

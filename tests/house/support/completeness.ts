@@ -1,4 +1,4 @@
-/** Parts of a game. Each part is a choice of paths, one of which must exist. */
+/** Returns the parts of a game. Each part is a choice of paths, one of which must exist. */
 function partsOf(slug: string): string[][] {
   return [
     [`machines/games/${slug}/${slug}.machine.ts`],

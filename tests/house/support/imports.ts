@@ -95,7 +95,7 @@ function isOwnUrl({ callee, arguments: [, base] }: ESTree.NewExpression): boolea
   );
 }
 
-/** Relative addresses resolve from the file, those with a leading slash from the root, as in Vite. */
+/** Returns the relative addresses resolve from the file, those with a leading slash from the root, as in Vite. */
 function resolve(from: string, specifier: string | undefined): string | undefined {
   if (specifier === undefined || !/^\.{0,2}\//.test(`${specifier}/`)) return undefined;
   const address = specifier.replace(/[?#].*$/, '');

@@ -67,7 +67,7 @@ const PIPES = 'engine/stage/pipes.ts';
 /** Feature folders: only the feature itself may import files of its folder. */
 const FEATURES = ['src/pages'] as const;
 
-/** @returns one sentence for every import that violates the law, in the order of the files. */
+/** Returns one sentence for every import that violates the law, in the order of the files. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return files.filter(isScript).flatMap((file) => {
     const layer = layerOf(file.path);
@@ -148,7 +148,7 @@ function betweenGames(from: string, target: string): string[] {
   return pattern >= 0 && !fixed.startsWith('assets/') ? [`${here} may not know every game`] : [];
 }
 
-/** @returns the slug of a file's game, or undefined. */
+/** Returns the slug of a file's game, or undefined. */
 function gameOf(file: string): string | undefined {
   return /^[^/]+\/games\/([^/]+)\//.exec(file)?.[1];
 }

@@ -4,7 +4,7 @@ const WORDS = ['src/qa/', 'stillgrove.qa.', 'QA panel', 'This file is no recordi
 /** Its policy permits its own frames. */
 const FRAMED = /frame-ancestors["']?:\s*["']+self/;
 
-/** @returns one sentence for each trace of the QA build in a built file */
+/** Returns one sentence for each trace of the QA build in a built file. */
 export function qaCodeIn(file: string, text: string): string[] {
   const traces = WORDS.filter((word) => text.includes(word)).map((word) => `${file} has "${word}"`);
   if (FRAMED.test(text)) traces.push(`${file} permits frames`);

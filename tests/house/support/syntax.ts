@@ -14,7 +14,7 @@ export interface Syntax {
   /** Visits every node, parents first. */
   walk(visit: (node: Node, parent: Node | undefined) => void): void;
   readonly comments: readonly Comment[];
-  /** @returns the first line (from 1) of a node. */
+  /** Returns the first line (from 1) of a node. */
   lineOf(node: Node): number;
 }
 
@@ -50,7 +50,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** @returns the value of a string literal, else undefined. */
+/** Returns the value of a string literal, else undefined. */
 export function literalText(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
@@ -59,7 +59,7 @@ export function literalText(node: Node | null | undefined): string | undefined {
   return undefined;
 }
 
-/** @returns the name of a member (`a.b` and `a['b']`); undefined when it is computed. */
+/** Returns the name of a member (`a.b` and `a['b']`); undefined when it is computed. */
 export function memberName(node: ESTree.MemberExpression): string | undefined {
   if (node.property.type === 'PrivateIdentifier') return undefined;
   return node.computed ? literalText(node.property) : (node.property as ESTree.IdentifierName).name;

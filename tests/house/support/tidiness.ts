@@ -5,7 +5,7 @@ import { isScript, type SourceFile } from './tree';
 /** Maximum number of lines in a file. */
 export const LONGEST = 350;
 
-/** @returns one sentence for each file that is too long. */
+/** Returns one sentence for each file that is too long. */
 export function tooLong(files: readonly SourceFile[]): string[] {
   return files
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
@@ -13,7 +13,7 @@ export function tooLong(files: readonly SourceFile[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 }
 
-/** @returns one sentence for each comment that postpones work. */
+/** Returns one sentence for each comment that postpones work. */
 export function putOff(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const comments = isScript(file)
@@ -68,7 +68,7 @@ export function leftOut(tests: readonly SourceFile[]): string[] {
   });
 }
 
-/** @returns `only` for `test.only`, `describe.concurrent.only` and the like. */
+/** Returns `only` for `test.only`, `describe.concurrent.only` and the like. */
 function testModifier(node: Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   return TEST_FUNCTIONS.has(rootName(node) ?? '') ? memberName(node) : undefined;

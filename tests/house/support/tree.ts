@@ -16,12 +16,12 @@ export const CODE_FOLDERS = ['domain', 'machines', 'engine', 'src', 'server', 't
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** @returns whether it is a JavaScript or TypeScript file. */
+/** Returns whether it is a JavaScript or TypeScript file. */
 export function isScript(file: { readonly path: string }): boolean {
   return SCRIPT.test(file.path);
 }
 
-/** @returns the paths of all files below some folders of the root; a missing folder has none. */
+/** Returns the paths of all files below some folders of the root; a missing folder has none. */
 export function pathsBelow(...folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => {

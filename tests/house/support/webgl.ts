@@ -12,7 +12,7 @@ const WEBGL_NAMES = new Set([
 /** Tests for WebGL 2 before the stage is created, so it may use WebGL directly. */
 const CAPABILITY_PROBE = 'engine/stage/capabilities.ts';
 
-/** @returns one sentence for each place that bypasses Pixi. */
+/** Returns one sentence for each place that bypasses Pixi. */
 export function webglCalls(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => isScript(file) && file.path !== CAPABILITY_PROBE)

@@ -44,7 +44,7 @@ function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   return [...files];
 }
 
-/** Parts of an HTML page that a policy without `unsafe-*` would refuse. */
+/** Returns the parts of an HTML page that a policy without `unsafe-*` would refuse. */
 export function inlineCode(html: string): string[] {
   return (html.replace(/<!--[\s\S]*?-->/g, '').match(/<[a-z][^>]*>/gi) ?? []).filter((tag) => {
     if (/^<style\b/i.test(tag)) return true;
@@ -53,7 +53,7 @@ export function inlineCode(html: string): string[] {
   });
 }
 
-/** Addresses on other hosts that a style sheet or page would load. */
+/** Returns the addresses on other hosts that a style sheet or page would load. */
 export function foreignAddresses(text: string): string[] {
   return (
     text

@@ -14,7 +14,7 @@ const ROWAN: CurrentUser = { username: 'rowan', sync: true };
 const UNSYNCED: CurrentUser = { username: 'rowan', sync: false };
 const WILLOW: CurrentUser = { username: 'willow', sync: true };
 
-/** A device whose last user was this one, with a server and a journal that the test controls. */
+/** Returns a device whose last user was this one, with a server and a journal that the test controls. */
 function open(user: CurrentUser | null = ROWAN) {
   const server = asked<CurrentUser | null>();
   const journal = asked<void, JournalTask>();

@@ -16,7 +16,7 @@ interface Journal {
 
 export type CheckIn = Run<typeof checkInMachine> & { readonly journal: Journal };
 
-/** The machine with a journal that the test settles. */
+/** Returns the machine with a journal that the test settles. */
 export function journaled(): { machine: typeof checkInMachine; journal: Journal } {
   const writes: { kept: (invites: boolean) => void; broken: () => void }[] = [];
   const asked: Journal['asked'] = [];
@@ -44,7 +44,7 @@ export const request = ({ actor }: CheckIn, at = AT, delay = 1000, after = 'memo
 /** Runs the callbacks of settled promises. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A check-in with an open dialog. */
+/** Returns a check-in with an open dialog. */
 export function opened(lastSkipAt: number | null = null): CheckIn {
   const checkIn = openCheckIn(lastSkipAt);
   request(checkIn);

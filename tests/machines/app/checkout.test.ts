@@ -15,7 +15,7 @@ import { run } from '../run';
 const ORDER: Order = { orderId: 'ORDER-1', transactionId: 'SG-7KQM-2XWD-94TF' };
 const { transactionId } = ORDER;
 
-/** A checkout whose payment window and server the test controls. */
+/** Returns a checkout whose payment window and server the test controls. */
 function open(input: Partial<CheckoutContext> = {}) {
   const server = asked<CaptureResult, Order>();
   const windows = { opened: 0, closed: 0 };
@@ -34,7 +34,7 @@ function open(input: Partial<CheckoutContext> = {}) {
     for (const event of events) running.actor.send(event);
     return view();
   };
-  /** The server's answer to the capture; null for no answer. */
+  /** Returns the server's answer to the capture; null for no answer. */
   const says = async (status: CaptureResult['status'] | null) => {
     await (status === null ? server.fail() : server.answer({ status, transactionId }));
     return view();

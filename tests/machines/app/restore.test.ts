@@ -12,7 +12,7 @@ import {
 import { asked, heard } from '../asked';
 import { run } from '../run';
 
-/** A restore whose server the test controls. */
+/** Returns a restore whose server the test controls. */
 function open() {
   const server = asked<Verification>();
   const machine = restoreMachine.provide({ actors: { verify: server.logic } });

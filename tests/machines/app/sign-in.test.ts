@@ -21,7 +21,7 @@ import { run } from '../run';
 
 const WRONG: Refusal = { field: 'password', words: 'That name and password do not belong together.' };
 
-/** A sign-in whose server and journal the test controls. */
+/** Returns a sign-in whose server and journal the test controls. */
 function open() {
   const server = asked<{ sync: boolean }, { mode: SignInMode }>();
   const journal = asked<boolean>();
@@ -37,7 +37,7 @@ function open() {
   return { send, now, server, journal, settling };
 }
 
-/** A user after sign-in, whose device was checked for guest entries. */
+/** Returns a user after sign-in, whose device was checked for guest entries. */
 async function cameIn(sync: boolean, hasGuestEntries: boolean) {
   const opened = open();
   opened.send(submit);

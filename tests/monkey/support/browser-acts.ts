@@ -31,7 +31,7 @@ const KEYS = [
   ...['Home', 'End', '1', 'PageDown', 'F8'],
 ];
 
-/** Centers of visible, enabled controls, except links and the way to checkout. */
+/** Returns the centers of visible, enabled controls, except links and the way to checkout. */
 const pressable = (page: Page): Promise<Point[]> =>
   page.evaluate(() => {
     const within = document.querySelector('dialog[open]') ?? document;

@@ -8,19 +8,19 @@ export class Chance {
     this.#seed = seed;
   }
 
-  /** A whole number from 0, below `sides`. */
+  /** Returns a whole number from 0, below `sides`. */
   below(sides: number): number {
     const [value, next] = draw(this.#seed);
     this.#seed = next;
     return Math.floor(value * sides);
   }
 
-  /** A random element; undefined for an empty list. */
+  /** Returns a random element; undefined for an empty list. */
   of<T>(all: readonly T[]): T | undefined {
     return all[this.below(Math.max(1, all.length))];
   }
 
-  /** A random element with probability proportional to its weight. */
+  /** Returns a random element with probability proportional to its weight. */
   weighted<T>(all: readonly (readonly [weight: number, one: T])[]): T {
     let at = this.below(all.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, one] of all) {

@@ -35,7 +35,7 @@ export class Heard {
   }
 }
 
-/** The plays in the journal. */
+/** Returns the plays in the journal. */
 export const linesOf = (entries: readonly JournalEntry[]): Line[] =>
   entries
     .flatMap((entry) =>

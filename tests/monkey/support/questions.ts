@@ -1,7 +1,7 @@
 /** Invariants that are checked after every action. */
 import type { StandInPage } from '../../fakes/page/page';
 
-/** @returns one sentence per violation */
+/** Returns one sentence per violation. */
 export function wrongsOf(page: StandInPage): string[] {
   const { document } = page.browser;
   const wrongs: string[] = [];
@@ -65,7 +65,7 @@ function wrongTargets({ browser: { size }, targets }: StandInPage): string[] {
   });
 }
 
-/** @returns a sentence when Tab does not move the focus */
+/** Returns a sentence when Tab does not move the focus. */
 export function wrongsOfTab(page: StandInPage): string[] {
   const { document } = page.browser;
   const from = document.activeElement;

@@ -10,7 +10,7 @@ export interface Run {
 /** `MONKEY=zen-garden` plays only that game, `MONKEY=zen-garden:17` only with that seed. */
 const [SLUG, SEED] = process.env.MONKEY?.split(':') ?? [];
 
-/** Every built game with each seed. A game's addresses alternate. */
+/** Returns every built game with each seed. A game's addresses alternate. */
 export const runs = (seeds: number): Run[] =>
   BUILT_GAMES.flatMap((game) =>
     (SEED ? [Number(SEED)] : Array.from({ length: seeds }, (_, index) => index + 1)).map((seed) => ({
@@ -20,7 +20,7 @@ export const runs = (seeds: number): Run[] =>
     })),
   ).filter(({ game }) => !SLUG || game.slug === SLUG);
 
-/** The last actions, and the command that repeats the run. */
+/** Returns the last actions, and the command that repeats the run. */
 export const told = ({ game, seed }: Run, file: string, acts: readonly string[]): string =>
   [
     `${acts.length} acts; the last of them:`,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
 });
 
-/** A browser that stores the cookies of `Set-Cookie`. */
+/** Returns a browser that stores the cookies of `Set-Cookie`. */
 function browser(isSecure = false) {
   const sessions: Sessions = createSessions({
     database: here.storage.database,

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A random journal of this length, without places in time. */
+/** Returns a random journal of this length, without places in time. */
 function journalOf(length: number): SyncedEntry[] {
   for (let seed = length; ; seed++) {
     const journal = randomJournal(seed, 2 * length, 400);
@@ -43,7 +43,7 @@ function journalOf(length: number): SyncedEntry[] {
   }
 }
 
-/** The local day and hour by a second implementation. */
+/** Returns the local day and hour by a second implementation. */
 function placed(at: number, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

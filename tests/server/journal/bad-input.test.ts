@@ -8,7 +8,7 @@ import { enrol, mood, type Person, play } from '../support/person';
 
 const REFUSED = { message: 'What was sent was not understood. Please reload the page and try again.' };
 
-/** An entry with changed, added or (undefined) removed fields. */
+/** Returns an entry with changed, added or (undefined) removed fields. */
 const changed = (fields: Record<string, unknown>) => ({ ...play(), ...fields });
 
 const ENTRIES: [string, unknown][] = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser: sends calls of a page with the given cookies, and reports the cookies that it receives. */
+/** Returns a browser: sends calls of a page with the given cookies, and reports the cookies that it receives. */
 async function call(
   port: number,
   method: string,

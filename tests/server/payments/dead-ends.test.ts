@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => warned.mockClear());
 
-/** A browser without its cookie that gives up the payment. */
+/** Returns a browser without its cookie that gives up the payment. */
 const giveUp = async (transactionId: string) =>
   (await visit(shop.here.port).call('POST', '/api/verify-purchase', { transactionId, giveUp: true })).json();
 

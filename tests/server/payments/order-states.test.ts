@@ -95,7 +95,7 @@ test.each(PAIRS)('%s, then %s', (state, event) => {
 });
 
 describe('every path through the table', () => {
-  /** Every state that can follow, after any number of events. */
+  /** Returns every state that can follow, after any number of events. */
   function reachable(from: OrderState): Set<OrderState> {
     const found = new Set<OrderState>([from]);
     for (const state of found) {

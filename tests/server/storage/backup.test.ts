@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A device that writes one entry after another, and remembers the acknowledged ones. */
+/** Returns a device that writes one entry after another, and remembers the acknowledged ones. */
 async function keepWriting(here: Here) {
   const person = await enrol(here.storage.database);
   const answered: string[] = [];

@@ -64,7 +64,7 @@ async function goBackTo(
   await rm(migrationsFolder, { recursive: true });
 }
 
-/** @returns the rows of a query */
+/** Returns the rows of a query. */
 async function ask(database: Database, query: string): Promise<Record<string, unknown>[]> {
   return ((await database.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
 }

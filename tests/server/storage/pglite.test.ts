@@ -129,7 +129,7 @@ test('a database that cannot be opened stops the start with one line', async () 
 
 // Needs a system with user accounts.
 describe.skipIf(process.getuid === undefined)('other accounts of this computer', { timeout: 90_000 }, () => {
-  /** All files and folders with any permission for other accounts, including the directory itself. */
+  /** Returns all files and folders with any permission for other accounts, including the directory itself. */
   async function openTo(directory: string): Promise<string[]> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const files = [directory, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];

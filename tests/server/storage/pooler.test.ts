@@ -30,14 +30,14 @@ async function start(env: Record<string, string>): Promise<Running> {
   return server;
 }
 
-/** @returns the address of the same database through the pooler */
+/** Returns the address of the same database through the pooler. */
 function throughPooler(databaseUrl: string): string {
   const url = new URL(inject('poolerUrl') ?? '');
   url.pathname = new URL(databaseUrl).pathname;
   return url.href;
 }
 
-/** A connection to the database without the pooler. */
+/** Returns a connection to the database without the pooler. */
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { mood, play } from './person';
 
-/** @returns numbers in [0, 1), by mulberry32. */
+/** Returns numbers in [0, 1), by mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -130,7 +130,7 @@ const LIKELY: readonly (() => unknown)[] = [
   }),
 ];
 
-/** @returns a random request */
+/** Returns a random request. */
 export function drawHostile(chance: () => number, cookies: readonly string[]): Hostile {
   const one = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)] as T;
   const method = one(METHODS);

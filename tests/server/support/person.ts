@@ -76,7 +76,7 @@ export async function enrol(
 
 type Kind<Name> = Extract<SyncedEntry, { kind: Name }>;
 
-/** A new mood entry. */
+/** Returns a new mood entry. */
 export const mood = (id: string = randomUUID()): Kind<'mood'> => ({
   kind: 'mood',
   id,
@@ -86,7 +86,7 @@ export const mood = (id: string = randomUUID()): Kind<'mood'> => ({
   mood: 'positive',
 });
 
-/** A new play that was begun. */
+/** Returns a new play that was begun. */
 export const play = (id: string = randomUUID()): Kind<'play'> => ({
   kind: 'play',
   id,
@@ -97,7 +97,7 @@ export const play = (id: string = randomUUID()): Kind<'play'> => ({
   level: 1,
 });
 
-/** A new music entry. */
+/** Returns a new music entry. */
 export const music = (id: string = randomUUID()): Kind<'music'> => ({
   kind: 'music',
   id,

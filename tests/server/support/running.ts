@@ -7,7 +7,7 @@ import { layReadyDatabase } from './laid-database';
 export interface Running {
   readonly port: number;
   readonly dataDir: string;
-  /** The output so far of both streams. */
+  /** Returns the output so far of both streams. */
   said(): string;
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL' | 'SIGUSR2'): void;
   /** Resolves with the exit code when the process ends. */

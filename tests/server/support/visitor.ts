@@ -63,7 +63,7 @@ export const PASSWORD = 'a quiet pond at dusk';
 
 let names = 0;
 
-/** @returns a name that is new in this file. */
+/** Returns a name that is new in this file. */
 export function newName(): string {
   names += 1;
   return `Heron.${names}`;

@@ -17,7 +17,7 @@ const DAILY: Reminder = {
   first: { day: '2026-11-20', hour: 19 },
 };
 
-/** The event of a file, parsed like a calendar program. */
+/** Returns the event of a file, parsed like a calendar program. */
 function read(reminder: Reminder) {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile(reminder, NOW)));
   const [component, ...more] = calendar.getAllSubcomponents('vevent');

@@ -12,7 +12,7 @@ const changes = (entries: readonly SyncedEntry[], more: object = {}) => ({
   ...more,
 });
 
-/** A person who has written on two days, and whose copy is empty. */
+/** Returns a person who has written on two days, and whose copy is empty. */
 async function begun() {
   const { journal, notes } = await newDevice();
   const [first, second, third] = [mood('2026-11-19'), mood('2026-11-19'), mood('2026-11-20')];

@@ -20,7 +20,7 @@ const FILE: ExportFile = {
   games: { 'zen-garden': { marks: [] } },
 };
 
-/** The file, with other values in it. */
+/** Returns the file, with other values in it. */
 const changed = (more: object): string => JSON.stringify({ ...JSON.parse(writeExport(FILE)), ...more });
 
 /** Why a text cannot be read; undefined when it can. */

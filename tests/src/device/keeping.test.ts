@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser with this answer. */
+/** Returns a browser with this answer. */
 async function at(persist: (() => Promise<boolean>) | undefined) {
   vi.stubGlobal('navigator', { storage: persist && { persist } });
   return import('../../../src/device/keeping');

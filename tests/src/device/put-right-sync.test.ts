@@ -23,7 +23,7 @@ const DAY = '2026-11-20';
 const felt = (value: MoodEntry['mood'] = 'neutral') => ({ ...(mood(DAY) as MoodEntry), mood: value });
 
 describe('two devices and a copy', () => {
-  /** Two devices and a copy with these entries. */
+  /** Returns two devices and a copy with these entries. */
   async function holding(...entries: JournalEntry[]) {
     const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
     for (const entry of entries) await tablet.journal.put(entry);

@@ -95,7 +95,7 @@ describe('two devices and a copy', () => {
 });
 
 describe('refused entries', () => {
-  /** A copy that refuses some entries, and all batches that contain them. */
+  /** Returns a copy that refuses some entries, and all batches that contain them. */
   function picky(copy: ModelCopy, isRefused: (version: SyncedVersion) => boolean, status = 400): Copy {
     return {
       changes: copy.changes.bind(copy),
@@ -214,7 +214,7 @@ describe('a changed copy', () => {
   });
 });
 
-/** A person at one device with a bad connection: plays, moods and syncs. */
+/** Returns a person at one device with a bad connection: plays, moods and syncs. */
 async function live(
   device: Device,
   copy: ModelCopy,

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Days, moods and plays in the tallies. */
+/** Returns the days, moods and plays in the tallies. */
 const counted = async (journal: Journal, person = PERSON) =>
   (await journal.tallies(person)).map(({ day, moods, games }) => [
     day,
@@ -24,7 +24,7 @@ const counted = async (journal: Journal, person = PERSON) =>
     games.map(([game, plays, completed]) => `${game} ${completed}/${plays}`).join(),
   ]);
 
-/** Days with a stored tally. */
+/** Returns the days with a stored tally. */
 async function countedDays(): Promise<string[]> {
   const database = await openDB(DATABASE_NAME);
   const keys = await database.getAllKeys('tallies');

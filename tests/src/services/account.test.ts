@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The account of a device, with a journal that may be broken. */
+/** Returns the account of a device, with a journal that may be broken. */
 function begin(open = openJournal) {
   const recorder = new Recorder(open, () => undefined);
   const toasts = new Toasts(() => undefined);
@@ -53,7 +53,7 @@ function begin(open = openJournal) {
   return { ...begun, user: () => selectUser(account.getSnapshot()), title: () => toasts.toast?.title };
 }
 
-/** A tab that has received the server's first answer. */
+/** Returns a tab that has received the server's first answer. */
 async function known(open = openJournal) {
   keptUser.set(ROWAN);
   const begun = begin(open);

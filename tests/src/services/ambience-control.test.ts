@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A person with settings and a theme, and an audio engine that records its calls. */
+/** Returns a person with settings and a theme, and an audio engine that records its calls. */
 function person(changes: Partial<Settings> = {}) {
   const host = new ManualHost();
   const asked: string[] = [];

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page load and its first moment. */
+/** Returns a page load and its first moment. */
 function loads(): CheckIn {
   const checkIn = openCheckIn();
   followPendingCheckIn({ checkIn: checkIn.actor });
@@ -35,7 +35,7 @@ function asks(checkIn: CheckIn): CheckIn {
   return checkIn;
 }
 
-/** Game and play of the dialog; undefined while it is closed. */
+/** Returns the game and play of the dialog; undefined while it is closed. */
 function about({ actor }: CheckIn) {
   const { after, play } = actor.getSnapshot().context;
   return selectIsOpen(actor.getSnapshot()) ? { after, play } : undefined;

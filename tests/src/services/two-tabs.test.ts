@@ -43,7 +43,7 @@ function enter(tab: EventTarget): void {
   vi.stubGlobal('navigator', { locks: locksOf(tab) });
 }
 
-/** localStorage shared by the tabs, with events to the other tabs. */
+/** Returns the localStorage shared by the tabs, with events to the other tabs. */
 function storageOf(tab: EventTarget) {
   const put = (key: string, change: (map: Map<string, string>) => void) => {
     change(values);

@@ -37,7 +37,7 @@ interface Word {
   readonly y: number;
 }
 
-/** The labels of a drawing. */
+/** Returns the labels of a drawing. */
 const wordsIn = (svg: string): Word[] =>
   Array.from(
     svg.matchAll(/<text([^>]*)transform="translate\(([\d.-]+) ([\d.-]+)\)"[^>]*>([^<]*)/g),
@@ -50,14 +50,14 @@ const wordIn = (svg: string, text: string): Word => {
   return word;
 };
 
-/** The `d` of the line in a color. */
+/** Returns the `d` of the line in a color. */
 const lineIn = (svg: string, color: string): string =>
   svg
     .match(/<path [^>]*>/g)
     ?.find((path) => path.includes('fill="none"') && path.includes(`stroke="${color}"`))
     ?.match(/ d="([^"]*)"/)?.[1] ?? '';
 
-/** Left edges of the bars in a color, px. */
+/** Returns the left edges of the bars in a color, px. */
 const barsIn = (svg: string, color: string): number[] =>
   (svg.match(/<path [^>]*>/g) ?? [])
     .filter((path) => path.includes(`fill="${color}"`))

@@ -20,14 +20,14 @@ const blend = [
   mix(mix(ink.heather, ink.rose, 0.35), ink.snow, 0.5),
 ] as const;
 
-/** Gradient from blue-green to lilac; `share` is 0-1. */
+/** Returns the gradient from blue-green to lilac; `share` is 0-1. */
 function tintAt(share: number): string {
   const place = Math.min(0.999, Math.max(0, share)) * (blend.length - 1);
   const index = Math.floor(place);
   return mix(blend[index] ?? blend[0], blend[index + 1] ?? blend[0], place - index);
 }
 
-/** A glazed tile with a thick edge, a highlight, and a shadow `lift` units below. */
+/** Paints a glazed tile with a thick edge, a highlight, and a shadow `lift` units below. */
 function tile(plate: Plate, x: number, y: number, color: string, lift: number): void {
   const { ctx } = plate;
   const face = box(x, y, side, side, 20);

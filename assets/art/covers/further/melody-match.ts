@@ -14,7 +14,10 @@ import { bough } from './parts/flowering-bough';
 const metal = mix(ink.clay, ink.pollen, 0.45);
 const cord = mix(ink.bark, ink.heather, 0.3);
 
-/** One tube of the chime, centered at `x` and hanging from `top`, with a lid, a highlight and an angled lower end. */
+/**
+ * Paints one tube of the chime, centered at `x` and hanging from `top`, with a lid, a highlight and an angled lower
+ * end.
+ */
 function tube(plate: Plate, x: number, top: number, length: number, color: string): void {
   const { ctx } = plate;
   ctx.strokeStyle = cord;
@@ -39,7 +42,7 @@ function tube(plate: Plate, x: number, top: number, length: number, color: strin
   });
 }
 
-/** The round top of the chime, and the cords above it. */
+/** Paints the round top of the chime, and the cords above it. */
 function roof(plate: Plate): void {
   const { ctx } = plate;
   ctx.strokeStyle = cord;

@@ -9,7 +9,7 @@ import { form } from '../../kit/stipple';
 import { furtherCover } from './further-cover';
 import { gravel, hedges, middle, moved, slant } from './parts/hedges';
 
-/** A clipped round bush with its shadow; with a `leaf` of another color, a tree in flower. */
+/** Paints a clipped round bush with its shadow; with a `leaf` of another color, a tree in flower. */
 function bush(plate: Plate, x: number, y: number, size: number, leaf: string, dark: string): void {
   plate.ctx.fillStyle = fade(mix(ink.deep, ink.heather, 0.3), 0.3);
   plate.ctx.fill(ellipse(x + size * 0.55, y + size * 0.5, size * 1.05, size * 0.6, 0.35));

@@ -9,7 +9,7 @@ import { twig } from '../../kit/twig';
 import { furtherCover } from './further-cover';
 import { drum, rope } from './parts/hand-drum';
 
-/** A mat of flat bands, woven over and under, in perspective on the floor. */
+/** Paints a mat of flat bands, woven over and under, in perspective on the floor. */
 function mat(plate: Plate): void {
   const { ctx } = plate;
   const corner = (u: number, v: number): Point => [400 + (u - 0.5) * (560 + v * 210), 408 + v * 156];

@@ -9,7 +9,7 @@ import { twig } from '../../kit/twig';
 import { furtherCover } from './further-cover';
 import { cuff, hand } from './parts/open-hand';
 
-/** A river stone worn smooth, with its shadow, a band of another mineral and a worn hollow. */
+/** Paints a river stone worn smooth, with its shadow, a band of another mineral and a worn hollow. */
 function stone(
   plate: Plate,
   x: number,

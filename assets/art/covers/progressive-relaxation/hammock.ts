@@ -31,7 +31,7 @@ export function ropes(plate: Plate): void {
   }
 }
 
-/** The front of the cloth: striped linen with a hem and a fringe. */
+/** Paints the front of the cloth: striped linen with a hem and a fringe. */
 export function cloth(plate: Plate): void {
   const { ctx } = plate;
   const front = shape(

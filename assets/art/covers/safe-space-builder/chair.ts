@@ -9,7 +9,7 @@ const green = mix(ink.spruce, ink.fern, 0.5);
 const wood = mix(ink.bark, ink.night, 0.3);
 const style = { shade: mix(ink.deep, ink.night, 0.2), light: mix(green, ink.pollen, 0.5), depth: 0.7 };
 
-/** A wing chair with a woolen throw over its back and a cushion. */
+/** Paints a wing chair with a woolen throw over its back and a cushion. */
 export function armchair(plate: Plate): void {
   const { ctx } = plate;
   form(plate, union(['412 486 7, 406 524 4', '568 486 7, 574 524 4'].map(stem)), { fill: wood });
@@ -68,7 +68,7 @@ export function armchair(plate: Plate): void {
   }
 }
 
-/** A standing lamp, and a low table with a steaming mug. */
+/** Paints a standing lamp, and a low table with a steaming mug. */
 export function lamp(plate: Plate): void {
   const { ctx } = plate;
   form(plate, union([box(665, 246, 6, 272, 2), ellipse(668, 519, 34, 7)]), {

@@ -5,7 +5,7 @@ import { form } from '../../kit/stipple';
 
 const wood = mix(ink.bark, ink.night, 0.24);
 
-/** A bookcase with four boards: rows of books, a bowl, and a trailing plant on top. */
+/** Paints a bookcase with four boards: rows of books, a bowl, and a trailing plant on top. */
 export function shelf(plate: Plate): void {
   const { random, ctx } = plate;
   form(plate, box(28, 150, 138, 318, 5), { fill: shade(wood, 0.3), shade: shade(wood, 0.6), light: null });

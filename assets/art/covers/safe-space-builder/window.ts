@@ -12,7 +12,7 @@ const wood = mix(ink.bark, ink.night, 0.18);
 const linen = tint(mix(ink.rose, ink.pollen, 0.45), 0.35);
 const pane = box(226, 84, 268, 214, 3);
 
-/** The evening outside: two snow peaks, firs, the evening star. */
+/** Paints the evening outside: two snow peaks, firs, the evening star. */
 function view(plate: Plate): void {
   const { ctx } = plate;
   within(plate, pane, () => {
@@ -88,7 +88,7 @@ function curtain(plate: Plate, left: number, side: 1 | -1): void {
   });
 }
 
-/** The window with its frame, sill and curtains, and a plant on the sill. */
+/** Paints the window with its frame, sill and curtains, and a plant on the sill. */
 export function window(plate: Plate): void {
   const { ctx } = plate;
   form(plate, box(212, 70, 296, 242, 5), {

@@ -12,7 +12,7 @@ const film = [
   ink.heather,
 ] as const;
 
-/** A soap bubble: clear center, rim of five colors, two curved window reflections. */
+/** Paints a soap bubble: clear center, rim of five colors, two curved window reflections. */
 export function bubble(plate: Plate, x: number, y: number, radius: number): void {
   const { ctx } = plate;
   const ball = ellipse(x, y, radius);

@@ -8,7 +8,7 @@ import { groove } from './stone';
 const flat = 0.66;
 const pitch = 21;
 
-/** A furrow: a shaded side, and a lit side beside it. */
+/** Paints a furrow: a shaded side, and a lit side beside it. */
 function furrow({ ctx }: Plate, path: Path2D): void {
   ctx.lineWidth = 6.4;
   ctx.strokeStyle = fade(groove, 0.4);

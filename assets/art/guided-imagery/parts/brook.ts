@@ -33,7 +33,7 @@ export function stones(plate: Plate, list: string): void {
   }
 }
 
-/** A small step over which the water falls. */
+/** Paints a small step over which the water falls. */
 export function step(plate: Plate, x: number, y: number, half: number, drop: number): void {
   const { ctx, random } = plate;
   const sheet = lane([

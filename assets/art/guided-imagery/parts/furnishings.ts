@@ -48,7 +48,7 @@ export function cushions(plate: Plate): void {
   });
 }
 
-/** The blanket: soft folds, hanging over the edge, with a fringe. */
+/** Paints the blanket: soft folds, hanging over the edge, with a fringe. */
 export function blanket(plate: Plate): void {
   const { ctx, random } = plate;
   const path = shape(
@@ -101,7 +101,7 @@ export function blanket(plate: Plate): void {
   });
 }
 
-/** A cup and an open book on the sill. */
+/** Paints a cup and an open book on the sill. */
 export function things(plate: Plate): void {
   const { ctx } = plate;
   form(plate, shape('978 640, 1050 640, 1044 684, 984 684', 0.3), {

@@ -5,7 +5,7 @@ import { form } from '../../kit/stipple';
 import { arched } from '../../kit/trace';
 import { bush } from '../growth';
 
-/** The house with the window seat, at the end of the path. */
+/** Paints the house with the window seat, at the end of the path. */
 export function house(plate: Plate): void {
   const { ctx } = plate;
   const wall = tint(ink.rose, 0.5);

@@ -6,7 +6,7 @@ import { rows, shape } from '../../kit/trace';
 
 export const bark = mix(mix(ink.bark, ink.clay, 0.2), ink.heather, 0.08);
 
-/** A fallen trunk in close-up: deep furrows, and a torn end with rings. */
+/** Paints a fallen trunk in close-up: deep furrows, and a torn end with rings. */
 export function log(plate: Plate): void {
   const { ctx, random } = plate;
   const path = shape(

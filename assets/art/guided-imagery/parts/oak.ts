@@ -7,7 +7,7 @@ import { heaps } from '../layout';
 
 const bark = mix(mix(ink.bark, ink.clay, 0.35), ink.deep, 0.12);
 
-/** A freestanding oak with a wide crown. */
+/** Paints a freestanding oak with a wide crown. */
 export function oak(plate: Plate): void {
   form(
     plate,

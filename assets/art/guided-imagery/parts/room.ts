@@ -11,7 +11,7 @@ const wood = mix(mix(ink.bark, ink.clay, 0.32), ink.pollen, 0.22);
 
 const opening = arched(470, 70, 660, 610);
 
-/** The wall around the window, and the paneled seat below it. */
+/** Paints the wall around the window, and the paneled seat below it. */
 export function room(plate: Plate): void {
   const { ctx } = plate;
   const around = new Path2D();

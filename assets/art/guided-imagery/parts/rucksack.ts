@@ -5,7 +5,7 @@ import { form } from '../../kit/stipple';
 import { shape } from '../../kit/trace';
 import { boulder } from '../stones';
 
-/** A rucksack that leans on a stone by the path. */
+/** Paints a rucksack that leans on a stone by the path. */
 export function rucksack(plate: Plate): void {
   const cloth = mix(ink.clay, ink.bark, 0.2);
   const { ctx } = plate;

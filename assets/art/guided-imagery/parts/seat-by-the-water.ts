@@ -5,7 +5,7 @@ import { form, stippleAlong } from '../../kit/stipple';
 
 const wood = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.24);
 
-/** A wooden bench, seen slightly from the side, facing the water. */
+/** Paints a wooden bench, seen slightly from the side, facing the water. */
 export function bench(plate: Plate): void {
   const { ctx } = plate;
   ctx.fillStyle = fade(ink.deep, 0.3);

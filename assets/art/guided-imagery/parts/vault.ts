@@ -5,7 +5,7 @@ import { form } from '../../kit/stipple';
 
 export const bark = mix(mix(ink.bark, ink.deep, 0.3), ink.clay, 0.16);
 
-/** One arch: an inward-leaning trunk on each side, and boughs that meet above the path. */
+/** Paints one arch: an inward-leaning trunk on each side, and boughs that meet above the path. */
 export function rib(
   plate: Plate,
   half: number,
@@ -74,7 +74,7 @@ export function rib(
   }
 }
 
-/** An open gate. */
+/** Paints an open gate. */
 export function gate(plate: Plate): void {
   const wood = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.3);
   for (const x of [716, 872])

@@ -7,7 +7,7 @@ import { heaps } from '../layout';
 
 export const bright = mix(ink.lichen, ink.fern, 0.4);
 
-/** A willow with its trunk on the right and its boughs over half of the water. */
+/** Paints a willow with its trunk on the right and its boughs over half of the water. */
 export function willow(plate: Plate): void {
   const { ctx, random } = plate;
   const bark = mix(mix(ink.bark, ink.lichen, 0.3), ink.clay, 0.1);

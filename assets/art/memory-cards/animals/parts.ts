@@ -5,7 +5,7 @@ import { ellipse, leaf, type Point, union } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { stippleAlong } from '../../kit/stipple';
 
-/** A closed eye: a shallow curve `width` units wide with pointed ends. */
+/** Paints a closed eye: a shallow curve `width` units wide with pointed ends. */
 export function closedEye(
   { ctx }: Plate,
   [x, y]: Point,
@@ -30,7 +30,7 @@ export function closedEye(
   ctx.restore();
 }
 
-/** Two closed eyes, `apart` units from the center of the card. */
+/** Paints two closed eyes, `apart` units from the center of the card. */
 export function sleepingEyes(
   plate: Plate,
   apart: number,
@@ -43,7 +43,7 @@ export function sleepingEyes(
   for (const side of [-1, 1]) closedEye(plate, [200 + side * apart, y], width, color, weight, -turn * side);
 }
 
-/** A small mouth in front view: a line from the nose at `top` to `lip`, and the lip's two curves. */
+/** Paints a small mouth in front view: a line from the nose at `top` to `lip`, and the lip's two curves. */
 export function mouth({ ctx }: Plate, top: number, lip: number, color: string, weight = 2.4): void {
   ctx.strokeStyle = fade(color, 0.8);
   ctx.lineWidth = weight;
@@ -67,7 +67,7 @@ export function whiskers({ ctx }: Plate, root: number, ends: string, color: stri
       );
 }
 
-/** Short strokes of fur in rows along a spine given as points, in its direction. */
+/** Paints the short strokes of fur in rows along a spine given as points, in its direction. */
 export function strokesAlong({ ctx }: Plate, spine: string, color: string, opacity = 0.5): void {
   const knots = points(spine);
   const strokes = knots.slice(1).flatMap(([x, y], i) => {
@@ -92,7 +92,7 @@ export function flakes(plate: Plate, count: number, color: string, top = 0, bott
   }
 }
 
-/** The soft shadow of an animal on flat ground. */
+/** Paints the soft shadow of an animal on flat ground. */
 export function groundShadow(plate: Plate, [x, y]: Point, half: number, color: string, depth = 0.6): void {
   const flat = half * 0.16;
   const path = ellipse(x, y, half, flat);

@@ -12,7 +12,7 @@ import { stem } from './parts';
 
 const down = mix(ink.snow, ink.ice, 0.35);
 
-/** A seed on its stalk, with a parachute `size` units wide at `reach`. */
+/** Paints a seed on its stalk, with a parachute `size` units wide at `reach`. */
 function seed(
   plate: Plate,
   x: number,

@@ -11,7 +11,7 @@ import { stem, violet } from './parts';
 
 const bloom = mix(ink.heather, violet, 0.6);
 
-/** A spike from (x, foot) up to `top`, its tip leaning by `lean` units, with blossoms in whorls of five. */
+/** Paints a spike from (x, foot) up to `top`, its tip leaning by `lean` units, with blossoms in whorls of five. */
 function spike(
   plate: Plate,
   x: number,

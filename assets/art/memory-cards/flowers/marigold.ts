@@ -13,7 +13,7 @@ const orange = mix(ink.lichen, mix(ink.pollen, ink.clay, 0.56), 1.3);
 const rust = shade(mix(ink.lichen, ink.clay, 1.2), 0.3);
 const gold = mix(ink.pollen, orange, 0.2);
 
-/** A ruffled head of `reach` units: five whorls, each smaller and brighter. */
+/** Paints a ruffled head of `reach` units: five whorls, each smaller and brighter. */
 function bloom(plate: Plate, x: number, y: number, reach: number): void {
   within(plate, null, () => {
     plate.ctx.translate(x, y);
@@ -39,7 +39,7 @@ function bloom(plate: Plate, x: number, y: number, reach: number): void {
   });
 }
 
-/** A feathery leaf: pairs of narrow leaflets along a rib. */
+/** Paints a feathery leaf: pairs of narrow leaflets along a rib. */
 function feather(plate: Plate, x: number, y: number, angle: number, long: number, color: string): void {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const parts = [

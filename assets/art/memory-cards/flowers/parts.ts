@@ -72,7 +72,7 @@ const outlines = {
 
 export type Outline = keyof typeof outlines;
 
-/** A petal from `base` along `angle` (rad; 0 is right, -PI/2 up). */
+/** Returns a petal from `base` along `angle` (rad; 0 is right, -PI/2 up). */
 export function petalShape(
   base: Point,
   angle: number,
@@ -104,7 +104,7 @@ export interface PetalInk {
   edge?: number;
 }
 
-/** A petal: flat, with dark dots near its base and light dots near its tip. */
+/** Paints a petal: flat, with dark dots near its base and light dots near its tip. */
 export function petal(
   plate: Plate,
   path: Path2D,
@@ -136,7 +136,7 @@ export interface Ring extends Omit<PetalInk, 'fill'> {
   wild?: number;
 }
 
-/** A whorl of petals around `center`; petals that point away from the light are slightly deeper in color. */
+/** Paints a whorl of petals around `center`; petals that point away from the light are slightly deeper in color. */
 export function whorl(plate: Plate, [x, y]: Point, ring: Ring): void {
   const { count, length, width, outline = 'round', turn = 0, inner = 0, wild = 0 } = ring;
   for (let i = 0; i < count; i++) {
@@ -158,7 +158,7 @@ export function whorl(plate: Plate, [x, y]: Point, ring: Ring): void {
   }
 }
 
-/** A stem through `'x,y,half'` triples. */
+/** Paints a stem through `'x,y,half'` triples. */
 export function stem(plate: Plate, text: string, color: string = mix(ink.spruce, ink.fern, 0.45)): void {
   form(plate, limb(text), {
     fill: color,
@@ -168,7 +168,7 @@ export function stem(plate: Plate, text: string, color: string = mix(ink.spruce,
   });
 }
 
-/** A leaf through `'x,y,half'` triples, from base to tip, with a pale rib. */
+/** Paints a leaf through `'x,y,half'` triples, from base to tip, with a pale rib. */
 export function blade(plate: Plate, text: string, color: string = mix(ink.spruce, ink.fern, 0.5)): void {
   const path = limb(text);
   form(plate, path, { fill: color, light: mix(color, ink.lichen, 0.55), depth: 0.85 });
@@ -180,7 +180,7 @@ export function blade(plate: Plate, text: string, color: string = mix(ink.spruce
   });
 }
 
-/** Seeds or florets of a flower's eye, packed like a sunflower's: `reach` units wide, each `size` units. */
+/** Paints seeds or florets of a flower's eye, packed like a sunflower's: `reach` units wide, each `size` units. */
 export function florets(
   plate: Plate,
   [x, y]: Point,
@@ -199,7 +199,7 @@ export function florets(
   plate.ctx.fill(union(dots));
 }
 
-/** A domed eye of a flower: a disc, lit on one side, with florets. */
+/** Paints a domed eye of a flower: a disc, lit on one side, with florets. */
 export function eye(
   plate: Plate,
   center: Point,

@@ -9,7 +9,7 @@ import { stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
 import { blade, petal, stem } from './parts';
 
-/** A closed tulip with its foot at (x, y), `size` units tall. */
+/** Paints a closed tulip with its foot at (x, y), `size` units tall. */
 function bloom(plate: Plate, x: number, y: number, size: number, color: string, lean: number): void {
   const heart = shade(mix(color, ink.heather, 0.25), 0.3);
   const light = tint(mix(color, ink.pollen, 0.25), 0.35);

@@ -14,7 +14,7 @@ import type { Card } from '../card';
 const lime = mix(ink.lichen, ink.pollen, 0.42);
 const air = tint(lime, 0.62);
 
-/** A large frond from (`x`, `y`) toward `angle`, with separate leaflets. */
+/** Paints a large frond from (`x`, `y`) toward `angle`, with separate leaflets. */
 function fern(
   plate: Plate,
   [x = 0, y = 0, angle = 0, length = 0, curl = 0]: readonly number[],
@@ -46,7 +46,7 @@ function fern(
   });
 }
 
-/** A young, curled frond. */
+/** Paints a young, curled frond. */
 function crozier(plate: Plate, x: number, y: number, tall: number, side: 1 | -1): void {
   const spine: [number, number, number][] = [];
   for (let i = 0; i <= 10; i++)

@@ -9,7 +9,7 @@ const wood = mix(ink.bark, ink.clay, 0.35);
 const dark = mix(ink.bark, ink.night, 0.5);
 const lamp = mix(ink.pollen, lightest, 0.3);
 
-/** A rope ladder from the deck to the ground. */
+/** Paints a rope ladder from the deck to the ground. */
 export function ladder({ ctx }: Plate, x: number, top: number, bottom: number): void {
   ctx.strokeStyle = mix(ink.pollen, ink.bark, 0.55);
   ctx.lineWidth = 2.2;
@@ -20,7 +20,7 @@ export function ladder({ ctx }: Plate, x: number, top: number, bottom: number): 
   for (let y = top + 14; y < bottom; y += 17) ctx.stroke(line(`${x - 15} ${y}, ${x + 15} ${y + 0.6}`));
 }
 
-/** A cabin with a gable, round window, door and railing on a braced deck. */
+/** Paints a cabin with a gable, round window, door and railing on a braced deck. */
 export function house(plate: Plate): void {
   const { ctx } = plate;
   const braces = ['112 306 5, 172 380 5', '284 306 5, 222 380 5'].map(stem);
@@ -79,7 +79,7 @@ export function house(plate: Plate): void {
   });
 }
 
-/** Paper lanterns on a sagging string. */
+/** Paints a paper lanterns on a sagging string. */
 export function lanterns(plate: Plate, text: string): void {
   const { ctx } = plate;
   ctx.strokeStyle = dark;

@@ -14,7 +14,7 @@ const red = mix(ink.clay, mix(ink.clay, ink.bark, 0.1), 0.5);
 const cream = mix(ink.snow, ink.pollen, 0.14);
 const green = mix(ink.spruce, ink.deep, 0.45);
 
-/** A fly agaric at (`x`, `y`); `size` is about the width of its cap, `lean` in rad. */
+/** Paints a fly agaric at (`x`, `y`); `size` is about the width of its cap, `lean` in rad. */
 function toadstool(plate: Plate, x: number, y: number, size: number, lean: number): void {
   const { ctx } = plate;
   const dim = mix(cream, mix(ink.bark, ink.spruce, 0.3), 0.6);

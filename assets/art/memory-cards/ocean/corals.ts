@@ -4,7 +4,7 @@ import { curve, ellipse, type Point, taper, weld } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 
-/** A branching coral from `base`; branches fork down to 8 units. */
+/** Paints a branching coral from `base`; branches fork down to 8 units. */
 function addBranch(
   parts: Path2D[],
   plate: Plate,
@@ -30,14 +30,14 @@ function addBranch(
   }
 }
 
-/** A bush of branching coral; its stem is `size` units long. */
+/** Paints a bush of branching coral; its stem is `size` units long. */
 export function branching(plate: Plate, base: Point, size: number, color: string, lean = 0): void {
   const parts: Path2D[] = [];
   addBranch(parts, plate, base, -Math.PI / 2 + lean, size, size * 0.13);
   form(plate, weld(parts), { fill: color, depth: 0.85 });
 }
 
-/** A dome of brain coral on (`x`, `y`), `rx` units to each side, with its winding furrows. */
+/** Paints a dome of brain coral on (`x`, `y`), `rx` units to each side, with its winding furrows. */
 export function brain(plate: Plate, x: number, y: number, rx: number, color: string): void {
   const { ctx } = plate;
   const dome = curve(
@@ -75,7 +75,7 @@ export function brain(plate: Plate, x: number, y: number, rx: number, color: str
   });
 }
 
-/** Three tube sponges on (`x`, `y`), the tallest `size` units high. */
+/** Paints three tube sponges on (`x`, `y`), the tallest `size` units high. */
 export function tubes(plate: Plate, x: number, y: number, size: number, color: string): void {
   for (const [dx, tall, wide] of [
     [-0.36, 0.7, 0.16],

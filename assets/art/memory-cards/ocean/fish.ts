@@ -3,7 +3,7 @@ import { curve, ellipse, type Point } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 
-/** A banded fish looking right, `size` units long. */
+/** Paints a banded fish looking right, `size` units long. */
 export function fish(plate: Plate, x: number, y: number, size: number, color: string, turn: number): void {
   const { ctx } = plate;
   ctx.save();

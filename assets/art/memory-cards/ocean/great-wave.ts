@@ -39,14 +39,14 @@ const inner: readonly Point[] = [
 
 const lerp = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-/** A point on a polyline; `t` is 0-1. */
+/** Returns a point on a polyline; `t` is 0-1. */
 function on(line: readonly Point[], t: number): Point {
   const place = Math.min(0.9999, Math.max(0, t)) * (line.length - 1);
   const i = Math.floor(place);
   return lerp(line[i] ?? [0, 0], line[i + 1] ?? [0, 0], place - i);
 }
 
-/** Foam along the crest: fingers over the lip, and small drops in front of it. */
+/** Paints a foam along the crest: fingers over the lip, and small drops in front of it. */
 function foam(plate: Plate): void {
   const { random } = plate;
   const puffs = [];

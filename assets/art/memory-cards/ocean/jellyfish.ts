@@ -9,8 +9,8 @@ import { form } from '../../kit/stipple';
 import type { Card } from '../card';
 
 /**
- * A trailing thread from (`x`, `y`): `long` units down, with an amplitude of `sway` units, `half` units thick at the
- * top.
+ * Returns a trailing thread from (`x`, `y`): `long` units down, with an amplitude of `sway` units, `half` units
+ * thick at the top.
  */
 function thread(
   plate: Plate,
@@ -29,7 +29,7 @@ function thread(
   return taper(points);
 }
 
-/** A jellyfish with a bell `size` units wide, its rim at (`x`, `y`), rotated by `turn` rad. */
+/** Paints a jellyfish with a bell `size` units wide, its rim at (`x`, `y`), rotated by `turn` rad. */
 function jelly(plate: Plate, x: number, y: number, size: number, color: string, turn: number): void {
   const { ctx, random } = plate;
   ctx.save();

@@ -10,7 +10,7 @@ import type { Card } from '../card';
 const sand = tint(mix(ink.pollen, ink.rose, 0.5), 0.42);
 const hinge: Point = [196, 404];
 
-/** The point `reach` units from the hinge along the rib at `t` (0 left, 1 right). */
+/** Returns the point `reach` units from the hinge along the rib at `t` (0 left, 1 right). */
 function onFan(t: number, reach: number): Point {
   const angle = -Math.PI * (0.96 - t * 0.92);
   return [hinge[0] + Math.cos(angle) * reach * 0.98, hinge[1] + Math.sin(angle) * reach];

@@ -16,7 +16,10 @@ const down = tint(mix(ink.bark, ink.rose, 0.7), 0.4);
 const wing = mix(ink.bark, ink.clay, 0.14);
 const black = mix(ink.night, ink.heather, 0.14);
 
-/** A wild goose that flies to the left, with raised (`beat` 1) or lowered (-1) wings; `size` is its length in units. */
+/**
+ * Paints a wild goose that flies to the left, with raised (`beat` 1) or lowered (-1) wings; `size` is its length in
+ * units.
+ */
 function goose(plate: Plate, x: number, y: number, size: number, beat: 1 | -1): void {
   const { ctx } = plate;
   within(plate, null, () => {

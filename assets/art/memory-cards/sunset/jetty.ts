@@ -9,7 +9,7 @@ export const horizon = 204;
 const wood = mix(mix(ink.bark, ink.heather, 0.45), ink.dusk, 0.22);
 const lamp = mix(ink.pollen, lightest, 0.3);
 
-/** Half the width of the deck at `y`, in perspective. */
+/** Returns half the width of the deck at `y`, in perspective. */
 export const half = (y: number): number => (y - horizon) * 0.5;
 
 export function post(plate: Plate, side: number, y: number): void {
@@ -55,7 +55,7 @@ export function deck(plate: Plate): void {
   });
 }
 
-/** A lantern on the second-nearest left post. */
+/** Paints a lantern on the second-nearest left post. */
 export function lantern(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   glow(plate, [x, y], 92, lamp, 0.6);

@@ -8,7 +8,7 @@ import { facet, line, shape, stem } from '../../kit/trace';
 export const plum = mix(mix(ink.bark, ink.heather, 0.4), ink.night, 0.35);
 const hub = [196, 176] as const;
 
-/** Four lattice sails with half-reefed cloth. */
+/** Paints four lattice sails with half-reefed cloth. */
 export function sails(plate: Plate): void {
   const { ctx } = plate;
   const canvas = tint(mix(ink.snow, ink.rose, 0.35), 0.1);

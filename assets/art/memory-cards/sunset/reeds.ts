@@ -6,7 +6,7 @@ import { rows, stem } from '../../kit/trace';
 
 export const reed = mix(ink.deep, ink.spruce, 0.35);
 
-/** A cattail: bent stalk, brown velvet head, bare spike. (`x`, `top`) is the tip of the head. */
+/** Paints a cattail: bent stalk, brown velvet head, bare spike. (`x`, `top`) is the tip of the head. */
 export function cattail(plate: Plate, foot: number, x: number, top: number, long: number): void {
   const { ctx } = plate;
   const bow = x - foot;
@@ -26,7 +26,7 @@ export function cattail(plate: Plate, foot: number, x: number, top: number, long
   });
 }
 
-/** Long blades that bend outward: `foot x y` of each; (`x`, `y`) is its tip. */
+/** Paints a long blades that bend outward: `foot x y` of each; (`x`, `y`) is its tip. */
 export function blades(plate: Plate, tips: string, color: string): void {
   const paths = rows(tips).map(([foot = 0, x = 0, y = 0]) => {
     const [bow, rise] = [x - foot, 520 - y];
@@ -42,7 +42,7 @@ export function blades(plate: Plate, tips: string, color: string): void {
   });
 }
 
-/** A dragonfly with open wings, seen from above. */
+/** Paints a dragonfly with open wings, seen from above. */
 export function dragonfly(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   within(plate, null, () => {

@@ -13,7 +13,7 @@ import { mill, plum, sails } from './mill';
 
 const crimson = mix(ink.clay, ink.heather, 0.3);
 
-/** Rows of tulips from the mill toward the viewer. */
+/** Paints rows of tulips from the mill toward the viewer. */
 function field(plate: Plate): void {
   const { random, ctx } = plate;
   const soil = mix(mix(ink.spruce, ink.bark, 0.45), plum, 0.3);

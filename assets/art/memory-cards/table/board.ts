@@ -17,7 +17,7 @@ interface Mood {
   hills: readonly [string, string, string, string];
 }
 
-/** Four quiet hills under soft light from the upper right. Low contrast, because the cards lie on top. */
+/** Paints four quiet hills under soft light from the upper right. Low contrast, because the cards lie on top. */
 function board(plate: Plate, mood: Mood): void {
   sky(plate, mood.sky, plate.height);
   glow(plate, [620, 30], 330, mood.glow, mood.power);

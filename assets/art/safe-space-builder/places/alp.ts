@@ -16,7 +16,7 @@ export const hutWindows = union([
   box(HUT[0] + 22, HUT[1] - 34, 15, 15),
 ]);
 
-/** A log hut at the edge of the forest, lit at night. */
+/** Paints a log hut at the edge of the forest, lit at night. */
 export function hut(plate: Plate): void {
   const { ctx } = plate;
   const [x, y] = HUT;
@@ -46,7 +46,7 @@ export function hut(plate: Plate): void {
   grass(plate, () => y + 3, [4, 11], mix(meadow, ink.fern, 0.4), 4, x - 60, x + 64);
 }
 
-/** A small lake that reflects the sky. */
+/** Paints a small lake that reflects the sky. */
 export function tarn(plate: Plate): void {
   const { ctx } = plate;
   const edge = shape(
@@ -71,7 +71,7 @@ export function tarn(plate: Plate): void {
   grass(plate, (x) => 458 - ((x - 1220) / 200) ** 2 * 14, [4, 11], mix(meadow, ink.fern, 0.5), 4, 1040, 1400);
 }
 
-/** An old stone in the grass. */
+/** Paints an old stone in the grass. */
 export function boulder(plate: Plate, x: number, y: number, size: number): void {
   const { ctx, random } = plate;
   const gray = mix(mix(ink.bark, ink.ice, 0.6), ink.heather, 0.2);

@@ -6,7 +6,7 @@ import { form } from '../../kit/stipple';
 import { shape } from '../../kit/trace';
 import { linen, pine, wood } from './room';
 
-/** A bench with cushions on the left, and pictures above it. */
+/** Paints a bench with cushions on the left, and pictures above it. */
 export function corner(plate: Plate): void {
   const { ctx } = plate;
   for (const [x, y, wide, tall, hue] of [

@@ -111,7 +111,7 @@ export function paving(plate: Plate): void {
   }
 }
 
-/** Round clipped box. */
+/** Paints a round clipped box. */
 export function ball(plate: Plate, x: number, y: number, size: number): void {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(ink.deep, 0.26);

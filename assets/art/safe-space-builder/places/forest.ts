@@ -203,7 +203,7 @@ export const forest: PlaceArt = {
   },
 };
 
-/** Two old trees that frame the glade, and leaves above them. */
+/** Paints two old trees that frame the glade, and leaves above them. */
 function near(plate: Plate): void {
   const bark = mix(mix(ink.bark, ink.clay, 0.2), ink.night, 0.12);
   trunk(plate, { x: 62, top: -40, base: 880, width: 150, color: bark, lean: -14, furrows: 14 });

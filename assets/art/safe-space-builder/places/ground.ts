@@ -7,10 +7,10 @@ import { line } from '../../kit/trace';
 
 type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Perspective scale at this height: small at the top of the ground. */
+/** Returns the perspective scale at this height: small at the top of the ground. */
 const nearness = (y: number, [, top, , bottom]: Bounds): number => 0.25 + 0.75 * ((y - top) / (bottom - top));
 
-/** Flowers in the grass, larger toward the viewer, except on `without`. */
+/** Paints flowers in the grass, larger toward the viewer, except on `without`. */
 export function flecks(
   plate: Plate,
   bounds: Bounds,

@@ -6,7 +6,7 @@ import { form, stippleAlong } from '../../kit/stipple';
 import { line, shape, stem } from '../../kit/trace';
 import { floor, linen, wood } from './room';
 
-/** A hearth of field stones with a fire, a mantel, and things on it. */
+/** Paints a hearth of field stones with a fire, a mantel, and things on it. */
 export function hearth(plate: Plate): void {
   const { ctx, random } = plate;
   const stone = mix(mix(ink.bark, ink.ice, 0.5), ink.rose, 0.14);

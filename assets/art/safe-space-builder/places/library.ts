@@ -24,7 +24,7 @@ const lamps = [
   [1270, 150],
 ] as const;
 
-/** A bookcase from floor to ceiling. */
+/** Paints a bookcase from floor to ceiling. */
 function shelves(plate: Plate, x: number, wide: number): void {
   const { ctx } = plate;
   ctx.fillStyle = mix(oak, ink.night, 0.6);
@@ -59,7 +59,7 @@ function shelves(plate: Plate, x: number, wide: number): void {
     });
 }
 
-/** Herringbone parquet, larger toward the viewer. */
+/** Paints a herringbone parquet, larger toward the viewer. */
 function parquet(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = mix(oak, ink.pollen, 0.22);

@@ -11,7 +11,7 @@ export const glass = (x: number, y: number) =>
     0.3,
   );
 
-/** A ceiling lamp of green glass. */
+/** Paints a ceiling lamp of green glass. */
 export function pendant(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   ctx.strokeStyle = mix(ink.pollen, ink.bark, 0.5);
@@ -27,7 +27,7 @@ export function pendant(plate: Plate, x: number, y: number): void {
   form(plate, box(x - 9, y - 40, 18, 18, 4), { fill: ink.pollen });
 }
 
-/** A trailing plant on a shelf above the books. */
+/** Paints a trailing plant on a shelf above the books. */
 export function trailing(plate: Plate, x: number, y: number): void {
   const { ctx, random } = plate;
   for (let vine = 0; vine < 7; vine++) {

@@ -57,7 +57,10 @@ export function books(plate: Plate, from: number, to: number, y: number, most: n
   }
 }
 
-/** A curtain that hangs from (`x`, `top`), gathered at its outer side. @param side -1 left of the window, 1 right */
+/**
+ * Paints a curtain that hangs from (`x`, `top`), gathered at its outer side. @param side -1 left of the window, 1
+ * right
+ */
 export function curtain(
   plate: Plate,
   x: number,
@@ -102,7 +105,7 @@ export function curtain(
   });
 }
 
-/** Daylight from a window on the floor, with the same number of panes. */
+/** Returns the daylight from a window on the floor, with the same number of panes. */
 export function windowLight(
   [x, y]: readonly [number, number],
   wide: number,
@@ -124,7 +127,7 @@ export function windowLight(
   return union(panes);
 }
 
-/** A wall lamp: a brass arm and a small shade. */
+/** Paints a wall lamp: a brass arm and a small shade. */
 export function sconce(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   form(plate, ellipse(x, y + 20, 9, 15), { fill: mix(ink.pollen, ink.bark, 0.3) });
@@ -148,7 +151,7 @@ export function sconce(plate: Plate, x: number, y: number): void {
   );
 }
 
-/** The baseboard, and soft shadows in the corner above and below it. */
+/** Paints the baseboard, and soft shadows in the corner above and below it. */
 export function skirting(plate: Plate, y: number, color: string): void {
   const { ctx } = plate;
   ctx.fillStyle = down(plate, y, y + 70, [fade(shade(color, 0.7), 0.5), fade(shade(color, 0.7), 0)]);

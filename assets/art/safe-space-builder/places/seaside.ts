@@ -7,7 +7,7 @@ import { line, shape } from '../../kit/trace';
 /** Position of its light. */
 export const LIGHT: Point = [1196, 124];
 
-/** A lighthouse on the far headland. */
+/** Paints a lighthouse on the far headland. */
 export function lighthouse(plate: Plate): void {
   const [x, y] = LIGHT;
   const tower = polygon([
@@ -37,7 +37,7 @@ export function lighthouse(plate: Plate): void {
   });
 }
 
-/** A sail, far out. */
+/** Paints a sail, far out. */
 export function boat(plate: Plate, x: number, y: number, size: number): void {
   const { ctx } = plate;
   form(

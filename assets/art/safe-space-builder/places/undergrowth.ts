@@ -58,7 +58,7 @@ export function mushrooms(plate: Plate, x: number, y: number, size: number): voi
 /** Position of the lantern. */
 export const LANTERN = [486, 338] as const;
 
-/** A lantern on a bough beside the path. */
+/** Paints a lantern on a bough beside the path. */
 export function lantern(plate: Plate): void {
   const { ctx } = plate;
   const [x, y] = LANTERN;

@@ -93,7 +93,7 @@ export const tree: Thing = {
   },
 };
 
-/** A blossom of five soft petals, seen slightly from above. */
+/** Paints a blossom of five soft petals, seen slightly from above. */
 function blossom(brush: Brush, [x, y]: Point, size: number, tilt: number, color: string): void {
   brush.at([x, y], { turn: tilt, flat: 0.86 }, () => {
     for (let petal = 0; petal < 5; petal++) {

@@ -6,7 +6,7 @@ import { photo, plushie } from './keepsakes';
 import { steam } from './tea';
 import { wood } from './wood';
 
-/** A flame above (`x`, `y`), `tall` units high, with its glow. */
+/** Paints a flame above (`x`, `y`), `tall` units high, with its glow. */
 function flame(brush: Brush, x: number, y: number, tall: number): void {
   const outer = shape(
     [

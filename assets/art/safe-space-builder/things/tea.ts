@@ -41,7 +41,7 @@ export const tea: Thing = {
   },
 };
 
-/** A faint, moving curl of steam or smoke. `'x y half, …'` upward. */
+/** Paints a faint, moving curl of steam or smoke. `'x y half, …'` upward. */
 export function steam(
   brush: Brush,
   [x, y]: Point,

@@ -29,12 +29,13 @@ float toWay(vec2 p) {
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - uShape.y;
 }
 
-// Position in a quad relative to its center; y points up. `reach` is half the quad's side, in half sides of the square.
+// Returns the position in a quad relative to its center; y points up. `reach` is half the quad's side, in half sides
+// of the square.
 vec2 pointIn(float reach) {
   return (vPlace * 2.0 - 1.0) * vec2(1.0, -1.0) * uShape.x * reach;
 }
 
-// Half the width of an antialiased edge.
+// Returns half the width of an antialiased edge.
 float softness() {
   return 0.75 / uShape.w;
 }

@@ -11,7 +11,8 @@ uniform float uGlow;
 
 const float QUARTER = 0.785398163;
 
-// Side of a point (0-3), and its position along that side (0-1, from the middle of one corner to the next).
+// Returns the side of a point (0-3), and its position along that side (0-1, from the middle of one corner to the
+// next).
 vec2 placeOn(vec2 p) {
   bool upright = abs(p.x) > abs(p.y);
   float side = upright ? (p.x < 0.0 ? 0.0 : 2.0) : (p.y > 0.0 ? 1.0 : 3.0);
@@ -24,13 +25,14 @@ vec2 placeOn(vec2 p) {
   return vec2(side, 0.5 + 0.5 * sign(turned.x) * along / whole);
 }
 
-// Middle of the corner at the end of a side.
+// Returns the middle of the corner at the end of a side.
 vec2 cornerAfter(float side) {
   float reach = uShape.x - uShape.y * 0.2929;
   return side < 0.5 ? vec2(-reach, reach) : side < 1.5 ? vec2(reach) : side < 2.5 ? vec2(reach, -reach) : vec2(-reach);
 }
 
-// Glow at a position on a side. The current side glows most behind the light; completed sides glow a little.
+// Returns the glow at a position on a side. The current side glows most behind the light; completed sides glow a
+// little.
 float glowOn(float side, float along) {
   float behind = uSide.y - along;
   float trail = smoothstep(-0.015, 0.015, behind) * (0.42 + 0.58 * exp(-max(0.0, behind) * 2.6));
@@ -50,14 +52,14 @@ float glowAt(vec2 p) {
   return max(here, near * 0.85 * exp(-away * away * 22.0));
 }
 
-// Shadow of the track on the mist behind it.
+// Returns the shadow of the track on the mist behind it.
 vec4 drawShadow(vec2 point, float outer) {
   float below = toWay(point + vec2(0.0, uShape.x * 0.035)) - outer;
   vec3 dark = mix(vec3(0.13, 0.27, 0.29), vec3(0.02, 0.05, 0.06), uNight);
   return over(vec4(0.0), dark, 0.26 * exp(-max(below, 0.0) / (uShape.x * 0.055)));
 }
 
-// The glass tube: darker at its edges, with light inside and along it.
+// Returns the glass tube: darker at its edges, with light inside and along it.
 vec4 drawGlass(vec4 color, vec2 q, float across, float bar, float glow) {
   // Lit from the upper left; the inner flank faces the other way.
   vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));

@@ -16,7 +16,7 @@ float chance(ivec2 cell, int seed) {
   return float((mixed ^ (mixed >> 15)) & 0xffffu) / 65535.0;
 }
 
-// Smooth noise with `cells` cells across the tile.
+// Returns the smooth noise with `cells` cells across the tile.
 float smoothNoise(vec2 place, int cells, int seed) {
   vec2 at = place * float(cells);
   ivec2 corner = ivec2(floor(at));
@@ -31,7 +31,7 @@ float smoothNoise(vec2 place, int cells, int seed) {
   );
 }
 
-// Distance to the nearest edge between cells (Voronoi): small values form thin bright lines.
+// Returns the distance to the nearest edge between cells (Voronoi): small values form thin bright lines.
 float net(vec2 place, int cells, int seed) {
   vec2 at = place * float(cells);
   ivec2 corner = ivec2(floor(at));

@@ -43,7 +43,7 @@ vec2 turned(vec2 v, float angle) {
   return vec2(c * v.x - s * v.y, s * v.x + c * v.y);
 }
 
-// Irregular outline: radius factor at a place.
+// Returns the irregular outline: radius factor at a place.
 float edge(vec2 p) {
   float mirrored = cos(uStone.w);
   float angle = atan(p.y * mirrored, p.x);

@@ -72,7 +72,7 @@ float firmness(int part) {
   return max(uFirm[part], uFirm[5] * 0.85);
 }
 
-// Position in the undeformed painting: breath widens the body, tension contracts it.
+// Returns the position in the undeformed painting: breath widens the body, tension contracts it.
 vec2 settle(vec2 body) {
   vec2 chest = body - vec2(0.0, 395.0);
   float rise = exp(-dot(chest * vec2(0.9, 0.7), chest * vec2(0.9, 0.7)) / 32000.0);
@@ -98,18 +98,18 @@ vec3 ramp(vec3 tones[4], float tone) {
   return mix(color, tones[3], clamp(at - 2.0, 0.0, 1.0));
 }
 
-// Screen-like addition: repeated light never reaches white.
+// Returns the screen-like addition: repeated light never reaches white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
 
-// An antialiased thin line where `distance_` equals `at`.
+// Returns an antialiased thin line where `distance_` equals `at`.
 float thread(float distance_, float at, float half_) {
   float px = 0.75 / uLayout.z;
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
 }
 
-// Contour lines around a part: wide apart while loose, close around it while tense.
+// Returns the contour lines around a part: wide apart while loose, close around it while tense.
 float gathered() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {

@@ -35,7 +35,7 @@ vec2 turned(vec2 way, float angle) {
   return vec2(way.x * c - way.y * s, way.x * s + way.y * c);
 }
 
-// Source position of the paint that appears at a place during the motion.
+// Returns the source position of the paint that appears at a place during the motion.
 vec2 moved(vec2 at) {
   float motion = floor(vAnswer.x);
   float amount = vAnswer.y;
@@ -105,7 +105,7 @@ vec2 moved(vec2 at) {
   return at;
 }
 
-// A page that turns over the spine. At rest both sides look as painted. y: progress, 0-1.
+// Returns a page that turns over the spine. At rest both sides look as painted. y: progress, 0-1.
 vec4 turning(vec4 paint, vec2 at, float lod) {
   float angle = 3.1416 * smoothstep(0.0, 1.0, vAnswer.z / 1.4);
   float reach = PAGE_WIDTH * cos(angle);
@@ -124,7 +124,7 @@ vec4 turning(vec4 paint, vec2 at, float lod) {
   return mix(paint, paper, inside * page.a);
 }
 
-// Smoke over an extinguished wick.
+// Returns the smoke over an extinguished wick.
 float smokeAt(vec2 at) {
   float up = WICK.y - 0.02 - at.y;
   float front = vAnswer.z * 0.42;
@@ -134,7 +134,7 @@ float smokeAt(vec2 at) {
   return exp(-off * off / (wide * wide)) * smoothstep(front, front * 0.4, up) * smoothstep(0.42, 0.1, up);
 }
 
-// Paint of an answering thing. `at` is the result of `moved`.
+// Returns the paint of an answering thing. `at` is the result of `moved`.
 vec4 answered(vec4 paint, vec2 at, float lod) {
   float motion = floor(vAnswer.x);
   float amount = vAnswer.y;

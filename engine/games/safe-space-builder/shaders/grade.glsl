@@ -9,7 +9,7 @@ uniform vec3 uSunInk;
 
 const vec3 LAMP = vec3(1.0, 0.72, 0.4);
 
-// Paint at this hour. `lamp` and `sun`: light on it, 0-1.
+// Returns the paint at this hour. `lamp` and `sun`: light on it, 0-1.
 vec3 graded(vec3 paint, float lamp, float sun) {
   float grey = dot(paint, vec3(0.3, 0.59, 0.11));
   vec3 color = mix(vec3(grey), paint, uSaturation) * uTint;

@@ -1,6 +1,6 @@
 // Lights in the room. Coordinates: to the right, toward the viewer, up; CSS px. As in `lights.ts`.
 
-// Attenuation by distance: 1 at the light, 0 at its range and beyond.
+// Returns the attenuation by distance: 1 at the light, 0 at its range and beyond.
 float attenuation(float way, float reach) {
   float part = min(1.0, way / reach);
   float square = part * part;
@@ -25,8 +25,8 @@ vec3 shoulder(vec3 tones) {
 // A lamp's shadow points straight away from it over the ground. Maximum length, in heights of the thing.
 const float LONGEST = 1.4;
 
-// Distance (px) and direction on the ground from a lamp to a thing's foot. A thing under the lamp casts its shadow
-// toward the viewer. Limits the shadow's width.
+// Returns the distance (px) and direction on the ground from a lamp to a thing's foot. A thing under the lamp casts
+// its shadow toward the viewer. Limits the shadow's width.
 vec3 fromLamp(vec4 lamp, vec4 stand) {
   vec2 way = vec2(stand.x, stand.y * DEPTH) - lamp.xy;
   float far = length(way);
@@ -34,13 +34,13 @@ vec3 fromLamp(vec4 lamp, vec4 stand) {
   return vec3(max(far, 0.9 * stand.w), where);
 }
 
-// Length of that shadow, px, limited because it would be infinite for a thing higher than the lamp.
+// Returns the length of that shadow, px, limited because it would be infinite for a thing higher than the lamp.
 float thrownLength(vec4 lamp, vec4 stand, float far) {
   float over = max(lamp.z - stand.w, 0.12 * stand.w);
   return min(far * stand.w / over, LONGEST * stand.w);
 }
 
-// Corner of the shadow's quad, relative to the foot.
+// Returns the corner of the shadow's quad, relative to the foot.
 vec2 thrownCorner(vec2 corner, vec4 lamp, vec4 stand, vec4 foot) {
   vec3 away = fromLamp(lamp, stand);
   float end = thrownLength(lamp, stand, away.x);

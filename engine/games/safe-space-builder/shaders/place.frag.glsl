@@ -54,8 +54,8 @@ vec3 nightSky(vec2 at) {
   return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
 }
 
-// Maximum distance within one texel of the mask. The mask is coarser than the picture, and things in front of the night
-// sky would get a bright edge.
+// Returns the maximum distance within one texel of the mask. The mask is coarser than the picture, and things in
+// front of the night sky would get a bright edge.
 float farthest(vec2 at, float far) {
   if (far < 0.3 || far > SKY) return far;
   vec2 texel = 1.0 / vec2(textureSize(uLight, 0));

@@ -37,14 +37,14 @@ uniform vec2 uWindow;
 uniform float uBeam;
 //GRADE
 
-// Position in the cell, 0-1; transparent outside.
+// Returns the position in the cell, 0-1; transparent outside.
 vec4 painted(vec2 at, float lod) {
   vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
   vec4 paint = textureLod(uSheet, vCell.xy + clamp(at, 0.004, 0.996) * vCell.zw, lod);
   return paint * inside.x * inside.y;
 }
 
-// Four samples around a place: a single one would look square.
+// Returns four samples around a place: a single one would look square.
 float covered(vec2 at, float blur, float lod) {
   vec2 step = vec2(blur / vStand.z, blur / vStand.w) * 0.5;
   return 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a
@@ -68,7 +68,7 @@ vec3 placeLight(vec2 from) {
   return textureLod(uLight, uPart.xy + inSlot(from) * uPart.zw, 0.0).rgb;
 }
 
-// Total light on the ground, including the sky.
+// Returns the total light on the ground, including the sky.
 float groundLight(vec3 falls) {
   return uAmbient + brightness(falling(uLightMap, inSlot(vFrom))) * uPlaced + 0.8 * falls.r * uLamps;
 }
@@ -97,7 +97,7 @@ vec4 shadow() {
   return vec4(uShadowInk * depth, depth);
 }
 
-// Shadow of one lamp: the outline as seen from the lamp, wider and softer with distance.
+// Returns the shadow of one lamp: the outline as seen from the lamp, wider and softer with distance.
 vec4 lampShadow() {
   vec4 lamp = vLampAt[0];
   vec3 away = fromLamp(lamp, vStand);
@@ -124,7 +124,7 @@ vec4 lampShadow() {
   return vec4(uShadowInk * depth, depth);
 }
 
-// Halo of a lamp.
+// Returns the halo of a lamp.
 vec4 halo() {
   float way = length(vFrom) / vStand.z;
   if (way >= 1.0) return vec4(0.0);
@@ -135,7 +135,7 @@ vec4 halo() {
   return vec4(air + (noise - 0.5) / 200.0, 0.0);
 }
 
-// Light of the nearest lamps on a surface with this normal (right, down, toward the viewer).
+// Returns the light of the nearest lamps on a surface with this normal (right, down, toward the viewer).
 vec3 lampsOn(vec3 faces) {
   vec3 point = vec3(vStand.x + vFrom.x, (vStand.y + vThrow.z) * DEPTH, vThrow.z - vFrom.y);
   vec3 normal = vec3(faces.x, faces.z, -faces.y);
@@ -151,7 +151,7 @@ vec3 lampsOn(vec3 faces) {
   return sum;
 }
 
-// Normal of the paint, from the first two panels of the light sheet, which are scaled to two fifths.
+// Returns the normal of the paint, from the first two panels of the light sheet, which are scaled to two fifths.
 vec3 facing(vec2 cell, float lod) {
   if (uFaces == 0.0) return vec3(0.0, 0.0, 1.0);
   vec2 side = vec2(textureLod(uSheetLight, cell, lod).r, textureLod(uSheetLight, cell + vec2(0.5, 0.0), lod).r) * 2.0 - 1.0;

@@ -47,7 +47,7 @@ float streaks(float lanes, float span, float speed, float share) {
   return dash * thin * step(1.0 - share, hash(id + 31.0));
 }
 
-// Light that ripples gather on the floor: bright lines where two slow noises cross.
+// Returns the light that ripples gather on the floor: bright lines where two slow noises cross.
 float caustics(vec2 at) {
   float one = abs(noise(at + vec2(-uTime * 0.5, 0.0)) - 0.5);
   float two = abs(noise(at * 1.3 + vec2(7.0 - uTime * 0.34, uTime * 0.12)) - 0.5);

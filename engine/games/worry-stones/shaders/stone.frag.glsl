@@ -41,13 +41,13 @@ float panel(float row, vec2 at) {
   return texture(uReliefs, vec2((uCell + inside.x) / CELLS, (row + inside.y) / 3.0)).r;
 }
 
-// Distance from the edge, units: positive inside.
+// Returns the distance from the edge, units: positive inside.
 float edge(vec2 at) {
   float far = length(max(abs(at - 0.5) - 0.5, 0.0) * CELL);
   return (panel(2.0, at) * 255.0 - 128.0) / 127.0 * REACH - far;
 }
 
-// Dots of this density, 0-1.
+// Returns the dots of this density, 0-1.
 float dots(float density, float grain) {
   return clamp((density - grain) / 0.35 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
 }

@@ -45,7 +45,7 @@ vec3 toRgb(vec3 lab) {
   return mix(12.92 * linear, 1.055 * pow(max(linear, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, linear));
 }
 
-// Color of a brightness: 0 deepest shadow, 2 level sand, 4 brightest crest.
+// Returns the color of a brightness: 0 deepest shadow, 2 level sand, 4 brightest crest.
 vec3 ink(float brightness) {
   float place = clamp(brightness, 0.0, 3.999);
   int lower = int(place);

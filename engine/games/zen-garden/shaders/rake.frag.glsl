@@ -26,7 +26,7 @@ const float LEVEL = 128.0 / 255.0;
 const float SLOPE = 0.3125;
 const float HEIGHT = 0.0833;
 
-// Height and slope across one groove; 0 is its center, PITCH / 2 a crest.
+// Returns the height and slope across one groove; 0 is its center, PITCH / 2 a crest.
 vec2 groove(float across) {
   float away = abs(across);
   if (away < LINE / 2.0) {
@@ -37,7 +37,7 @@ vec2 groove(float across) {
   return vec2(CREST * sin(phase), sign(across) * CREST * PI / (PITCH - LINE) * cos(phase));
 }
 
-// Height and slope beyond the last crest, and coverage of the sand below.
+// Returns the height and slope beyond the last crest, and coverage of the sand below.
 vec3 berm(float beyond) {
   float part = clamp(beyond / BERM, 0.0, 1.0);
   return vec3(

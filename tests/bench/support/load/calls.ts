@@ -10,7 +10,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let visitors = 0;
 
-/** An unused IP address: rate limits by address then count each person separately. */
+/** Returns an unused IP address: rate limits by address then count each person separately. */
 function nextAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;

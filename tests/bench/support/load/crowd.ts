@@ -23,7 +23,7 @@ export interface Somebody {
   readonly transactionId: string;
 }
 
-/** The devices' local day, which equals the server's. */
+/** Returns the devices' local day, which equals the server's. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Creates the tables and the people. @returns the people */

@@ -13,7 +13,7 @@ interface Memory {
 
 export interface MeasuredProcess {
   readonly port: number;
-  /** CPU time of its main thread so far (ms). */
+  /** Returns the CPU time of its main thread so far (ms). */
   cost(): Promise<number>;
   memory(): Promise<Memory>;
   /** Stops it, and waits for its end. */

@@ -6,8 +6,8 @@ import pg from 'pg';
 const TICKS = 100;
 
 /**
+ * Returns a function that returns the CPU time of all its processes so far (ms); undefined without `/proc`.
  * @param url A superuser's database in it.
- * @returns a function that returns the CPU time of all its processes so far (ms); undefined without `/proc`.
  */
 export async function postgresCost(url: string): Promise<(() => Promise<number>) | undefined> {
   if (process.platform !== 'linux') return undefined;

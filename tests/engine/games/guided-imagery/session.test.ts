@@ -12,7 +12,7 @@ afterEach(() => {
 /** Result of each picture request. */
 type Pictures = 'come' | 'never come' | 'fail';
 
-/** A session in the first scene. */
+/** Returns a session in the first scene. */
 async function walks(pictures: Pictures = 'come', options: PlayerOptions = {}) {
   const player = await Player.at(imagery, options);
   const asked: string[] = [];

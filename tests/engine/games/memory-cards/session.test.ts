@@ -10,7 +10,7 @@ afterEach(() => {
 type CardsPlayer = Awaited<ReturnType<typeof sitDown>>;
 const sitDown = (options = {}) => Player.at(memoryCards, options);
 
-/** Positions of the two cards of each picture, from 1. */
+/** Returns the positions of the two cards of each picture, from 1. */
 function pairs(player: CardsPlayer): [one: number, other: number][] {
   const { cards } = player.snapshot.context;
   return cards.flatMap((card): [number, number][] => {

@@ -45,7 +45,7 @@ function roomWith(...elements: readonly PlacedElement[]) {
   };
   show(elements, 20);
   const layer = room.getChildByLabel('Things') as Container;
-  /** Drawn objects, from back to front. */
+  /** Returns the drawn objects, from back to front. */
   const drawn = (): string[] => {
     layer.sortChildren();
     return layer.children.filter(({ visible }) => visible).map(({ label }) => label);

@@ -21,7 +21,7 @@ const elements = KINDS.map(
   }),
 );
 
-/** A visit to a space with one thing of each kind. */
+/** Returns a visit to a space with one thing of each kind. */
 async function sits(options = {}) {
   const player = await Player.at(game, options);
   player.does({ type: 'space.loaded', saved: { ...EMPTY_SPACE, elements }, draft: null }).starts();

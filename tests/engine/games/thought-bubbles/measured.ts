@@ -15,6 +15,6 @@ export const measure: Measure = (text, size, isSerif) => {
   return context.measureText(text).width;
 };
 
-/** Words of a round, in reading order. */
+/** Returns the words of a round, in reading order. */
 export const wordsOf = (thought: Thought): Words[] =>
   bubblesOf(thought).map(({ id, text }) => ({ text, isSerif: id === 'thought' }));

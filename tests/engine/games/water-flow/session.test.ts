@@ -11,7 +11,7 @@ afterEach(() => {
 const begins = async (options?: PlayerOptions) => (await Player.at(waterFlow, options)).starts();
 type Playing = Awaited<ReturnType<typeof begins>>;
 
-/** Name of a stone up to its shape, which a turn does not change. */
+/** Returns the name of a stone up to its shape, which a turn does not change. */
 const nameOf = (player: Playing, stone: number): string => {
   const { columns } = player.snapshot.context.board;
   return `Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1}`;

@@ -22,7 +22,7 @@ async function begins(shelf: Shelf = [], options: PlayerOptions = {}) {
   const player = (await Player.at(worryStones, options))
     .does({ type: 'time.told', ...NOW }, { type: 'shelf.told', shelf })
     .starts();
-  /** A value of the stone with this label. */
+  /** Returns a value of the stone with this label. */
   const of = (label: string, name: string) => uniform(player.view, label, name)[0] as number;
   return { player, of };
 }

@@ -27,7 +27,7 @@ export function glossOf(stamps: readonly Stamp[], isIn: (spot: Spot) => boolean 
   return gloss;
 }
 
-/** Distance to the nearest segment, in widths of a cell. */
+/** Returns the distance to the nearest segment, in widths of a cell. */
 function distance({ x, y }: Spot, segments: readonly number[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < segments.length; at += 4) {

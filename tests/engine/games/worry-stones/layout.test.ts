@@ -26,7 +26,7 @@ const SLOTS = [
   [2560, 1100],
 ] as const;
 
-/** The stone's own edges. */
+/** Returns the stone's own edges. */
 function edges({ x, y, width }: Place, stone: number) {
   const [halfX, halfY] = halfOf(stone);
   const high = width / CELL_ASPECT;

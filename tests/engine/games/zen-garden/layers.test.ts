@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A garden under several fingers. */
+/** Returns a garden under several fingers. */
 async function openSand() {
   const { createZenGardenScene } = await import('../../../../engine/games/zen-garden/zen-garden.scene');
   const { StandInPasses } = await import('../../../fakes/stand-in-passes');
@@ -80,7 +80,7 @@ async function openSand() {
   };
 }
 
-/** Share of values that differ between two fields. */
+/** Returns the share of values that differ between two fields. */
 const difference = (one: Float64Array, other: Float64Array): number =>
   one.reduce((count, value, index) => count + (value === other[index] ? 0 : 1), 0) / one.length;
 

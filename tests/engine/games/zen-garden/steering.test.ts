@@ -34,7 +34,7 @@ const headings = (way: readonly Point[]) =>
     return Math.atan2(point.y - before.y, point.x - before.x);
   });
 
-/** A trembling pointer along y = 100. */
+/** Returns a trembling pointer along y = 100. */
 const trembling = (length: number): Point[] =>
   Array.from({ length: length / 20 }, (_, index) => ({ x: 60 + index * 20, y: 100 + (index % 2 ? 5 : -5) }));
 

@@ -16,7 +16,7 @@ import { run } from '../../run';
 
 const open = () => run((clock) => createActor(basicBreathingMachine, { clock }));
 
-/** A person who has pressed Start and sees the square. */
+/** Returns a person who has pressed Start and sees the square. */
 function begin() {
   const session = open();
   const { actor, clock } = session;

@@ -13,7 +13,7 @@ const TABLE: Readonly<Record<PatternId, readonly [number, number, number, number
   even: [5, 0, 5, 0, 6],
 };
 
-/** Start of each phase and end of the last one, ms; computed in `tenths`, whose sums are whole. */
+/** Returns the start of each phase and end of the last one, ms; computed in `tenths`, whose sums are whole. */
 function boundaries(id: PatternId, tenths: number, skipsHolds: boolean): [string, number][] {
   const [inhale, hold, exhale, holdOut, cycles] = TABLE[id];
   const held = (counts: number) => (skipsHolds ? 0 : Math.min(counts * 10_000, 7000 * tenths));

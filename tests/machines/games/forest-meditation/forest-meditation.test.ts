@@ -25,7 +25,7 @@ type Deed =
   | 'breath.cancelled'
   | 'breath.toggled';
 
-/** A session in the forest. */
+/** Returns a session in the forest. */
 function sitter() {
   const session = run((clock) => createActor(forestMeditationMachine, { clock }));
   const { actor, clock } = session;

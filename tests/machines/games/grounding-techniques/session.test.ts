@@ -30,7 +30,7 @@ import { run } from '../../../machines/run';
 
 const arrive = () => run((clock) => createActor(groundingTechniquesMachine, { clock }));
 
-/** A started session. */
+/** Returns a started session. */
 function begin() {
   const exercise = arrive();
   exercise.actor.send({ type: 'game.started' });

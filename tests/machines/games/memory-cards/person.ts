@@ -37,7 +37,7 @@ export const advance = ({ actor, clock }: Game): void =>
 /** Displayed play time of this board, s. */
 export const secondsOf = ({ actor, clock }: Game): number => selectSeconds(actor.getSnapshot(), clock.now());
 
-/** Positions of the remaining pairs, in the order of their first cards. */
+/** Returns the positions of the remaining pairs, in the order of their first cards. */
 export function openPairs({ actor }: Game): [one: number, other: number][] {
   const { cards } = actor.getSnapshot().context;
   return cards.flatMap((card): [number, number][] => {
@@ -46,7 +46,7 @@ export function openPairs({ actor }: Game): [one: number, other: number][] {
   });
 }
 
-/** Two different cards, both unmatched. */
+/** Returns two different cards, both unmatched. */
 export function mismatch(game: Game): [one: number, other: number] {
   const [[one] = [0], [other] = [0]] = openPairs(game);
   return [one, other];
@@ -85,7 +85,10 @@ export const act = (game: Game, step: Act): void => {
   else game.actor.send('at' in step ? { ...step, at: game.clock.now() } : step);
 };
 
-/** A random sequence of actions from a seed: mostly taps, some invalid, and a few starts, exits and next levels. */
+/**
+ * Returns a random sequence of actions from a seed: mostly taps, some invalid, and a few starts, exits and next
+ * levels.
+ */
 export function randomActs(count: number, seed: Seed): Act[] {
   let next = seed;
   const chance = (below: number): number => {

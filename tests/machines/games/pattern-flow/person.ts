@@ -23,7 +23,7 @@ export function startGame(seed: Seed = 1): Game {
 export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
 export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
 
-/** The currently lit stones. */
+/** Returns the currently lit stones. */
 export const litIn = ({ actor }: Game): number[] =>
   [0, 1, 2, 3, 4].filter((stone) => isLit(actor.getSnapshot(), stone));
 
@@ -31,7 +31,7 @@ export const tap = ({ actor }: Game, ...stones: number[]): void => {
   for (const stone of stones) actor.send({ type: 'stone.tapped', stone });
 };
 
-/** Duration of a level's pattern, ms. */
+/** Returns the duration of a level's pattern, ms. */
 export const showingOf = (level: number): number => lengthOf(level) * 1100;
 
 /** Watches the pattern and taps it, up to the verdict. */

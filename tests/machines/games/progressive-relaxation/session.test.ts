@@ -29,7 +29,7 @@ import {
 } from '../../../../machines/games/progressive-relaxation/selectors';
 import { run } from '../../run';
 
-/** A session of Progressive Relaxation. */
+/** Returns a session of Progressive Relaxation. */
 function lying(...chosen: readonly Option[]) {
   const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
   const { actor, clock, emitted } = session;

@@ -53,7 +53,7 @@ function visit(...elements: readonly PlacedElement[]): Game {
 
 const isVisiting = ({ actor }: Game) => selectIsVisiting(actor.getSnapshot());
 
-/** The announcement of the last event. */
+/** Returns the announcement of the last event. */
 function told(game: Game, event: SafeSpaceEvent): string | undefined {
   const before = game.actor.getSnapshot();
   does(game, event);

@@ -27,7 +27,7 @@ const fills = (board: Board, openings: readonly number[]): boolean => {
   return basinsOf(board).every((basin) => feeds[basin] !== undefined);
 };
 
-/** Every solution by trying every orientation of every stone. */
+/** Returns every solution by trying every orientation of every stone. */
 function solutionsByTrial(board: Board): number[][] {
   const found: number[][] = [];
   const tryFrom = (openings: number[]): void => {
@@ -39,7 +39,7 @@ function solutionsByTrial(board: Board): number[][] {
   return found;
 }
 
-/** Minimum time of three runs, ms, because another process may take the core away from one. */
+/** Returns the minimum time of three runs, ms, because another process may take the core away from one. */
 function timeOf(size: Size, seed: number): number {
   const times = [0, 1, 2].map(() => {
     const from = performance.now();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keep, keptFrom, terraceFrom } from '../../../../machines/games/water-flow/kept';
 import { contextOf, openGame, phaseOf, runOut, solveByHand, startGame, takeEmitted, turn } from './player';
 
-/** A second terrace on which three stones were turned and one was locked. */
+/** Returns a second terrace on which three stones were turned and one was locked. */
 function leave() {
   const game = startGame(5);
   solveByHand(game);

@@ -25,7 +25,7 @@ const rested = (seed?: number, width?: number) => {
   return game;
 };
 
-/** Stones on the solution's path from the spring to the first wrong stone, including that stone. */
+/** Returns the stones on the solution's path from the spring to the first wrong stone, including that stone. */
 const nextWrong = (game: ReturnType<typeof startGame>) => wrongStone(contextOf(game)) as number;
 
 /** Quarter turns of all stones if one of them were turned. */

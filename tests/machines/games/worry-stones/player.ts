@@ -13,7 +13,7 @@ export type Game = Run<typeof worryStonesMachine>;
 /** A Thursday, 8 in the morning. */
 export const NOW: LocalHour = { day: '2026-11-26', hour: 8 };
 
-/** A stone of the shelf; kept unless told otherwise. */
+/** Returns a stone of the shelf; kept unless told otherwise. */
 export const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
   id,
   stone: id % 5,

@@ -23,7 +23,7 @@ const GARDEN: readonly Stroke[] = [
   { ...stroke([[-60, -60]]), tines: 3 },
 ];
 
-/** The bytes of {@link GARDEN} with one change. */
+/** Returns the bytes of {@link GARDEN} with one change. */
 function changed(change: (view: DataView) => void): ArrayBuffer {
   const bytes = encode(GARDEN);
   change(new DataView(bytes));

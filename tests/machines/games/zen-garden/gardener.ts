@@ -19,7 +19,7 @@ export function beginGarden(): Garden {
   return garden;
 }
 
-/** A stroke through these points (px), of full depth. */
+/** Returns a stroke through these points (px), of full depth. */
 export const stroke = (
   points: readonly (readonly [x: number, y: number])[] = [
     [40, 60],
@@ -37,7 +37,7 @@ export const stroke = (
 
 let drags = 0;
 
-/** One stroke of a drag. @param drag to continue an earlier drag */
+/** Returns one stroke of a drag. @param drag to continue an earlier drag */
 export const rake = ({ actor }: Garden, seconds: number, made = stroke(), drag = ++drags): Stroke => {
   actor.send({ type: 'stroke.ended', stroke: made, seconds, drag });
   return made;

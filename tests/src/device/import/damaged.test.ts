@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Paths of all values inside a value. */
+/** Returns the paths of all values inside a value. */
 function placesIn(value: unknown, way: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [way];
   return [
@@ -29,7 +29,7 @@ function placesIn(value: unknown, way: readonly (string | number)[] = []): (read
   ];
 }
 
-/** The value with another value at one path, or without it. */
+/** Returns the value with another value at one path, or without it. */
 function withOther(value: unknown, [key, ...way]: readonly (string | number)[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
@@ -37,7 +37,7 @@ function withOther(value: unknown, [key, ...way]: readonly (string | number)[], 
   return copy;
 }
 
-/** A random damage to a file. */
+/** Returns a random damage to a file. */
 function damage(text: string, make: Maker): string {
   const at = make.below(text.length);
   const length = make.below(300);
@@ -63,7 +63,7 @@ function damage(text: string, make: Maker): string {
   ])();
 }
 
-/** Whether a text is one sentence. */
+/** Returns whether a text is one sentence. */
 const isOneSentence = (text: string): boolean => /^[A-Z][^.!?]*\.$/.test(text);
 
 const marksIn = (text: string) =>

@@ -11,7 +11,7 @@ import { mood, newDevice, PERSON } from '../support/device';
 
 const OTHER = 'sol';
 
-/** A person with an entry of their own and a foreign value, and an entry of another person on the device. */
+/** Returns a person with an entry of their own and a foreign value, and an entry of another person on the device. */
 async function livedIn() {
   const device = await newDevice();
   const [own, others] = [mood('2026-11-19'), { ...mood('2026-11-19'), person: OTHER }];

@@ -89,7 +89,8 @@ export class ModelCopy implements Copy {
 }
 
 /**
- * The same copy over a bad connection: answers are delayed, and a call may fail before or after it took effect.
+ * Returns the same copy over a bad connection: answers are delayed, and a call may fail before or after it took
+ * effect.
  * @param chance returns a new random number in [0, 1) for every call
  */
 export function badLine(copy: Copy, chance: () => number): Copy {

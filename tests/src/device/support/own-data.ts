@@ -50,12 +50,12 @@ function standInBrowser(): void {
 export interface OwnDevice {
   readonly services: Services;
   readonly journal: Journal;
-  /** The current result of 'Export my data'. */
+  /** Returns the current result of 'Export my data'. */
   exported(): Promise<string>;
   rake(...steps: readonly string[]): Promise<void>;
 }
 
-/** An empty device. @param user signed-in user, without sync */
+/** Returns an empty device. @param user signed-in user, without sync */
 export async function emptyDevice(user?: string): Promise<OwnDevice> {
   globalThis.indexedDB = new IDBFactory();
   standInBrowser();

@@ -19,7 +19,7 @@ afterEach(async () => {
 const SCENE_MS = 30_000;
 const narrationOf = (scene: number): string[] => sentencesOf(SCENES[scene]?.narrationText ?? '');
 
-/** All current announcements. */
+/** Returns all current announcements. */
 const told = (): string =>
   [...page.browser.document.querySelectorAll('[role="status"]')]
     .map(({ textContent }) => textContent)

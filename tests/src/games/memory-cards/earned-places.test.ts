@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page after a reload. */
+/** Returns the page after a reload. */
 async function visit() {
   vi.resetModules();
   const places = await import('../../../../src/games/memory-cards/earned-places');

@@ -44,7 +44,7 @@ let device: Store;
 let told: string[];
 let page: EventTarget;
 
-/** The same device: another tab, or this one after a reload. */
+/** Returns the same device: another tab, or this one after a reload. */
 function open(tab: Store = new Store()) {
   vi.stubGlobal('sessionStorage', tab);
   const { clock, host } = manualClock();

@@ -42,7 +42,7 @@ function isTold(): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, storageArea: localStorage }));
 }
 
-/** A tab with the game open. */
+/** Returns a tab with the game open. */
 async function visit(seed = 3) {
   vi.resetModules();
   const kept = await import('../../../../src/games/worry-stones/kept-shelf');

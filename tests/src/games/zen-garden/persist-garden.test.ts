@@ -29,14 +29,14 @@ let now = 1_795_000_000_000;
 let visits = 0;
 let drags = 0;
 
-/** A line at a unique height, which identifies it. */
+/** Returns a line at a unique height, which identifies it. */
 const line = (y: number): Stroke =>
   stroke([
     [40, y],
     [53, y],
   ]);
 
-/** A tab with the open garden. */
+/** Returns a tab with the open garden. */
 function openTab() {
   const page = new EventTarget();
   vi.stubGlobal('window', page);

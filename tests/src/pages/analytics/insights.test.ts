@@ -14,7 +14,7 @@ import type { Answers } from '../../../../src/pages/analytics/use-dashboard';
 import { felt, heard, played } from '../../../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../../../fixtures/analytics/random-journal';
 
-/** The text of a tab for these entries. */
+/** Returns the text of a tab for these entries. */
 function textOf(Tab: FunctionComponent<Answers>, entries: readonly SyncedEntry[]): string {
   const days = [...new Set(entries.map(({ day }) => day))].map((day) =>
     tallyDay(

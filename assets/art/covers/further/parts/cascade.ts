@@ -19,10 +19,10 @@ export interface Step {
   wide: number;
 }
 
-/** Distance from the center of the pool to its front edge. */
+/** Returns the distance from the center of the pool to its front edge. */
 const deepOf = ({ half }: Step): number => half * 0.2;
 
-/** A wall of rounded blocks below the rim of its pool. */
+/** Paints a wall of rounded blocks below the rim of its pool. */
 export function wall(plate: Plate, step: Step): void {
   const { ctx, random } = plate;
   const { x, half, drop } = step;
@@ -47,7 +47,7 @@ export function wall(plate: Plate, step: Step): void {
   }
 }
 
-/** The pool on a step: a thick stone rim, clear water, light on its far side. */
+/** Paints the pool on a step: a thick stone rim, clear water, light on its far side. */
 export function pool(plate: Plate, step: Step): void {
   const { ctx } = plate;
   const { x, half } = step;
@@ -64,7 +64,7 @@ export function pool(plate: Plate, step: Step): void {
   });
 }
 
-/** Water over the rim in a smooth streaked sheet, with foam and rings at its foot. */
+/** Paints a water over the rim in a smooth streaked sheet, with foam and rings at its foot. */
 export function fall(plate: Plate, step: Step): void {
   const { ctx, random } = plate;
   const { drop, fall: x, wide } = step;

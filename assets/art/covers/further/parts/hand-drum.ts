@@ -9,7 +9,7 @@ const wood = mix(ink.clay, ink.bark, 0.38);
 const skin = tint(mix(ink.rose, ink.pollen, 0.5), 0.5);
 export const rope = tint(mix(ink.pollen, ink.lichen, 0.3), 0.25);
 
-/** A goblet drum: turned wood, rope lacing in zigzag, a pale skin. */
+/** Paints a goblet drum: turned wood, rope lacing in zigzag, a pale skin. */
 export function drum(plate: Plate): void {
   const { ctx } = plate;
   ctx.fillStyle = fade(shade(ink.bark, 0.5), 0.55);

@@ -14,7 +14,7 @@ export const gravel = tint(mix(ink.pollen, ink.ice, 0.5), 0.55);
 
 const degrees = (turn: number): number => (turn / 180) * Math.PI;
 
-/** The hedges from straight above: rings with gaps, and a few walls between rings. */
+/** Returns the hedges from straight above: rings with gaps, and a few walls between rings. */
 function plan(): Path2D {
   const lines = new Path2D();
   for (const [radius, ...arcs] of [

@@ -14,7 +14,7 @@ const flesh = {
   depth: 0.8,
 } as const;
 
-/** A knitted cuff at the wrist. */
+/** Paints a knitted cuff at the wrist. */
 export function cuff(plate: Plate): void {
   const { ctx } = plate;
   const wool = mix(ink.heather, ink.deep, 0.12);
@@ -34,7 +34,9 @@ export function cuff(plate: Plate): void {
   }
 }
 
-/** An open left hand from above, wrist on the right: four fingers, the palm, the ball of the thumb, the thumb. */
+/**
+ * Paints an open left hand from above, wrist on the right: four fingers, the palm, the ball of the thumb, the thumb.
+ */
 export function hand(plate: Plate): void {
   const { ctx } = plate;
   ctx.save();

@@ -3,7 +3,7 @@ import { ellipse } from '../../../kit/path';
 import type { Plate } from '../../../kit/plate';
 import { form } from '../../../kit/stipple';
 
-/** A coiled seashell on the sand, with ribs that spiral inward from its mouth. */
+/** Paints a coiled seashell on the sand, with ribs that spiral inward from its mouth. */
 export function shell(plate: Plate): void {
   const { ctx } = plate;
   const pale = tint(mix(ink.rose, ink.pollen, 0.25), 0.5);
