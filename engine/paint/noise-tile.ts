@@ -85,7 +85,10 @@ export function grain(seed: number, side = TILE): Float32Array {
 
 let made: Uint8Array | undefined;
 
-/** Channels: red holds unrest of a few px, green wide swells, blue grain. Call once: this takes longer than a frame. */
+/**
+ * Returns the texels. Red holds noise of a few px, green wide swells, blue grain. Call it once, because it takes
+ * longer than a frame.
+ */
 export const noiseTexels = (): Uint8Array => {
   made ??= makeTexels();
   return made;

@@ -8,7 +8,7 @@
 import { clamp } from '../stage/easing';
 import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 
-/** Distances of the nearest and farthest layer from the viewer, and the length of the walk. One scale for all three. */
+/** Distances of the nearest and farthest layer from the viewer, and the length of the walk, all on one scale. */
 const NEAREST = 1;
 const FARTHEST = 7;
 const WAY = 0.82;
@@ -39,6 +39,7 @@ const smooth = (from: number, to: number, value: number): number => {
 const between = (near: number, far: number, depth: number): number => near + (far - near) * depth;
 
 /**
+ * Returns the appearance of a layer.
  * @param depth of the layer, 0-1
  * @param step position of the viewer, -1 to 1
  */

@@ -22,7 +22,7 @@ export interface DepthPart {
 
 /** Depth, anchor and drift of a layer. */
 export interface DepthBearing {
-  /** 0 is nearest the viewer, 1 is farthest. */
+  /** Depth: 0 is nearest the viewer, 1 is farthest. */
   readonly depth: number;
   readonly part: DepthPart;
   /**
@@ -71,7 +71,7 @@ export interface DepthMotion {
   readonly seconds: number;
   /** Opening of the forest by the light, 0-1. */
   readonly opening: number;
-  /** 0 with reduced motion, else 1. */
+  /** Amount of movement: 0 with reduced motion, else 1. */
   readonly amount: number;
 }
 

@@ -24,7 +24,7 @@ export interface DepthLayer extends DepthBearing {
 /** Description of a scene. It does not change while the scene is shown. */
 export interface DepthScene {
   readonly field: DepthField;
-  /** From far to near; at most `MOST_LAYERS`. */
+  /** Layers from far to near; at most `MOST_LAYERS`. */
   readonly layers: readonly DepthLayer[];
   /** Center anchor of the picture in a narrow or low slot: see `DepthBearing.anchor`. */
   readonly anchor: DepthBearing['anchor'];

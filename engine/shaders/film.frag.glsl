@@ -17,7 +17,7 @@ uniform float uPhase;
 uniform float uCalm;
 // Animation time, s.
 uniform float uTime;
-// 0 by day, 1 by night.
+// Share of night: 0 is day, 1 is night.
 uniform float uNight;
 // Set by Pixi: its alpha is that of the display object.
 uniform vec4 uColor;

@@ -5,7 +5,8 @@ import { noiseTexels, TILE } from '../paint/noise-tile';
 let made: BufferImageSource | undefined;
 
 /**
- * Shared by all scenes, created on the first call and kept. A scene must not destroy it. Channels: see `noiseTexels`.
+ * Returns the texture that all scenes share. The first call creates it. A scene must not destroy it. Channels: see
+ * `noiseTexels`.
  */
 export function noiseTexture(): TextureSource {
   made ??= new BufferImageSource({

@@ -5,7 +5,7 @@ precision highp float;
 // WebGL 2 guarantees 16 texture units; the noise takes one.
 const int LAYERS = 15;
 
-// 0-1, from the upper left corner of the slot.
+// Position, 0-1 from the upper left corner of the slot.
 in vec2 vPlace;
 out vec4 finalColor;
 
@@ -113,7 +113,7 @@ vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
 
-// Air behind a layer.
+// Adds the air behind a layer.
 void air(int index) {
   float seen = min(0.8, beams * uTrait[index].y * uShafts);
   gathered += through * seen * shine;
@@ -170,7 +170,7 @@ void plainLayer(int index, sampler2D picture) {
   if (isSeen(index, uv)) paint(index, textureLod(picture, uv, uShown[index].x), 0.0);
 }
 
-// A layer whose edges catch the light from behind.
+// Adds a layer whose edges catch the light from behind.
 void rimmedLayer(int index, sampler2D picture) {
   vec2 uv = inLayer(index);
   if (!isSeen(index, uv)) return;
@@ -180,7 +180,7 @@ void rimmedLayer(int index, sampler2D picture) {
   paint(index, texel, clamp(texel.a - textureLod(picture, ahead, lod).a, 0.0, 1.0));
 }
 
-// Mist has no color of its own: it takes that of the air and the light.
+// Adds mist, which takes its color from the air and the light.
 void mistLayer(int index, sampler2D picture) {
   vec2 uv = inLayer(index);
   if (!isSeen(index, uv)) return;
@@ -195,7 +195,7 @@ float ripple(vec2 place, float below) {
   return (0.3 + below * 0.009) * sin(place.y * 26.0 - uSeconds * 1.1 + swell * 8.0);
 }
 
-// Glints on water: horizontal strokes where two slow swells meet.
+// Adds glints on water: horizontal strokes where two slow swells meet.
 void glint(vec2 place, float seen) {
   place.x *= 0.34;
   float one = textureLod(uNoise, place + vec2(uSeconds * 0.0041, uSeconds * 0.008), 0.0).g;

@@ -6,7 +6,7 @@ uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
 
-// 0-1, from the upper left corner.
+// Position, 0-1 from the upper left corner.
 out vec2 vPlace;
 
 void main() {

@@ -11,7 +11,7 @@ export function canDraw(): boolean {
   return isGranted;
 }
 
-/** Creates such a context and releases it at once. */
+/** Creates a WebGL 2 context and releases it at once. */
 function probe(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2', { stencil: true });
   gl?.getExtension('WEBGL_lose_context')?.loseContext();

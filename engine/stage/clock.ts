@@ -119,9 +119,8 @@ export class Clock {
   }
 
   /**
-   * {@link Clock.catchUp} for a frame: at most {@link Clock.frameLimit} passes. Reads the host's time only once,
-   * because frames are frequent.
-   *
+   * Runs {@link Clock.catchUp} for a frame, in which at most {@link Clock.frameLimit} passes. Reads the host's time
+   * only once, because frames are frequent.
    * @returns the new clock time, as {@link Clock.now}
    */
   catchUpFrame(): number {
@@ -132,7 +131,10 @@ export class Clock {
     return Math.round(this.#time);
   }
 
-  /** @param host the host's time now, ms */
+  /**
+   * Advances to the host's time.
+   * @param host the host's time now, ms
+   */
   #catchUpTo(host: number): void {
     if (this.#isStepping) return;
     const start = this.#time;
@@ -159,7 +161,10 @@ export class Clock {
     throw errors.length > 1 ? new AggregateError(errors, 'Several timers failed') : errors[0];
   }
 
-  /** The global function's counterpart on this clock. @returns an id for {@link clearTimeout} */
+  /**
+   * Counterpart of the global function on this clock.
+   * @returns an id for {@link clearTimeout}
+   */
   setTimeout = (callback: () => void, ms: number): number => {
     this.#lastId += 1;
     const timer: Timer = { id: this.#lastId, due: this.now() + Math.max(0, ms || 0), callback };

@@ -24,10 +24,10 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
   };
 }
 
-/** For presses, hovers, toggles and dialogs. */
+/** Easing for presses, hovers, toggles and dialogs. */
 export const standard = cubicBezier(0.2, 0, 0, 1);
 
-/** For turning a card. */
+/** Easing for turning a card. */
 export const flip = cubicBezier(0.45, 0, 0.2, 1);
 
 /** Decelerates into rest. */

@@ -2,7 +2,10 @@
 export class Listeners<TNews extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...news: TNews) => void>();
 
-  /** @returns the unsubscribe function */
+  /**
+   * Adds a listener.
+   * @returns the unsubscribe function
+   */
   subscribe = (listener: (...news: TNews) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

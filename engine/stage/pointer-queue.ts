@@ -18,7 +18,7 @@ export interface PointerSample {
 
 export interface PointerQueueOptions {
   readonly element: HTMLElement;
-  /** Called on every event: the queue is not empty. */
+  /** Called on every event, when the queue is not empty. */
   readonly wake: () => void;
   /**
    * Returns whether a touch may begin here. A touch that begins elsewhere scrolls the page; mice and pens may begin

@@ -33,7 +33,7 @@ interface SceneListener {
   shown(): void;
   /** The device has taken the canvas away, or given it back; then the scene has its pictures, too. */
   lost(isLost: boolean): void;
-  /** Moves a drifting target: its new upper left corner in the slot, CSS px. */
+  /** Moves the upper left corner of a drifting target, CSS px of the slot. */
   moveTarget(id: string, x: number, y: number): void;
 }
 
@@ -56,7 +56,10 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly listener: SceneListener;
 }
 
-/** Excludes the part of the slot's foot that the page reserves for itself; the canvas covers that part too. */
+/**
+ * Returns the size without the part of the slot's foot that the page reserves for itself. The canvas covers that
+ * part too.
+ */
 const sizeOf = (slot: HTMLElement, mostResolution: number): Slot => ({
   width: slot.clientWidth,
   height: slot.clientHeight - (Number.parseFloat(getComputedStyle(slot).paddingBottom) || 0),
@@ -76,7 +79,7 @@ export class SceneRun<TActor, TSnapshot> {
   #minHeight = 0;
   /** Last measured size of the slot; width 0 until the slot is in the page. */
   #size: Slot = { width: 0, height: 0, resolution: 0 };
-  /** The same with the part that the page reserves at the foot. */
+  /** Last measured size of the slot, with the part that the page reserves at its foot. */
   #whole = this.#size;
   /** Whether the actor has changed since the last announcement to the page. */
   #isStale = false;
@@ -134,12 +137,12 @@ export class SceneRun<TActor, TSnapshot> {
     return isTaken;
   }
 
-  /** A value that scenes read when they draw has changed: one of the person's settings. */
+  /** Requests a frame, because a setting that scenes read has changed. */
   wake(): void {
     this.#options.surface.wake();
   }
 
-  /** The person leaves: finishes an unfinished stroke or drag first. */
+  /** Finishes an unfinished stroke or drag, because the person leaves. */
   finish(): void {
     if (this.#size.width > 0) this.#scene.finish?.();
   }

@@ -13,9 +13,9 @@ export const BLEED = 10;
 
 /** Size of a scene's slot on the screen. */
 export interface Slot {
-  /** CSS px. */
+  /** Width, CSS px. */
   readonly width: number;
-  /** CSS px. */
+  /** Height, CSS px. */
   readonly height: number;
   /** Device px per CSS px, at most 2: more costs memory without a visible gain. */
   readonly resolution: number;
@@ -96,7 +96,10 @@ export interface Scene<TSnapshot> {
   readonly view: Container;
   /** Receives a snapshot, and wakes the stage when the picture changes. */
   sync(snapshot: TSnapshot): void;
-  /** @param seconds clock time since the last tick, s; 0 in the first frame after a rest */
+  /**
+   * Advances the scene.
+   * @param seconds clock time since the last tick, s; 0 in the first frame after a rest
+   */
   tick(seconds: number): Motion;
   /** Draws into render textures, before the stage is drawn. Not called while the context is lost. */
   prepare?(passes: Passes): void;
@@ -115,10 +118,11 @@ export interface Scene<TSnapshot> {
    * nothing else receives the key then
    */
   key?(id: string, key: string): boolean;
-  /** The person leaves: finish any unfinished act, such as a stroke. */
+  /** Finishes any unfinished act, such as a stroke, because the person leaves. */
   finish?(): void;
   /**
-   * The graphics context was restored. Render textures are empty and need drawing again; Pixi restores everything else.
+   * Handles a restored graphics context. Render textures are empty and need drawing again. Pixi restores everything
+   * else.
    */
   forget?(): void;
   /** Resolves when no picture of the scene is pending. */
@@ -130,7 +134,7 @@ export interface Scene<TSnapshot> {
 /** The person's settings for every scene. */
 export interface SceneSettings {
   readonly reducedMotion: boolean;
-  /** The night theme is shown. */
+  /** Whether the night theme is shown. */
   readonly isNight: boolean;
 }
 

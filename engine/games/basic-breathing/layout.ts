@@ -11,7 +11,7 @@ export interface Layout {
   readonly breadth: number;
 }
 
-/** Returns the ball of light and the glass fit into the slot. Their glow may be cut off. */
+/** Lays out the square. The ball of light and the glass fit into the slot. Their glow may be cut off. */
 export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Layout {
   const half = Math.min(width, height) * 0.43;
   return { half, corner: half * 0.44, breadth: Math.min(40, Math.max(14, half * 0.155)) };

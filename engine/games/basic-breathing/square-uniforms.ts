@@ -8,7 +8,7 @@ export const squareUniforms = () =>
     {
       /** Half a side, radius of the corners, width of the glass tube, CSS px; device px per CSS px. */
       uShape: { value: new Float32Array(4), type: 'vec4<f32>' },
-      /** 0 by day, 1 by night. */
+      /** Share of night: 0 is day, 1 is night. */
       uNight: { value: 0, type: 'f32' },
     },
     { isStatic: true },

@@ -43,14 +43,20 @@ export class Square extends Container {
     this.#uniforms.update();
   }
 
-  /** @param night 0 by day, 1 by night */
+  /**
+   * Sets the time of day.
+   * @param night share of night, 0-1
+   */
   setHour(night: number): void {
     if (night === this.#uniforms.uniforms.uNight) return;
     this.#uniforms.uniforms.uNight = night;
     this.#uniforms.update();
   }
 
-  /** @param seconds animation time of the water, s */
+  /**
+   * Shows one frame.
+   * @param seconds animation time of the water, s
+   */
   show({ side, part, glow, light, lungs }: SquareView, seconds: number): void {
     this.#water.show(lungs, seconds);
     this.#track.show(side, part, glow);

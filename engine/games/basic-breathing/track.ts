@@ -27,6 +27,7 @@ export class Track extends ShaderQuad {
   }
 
   /**
+   * Shows the glow of the sides.
    * @param side current side, 0-3; 4 when all are done, -1 before the first
    * @param part progress of the light along that side, 0-1
    * @param glow glow of that side, 0-1

@@ -23,6 +23,7 @@ export class Water extends ShaderQuad {
   }
 
   /**
+   * Shows one frame.
    * @param lungs water level, 0-1
    * @param seconds animation time, s
    */

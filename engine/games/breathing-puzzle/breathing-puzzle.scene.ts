@@ -37,7 +37,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   readonly #ring = new Ring();
   /** Shown fullness of the lungs, 0-1. */
   #lungs = 0;
-  /** Before a breath the lungs are shown emptying: their fullness at the start, and the progress of the emptying. */
+  /** Fullness of the lungs at the start of the emptying before a breath, and progress of that emptying, 0-1. */
   #from = 0;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
   #tintFrom: Rgb;

@@ -1,5 +1,6 @@
 /**
- * Replaces the bubble with reduced motion. Its size is constant, and its opacity grows with the fullness of the lungs.
+ * A ring that replaces the bubble with reduced motion. Its size is constant, and its opacity grows with the fullness
+ * of the lungs.
  */
 import { UniformGroup } from 'pixi.js';
 import type { Rgb } from '../../paint/color';
@@ -31,7 +32,11 @@ export class Ring extends ShaderQuad {
     this.#uniforms.uPixel = 1 / (radius * resolution);
   }
 
-  /** @param strength opacity of the ring, 0-1. @param night 0 by day, 1 by night */
+  /**
+   * Shows the ring.
+   * @param strength opacity of the ring, 0-1
+   * @param night share of night, 0-1
+   */
   show(ink: Rgb, strength: number, night: number): void {
     this.#uniforms.uInk.set(ink);
     this.#uniforms.uStrength = strength;

@@ -16,7 +16,7 @@ const TURN = 2 * Math.PI;
 const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
 
 /**
- * Returns undefined while no bird is in the sky.
+ * Returns the bird at a time; undefined while none is in the sky.
  * @param seconds time since the scene began
  */
 export function birdAt(seconds: number): DepthBird | undefined {

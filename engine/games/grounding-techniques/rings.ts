@@ -30,7 +30,13 @@ export class Rings {
     this.#rings.length = 0;
   }
 
-  /** Returns whether a ring is left. */
+  /**
+
+   * Advances by `seconds`.
+
+   * @returns whether a ring is left
+
+   */
   tick(seconds: number): boolean {
     for (const ring of this.#rings) ring.age += seconds;
     while (this.#rings[0] && this.#rings[0].age >= RING_SECONDS) this.#rings.shift();

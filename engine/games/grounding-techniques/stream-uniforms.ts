@@ -9,6 +9,6 @@ export const streamUniforms = () =>
     uSize: { value: new Float32Array(3), type: 'vec3<f32>' },
     /** Animation time of the water, s. */
     uTime: { value: 0, type: 'f32' },
-    /** 0 by day, 1 by night. */
+    /** Share of night: 0 is day, 1 is night. */
     uNight: { value: 0, type: 'f32' },
   });

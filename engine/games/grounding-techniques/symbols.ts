@@ -57,7 +57,10 @@ const SYMBOLS: readonly ((pen: Pen) => void)[] = [
 /** Side of one symbol, device px: its size on the largest stone at the highest resolution. */
 const SIDE = 192;
 
-/** @throws when the browser provides no 2D canvas */
+/**
+ * Paints the atlas.
+ * @throws when the browser provides no 2D canvas
+ */
 export function paintSymbols(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE * SYMBOLS.length;

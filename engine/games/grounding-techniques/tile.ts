@@ -44,7 +44,10 @@ export class Tile {
     this.resize(side);
   }
 
-  /** @param side texels */
+  /**
+   * Sets the size.
+   * @param side texels
+   */
   resize(side: number): void {
     if (side === this.#uniforms.uniforms.uSide) return;
     this.#uniforms.uniforms.uSide = side;

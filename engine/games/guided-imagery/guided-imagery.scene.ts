@@ -88,8 +88,9 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   }
 
   /**
-   * @param step position of the viewer in it: see `DepthMoment`. @param isOver whether it lies in front of the other
-   *   scene
+   * Poses a scene.
+   * @param step position of the viewer in the scene: see `DepthMoment`
+   * @param isOver whether the scene lies in front of the other one
    */
   #pose(index: number, { step = 0, isOver = false, alpha = 1 }): void {
     const painted = this.#scenes.at(index);

@@ -58,7 +58,7 @@ type Plane = keyof typeof PLANES;
 /** Index of the subject's plane. */
 const SUBJECT = 6;
 
-/** Stands for 'no water'. */
+/** Water of a scene that has none. */
 const NO_WATER = { horizon: 0 } as const;
 
 /**

@@ -9,10 +9,13 @@ import { PLACES } from './places';
 export interface SceneCacheHost {
   /** Parent of the painted scenes. */
   readonly view: Container;
-  /** Returns undefined when the picture will never load. */
+  /**
+   * Loads a picture.
+   * @returns undefined when the picture will never load
+   */
   loadTexture(url: string): Promise<Texture | undefined>;
   freeTexture(texture: Texture): void;
-  /** Requests a frame: a scene is ready. */
+  /** Requests a frame, because a scene is ready. */
   wake(): void;
 }
 
@@ -56,7 +59,7 @@ export class SceneCache {
     return this.#all.get(index)?.missing === 0;
   }
 
-  /** Returns undefined when the scene is not kept. */
+  /** Returns a scene that is kept; undefined for any other. */
   at(index: number): PaintedScene | undefined {
     return this.#all.get(index)?.painted;
   }

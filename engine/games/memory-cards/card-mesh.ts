@@ -49,6 +49,7 @@ export class CardMesh extends Mesh<MeshGeometry> {
   }
 
   /**
+   * Sets the pose of the card.
    * @param angle around the vertical center line, rad; 0 faces the viewer
    * @param scale of the whole card
    * @param y offset of the center, CSS px

@@ -73,7 +73,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     const old = this.#distances;
     this.#distances = new RippleDistances(slot, this.#places);
     this.#water.distances = this.#distances.source;
-    // After its successor is bound: Pixi warns when a bound source is destroyed.
+    // The old source is destroyed after its successor is bound, because Pixi warns when a bound source is destroyed.
     old?.destroy();
     this.#paint();
   }

@@ -27,7 +27,13 @@ export class Ripples {
     this.#ripples = [];
   }
 
-  /** Returns whether a ripple is left. */
+  /**
+
+   * Advances by `seconds`.
+
+   * @returns whether a ripple is left
+
+   */
   tick(seconds: number): boolean {
     for (const ripple of this.#ripples) ripple.age += seconds;
     if (this.#ripples.some(({ age }) => age >= RIPPLE_SECONDS))

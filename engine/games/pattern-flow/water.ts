@@ -19,7 +19,7 @@ const NO_DISTANCES = new BufferImageSource({
   arrayLayerCount: 2,
 });
 
-/** Uniforms that depend only on size and hour. */
+/** Returns the uniforms that depend only on size and hour. */
 const still = () =>
   new UniformGroup(
     {

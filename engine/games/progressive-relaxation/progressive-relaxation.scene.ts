@@ -85,7 +85,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
 
   /** Shows a figure when all of its pictures have loaded, unless another has been chosen meanwhile. */
   async #load(figure: FigureName): Promise<void> {
-    // The ground is the same for everyone.
+    // The ground is the same for every figure.
     const wanted = picturesOf(figure).filter(
       ({ sampler }) => sampler !== 'uGround' || !this.#textures.has(sampler),
     );

@@ -48,7 +48,7 @@ export interface Moment {
   readonly arrival: number;
 }
 
-/** Uniforms that depend only on size and hour. */
+/** Returns the uniforms that depend only on size and hour. */
 const still = () =>
   new UniformGroup(
     {
@@ -75,7 +75,10 @@ const still = () =>
     { isStatic: true },
   );
 
-/** @param body its arrays are the uniforms' own arrays, so a frame copies nothing */
+/**
+ * Returns the uniforms of one frame.
+ * @param body state of the body, whose arrays are the uniforms' own arrays, so a frame copies nothing
+ */
 const moving = ({ firm, wave, warm }: BodyState) =>
   new UniformGroup({
     uFirm: { value: firm, type: 'f32', size: SETS },

@@ -25,7 +25,7 @@ const LIFT_SECONDS = 0.05;
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
 export class Bodies {
-  /** From back to front, including things that fade out. */
+  /** Things from back to front, including those that fade out. */
   readonly inOrder: Body[] = [];
   readonly #byId = new Map<string, Body>();
   /** Things that other things can stand on. */
@@ -43,7 +43,7 @@ export class Bodies {
     return this.#byId.get(id);
   }
 
-  /** The next tick moves everything to its place at once. */
+  /** Makes the next tick move everything to its place at once. */
   settle(): void {
     this.#isSettled = false;
   }
@@ -53,7 +53,10 @@ export class Bodies {
     this.settle();
   }
 
-  /** @param lands whether new things fall from above; otherwise they appear in place */
+  /**
+   * Applies the elements of a space.
+   * @param lands whether new things fall from above; otherwise they appear in place
+   */
   sync(
     elements: readonly PlacedElement[],
     selected: string | null,
@@ -72,7 +75,7 @@ export class Bodies {
     for (const body of this.inOrder) body.isSelected = body.id === selected;
   }
 
-  /** Recorded position of an element, CSS px. */
+  /** Returns the recorded position of an element, CSS px. */
   standOf(element: PlacedElement): Stand {
     const { width, height } = this.#slot;
     const stand = { x: (element.x / 100) * width, y: (element.y / 100) * height, scale: element.scale };
@@ -81,8 +84,9 @@ export class Bodies {
   }
 
   /**
-   * Returns whether a thing still moves.
+   * Advances by `seconds`.
    * @param held positions of held things, by id
+   * @returns whether a thing still moves
    */
   tick(seconds: number, held: ReadonlyMap<string, Stand>): boolean {
     let moves = false;
@@ -151,7 +155,7 @@ export class Bodies {
     this.inOrder.push(body);
   }
 
-  /** A landing makes its neighbors react. */
+  /** Makes the neighbors of a landing thing react. */
   #stirAround(body: Body): void {
     const reach = (NEAR / 100) * this.#slot.width;
     for (const other of this.inOrder) {

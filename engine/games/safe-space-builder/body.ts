@@ -12,7 +12,7 @@ const STIR_GIVES = 0.03;
 
 /** Distance below which a thing snaps to its place, CSS px. */
 const THERE = 0.2;
-/** The same for values of about 1. */
+/** Difference below which a value of about 1 snaps to its target. */
 export const ALMOST = 0.004;
 
 /** One thing on the stage. */
@@ -34,12 +34,12 @@ export interface Body {
   /** Squash while it answers a touch, share of its height; negative values stretch it. */
   gives: number;
   isSelected: boolean;
-  /** Removed and fading out. */
+  /** Whether the thing is removed and fading out. */
   isGoing: boolean;
   /** Box and sort key, recomputed in every tick. */
   box: Box;
   depth: number;
-  /** Stands on another thing, so it casts no shadow on the ground. */
+  /** Whether the thing stands on another one, so that it casts no shadow on the ground. */
   rests: boolean;
 }
 

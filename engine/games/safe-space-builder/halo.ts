@@ -13,7 +13,10 @@ export class Halo extends ThingQuads {
     super(`Halo of ${nameOf(kind)}`, shader);
   }
 
-  /** @param light index of its light; negative while it is off */
+  /**
+   * Shows the halo.
+   * @param light index of its light; negative while it is off
+   */
   show({ kind, box, presence }: Body, light: number): void {
     const source = sourceOf(kind);
     this.visible = source !== undefined && light >= 0;

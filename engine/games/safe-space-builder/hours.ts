@@ -169,7 +169,7 @@ const fullMoon: Hour = {
 
 type Hours = readonly (readonly [lighting: number, hour: Hour])[];
 
-/** From moonlight through evening and morning to noon. */
+/** Hours of the day theme: from moonlight through evening and morning to noon. */
 const BY_DAY: Hours = [
   [LIGHTING.min, night],
   [45, evening],
@@ -177,7 +177,9 @@ const BY_DAY: Hours = [
   [LIGHTING.max, noon],
 ];
 
-/** The night theme has no sun, so that nothing dazzles: the lighting sets the brightness of the moon. */
+/**
+ * Hours of the night theme. It has no sun, so that nothing dazzles. The lighting sets the brightness of the moon.
+ */
 const BY_NIGHT: Hours = [
   [LIGHTING.min, night],
   [70, moonrise],
@@ -209,6 +211,7 @@ function hourOf(hours: Hours, at: number): Hour {
 }
 
 /**
+ * Returns the look of a lighting.
  * @param lighting slider value, also between two steps
  * @param dark blend of the night theme, 0-1
  */

@@ -62,7 +62,7 @@ export class LightMap {
     this.#isStale = true;
   }
 
-  /** The context was restored, so the render texture is empty. */
+  /** Marks the render texture as empty, because the context was restored. */
   forget(): void {
     this.#isStale = true;
   }

@@ -82,7 +82,13 @@ export class PlaceChange implements ShownPlaces {
     wake();
   }
 
-  /** Returns whether the crossfade is under way. */
+  /**
+
+   * Advances by `seconds`.
+
+   * @returns whether the crossfade is under way
+
+   */
   tick(seconds: number): boolean {
     return this.#coming.tick(seconds);
   }

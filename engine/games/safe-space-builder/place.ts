@@ -42,7 +42,11 @@ export class Place extends ShaderQuad {
     this.#uniforms = ofPlace.uniforms;
   }
 
-  /** @param pictures undefined hides the place. @param hasWindow whether its light comes in through a window */
+  /**
+   * Shows a place.
+   * @param pictures undefined hides the place
+   * @param hasWindow whether its light comes in through a window
+   */
   show(pictures: PlacePictures | undefined, hasWindow: boolean, slot: Slot): void {
     this.visible = pictures !== undefined;
     if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;

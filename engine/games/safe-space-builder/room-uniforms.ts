@@ -44,7 +44,10 @@ export class RoomUniforms {
     this.group.update();
   }
 
-  /** @param hour must be the same object until the hour changes */
+  /**
+   * Sets the hour.
+   * @param hour the same object until the hour changes
+   */
   setHour(hour: Hour): void {
     if (hour === this.#hour) return;
     this.#hour = hour;

@@ -57,7 +57,11 @@ export class Room extends Container {
     this.#shown = undefined;
   }
 
-  /** @param at hour without the breathing light. @param visit answers, lit things and breathing light */
+  /**
+   * Shows the room.
+   * @param at hour without the breathing light
+   * @param visit answers, lit things and breathing light
+   */
   show(places: ShownPlaces, at: Hour, visit: VisitLook, bodies: Bodies): void {
     if (this.#slot.width === 0) return;
     const hour = breathing(at, visit);
@@ -74,7 +78,7 @@ export class Room extends Container {
     this.#lightMap.prepare(passes);
   }
 
-  /** The context was restored. */
+  /** Marks the light map as empty, because the context was restored. */
   forget(): void {
     this.#lightMap.forget();
   }

@@ -26,7 +26,7 @@ export class SheetLoading {
     this.#options = options;
   }
 
-  /** A thing needs the sheet now. */
+  /** Loads the sheet now, because a thing needs it. */
   want(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -34,7 +34,7 @@ export class SheetLoading {
     void this.#load();
   }
 
-  /** Build is open, so a thing will need the sheet soon. */
+  /** Loads the sheet soon, because Build is open. */
   wantSoon(): void {
     this.#timer ??= this.#options.clock.setTimeout(() => this.want(), SOON_MS);
   }

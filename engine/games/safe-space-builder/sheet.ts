@@ -16,7 +16,7 @@ export const SHEET_LIGHT_URL: string = lightUrl;
 type Habit = 'stands' | 'lies' | 'hangs';
 
 export interface Cell {
-  /** Shares of the sheet. */
+  /** Rectangle of the cell, shares of the sheet. */
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -25,7 +25,7 @@ export const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
 /** Inputs of every quad. */
 export interface RoomLook {
   readonly bodies: Bodies;
-  /** Must be collected from the same bodies. */
+  /** Lights, collected from the same bodies. */
   readonly lights: Lights;
   readonly strength: Strength;
   readonly slot: Slot;

@@ -14,7 +14,10 @@ import type { Slot, Target } from '../../stage/scene';
 import { touchable } from './picking';
 import { boxOf, type Stand } from './places';
 
-/** In the order in which the things were added. @param standOf returns an element's recorded position, CSS px */
+/**
+ * Returns the targets in the order in which the things were added.
+ * @param standOf returns an element's recorded position, CSS px
+ */
 export function targetsOf(
   snapshot: SafeSpaceSnapshot,
   slot: Slot,

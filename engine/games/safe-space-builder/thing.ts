@@ -32,7 +32,10 @@ export class Thing extends ThingQuads {
     return this.#halo ? [this.#shadow, this, this.#halo] : [this.#shadow, this];
   }
 
-  /** @param order number of things behind it */
+  /**
+   * Shows the thing.
+   * @param order number of things behind it
+   */
   show(look: RoomLook, order: number): void {
     const { body } = this;
     const { lights, strength } = look;

@@ -10,7 +10,10 @@ export type PushDirection = -1 | 1;
 export interface TouchesOptions {
   /** Returns the frontmost thing at a point. */
   readonly find: (x: number, y: number) => string | undefined;
-  /** @param direction -1 when the pointer comes from the right, 1 from the left or without movement */
+  /**
+   * Called when a pointer enters a thing.
+   * @param direction -1 when the pointer comes from the right, 1 from the left or without movement
+   */
   readonly onTouch: (id: string, direction: PushDirection) => void;
 }
 

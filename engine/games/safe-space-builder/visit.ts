@@ -22,9 +22,9 @@ export interface VisitLook {
   readonly breath: number;
   /** Reduced motion: a thing answers only by light and sound. */
   readonly isStill: boolean;
-  /** How far a lamp or candle is on, 0-1. In Build all are on. */
+  /** Returns the degree to which a lamp or candle is on, 0-1. In Build all are on. */
   lit(id: string): number;
-  /** Undefined while the thing is at rest. */
+  /** Returns the answer of a thing; undefined while the thing is at rest. */
   answerOf(id: string): Answering | undefined;
 }
 

@@ -97,15 +97,16 @@ export class Visiting implements VisitLook {
     for (const answer of selectAnswers(snapshot)) this.#begin(answer);
   }
 
-  /** A pointer enters a thing: the thing swings in that direction. */
+  /** Makes a thing swing in the direction of a pointer that enters it. */
   push(id: string, direction: PushDirection): void {
     this.#directions.set(id, direction);
   }
 
   /**
-   * Returns whether an answer, a lamp or the change to or from Build is under way, apart from the breathing light.
+   * Advances by `seconds`.
    * @param now clock time, ms: the phase of the breathing light, also between frames
    * @param bodies things that may be squashed by a touch
+   * @returns whether an answer, a lamp or the change to or from Build is under way, apart from the breathing light
    */
   tick(seconds: number, now: number, bodies: readonly Body[]): boolean {
     let moves = this.#visiting.tick(seconds);

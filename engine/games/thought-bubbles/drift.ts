@@ -55,8 +55,9 @@ export class Drift {
   }
 
   /**
-   * Returns whether any bubble still moves.
+   * Advances by `seconds`.
    * @param rests returns whether a bubble must rest now
+   * @returns whether any bubble still moves
    */
   tick(seconds: number, rests: (bubble: number) => boolean): boolean {
     const whole = Math.min(seconds, MOST_SECONDS);
@@ -85,7 +86,7 @@ export class Drift {
     });
   }
 
-  /** Desired velocity from air, home, neighbors and edges, px/s. */
+  /** Returns the desired velocity from air, home, neighbors and edges, px/s. */
   #desiredVelocity({ home, x, y }: Drifter, bubble: number): [dx: number, dy: number] {
     const turn = (2 * Math.PI * this.#seconds) / (TURNS[bubble % TURNS.length] as number);
     let dx = AIR * 0.8 * Math.sin(turn + bubble * 1.7) + (home.x - x) * HOME;

@@ -1,6 +1,6 @@
 /**
- * Moves the page's buttons along with the bubbles. It waits until the offset would become visible, instead of moving
- * them in every frame.
+ * Moves the page's buttons along with the bubbles, once the offset between them would become visible. Moving them in
+ * every frame would cost more.
  */
 
 /** Upper left corner of a button in the slot, CSS px. */

@@ -1,6 +1,6 @@
 /**
- * Animation of an answer that replaces a thought: it floats there, the two join into one clear bubble, and that rises
- * to the lights at the top. Each frame depends only on the elapsed time.
+ * Animation of an answer that replaces a thought. The answer floats to the thought, both join into one clear bubble,
+ * and the bubble rises to the lights at the top. Each frame depends only on the elapsed time.
  */
 import { FLIGHT_MS, JOIN_MS, ROUNDS } from '../../../machines/games/thought-bubbles/selectors';
 import { easeOut, lerp } from '../../stage/easing';
@@ -24,7 +24,7 @@ export const LIGHT_REACH = 30;
 
 /** A shown bubble. */
 export interface Shown extends Spot {
-  /** 0-1. */
+  /** Opacity, 0-1. */
   readonly opacity: number;
   /** Share of the film that is calm behind text, 0-1. */
   readonly calm: number;
@@ -55,6 +55,7 @@ const share = (seconds: number, from: number, length: number): number =>
   Math.max(0, Math.min(1, (seconds - from) / length));
 
 /**
+ * Returns one frame.
  * @param light place of its light
  * @param seconds time since the answer was chosen
  */
@@ -128,7 +129,13 @@ export class Flight {
     this.#size = size;
   }
 
-  /** Returns whether the animation is under way. */
+  /**
+
+   * Advances by `seconds`.
+
+   * @returns whether the animation is under way
+
+   */
   tick(seconds: number): boolean {
     this.#seconds += seconds;
     return this.#seconds < WHOLE_SECONDS;

@@ -5,7 +5,7 @@ export interface Spot {
   /** Center in the slot, CSS px. */
   readonly x: number;
   readonly y: number;
-  /** CSS px. */
+  /** Radius, CSS px. */
   readonly radius: number;
 }
 

@@ -18,7 +18,7 @@ interface Placed {
 
 export interface Layout {
   readonly kind: 'drift' | 'column';
-  /** In reading order. */
+  /** Bubbles in reading order. */
   readonly bubbles: readonly Placed[];
   /** Height of the column, CSS px; 0 for drifting bubbles. */
   readonly height: number;
@@ -27,7 +27,7 @@ export interface Layout {
 /** Maximum share of the field that bubbles may cover. */
 export const MOST_COVER = 0.45;
 
-/** Below the first share bubbles are larger than on a phone, below the second larger than on a tablet. */
+/** Shares of the field below which bubbles are larger than on a phone, and larger than on a tablet. */
 const ROOMY_COVER = 0.4;
 const VAST_COVER = 0.2;
 
@@ -67,6 +67,7 @@ export function scaleIn(field: Field): number | undefined {
 }
 
 /**
+ * Lays out a round.
  * @param words of the five bubbles, in reading order
  * @param isMirrored swaps left and right
  */

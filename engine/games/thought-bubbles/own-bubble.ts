@@ -22,7 +22,10 @@ export class OwnBubble extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** @param resolution device px per CSS px */
+  /**
+   * Places the bubble.
+   * @param resolution device px per CSS px
+   */
   place({ x, y, radius }: Spot, resolution: number): void {
     this.position.set(x - radius, y - radius);
     this.cover(2 * radius, 2 * radius);
@@ -30,7 +33,7 @@ export class OwnBubble extends ShaderQuad {
     this.#uniforms.uPixels = resolution;
   }
 
-  /** 0 by day, 1 by night. */
+  /** Share of night: 0 is day, 1 is night. */
   set night(night: number) {
     this.#uniforms.uNight = night;
   }

@@ -47,7 +47,7 @@ export class Rounds {
     return this.#ids;
   }
 
-  /** Fonts have changed: the next layout measures again. */
+  /** Makes the next layout measure again, because fonts have changed. */
   forgetWidths(): void {
     this.#laidFor = '';
   }
@@ -75,7 +75,10 @@ export class Rounds {
     this.#drift.settle(this.#layout?.bubbles.map(({ spot }) => spot) ?? [], slot);
   }
 
-  /** @param isStill stops the drift */
+  /**
+   * Advances by `seconds`.
+   * @param isStill stops the drift
+   */
   tick(seconds: number, isStill: boolean): Pace {
     let isTouched = false;
     for (const touch of this.#touches) isTouched = touch.tick(seconds) || isTouched;

@@ -67,7 +67,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
   /** The answer under way. */
   readonly #flying = new Bubble('FlyingAnswer');
-  /** Its animation, which continues into the next round, and the current frame of it. */
+  /** Animation of the answer under way, which continues into the next round, and its current frame. */
   #flight: Flight | undefined;
   #moment: Moment | undefined;
   /** Animation time of the film, s. */
@@ -115,7 +115,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#lay();
   }
 
-  /** Outside `advance`, because words must move in the frames in which bubbles are drawn. */
+  /** Moves words here instead of in `advance`, so that they move in the frames that draw the bubbles. */
   override prepare(): void {
     this.#follow();
   }

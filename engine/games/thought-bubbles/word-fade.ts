@@ -24,7 +24,10 @@ export class WordFade {
     this.#element = element;
   }
 
-  /** @param to target opacity; the current target again has no effect */
+  /**
+   * Starts a fade.
+   * @param to target opacity; the current target again has no effect
+   */
   go(to: 0 | 1): void {
     if (to === this.#to) return;
     this.#from = this.#value;
@@ -40,7 +43,13 @@ export class WordFade {
     this.#show();
   }
 
-  /** Returns whether the fade is under way. */
+  /**
+
+   * Advances by `seconds`.
+
+   * @returns whether the fade is under way
+
+   */
   tick(seconds: number): boolean {
     if (!this.#isMoving) return false;
     this.#seconds += seconds;
@@ -56,7 +65,7 @@ export class WordFade {
     return this.#seconds < (this.#to === 1 ? WAIT_SECONDS + COME_SECONDS : GO_SECONDS);
   }
 
-  /** 0-1. */
+  /** Opacity, 0-1. */
   get #value(): number {
     const part = this.#to === 1 ? (this.#seconds - WAIT_SECONDS) / COME_SECONDS : this.#seconds / GO_SECONDS;
     return lerp(this.#from, this.#to, clamp(part, 0, 1));

@@ -5,10 +5,10 @@ import { half, wayThrough } from './layout';
 const CHANNEL = 0.125;
 const BOWL = 0.28;
 
-/** Way of the water to the middle of a stone's outer edge, of which a stone leaves a joint to the next one. */
+/** Length of a straight channel, in cells. The rest of the cell is the joint to the next stone. */
 const JOINT = 0.965;
 
-/** Water stands at a dead end and is dark there for this way. */
+/** Length of the dark standing water at a dead end, in cells. */
 const DEAD_END = 0.07;
 
 /** Steps of a bend and of a bowl's rim. */
@@ -28,11 +28,11 @@ const CALM = 2;
 export interface Corner {
   readonly x: number;
   readonly y: number;
-  /** Way of the water from the edge where it comes into the stone, in cells. */
+  /** Distance along the channel from the edge where water enters the stone, in cells. */
   readonly along: number;
   /** Position across the channel, -1 to 1; {@link CALM} in a bowl. */
   readonly across: number;
-  /** 1 along a wall, 0 in the middle and where channels meet. */
+  /** Nearness of a wall: 1 along a wall, 0 in the middle and where channels meet. */
   readonly shore: number;
   /** Unit vector toward the wall at `across` 1; the wall at -1 lies opposite. In a bowl it points outward. */
   readonly wallX: number;
@@ -47,7 +47,7 @@ export type Surface = readonly Corner[];
  *
  * @param openings directions of the openings, one to three
  * @param feed direction from which water comes in
- * @param ends directions in which no channel goes on
+ * @param ends directions in which the channel ends
  */
 export function channelsOf(openings: readonly number[], feed: number, ends: readonly number[] = []): Surface {
   const ways = openings.filter((direction) => direction !== feed);
@@ -62,7 +62,7 @@ export function channelsOf(openings: readonly number[], feed: number, ends: read
   ];
 }
 
-/** Ways of the water at which a strip has a row of corners, and whether a wall stands there. */
+/** Distances along a channel at which a strip has a row of corners, and whether a wall stands there. */
 type Stops = readonly (readonly [along: number, isWall: boolean])[];
 
 const stopsAt = (end: number): Stops => [[end, false]];
@@ -121,7 +121,7 @@ const quad = (one: Corner, two: Corner, three: Corner, four: Corner): Corner[] =
  *
  * @param isInflow whether water comes in here
  * @param side direction of the channel that joins from the side; no wall stands between it and the other two
- * @param isEnd whether no channel goes on here
+ * @param isEnd whether the channel ends here
  */
 function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean): Corner[] {
   const [alongX, alongY] = half(direction).map((part) => part * 2) as [number, number];

@@ -7,10 +7,10 @@ import type { Sheet } from './sheet';
 const FLIGHT_SECONDS = 1.6;
 const FADE_SECONDS = 0.16;
 
-/** Size of its picture, in cells. */
+/** Size of the picture, in cells. */
 const SIZE = 0.62;
 
-/** It sits askew, rad. */
+/** Rotation of the sitting dragonfly, rad. */
 const ASKEW = 0.5;
 
 /** Wing beats, Hz. Fewer than three flashes a second are safe for people with photosensitive epilepsy. */
@@ -22,7 +22,7 @@ export class Dragonfly extends Container {
     () => new Sprite({ label: 'Wings', texture: Texture.EMPTY, anchor: { x: 0.02, y: 0.5 } }),
   );
   readonly #isReduced: boolean;
-  /** 0 away, 1 on the stone. */
+  /** Position: 0 away, 1 on the stone. */
   readonly #flight: Tween;
   #seconds = 0;
   #x = 0;

@@ -1,4 +1,6 @@
-/** The ground below a terrace's stones, the wall that bears it, and what grows and stands on the banks around it. */
+/**
+ * The ground below a terrace's stones, the wall that supports it, and the plants and things on the banks around it.
+ */
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import { lampsAround, type Thing, thingsAround, wallOf } from './edge-things';
 import type { Hour } from './hours';
@@ -9,7 +11,7 @@ import type { Sheet } from './sheet';
 const BEYOND = 0.14;
 const ROUND = 0.24;
 
-/** The shadow reaches so far beyond the ground on the whole, and so far to the lower right, in cells. */
+/** Reach of the shadow beyond the ground on all sides, and its offset to the lower right, in cells. */
 const SHADOW = 0.62;
 const SHADOW_RIGHT = 0.16;
 const SHADOW_DOWN = 0.42;
@@ -35,7 +37,10 @@ export class Edge extends Container {
     for (const layer of [this.#wall, this.#around]) layer.tint = [...around];
   }
 
-  /** @param sheet undefined until its picture has come */
+  /**
+   * Lays out the edge.
+   * @param sheet undefined until its picture has loaded
+   */
   layOut(place: Place, sheet: Sheet | undefined): void {
     const { columns, rows, side, x, y } = place;
     const [left, top] = [x - (0.5 + BEYOND) * side, y - (0.5 + BEYOND) * side];

@@ -3,11 +3,11 @@ import { type Rgb, rgb } from '../../paint/color';
 import { lerp } from '../../stage/easing';
 
 export interface Hour {
-  /** Share of their own color that stones, moss and boulders keep at this hour. */
+  /** Factor for the color of stones, moss and boulders. */
   readonly things: Rgb;
   /** Ground between the stones. */
   readonly ground: Rgb;
-  /** The same of plants and boulders around the terrace, and of the light on the stones. */
+  /** Factor for the color of plants and boulders around the terrace, and for the light on the stones. */
   readonly around: Rgb;
   readonly light: Rgb;
   /** Brightness of the lamps, 0-1. */

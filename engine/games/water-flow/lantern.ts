@@ -27,9 +27,10 @@ export class Lantern extends Container {
   }
 
   /**
+   * Shows the lantern.
    * @param sight opacity, 0-1
-   * @param seconds since dusk, s
-   * @param side of a cell, CSS px
+   * @param seconds time since dusk, s
+   * @param side side of a cell, CSS px
    */
   show(sight: number, seconds: number, side: number): void {
     this.visible = sight > 0;

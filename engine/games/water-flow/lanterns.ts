@@ -24,7 +24,7 @@ export class Lanterns extends Container {
     super({ label: 'Lanterns' });
   }
 
-  /** Whether there are any. */
+  /** Whether lanterns are on the water. */
   get areOut(): boolean {
     return this.#lanterns.length > 0;
   }

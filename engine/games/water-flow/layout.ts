@@ -10,12 +10,12 @@ export interface Place extends Size {
   readonly side: number;
 }
 
-/** The banks take this much on each side, in cells; the spring above the terrace and the wall below it this much. */
+/** Space for the banks on each side, and for the spring above and the wall below the terrace, in cells. */
 const EDGE = 0.42;
 const SPRING = 0.9;
 const WALL = 0.62;
 
-/** In a low slot spring and wall together take this much of the height, in cells. */
+/** Height of spring and wall together in a low slot, in cells. */
 const TIGHT = 0.75;
 
 /** The largest cell, CSS px. */

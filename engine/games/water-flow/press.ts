@@ -43,7 +43,7 @@ export class Press {
     return !this.#pressed.has(stone) && !this.#long.has(stone);
   }
 
-  /** The stones are others now. */
+  /** Forgets all presses, because the stones were replaced. */
   forget(): void {
     for (const stone of [...this.#pressed]) this.#end(stone);
     this.#long.clear();
@@ -58,7 +58,7 @@ export class Press {
     const timer = this.#timers.get(stone);
     if (timer !== undefined) this.#clock.clearTimeout(timer);
     this.#timers.delete(stone);
-    // The click of a finger comes in the same task as its lift. That of a key comes later.
+    // The click of a finger comes in the same task as its lift. The click of a key comes later.
     if (this.#long.has(stone)) queueMicrotask(() => this.#long.delete(stone));
   }
 }

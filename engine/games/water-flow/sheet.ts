@@ -41,7 +41,7 @@ const ROWS = Math.ceil(CELLS.length / COLUMNS);
 const GAP = 2;
 
 export class Sheet {
-  /** Of a cell, device px. */
+  /** Side of a cell, device px. */
   readonly side: number;
   readonly #source: CanvasSource;
   readonly #textures: Readonly<Record<Cell, Texture>>;

@@ -42,6 +42,7 @@ export class Stone extends Sprite {
   }
 
   /**
+   * Turns the stone.
    * @param turns quarter turns of its picture
    * @param isAtOnce replaces the movement by a fade
    */

@@ -72,7 +72,7 @@ export class Terrace extends Container {
     return this.#way.value === -1;
   }
 
-  /** Goes up the hill. */
+  /** Moves the terrace up and out of view. */
   leave(): void {
     this.#way.go(-1);
   }
@@ -87,13 +87,16 @@ export class Terrace extends Container {
     this.#water.show(stones, this.#isReduced);
   }
 
-  /** Strength of a stone's hover or press, 0-1. */
+  /** Sets the strength of a stone's hover or press, 0-1. */
   touch(stone: number, touch: number): void {
     const touched = this.#stones[stone];
     if (touched) touched.touch = touch;
   }
 
-  /** @param sheet undefined until its picture has come */
+  /**
+   * Lays out the terrace.
+   * @param sheet undefined until its picture has loaded
+   */
   layOut(place: Place, resolution: number, sheet: Sheet | undefined): void {
     this.#place = place;
     const { side } = place;

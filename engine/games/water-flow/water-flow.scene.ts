@@ -132,7 +132,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   }
 
   /**
-   * Returns the L locks a stone. Space and Enter turn it by way of its button, and Shift+Space by way of the page.
+   * Handles a key. L locks a stone. Space and Enter turn it through its button, and Shift+Space through the page.
    */
   key(id: string, key: string): boolean {
     if (id === WATER || (key !== 'l' && key !== 'L')) return false;
@@ -246,7 +246,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.parts.wake();
   }
 
-  /** Fingers on the water at dusk. */
+  /** Handles fingers on the water at dusk. */
   #touchWater(): void {
     if (selectPhase(this.snapshot) !== 'dusk') {
       this.#queue?.destroy();

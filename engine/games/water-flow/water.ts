@@ -175,7 +175,7 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#writePositions();
   }
 
-  /** Surfaces turn with their stones; their walls' directions come with the length of a cell. */
+  /** Writes the surfaces as rotated with their stones, and the wall directions in lengths of a cell. */
   #writePositions(): void {
     const place = this.#place;
     if (!place) return;
@@ -198,7 +198,7 @@ export class Water extends Mesh<Geometry, Shader> {
   }
 }
 
-/** Water that has not drained yet keeps its state. */
+/** Fills a channel. Water that has not drained yet keeps its state. */
 function fill({ run, left }: Channel, isAtOnce: boolean): void {
   if (left.value === 0) {
     run.set(isAtOnce ? 1 : 0);

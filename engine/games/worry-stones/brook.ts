@@ -4,10 +4,10 @@ import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import fragment from './shaders/brook.frag.glsl?raw';
 
-/** A ring spreads and fades in this time, s. */
+/** Lifetime of a ring, s. */
 const RING_SECONDS = 2.6;
 
-/** Rings that are seen at once; of more the oldest goes. */
+/** Maximum number of rings. A further one replaces the oldest. */
 const RINGS = 6;
 
 const makeUniforms = () =>
@@ -33,7 +33,10 @@ export class Brook extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** CSS px. @param resolution device px per CSS px */
+  /**
+   * Lays out the brook. Lengths in CSS px.
+   * @param resolution device px per CSS px
+   */
   layOut(y: number, width: number, height: number, resolution: number): void {
     this.position.set(0, y);
     this.cover(width, height);
@@ -42,13 +45,17 @@ export class Brook extends ShaderQuad {
     this.#uniforms.uDot = Math.max(1, resolution * 0.8) / resolution;
   }
 
-  /** A ring begins at this place in the slot, CSS px. */
+  /** Starts a ring at this place in the slot, CSS px. */
   ring(x: number, y: number): void {
     this.#uniforms.uRings.set([x, y - this.y, 0], 3 * this.#next);
     this.#next = (this.#next + 1) % RINGS;
   }
 
-  /** Moves on by `seconds`. @param flow time by which the water runs on, s. @returns whether a ring still spreads */
+  /**
+   * Advances by `seconds`.
+   * @param flow time by which the water advances, s
+   * @returns whether a ring still spreads
+   */
   advance(seconds: number, flow: number, night: number): boolean {
     const { uRings } = this.#uniforms;
     let spreads = false;

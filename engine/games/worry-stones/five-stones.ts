@@ -8,14 +8,14 @@ import { STONES } from './stone-shapes';
 const IN_HAND: readonly Phase[] = ['naming', 'rubbing', 'shining', 'offering', 'makingRoom', 'sinking'];
 const IN_MOSS: readonly Phase[] = ['ready', 'choosing', 'complete'];
 
-/** What the five stones are arranged by. */
+/** Inputs of the arrangement of the five stones. */
 export interface Setting {
   readonly phase: Phase;
   readonly layout: Layout;
   readonly resolution: number;
   /** The stone in hand, 0-4; null for none. */
   readonly inHand: number | null;
-  /** Where that one lies. */
+  /** Place of the stone in hand. */
   readonly hand: Place;
   readonly isReduced: boolean;
 }
@@ -25,7 +25,7 @@ export class FiveStones extends Container {
     this.addChild(new Stone(stone, stoneName(stone), 0)),
   );
   readonly #onSink: (place: Place) => void;
-  /** The stone that sinks, and time until it does, s. */
+  /** The sinking stone, and the time until it meets the water, s. */
   #sinking: { readonly stone: Stone; wait: number } | undefined;
 
   /** @param onSink called when a stone meets the water */
@@ -42,18 +42,21 @@ export class FiveStones extends Container {
     for (const stone of this.#stones) stone.paint(sheets);
   }
 
-  /** How far a stone is hovered over or pressed, 0-1. */
+  /** Sets the strength of a stone's hover or press, 0-1. */
   touch(stone: number, touch: number): void {
     const touched = this.#stones[stone];
     if (touched) touched.touch = touch;
   }
 
-  /** A stone is picked up: its gloss map is empty. */
+  /** Picks up a stone, with an empty gloss map. */
   pickUp(stone: number, map: GlossMap): void {
     this.#stones[stone]?.setMap(map);
   }
 
-  /** Sends every stone to its place. @param isAtOnce after a resize: everything lies where it belongs */
+  /**
+   * Sends every stone to its place.
+   * @param isAtOnce whether stones jump to their places, as after a resize
+   */
   arrange(setting: Setting, isAtOnce: boolean): void {
     const { phase, inHand } = setting;
     for (const stone of this.#stones) {
@@ -62,7 +65,10 @@ export class FiveStones extends Container {
     }
   }
 
-  /** Moves on by `seconds`. @returns whether anything still moves */
+  /**
+   * Advances by `seconds`.
+   * @returns whether anything still moves
+   */
   advance(seconds: number, night: number): boolean {
     let moves = this.#sinking !== undefined;
     if (this.#sinking) this.#sinking.wait -= seconds;
@@ -78,7 +84,7 @@ export class FiveStones extends Container {
 
   #hold(stone: Stone, { phase, layout, hand, resolution, isReduced }: Setting, isAtOnce: boolean): void {
     const place = phase === 'sinking' ? waterIn(layout) : hand;
-    // Above the others.
+    // The stone is drawn above the others.
     this.addChild(stone);
     if (isAtOnce) stone.putAt(place, resolution);
     else stone.moveTo(place, isReduced);
@@ -91,7 +97,7 @@ export class FiveStones extends Container {
     const { phase, layout, inHand, resolution, isReduced } = setting;
     const place = layout.moss[stone.stone] as Place;
     const isSeen = IN_MOSS.includes(phase);
-    // One that was sunk, laid down or kept comes again as another stone of its kind.
+    // A stone that was sunk, laid down or kept returns as a new stone of its kind.
     const isNew = stone.stone === inHand;
     if (isSeen) stone.rise();
     stone.setMap(undefined);

@@ -1,6 +1,7 @@
 /**
- * The gloss map of the stone in hand, as a render texture. The stamps of a second unite in a second texture, so that a
- * texel is polished once a second at most: a slow thumb is as quick as a fast one. Each second is added to the map.
+ * The gloss map of the stone in hand, as a render texture. The stamps of one second are combined in a second
+ * texture, so that a texel is polished at most once a second, at any speed of the thumb. At the end of the second
+ * that texture is added to the map.
  */
 import {
   Buffer,
@@ -34,9 +35,9 @@ const map = (label: string): RenderTexture =>
 const secondOf = ({ tenth }: Stamp): number => Math.floor(tenth / STAMPS_A_SECOND);
 
 export class Gloss {
-  /** The map without the second under way. */
+  /** The map without the current second. */
   readonly texture = map('gloss');
-  /** The second under way. */
+  /** Gloss of the current second. */
   readonly second = map('gloss of a second');
   readonly #segments = new Buffer({
     label: 'stamps',
@@ -49,9 +50,9 @@ export class Gloss {
   readonly #fold = new Sprite({ label: 'Second', texture: this.second, blendMode: 'add' });
   readonly #folds = new Container({ label: 'Fold' });
   readonly #nothing = new Container({ label: 'Nothing' });
-  /** All stamps of this stone, for a context that was lost. */
+  /** All stamps of this stone, to draw again after a lost context. */
   #stamps: Stamp[] = [];
-  /** Stamps that are in the textures. */
+  /** Number of stamps that are in the textures. */
   #drawn = 0;
   #isStale = true;
 
@@ -75,7 +76,7 @@ export class Gloss {
         resources: { uniforms },
       }),
     });
-    // Shapes unite instead of adding up.
+    // `max` combines overlapping shapes instead of adding them.
     this.#brush.blendMode = 'max';
     this.#brush.scale.set(MAP_WIDTH, MAP_HEIGHT);
     this.#brushes.addChild(this.#brush);
@@ -87,7 +88,7 @@ export class Gloss {
     return this.#isStale || this.#drawn < this.#stamps.length;
   }
 
-  /** Another stone is in hand. */
+  /** Clears the map for another stone. */
   begin(): void {
     this.#stamps = [];
     this.forget();
@@ -97,7 +98,7 @@ export class Gloss {
     this.#stamps.push(...stamps);
   }
 
-  /** The textures are empty: all stamps are drawn again. */
+  /** Draws all stamps again, because a restored context leaves the textures empty. */
   forget(): void {
     this.#drawn = 0;
     this.#isStale = true;

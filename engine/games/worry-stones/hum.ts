@@ -1,10 +1,12 @@
 /**
- * The hum of a stone under a thumb: soft noise through two resonances at the stone's note and its octave. It follows the
- * speed of the thumb and rests when it rests; the more gloss, the longer the resonances ring.
+ * The hum of a stone under a thumb: soft noise through two resonances at the stone's note and its octave. It follows
+ * the speed of the thumb. With more gloss the resonances ring longer.
  */
 import { pinkNoise } from '../../audio/pink-noise';
 
-/** Notes of the five stones, Hz: D, E, F sharp, A and B, an octave below those that are heard when one is chosen. */
+/**
+ * Notes of the five stones, Hz: D, E, F sharp, A and B, an octave below the notes that play when a stone is chosen.
+ */
 const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
 
 /** Quality of the resonances on a dull and on a polished stone. */
@@ -35,13 +37,13 @@ interface Running {
 }
 
 export interface Stroke {
-  /** Which of the five stones, 0-4. */
+  /** Index of the stone, 0-4. */
   readonly stone: number;
-  /** 0-1. */
+  /** Speed of the thumb, 0-1. */
   readonly speed: number;
-  /** Of the whole stone, 0-1. */
+  /** Gloss of the whole stone, 0-1. */
   readonly gloss: number;
-  /** The swell beneath the stone, 0-1: a breath in the level. */
+  /** Phase of the light that swells beneath the stone, 0-1. It modulates the level. */
   readonly swell: number;
 }
 

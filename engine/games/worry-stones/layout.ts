@@ -57,7 +57,10 @@ export interface Layout {
   readonly moss: readonly Place[];
 }
 
-/** @param stones on the shelf */
+/**
+ * Lays out the slot.
+ * @param stones number of stones on the shelf
+ */
 export function layOut(width: number, height: number, stones: number): Layout {
   const brookHeight = clamp(height * 0.27, 62, 170);
   const columns = width >= WIDE ? ROW : ROW / 2;

@@ -37,7 +37,10 @@ export class Ledge extends Container {
     this.#seen.go(isSeen ? 1 : 0);
   }
 
-  /** Moves on by `seconds`. @returns whether it still moves */
+  /**
+   * Advances by `seconds`.
+   * @returns whether the ledge still moves
+   */
   advance(seconds: number, night: number): boolean {
     const fades = this.#seen.tick(seconds);
     this.alpha = this.#seen.value;

@@ -1,16 +1,19 @@
-/** The way of the light that rubs a stone by itself: slow loops that reach every part of it. */
+/** Path of the light that rubs a stone without a thumb: slow loops that reach every part of the stone. */
 import { halfOf, type Spot } from './stone-shapes';
 
-/** A loop takes this time, ms. */
+/** Duration of a loop, ms. */
 const LOOP_MS = 2600;
 
-/** The loops reach from here to the edge and back, as shares of the stone's half size. */
+/** Nearest and farthest distance of the loops from the center, as shares of the stone's half size. */
 const [NEAR, FAR] = [0.12, 0.84];
 
-/** Loops until the way is at the edge again. */
+/** Number of loops in which the distance goes from the nearest to the farthest and back. */
 const LOOPS = 4.37;
 
-/** @param elapsed contact by itself, ms */
+/**
+ * Returns the point of the path.
+ * @param elapsed contact of the light, ms
+ */
 export function ownWay(stone: number, elapsed: number): Spot {
   const loops = elapsed / LOOP_MS;
   const turn = loops * 2 * Math.PI;

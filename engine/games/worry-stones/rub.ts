@@ -1,4 +1,4 @@
-/** Rubbing: thumbs on the stone in hand, and the light that rubs it by itself, become stamps, speed and contact. */
+/** Converts thumbs on the stone in hand, and the light that rubs without a thumb, to stamps, speed and contact. */
 import type { PointerSample } from '../../stage/pointer-queue';
 import { ownWay } from './own-way';
 import { type Stamp, Stamps } from './stamps';
@@ -8,10 +8,10 @@ import { CELL_ASPECT, isOn, type Spot } from './stone-shapes';
 /** Speed at which the hum is loudest, CSS px/s. */
 const FASTEST = 900;
 
-/** Speed of the light that rubs by itself, 0-1. */
+/** Speed of the light that rubs without a thumb, 0-1. */
 const OWN_SPEED = 0.4;
 
-/** The way of that light is a line between points this far apart in time, ms. */
+/** Time between two points on the path of that light, ms. */
 const OWN_STEP_MS = 20;
 
 const OWN = -1;
@@ -24,14 +24,14 @@ function spotIn({ x, y, width }: Place, at: { readonly x: number; readonly y: nu
 export class Rub {
   readonly #stamps = new Stamps();
   readonly #stone: number;
-  /** Where thumbs are that are on the stone, CSS px of the slot. */
+  /** Positions of the thumbs on the stone, CSS px of the slot. */
   readonly #thumbs = new Map<number, { x: number; y: number; at: number }>();
-  /** Contact of the stone's own light, ms, and the clock time up to which it is counted. */
+  /** Contact of the light, ms, and the clock time up to which it is counted. */
   #own = 0;
   #ownAt: number | undefined;
   #speed = 0;
   #now = 0;
-  /** Where it was rubbed last. */
+  /** Last rubbed point. */
   #last: Spot = { x: 0.5, y: 0.5 };
 
   /** @param now clock time, ms */
@@ -49,7 +49,7 @@ export class Rub {
     return this.#stamps.isPending;
   }
 
-  /** Where it was rubbed last, in the stone's cell. */
+  /** Last rubbed point, in the stone's cell. */
   get last(): Spot {
     return this.#last;
   }
@@ -78,7 +78,10 @@ export class Rub {
     this.#now = now;
   }
 
-  /** The light rubs by itself, or stops. @param now clock time, ms */
+  /**
+   * Starts or stops the light that rubs the stone without a thumb.
+   * @param now clock time, ms
+   */
   rubItself(isRubbing: boolean, now: number): void {
     if (!isRubbing) {
       if (this.#ownAt !== undefined) this.#stamps.lift(OWN, now);
@@ -98,12 +101,15 @@ export class Rub {
     this.#speed = Math.max(this.#speed, OWN_SPEED);
   }
 
-  /** All thumbs have gone. */
+  /** Lifts all thumbs. */
   liftAll(): void {
     for (const id of [...this.#thumbs.keys()]) this.#lift(id, this.#now);
   }
 
-  /** Takes every stamp that is due. @param now clock time, ms */
+  /**
+   * Returns and removes the stamps that are due.
+   * @param now clock time, ms
+   */
   take(now: number): Stamp[] {
     return this.#stamps.take(now);
   }

@@ -1,4 +1,4 @@
-/** The stones of the shelf, the one that lies apart, and those that go. */
+/** The stones of the shelf, the chosen one beside them, and those that leave. */
 import { Container } from 'pixi.js';
 import type { ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
 import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';
@@ -6,7 +6,7 @@ import { type Place, Stone, type StoneSheets } from './stone';
 
 interface Going {
   readonly stone: Stone;
-  /** Time until it sinks, s; undefined for one that fades where it lies. */
+  /** Time until the stone sinks, s; undefined for a stone that fades in place. */
   wait: number | undefined;
 }
 
@@ -16,15 +16,15 @@ export interface Arrangement {
   readonly shelf: readonly ShownShelfStone[];
   /** Id of the stone that lies apart, and where; undefined while all lie on the shelf. */
   readonly apart: { readonly id: number; readonly place: Place } | undefined;
-  /** Whether the shelf is seen. */
+  /** Whether the shelf is visible. */
   readonly isSeen: boolean;
-  /** Where a stone that is new comes from; undefined where it lies there from the beginning. */
+  /** Start of a new stone's movement; undefined for a stone that lies on the shelf from the beginning. */
   readonly from: Place | undefined;
-  /** Where the water is. */
+  /** Place of the water. */
   readonly water: Place;
-  /** Id of a stone that goes into the water when it goes; others fade. */
+  /** Id of a stone that sinks into the water when it leaves. Others fade. */
   readonly sinking: number | undefined;
-  /** Stones jump and fade instead of moving. */
+  /** Whether stones jump and fade instead of moving. */
   readonly isReduced: boolean;
 }
 
@@ -45,7 +45,10 @@ export class ShelfStones extends Container {
     for (const stone of this.#stones.values()) stone.paint(sheets);
   }
 
-  /** @param isAtOnce after a resize: everything lies where it belongs */
+  /**
+   * Sends every stone to its place.
+   * @param isAtOnce whether stones jump to their places, as after a resize
+   */
   arrange(to: Arrangement, isAtOnce: boolean): void {
     const isStill = isAtOnce || to.isReduced;
     const ids = new Set(to.shelf.map(({ id }) => id));
@@ -58,18 +61,21 @@ export class ShelfStones extends Container {
       else stone.moveTo(place, to.isReduced);
       stone.grow(shown.isMossy, isStill);
       stone.show(to.isSeen || isApart, isAtOnce);
-      // The one that lies apart is above the others.
+      // The stone that lies apart is drawn above the others.
       if (isApart) this.addChild(stone);
     }
   }
 
-  /** How far a stone is hovered over or pressed, 0-1. */
+  /** Sets the strength of a stone's hover or press, 0-1. */
   touch(id: number, touch: number): void {
     const stone = this.#stones.get(id);
     if (stone) stone.touch = touch;
   }
 
-  /** Moves on by `seconds`. @returns whether anything still moves */
+  /**
+   * Advances by `seconds`.
+   * @returns whether anything still moves
+   */
   advance(seconds: number, night: number): boolean {
     let moves = false;
     for (const stone of this.#stones.values()) moves = stone.advance(seconds, night) || moves;

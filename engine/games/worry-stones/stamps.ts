@@ -1,19 +1,19 @@
 /**
- * Cuts the ways of thumbs into stamps, ten a second, at whole tenths of the clock. A stamp holds the same way whatever the
- * display's rate is, because the cuts lie between two points of the way.
+ * Cuts the paths of thumbs into stamps, ten a second, at whole tenths of the clock. Each cut is interpolated between
+ * two points of a path, so stamps do not depend on the display's frame rate.
  */
 import type { Spot } from './stone-shapes';
 
 /** Time between two stamps, ms. */
 const STAMP_MS = 100;
 
-/** Stamps that make up a second: what lies in one of them polishes a texel once. */
+/** Number of stamps in a second. Together they polish a texel at most once. */
 export const STAMPS_A_SECOND = 1000 / STAMP_MS;
 
-/** Points closer than this to the last one are left out, in cells. */
+/** Minimum distance between two points, in cells. Closer points are left out. */
 const CLOSE = 0.004;
 
-/** The way of all thumbs in a tenth of a second: x and y of both ends of each segment, in cells. */
+/** Paths of all thumbs in a tenth of a second: x and y of both ends of each segment, in cells. */
 export interface Stamp {
   /** Number of the tenth since the clock began. */
   readonly tenth: number;
@@ -38,7 +38,7 @@ const between = (from: Point, to: Point, at: number): Point => {
 
 export class Stamps {
   readonly #thumbs = new Map<number, Thumb>();
-  /** Thumbs that have gone and are not stamped to their end. */
+  /** Lifted thumbs whose paths are not completely stamped. */
   #gone: Thumb[] = [];
   /** Clock time of the last cut, ms. */
   #cutAt = 0;
@@ -48,32 +48,41 @@ export class Stamps {
     return this.#thumbs.size > 0;
   }
 
-  /** Whether there is still something to stamp. */
+  /** Whether a path is not completely stamped. */
   get isPending(): boolean {
     return this.isRubbed || this.#gone.length > 0;
   }
 
-  /** A thumb comes down. @param at clock time, ms */
+  /**
+   * Handles a thumb that comes down.
+   * @param at clock time, ms
+   */
   press(id: number, { x, y }: Spot, at: number): void {
     this.lift(id, at);
     if (!this.isPending) this.#cutAt = Math.floor(at / STAMP_MS) * STAMP_MS;
     this.#thumbs.set(id, { points: [{ x, y, at: Math.max(at, this.#cutAt) }], isLifted: false });
   }
 
-  /** A thumb moves. @param at clock time, ms */
+  /**
+   * Handles a thumb that moves.
+   * @param at clock time, ms
+   */
   move(id: number, { x, y }: Spot, at: number): void {
     const thumb = this.#thumbs.get(id);
     const last = thumb?.points.at(-1);
     if (!thumb || !last) return;
     const point = { x, y, at: Math.max(at, last.at) };
     const before = thumb.points.at(-2);
-    // The last point of all stays exact.
+    // The last point of a path stays exact.
     if (before && Math.hypot(last.x - before.x, last.y - before.y) < CLOSE && before.at >= this.#cutAt)
       thumb.points.pop();
     thumb.points.push(point);
   }
 
-  /** A thumb has gone. @param at clock time, ms */
+  /**
+   * Handles a thumb that is lifted.
+   * @param at clock time, ms
+   */
   lift(id: number, at: number): void {
     const thumb = this.#thumbs.get(id);
     if (!thumb) return;
@@ -84,7 +93,10 @@ export class Stamps {
     this.#gone.push(thumb);
   }
 
-  /** Takes every stamp that is due. @param now clock time, ms */
+  /**
+   * Returns and removes the stamps that are due.
+   * @param now clock time, ms
+   */
   take(now: number): Stamp[] {
     const stamps: Stamp[] = [];
     while (this.isPending && this.#cutAt + STAMP_MS <= now) {
@@ -98,14 +110,14 @@ export class Stamps {
     return stamps;
   }
 
-  /** All thumbs are gone, and nothing of them is stamped. */
+  /** Removes all thumbs without stamping their paths. */
   clear(): void {
     this.#thumbs.clear();
     this.#gone = [];
   }
 }
 
-/** Moves the part of a way before `end` into segments. A thumb that rests is a segment without a length. */
+/** Moves the part of a path before `end` into segments. A resting thumb is a segment without length. */
 function cut({ points, isLifted }: Thumb, end: number, segments: number[]): void {
   const [first] = points as [Point];
   if (first.at >= end) return;

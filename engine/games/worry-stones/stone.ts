@@ -11,17 +11,20 @@ export interface Place {
   /** Its center, CSS px. */
   readonly x: number;
   readonly y: number;
-  /** CSS px. */
+  /** Width of the cell, CSS px. */
   readonly width: number;
 }
 
-/** A stone moves to its place in this time, s; with reduced motion it fades in there in the other. */
+/** Duration of a stone's movement to its place, and of the fade that replaces it with reduced motion, s. */
 const MOVE_SECONDS = 0.9;
 const FADE_SECONDS = 0.16;
 const TOUCH_SECONDS = 0.12;
 const linear = (progress: number): number => progress;
 
-/** Not static: all stones share one program. */
+/**
+ * Not static: all stones share one program, and Pixi would not upload a static group's values again for the next
+ * stone.
+ */
 const group = (cell: number) =>
   new UniformGroup({
     uCell: { value: cell, type: 'f32' },
@@ -68,7 +71,7 @@ export class Stone extends ShaderQuad {
   #isPainted = false;
 
   /**
-   * @param stone which of the five, 0-4
+   * @param stone index of the stone, 0-4
    * @param polish gloss of the whole stone, 0-1
    */
   constructor(stone: number, label: string, polish: number) {
@@ -96,12 +99,12 @@ export class Stone extends ShaderQuad {
     this.#polish = new Tween(polish, 2.4, linear);
   }
 
-  /** Where it is going. */
+  /** Target of the stone's movement. */
   get place(): Place {
     return this.#to;
   }
 
-  /** Whether it has gone: it has sunk, or has faded away. */
+  /** Whether the stone has sunk or faded away. */
   get isGone(): boolean {
     return this.#sink.value === 1 || this.#seen.value === 0;
   }
@@ -116,14 +119,14 @@ export class Stone extends ShaderQuad {
     this.#isPainted = true;
   }
 
-  /** The stone in hand has a gloss map; others have none. */
+  /** Sets the gloss map of the stone in hand. Other stones have none. */
   setMap(map: GlossMap | undefined): void {
     this.#uniforms.uHasMap = map ? 1 : 0;
     this.setTexture('uGloss', map?.gloss ?? noiseTexture());
     this.setTexture('uSecond', map?.second ?? noiseTexture());
   }
 
-  /** Lies there at once. */
+  /** Puts the stone at a place at once. */
   putAt(place: Place, resolution: number): void {
     this.#from = place;
     this.#to = place;
@@ -132,7 +135,10 @@ export class Stone extends ShaderQuad {
     this.#lie();
   }
 
-  /** @param isAtOnce without a movement, but with a fade */
+  /**
+   * Moves the stone to a place.
+   * @param isAtOnce whether it fades in there instead of moving
+   */
   moveTo(place: Place, isAtOnce: boolean): void {
     if (place.x === this.#to.x && place.y === this.#to.y && place.width === this.#to.width) return;
     if (isAtOnce) {
@@ -147,7 +153,10 @@ export class Stone extends ShaderQuad {
     this.#move.go(1);
   }
 
-  /** @param isAtOnce it is so from now on, without a change that can be seen */
+  /**
+   * Puts the stone into moss, or takes it out.
+   * @param isAtOnce whether the change is not animated
+   */
   nest(isNested: boolean, isAtOnce = false): void {
     change(this.#nest, isNested ? 1 : 0, isAtOnce);
   }
@@ -164,25 +173,32 @@ export class Stone extends ShaderQuad {
     change(this.#sink, 1, isAtOnce);
   }
 
-  /** It lies dry and dull again. */
+  /** Resets the stone: dry and dull. */
   rise(): void {
     this.#sink.set(0);
     this.#polish.set(0);
   }
 
-  /** Gloss of the whole stone besides its map, 0-1. */
+  /** Sets the gloss of the whole stone besides its map, 0-1. */
   polish(polish: number, isAtOnce: boolean): void {
     change(this.#polish, polish, isAtOnce);
   }
 
-  /** The light's displacement. @param pass place of a light that passes over it, 0-1; 0 for none */
+  /**
+   * Sets the light's displacement.
+   * @param pass place of a light that passes over the stone, 0-1; 0 for none
+   */
   light(right: number, down: number, pass: number): void {
     this.#uniforms.uSway[0] = right;
     this.#uniforms.uSway[1] = down;
     this.#uniforms.uPass = pass;
   }
 
-  /** Moves on by `seconds`. @param night 0-1. @returns whether it still moves */
+  /**
+   * Advances by `seconds`.
+   * @param night share of night, 0-1
+   * @returns whether the stone still moves
+   */
   advance(seconds: number, night: number): boolean {
     let moves = false;
     for (const tween of [

@@ -7,7 +7,7 @@ import fragment from './shaders/swell.frag.glsl?raw';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
 
-/** A breath: six a minute, s. */
+/** Period of the swell, s: six a minute. */
 const BREATH_SECONDS = 10;
 
 /** Size of the light, in sizes of the stone's cell. */
@@ -34,7 +34,7 @@ export class Swell extends ShaderQuad {
     this.visible = false;
   }
 
-  /** How far it is breathed out, 0-1. */
+  /** Phase of the swell, 0-1. */
   get breath(): number {
     return this.#uniforms.uBreath;
   }
@@ -48,11 +48,10 @@ export class Swell extends ShaderQuad {
   }
 
   /**
-   * Moves on by `seconds`.
-   *
-   * @param isBreathing otherwise it fades and holds its breath
-   * @param isReduced it is there, and does not swell
-   * @returns whether it still moves
+   * Advances by `seconds`.
+   * @param isBreathing whether the light swells; otherwise it fades
+   * @param isReduced whether the light is constant
+   * @returns whether the light still moves
    */
   advance(seconds: number, isBreathing: boolean, isReduced: boolean, night: number): boolean {
     this.#strength.go(isBreathing ? 1 : 0);

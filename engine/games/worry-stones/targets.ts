@@ -9,22 +9,22 @@ import { CELL_ASPECT, halfOf } from './stone-shapes';
 export const IN_HAND = 'stone';
 const ON_SHELF = 'shelf-';
 
-/** Returns the id of the stone of the shelf that a target is; undefined for another target. */
+/** Returns the id of the shelf's stone from the id of its target; undefined for another target. */
 export const shelfIdOf = (target: string): number | undefined =>
   target.startsWith(ON_SHELF) ? Number(target.slice(ON_SHELF.length)) : undefined;
 
-/** Returns the stone's own area in its cell. */
+/** Returns the area of the stone in its cell. */
 function boxOf({ x, y, width }: Place, stone: number): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
   const [halfX, halfY] = halfOf(stone);
   const [wide, high] = [2 * halfX * width, (2 * halfY * width) / CELL_ASPECT];
   return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
 }
 
-/** Returns the five stones to choose from. */
+/** Returns the targets of the five stones in the moss. */
 export const mossTargets = ({ moss }: Layout): Target[] =>
   moss.map((place, stone) => ({ id: String(stone), label: stoneLabel(stone), ...boxOf(place, stone) }));
 
-/** Returns the stones of the shelf. */
+/** Returns the targets of the shelf. */
 export function shelfTargets(layout: Layout, shelf: readonly ShownShelfStone[]): Target[] {
   const { side } = layout.shelf;
   return shelf.map(({ id, label }, index) => {
@@ -40,7 +40,7 @@ export function shelfTargets(layout: Layout, shelf: readonly ShownShelfStone[]):
   });
 }
 
-/** Returns the stone in hand, on which thumbs rub. */
+/** Returns the target of the stone in hand, on which thumbs rub. */
 export const handTarget = (place: Place, stone: number, isRubbed: boolean): Target => ({
   id: IN_HAND,
   label: stoneName(stone),

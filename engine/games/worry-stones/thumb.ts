@@ -1,4 +1,4 @@
-/** How a thumb polishes. */
+/** Effect of a thumb on the gloss. */
 
 /** Radius of a thumb, in widths of a cell. */
 export const THUMB = 0.15;
@@ -6,7 +6,10 @@ export const THUMB = 0.15;
 /** Gloss that a second adds to a texel at most, of 255. */
 export const GLOSS_A_SECOND = 12;
 
-/** How well a thumb reaches a texel, 0-1: the curve of `brush.frag.glsl`. @param away distance in radii */
+/**
+ * Returns the strength of a thumb at a texel, 0-1: the curve of `brush.frag.glsl`.
+ * @param away distance in radii
+ */
 export function reachAt(away: number): number {
   const part = Math.min(1, Math.max(0, (1 - away) / 0.62));
   return part * part * (3 - 2 * part);

@@ -33,14 +33,14 @@ import type { Place, Stone } from './stone';
 import { Swell } from './swell';
 import { handTarget, IN_HAND, mossTargets, shelfIdOf, shelfTargets } from './targets';
 
-/** The water moves, and the light beneath the stone swells, for this time after the last change, s. */
+/** Duration of the movement of water and light after the last change, s. */
 const LIVELY_SECONDS = 10;
 const SLOWING_SECONDS = 2;
 
-/** A light passes over the stone that shines in this time, s. */
+/** Duration in which a light passes over a shining stone, s. */
 const PASS_SECONDS = 2.8;
 
-/** Half of what a finger that presses does, a mouse that hovers does. */
+/** Strength of a mouse's hover relative to a press. */
 const HOVER = 0.5;
 
 const WITH_SHELF: readonly Phase[] = [
@@ -65,12 +65,12 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   readonly #hum: VoiceHandle<Hum>;
   #layout: Layout | undefined;
   #rub: Rub | undefined;
-  /** Thumbs, while the stone is rubbed: it captures a mouse, whose press a button would then miss. */
+  /** Pointer queue of the stone while it is rubbed. It captures mouse presses, which buttons would then miss. */
   #queue: PointerQueue | undefined;
   #isToldByHand = false;
   /** Time since the last change, s. */
   #rested = 0;
-  /** Where the light on the stone is, and how far one has passed over it. */
+  /** Displacement of the light on the stone, and progress of the passing light. */
   #sway = { right: 0, down: 0 };
   #pass = 1;
 
@@ -123,7 +123,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return [handTarget(this.#handPlace(), stone, selectIsRubbed(this.snapshot))];
   }
 
-  /** Assistive technology presses the stone in hand: it is rubbed by itself, or rests. */
+  /** Handles a press by assistive technology on the stone in hand: the light begins to rub it, or stops. */
   override activate(id: string): void {
     const { actor, clock } = this.parts;
     const shelfId = shelfIdOf(id);
@@ -146,7 +146,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.parts.wake();
   }
 
-  /** Thumbs are lifted: the contact until now counts. */
+  /** Lifts the thumbs. Their contact until now counts. */
   finish(): void {
     this.#rub?.liftAll();
     this.#tellHand();
@@ -177,7 +177,10 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return isLively || swells ? 'drifts' : 'still';
   }
 
-  /** Thumbs become stamps, contact and sound. @returns whether the stone is rubbed */
+  /**
+   * Converts thumbs to stamps, contact and sound.
+   * @returns whether the stone is rubbed
+   */
   #advanceRub(): boolean {
     const rub = this.#rub;
     if (!rub || this.slot.width === 0) return false;
@@ -190,7 +193,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const now = clock.now();
     rub.follow(this.#queue.take(), this.#handPlace(), now, performance.now());
     this.#tellHand();
-    // The last third may have been completed by what was told.
+    // The events above may have completed the last third.
     if (this.#rub !== rub) return true;
     rub.rubItself(selectIsRubbedByItself(this.snapshot), now);
     this.#gloss.push(rub.take(now));
@@ -206,7 +209,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return selectIsRubbed(this.snapshot);
   }
 
-  /** Tells the machine when the first thumb comes and when the last one goes. */
+  /** Tells the machine when the first thumb comes down and when the last one is lifted. */
   #tellHand(): void {
     const isByHand = this.#rub?.isByHand ?? false;
     if (isByHand === this.#isToldByHand) return;
@@ -215,7 +218,10 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     actor.send({ type: isByHand ? 'rub.began' : 'rub.ended', by: 'hand', at: clock.now() });
   }
 
-  /** The light follows the thumb, and passes over a stone that has begun to shine. @returns whether it moves */
+  /**
+   * Moves the light with the thumb, and over a stone that has begun to shine.
+   * @returns whether the light moves
+   */
   #advanceLight(seconds: number, isRubbed: boolean): boolean {
     const inHand = this.#inHand;
     const isPassing = this.#pass < 1;
@@ -257,7 +263,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#arrange(was, false);
   }
 
-  /** The chosen stone comes into the hand, dull as it is. */
+  /** Picks up the chosen stone, which is dull. */
   #pickUp(): void {
     const { stone } = this.snapshot.context;
     if (stone === null) return;
@@ -288,7 +294,10 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#swell.layOut(this.#handPlace(), resolution);
   }
 
-  /** Sends every stone to its place. @param was the phase before; undefined at the beginning and after a resize */
+  /**
+   * Sends every stone to its place.
+   * @param was previous phase; undefined at the beginning and after a resize
+   */
   #arrange(was: Phase | undefined, isAtOnce: boolean): void {
     const layout = this.#layout;
     if (!layout) return;

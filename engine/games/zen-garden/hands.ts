@@ -102,7 +102,10 @@ export class Hands {
     }
   }
 
-  /** Returns whether the rake is in the sand, which is refused close to a stone. */
+  /**
+   * Puts a rake into the sand, except close to a stone.
+   * @returns whether the rake is in the sand
+   */
   press({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>): boolean {
     this.#drags += 1;
     return this.#begin({ id, drag: this.#drags, start: { x, y }, at, depth: depthOf(pressure) });

@@ -16,9 +16,9 @@ export interface Lighting {
   /** Fill light from another direction. Without it, grooves parallel to the main light would have no lit side. */
   readonly fill: {
     readonly direction: Triple;
-    /** Relative to the main light, 0-1. */
+    /** Strength relative to the main light, 0-1. */
     readonly strength: number;
-    /** Offset of the OKLab colors where it falls. */
+    /** Offset of the OKLab colors under the fill light. */
     readonly tint: readonly [a: number, b: number];
   };
   /** Ambient occlusion: darkening per px of depth, brightening per px of height. */

@@ -145,7 +145,8 @@ export class Rake {
   }
 
   /**
-   * For a waving rake, the point beside the pointer that it follows; the pointer itself while its own path is a curve.
+   * Returns the point that the rake follows: beside the pointer for a waving rake; the pointer itself while its own
+   * path is a curve.
    */
   #sway(hand: Point, travel: number): Point {
     const { wave } = this.#handling;

@@ -68,7 +68,10 @@ function around(corners: readonly Point[]): Path2D {
   return path;
 }
 
-/** Everything on one side of an edge of the stone. @param side -1 left, 1 right */
+/**
+ * Returns the area on one side of an edge of the stone.
+ * @param side -1 left, 1 right
+ */
 function beyond(edge: readonly Point[], side: number): Path2D {
   const path = new Path2D();
   for (const { x, y } of edge) path.lineTo(x, y);
@@ -117,7 +120,7 @@ interface Task {
   readonly random: () => number;
 }
 
-/** Returns the stone's outline, projected onto the sand away from the light. */
+/** Paints the shadow: the stone's outline, projected onto the sand away from the light. */
 function paintShadow({ body, lighting: { light, shadow }, top, blank }: Task): Pen {
   const far = Math.hypot(light[0], light[1]);
   const [aside, down] = [(-light[0] / far) * shadow.length, (-light[1] / far) * shadow.length * 0.7];
@@ -180,7 +183,7 @@ function paintBody({ shape, body, lighting: { stone }, away, top, blank, random 
   return pen;
 }
 
-/** Returns the moss around the foot: blades, denser near the stone. */
+/** Paints the moss around the foot: blades, denser near the stone. */
 function paintMoss({ shape, lighting: { stone }, away, blank, random }: Task): Pen {
   const pen = blank();
   // From back to front, beginning on the lit side.

@@ -6,7 +6,7 @@ import { stonesIn } from './stones';
 
 export class StoneSheet {
   readonly #source: CanvasSource;
-  /** One per stone, in device px. */
+  /** Textures, one per stone, in device px. */
   readonly textures: readonly Texture[];
 
   /** @param resolution device px per CSS px */

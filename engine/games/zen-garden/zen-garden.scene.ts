@@ -44,7 +44,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   #done = new Strip();
   /** New parts of live strokes. */
   readonly #live = new Strip();
-  /** Relation of both to the previous frame. */
+  /** Relation of these strokes to the previous frame. */
   #drawn: Drawn = 'on';
   /** 0 by day, 1 by night: the garden's own mode, not the page's theme. */
   readonly #dark: Tween;
@@ -108,7 +108,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#isStale = true;
   }
 
-  /** The render textures are empty, so the whole journal is drawn again. */
+  /** Draws the whole journal again, because a restored context leaves the render textures empty. */
   forget(): void {
     if (this.slot.width > 0) this.resize(this.slot);
   }

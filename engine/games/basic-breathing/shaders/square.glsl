@@ -1,12 +1,13 @@
 #version 300 es
-// Shared by the water, the track and the light. Lengths in CSS px. Colors have premultiplied alpha.
+// Uniforms and functions that the water, the track and the light share. Lengths in CSS px. Colors have premultiplied
+// alpha.
 precision highp float;
 
 in vec2 vPlace;
 
 // Half a side of the square, radius of its corners, width of the glass tube; device px per CSS px.
 uniform vec4 uShape;
-// 0 by day, 1 by night.
+// Share of night: 0 is day, 1 is night.
 uniform float uNight;
 
 out vec4 finalColor;

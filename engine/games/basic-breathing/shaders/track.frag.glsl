@@ -16,7 +16,7 @@ const float QUARTER = 0.785398163;
 vec2 placeOn(vec2 p) {
   bool upright = abs(p.x) > abs(p.y);
   float side = upright ? (p.x < 0.0 ? 0.0 : 2.0) : (p.y > 0.0 ? 1.0 : 3.0);
-  // Rotated as if it were the left side: along it, and outward.
+  // The point, rotated as if on the left side: x along the side, y outward.
   vec2 turned = side == 0.0 ? vec2(p.y, -p.x) : side == 1.0 ? p : side == 2.0 ? vec2(-p.y, p.x) : -p;
   float straight = uShape.x - uShape.y;
   float bend = atan(max(0.0, abs(turned.x) - straight), max(0.001, turned.y - straight));
@@ -61,7 +61,7 @@ vec4 drawShadow(vec2 point, float outer) {
 
 // Returns the glass tube: darker at its edges, with light inside and along it.
 vec4 drawGlass(vec4 color, vec2 q, float across, float bar, float glow) {
-  // Lit from the upper left; the inner flank faces the other way.
+  // Light comes from the upper left. The inner flank faces the other way.
   vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));
   float facing = dot(outwards, vec2(-0.6, 0.8)) * across;
   vec3 day = mix(SNOW, ICE, 0.35 + 0.30 * across * across);

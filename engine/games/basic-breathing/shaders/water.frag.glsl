@@ -1,6 +1,6 @@
 
-// The pane, plain enough for text in front of any background, and the water behind it. Its level shows how full the
-// lungs are, and its surface swings a little.
+// A pane that keeps text legible on any background, and the water behind it. The water level shows how full the
+// lungs are, and the surface swings a little.
 
 // Fullness of the lungs, 0-1.
 uniform float uLungs;

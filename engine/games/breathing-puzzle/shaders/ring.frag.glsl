@@ -9,7 +9,7 @@ uniform float uPixel;
 uniform vec3 uInk;
 // Opacity of the ring, 0-1.
 uniform float uStrength;
-// 0 by day, 1 by night.
+// Share of night: 0 is day, 1 is night.
 uniform float uNight;
 
 out vec4 finalColor;

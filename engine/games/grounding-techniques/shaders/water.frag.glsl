@@ -12,7 +12,7 @@ uniform vec3 uSize;
 uniform float uTile;
 // Animation time, s; constant with reduced motion.
 uniform float uTime;
-// 0 by day, 1 by night.
+// Share of night: 0 is day, 1 is night.
 uniform float uNight;
 // Lower edge of the far bank, from the top.
 uniform float uBank;

@@ -16,7 +16,7 @@ uniform vec2 uSkyStrength;
 // Stones and plants: center and half size.
 uniform vec2 uMiddles[12];
 uniform vec2 uHalves[12];
-// Only the five stones have one.
+// Colors of the five stones. Plants have no color here.
 uniform vec3 uStoneInks[5];
 uniform float uUnit;
 

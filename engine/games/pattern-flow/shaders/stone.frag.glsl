@@ -30,7 +30,7 @@ void main() {
   vec4 body = vec4(0.0);
   if (uInk.a < 0.5) body = vec4(uInk.rgb, 1.0) * smoothstep(0.8, -0.8, fromRim);
   else if (max(abs(local.x), abs(local.y)) < 0.985) body = texture(uSheet, uCell + (local * 0.5 + 0.5) * uCellSize);
-  // The mark keeps its darkness.
+  // The dark mark on the stone keeps its darkness.
   float isStone = smoothstep(0.16, 0.36, dot(body.rgb, vec3(0.3, 0.5, 0.2)));
   body.rgb *= mix(uHour, vec3(1.0), max(uLight, uTouch * 0.4));
   float lift = isStone * max(uLight * 0.46, uTouch * 0.16);

@@ -8,7 +8,7 @@ in vec2 vPlace;
 uniform float uRadius;
 // Device px per CSS px.
 uniform float uPixels;
-// 0 by day, 1 by night.
+// Share of night: 0 is day, 1 is night.
 uniform float uNight;
 // Set by Pixi: its alpha is that of the display object.
 uniform vec4 uColor;

@@ -1,6 +1,6 @@
 #version 300 es
-// The inside of a channel. The light comes from the upper left: one wall throws a shadow, the other one is lit. Water is
-// clear in the middle and deep along the walls, with streaks of light that run along the way.
+// The inside of a channel. The light comes from the upper left: one wall throws a shadow, the other one is lit.
+// Water is clear in the middle and deep along the walls, with streaks of light along the channel.
 precision highp float;
 
 in vec3 vWay;
@@ -34,7 +34,7 @@ float noise(vec2 p) {
   return mix(sides.x, sides.y, at.x);
 }
 
-// Dashes along the channel, in some of the segments of a lane.
+// Returns dashes along the channel, in some of the segments of a lane.
 float streaks(float lanes, float span, float speed, float share) {
   float lane = (vWay.y * 0.5 + 0.5) * lanes;
   float along = (vWay.x - uTime * speed) / span + hash(vec2(floor(lane), lanes)) * 9.0;
@@ -47,7 +47,7 @@ float streaks(float lanes, float span, float speed, float share) {
   return dash * thin * step(1.0 - share, hash(id + 31.0));
 }
 
-// Returns the light that ripples gather on the floor: bright lines where two slow noises cross.
+// Returns the caustics on the floor: bright lines where two slow noises cross.
 float caustics(vec2 at) {
   float one = abs(noise(at + vec2(-uTime * 0.5, 0.0)) - 0.5);
   float two = abs(noise(at * 1.3 + vec2(7.0 - uTime * 0.34, uTime * 0.12)) - 0.5);
@@ -58,7 +58,7 @@ void main() {
   bool isBowl = vWay.y > 1.5;
   // Size of a stipple dot: about 1.2 device px.
   float dots = hash(floor(gl_FragCoord.xy / 1.2));
-  // 1 where the nearer wall stands against the light, -1 where it faces it.
+  // Side of the nearer wall: 1 stands against the light, -1 faces the light.
   float shade = dot(vWall, LIGHT) * (vWay.y < 0.0 ? -1.0 : 1.0);
   // Distance of the wall, in half widths of a channel.
   float wall = (1.0 - vWay.z) * (isBowl ? 2.24 : 1.0);

@@ -9,9 +9,9 @@ uniform sampler2D uNoise;
 uniform vec2 uSlot;
 uniform float uDot;
 uniform float uNight;
-// Time by which its streaks have moved on, s.
+// Animation time of the streaks, s.
 uniform float uFlow;
-// Place, CSS px, and age, 0-1, of each ring; 1 is none.
+// Position (CSS px) and age (0-1) of each ring. An age of 1 is no ring.
 uniform vec3 uRings[6];
 
 const vec3 DEEP = vec3(0.16, 0.37, 0.44);
@@ -25,7 +25,7 @@ float dots(float density, float grain) {
 void main() {
   vec2 at = vPlace * uSlot;
   float grain = texelFetch(uNoise, ivec2(at / uDot) & 255, 0).b;
-  // Both banks wander; what is beyond them is moss.
+  // Both banks meander. Beyond them is moss.
   float wander = texture(uNoise, vec2(at.x / 1500.0, 0.31)).g - 0.5;
   float near = texture(uNoise, vec2(at.x / 620.0, 0.72)).g - 0.5;
   float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;

@@ -1,5 +1,6 @@
 #version 300 es
-// How well a thumb reaches a texel: 1 under its middle, 0 at its edge. `engine/games/worry-stones/thumb.ts` has the same curve.
+// Strength of a thumb at a texel: 1 under its middle, 0 at its edge. `engine/games/worry-stones/thumb.ts` has the
+// same curve.
 precision highp float;
 
 in vec2 vAt;

@@ -1,6 +1,5 @@
 #version 300 es
-// A stamp: one quad around each segment of a thumb's way.
-// Both ends of the segment, in cells.
+// A stamp has one quad around each segment of a thumb's path. This attribute has both ends of the segment, in cells.
 in vec4 aSegment;
 // Corner of the quad: along and across the segment, -1 or 1.
 in vec2 aCorner;
@@ -11,7 +10,7 @@ uniform mat3 uTransformMatrix;
 uniform float uRadius;
 uniform float uAspect;
 
-// Place and ends in widths of a cell.
+// Position and ends of the segment, in widths of a cell.
 out vec2 vAt;
 flat out vec4 vSegment;
 

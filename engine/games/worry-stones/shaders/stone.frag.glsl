@@ -23,7 +23,7 @@ uniform vec2 uSway;
 uniform float uPass;
 uniform float uNight;
 uniform float uAlpha;
-// Hovered or pressed; how deep it lies in moss; how much moss has grown on it; how deep it has sunk. 0-1
+// Strength of hover or press, depth in the moss, moss grown over the stone, and depth in the water, 0-1.
 uniform float uTouch;
 uniform float uNest;
 uniform float uMoss;
@@ -67,7 +67,7 @@ void main() {
   float tuft = texture(uNoise, vPlace * vec2(2.6, 1.4) + uCell * 0.61).r;
   float rim = (4.0 + 34.0 * wide * wide + 16.0 * tuft) * below;
   float body = clamp(away / unit + 0.5, 0.0, 1.0);
-  // The moss in front of it, which reaches a little beyond it.
+  // Moss in front of the stone, which reaches a little beyond its outline.
   float lip = uNest * clamp((rim - away) / unit + 0.5, 0.0, 1.0) * clamp((away + 12.0 * tuft * below) / unit, 0.0, 1.0) * step(0.02, below);
   float shadow = smoothstep(-30.0, 16.0, edge(vPlace - mix(vec2(0.022, 0.05), vec2(0.024, 0.022), uNest))) * 0.5;
   shadow = max(shadow, 0.5 * smoothstep(-13.0, 4.0, away) * smoothstep(0.3, 0.75, 0.75 * vPlace.y + 0.25 * vPlace.x));
@@ -97,7 +97,7 @@ void main() {
   vec3 sky = mix(vec3(0.98, 0.97, 0.88), vec3(0.72, 0.86, 0.94), uNight);
   vec3 sleek = mix(deep, sky, 0.3 * mirror * trunk + 0.24 * halo);
   sleek = mix(sleek, mix(vec3(0.81, 0.89, 0.9), base, 0.25), 0.5 * ring * smoothstep(0.5, -0.6, side.y + side.x * 0.4));
-  // Light thrown back from the moss.
+  // Light reflected from the moss.
   sleek = mix(sleek, vec3(0.62, 0.74, 0.5), 0.3 * ring * smoothstep(0.2, 0.9, side.y));
   float passing = exp(-pow((dot(vPlace, vec2(0.82, 0.57)) - mix(-0.3, 1.7, uPass)) * 7.0, 2.0));
   sleek = mix(sleek, vec3(1.0, 0.99, 0.92), min(1.0, 0.9 * core + 0.34 * passing));
@@ -118,7 +118,7 @@ void main() {
   body = max(body, lip);
 
   shown = mix(shown, shown * vec3(0.47, 0.57, 0.68) + vec3(0.01, 0.025, 0.035), uNight);
-  // What is polished keeps more of the moon's light.
+  // Polished parts reflect more moonlight.
   shown += uNight * turned * vec3(0.3, 0.36, 0.4) * (0.8 * core + 0.3 * halo + 0.3 * passing);
   shown *= 1.0 + 0.07 * uTouch;
   vec3 water = mix(vec3(0.26, 0.5, 0.6), vec3(0.1, 0.25, 0.34), uNight);

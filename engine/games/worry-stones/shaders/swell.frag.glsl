@@ -1,5 +1,5 @@
 #version 300 es
-// Light that breathes beneath the stone.
+// A light beneath the stone that swells and fades.
 precision highp float;
 
 in vec2 vPlace;
@@ -9,7 +9,7 @@ uniform sampler2D uNoise;
 uniform vec2 uSize;
 uniform float uDot;
 uniform float uNight;
-// How far it is breathed out, and how strong it is, 0-1.
+// Phase of the swell, and strength of the light, 0-1.
 uniform float uBreath;
 uniform float uStrength;
 
