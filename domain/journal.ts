@@ -116,7 +116,7 @@ export const removalOf = (version: Pick<JournalEntry, 'id' | 'day' | 'rev'>): Re
   rev: nextRevision(version),
 });
 
-/** Returns a missing score ranks below every score. */
+/** Returns a score for comparison. A missing score ranks below every score. */
 const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
 
 /** Returns the rank of a version within its revision. The first figure that differs decides. */

@@ -44,7 +44,7 @@ export type Reading =
   | { readonly kind: 'space'; readonly space: Space; readonly isWhole: boolean }
   | { readonly kind: 'unreadable'; readonly reason: unknown };
 
-/** Accepts any text, and never throws. */
+/** Parses a stored text. Accepts any text, and never throws. */
 export function readRecord(text: string): Reading {
   try {
     const stored: unknown = JSON.parse(text);

@@ -110,7 +110,7 @@ export const isUntouched = ({ name, background, lighting, elements }: Space): bo
 
 const isKind = (text: string): text is Kind => Object.hasOwn(ELEMENTS, text);
 
-/** Undefined for an element that the catalog does not have. */
+/** Returns the kind of an element; undefined for an element that the catalog does not have. */
 export function kindOf({ id }: Pick<PlacedElement, 'id'>): Kind | undefined {
   const kind = id.slice(0, Math.max(0, id.lastIndexOf('-')));
   return isKind(kind) ? kind : undefined;

@@ -15,7 +15,7 @@ export type Rhythm = Readonly<Record<Phase, number>>;
 
 /** Modifiers of a rhythm. */
 export interface Pace {
-  /** 1 as defined, 0.5 half as fast. */
+  /** Factor of the defined speed; 0.5 is half as fast. */
   readonly speed: number;
   /** Omits both holds. */
   readonly skipsHolds: boolean;

@@ -4,7 +4,7 @@
 export type Seed = number;
 
 /**
- * Returns one step of mulberry32 (Tommy Ettinger, public domain).
+ * Draws a number with one step of mulberry32 (Tommy Ettinger, public domain).
  * @returns a number in [0, 1), and the next seed
  */
 export function draw(seed: Seed): [value: number, next: Seed] {
@@ -15,7 +15,10 @@ export function draw(seed: Seed): [value: number, next: Seed] {
   return [((t ^ (t >>> 14)) >>> 0) / 4294967296, next];
 }
 
-/** Returns the Fisher-Yates shuffle. Returns a copy and the next seed. */
+/**
+ * Shuffles with the Fisher-Yates algorithm.
+ * @returns a shuffled copy, and the next seed
+ */
 export function shuffle<T>(items: readonly T[], seed: Seed): [shuffled: T[], next: Seed] {
   const shuffled = [...items];
   let next = seed;

@@ -2,7 +2,7 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days since 1970-01-01. Consecutive days differ by one, also when the clocks change. */
+/** Returns the days since 1970-01-01. Consecutive days differ by one, also when the clocks change. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 /** Returns the weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, 4. */

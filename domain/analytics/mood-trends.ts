@@ -45,7 +45,7 @@ export type MoodTrend =
 export interface MoodChange {
   /** Difference of the two rounded happiness scores, -200 to 200. */
   readonly points: number;
-  /** Derived from the unrounded scores. */
+  /** Trend of the unrounded scores. */
   readonly trend: MoodTrend;
 }
 

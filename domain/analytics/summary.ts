@@ -52,7 +52,10 @@ export interface GamesList {
   readonly games: readonly GameRow[];
 }
 
-/** @param only Id of the only game to list; all games when absent. */
+/**
+ * Lists games with their figures.
+ * @param only id of the only game to list; all games when absent
+ */
 export function gamesList(figures: GameFigures, only?: string): GamesList {
   const rates = new Map(Object.entries(figures.gameCompletionRates));
   const scores = new Map(Object.entries(figures.gameAverageScores));

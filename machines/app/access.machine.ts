@@ -84,7 +84,7 @@ export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
     ? context.upgradeFor
     : null;
 
-/** Only premium helps: no free try is left. */
+/** Returns whether only premium allows a start, because no free try is left. */
 export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
@@ -99,13 +99,13 @@ export function canPlayGame(access: AccessContext, gameId: string): boolean {
 /** Cost of a start: nothing, one free try, or premium. */
 export type StartCost = 'nothing' | 'trial' | 'premium';
 
-/** An unbuilt game has a page, but no start, so it can cost no free try. */
+/** Returns whether a game is unbuilt. Such a game has a page but no start, so it can cost no free try. */
 const isBeingMade = (gameId: string): boolean =>
   FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
 
 /**
- * Returns the call this before every start of play. A free game costs nothing, unless it is declared with
- * `costsTry`.
+ * Returns the cost of a start. Call this before every start of play. A free game costs nothing, unless it is
+ * declared with `costsTry`.
  */
 export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';

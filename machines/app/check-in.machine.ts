@@ -6,7 +6,7 @@ import { CHECK_IN_QUIET_MS } from '../../domain/product';
 export interface CheckInContext {
   /** Time of the last skip, ms since 1970 UTC; null if there was none. */
   readonly lastSkipAt: number | null;
-  /** Whether it may open by itself. */
+  /** Whether the check-in may open by itself. */
   readonly isOn: boolean;
   /** Delay of the pending request, ms. */
   readonly delay: number;
@@ -227,7 +227,7 @@ export const selectPending = (
 };
 export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
 export const selectIsInviting = (snapshot: CheckInSnapshot): boolean => snapshot.matches('inviting');
-/** Returns whether it follows a game. */
+/** Returns whether the check-in follows a game. */
 export const selectHasGame = ({ context }: CheckInSnapshot): boolean => context.after !== null;
 export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });
 export const selectHasFailed = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'failed' });

@@ -99,6 +99,6 @@ export type RestoreSnapshot = SnapshotFrom<typeof restoreMachine>;
 export const selectIsVerifying = (snapshot: RestoreSnapshot): boolean => snapshot.matches('verifying');
 export const selectIsRestored = (snapshot: RestoreSnapshot): boolean => snapshot.matches('success');
 export const selectMessage = ({ context }: RestoreSnapshot): string | null => context.message;
-/** The Verify button is disabled without text, and during the request. */
+/** Returns whether the Verify button is enabled: there is text, and no request is pending. */
 export const selectCanVerify = (snapshot: RestoreSnapshot): boolean =>
   snapshot.context.typed !== 'nothing' && !snapshot.matches('verifying');

@@ -35,17 +35,17 @@ export const CYCLES = 4;
 /** Choices before a session. */
 export const OFFER = { minutes: BREATH_MINUTES } as const;
 
-/** Breaths of a session of this length. */
+/** Returns the number of breaths in a session of this length. */
 export const cyclesIn = ({ minutes }: Chosen<typeof OFFER>): number =>
   minutes === 0 ? CYCLES : cyclesLasting(minutes * 60_000, BOX);
 
-/** What an interrupted session keeps. */
+/** State that the device keeps of an interrupted session. */
 export interface KeptBreaths extends Chosen<typeof OFFER> {
   /** Number of finished breaths. */
   readonly cycles: number;
 }
 
-/** Checks a kept session; undefined when it cannot be one. */
+/** Parses a kept session; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptBreaths | undefined {
   if (!areOffered(OFFER, value)) return undefined;
   const kept = value as KeptBreaths;

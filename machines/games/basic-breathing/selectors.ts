@@ -32,7 +32,7 @@ export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
   return stage === 'complete' ? null : (snapshot.context.breath?.phase ?? null);
 }
 
-/** Remaining whole seconds of the session. A pause returns to the start of its breath. */
+/** Returns the remaining whole seconds of the session. A pause returns to the start of its breath. */
 export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   const { breath, cycles } = snapshot.context;
   const whole = durationMs(BOX, selectOfCycles(snapshot)) / 1000;
@@ -42,6 +42,6 @@ export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   return whole - sides * BOX.inhale - (breath.count - 1);
 }
 
-/** Announced by the page, so that it works without a canvas. */
+/** Returns the announcement. The page makes it, so that it works without a canvas. */
 export const selectSaid = (snapshot: BasicBreathingSnapshot): string =>
   said(snapshot, selectOfCycles(snapshot));

@@ -45,7 +45,7 @@ export const OFFER = {
 } as const;
 type Choices = Chosen<typeof OFFER>;
 
-/** What an interrupted session keeps. */
+/** State that the device keeps of an interrupted session. */
 export interface KeptBreaths extends Choices {
   /** Number of finished breaths. */
   readonly cycles: number;
@@ -53,10 +53,10 @@ export interface KeptBreaths extends Choices {
   readonly breathed: number;
 }
 
-/** The longest a kept session may have breathed, ms: eight minutes and one of the longest breaths. */
+/** Maximum breathing time of a kept session, ms: eight minutes and one of the longest breaths. */
 const LONGEST_MS = 9 * 60_000;
 
-/** Checks a kept session; undefined when it cannot be one. */
+/** Parses a kept session; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptBreaths | undefined {
   if (!areOffered(OFFER, value)) return undefined;
   const { cycles, breathed, ...choices } = value as KeptBreaths;
@@ -66,7 +66,7 @@ export function keptFrom(value: unknown): KeptBreaths | undefined {
   return isPossible && cycles < ofCyclesIn(kept) ? kept : undefined;
 }
 
-/** What a session keeps for later. */
+/** Returns the state to keep of a session. */
 export const keep = (context: BreathingPuzzleContext): KeptBreaths => ({
   ...chosenOf(OFFER, context),
   cycles: context.cycles,

@@ -73,7 +73,7 @@ export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
   exhaleHold: pattern.exhaleHold,
 });
 
-/** `4-7-8`: the counts as written, without a last hold of 0. */
+/** Returns the counts as written, without a last hold of 0: `4-7-8`. */
 export function countsOf({
   inhaleDuration,
   inhaleHold,

@@ -22,7 +22,7 @@ export {
 
 export const selectVariant = ({ context }: BreathingPuzzleSnapshot): Variant => context.variant;
 export const selectPattern = ({ context }: BreathingPuzzleSnapshot): PatternId => context.pattern;
-/** 5-15. */
+/** Returns the speed in tenths, 5-15. */
 export const selectTenths = ({ context }: BreathingPuzzleSnapshot): number => context.tenths;
 export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean => context.skipsHolds;
 
@@ -56,6 +56,6 @@ export const msOfLength = (snapshot: BreathingPuzzleSnapshot, minutes: BreathMin
 export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
   msOfLength(snapshot, snapshot.context.minutes);
 
-/** Announced by the page, so that it works without a canvas. */
+/** Returns the announcement. The page makes it, so that it works without a canvas. */
 export const selectSaid = (snapshot: BreathingPuzzleSnapshot): string =>
   said(snapshot, selectOfCycles(snapshot));

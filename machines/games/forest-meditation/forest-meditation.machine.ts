@@ -18,9 +18,9 @@ const CHECK_IN_DELAY_MS = 1000;
 
 export interface ForestMeditationContext extends Choices {
   readonly light: Light;
-  /** Time sat before an interruption, ms. */
+  /** Session time before an interruption, ms. */
   readonly sat: number;
-  /** Clock time of the session's start, or of its going on, ms; null before. */
+  /** Clock time of the session's start, or of its resumption, ms; null before the start. */
   readonly since: number | null;
   /** Clock time of the last press of Manual Breath, ms. */
   readonly pressedAt: number;
@@ -99,7 +99,7 @@ export const forestMeditationMachine = setup({
     worthAsking: ({ context: { sat } }) => Math.max(0, CHECK_IN_FROM_MS - sat),
     enough: ({ context: { sat } }) => COMPLETE_MS - Math.min(COMPLETE_MS, Math.max(CHECK_IN_FROM_MS, sat)),
     untilFade: ({ context }) => Math.max(0, wholeMs(context) - FADE_OUT_MS),
-    /** From the start of an exhale that the person leads to the end of the session. */
+    /** Time from the start of an exhale that the person leads to the end of the session. */
     untilEnd: ({ context }) => {
       const { light, minutes, sat, since } = context;
       return Math.max(halfMs(context), minutes * 60_000 - sat - (light.since - (since ?? 0)));
@@ -129,7 +129,7 @@ export const forestMeditationMachine = setup({
       light: (_, { at }: At) => ({ ...AT_REST, since: at }),
     }),
     toggleAuto: assign({ auto: ({ context }) => !context.auto }),
-    /** A half that the person leads. */
+    /** Starts a half that the person leads. */
     turnLight: assign({
       light: ({ context }, { phase, at }: At & { readonly phase: Phase }) =>
         turn(context.light, phase, at, null),

@@ -11,16 +11,16 @@ export const OFFER = { auto: [true, false], minutes: [0, 5, 10, 15], rhythm: RHY
 export type Choices = Chosen<typeof OFFER>;
 export type Minutes = Choices['minutes'];
 
-/** What an interrupted session keeps. */
+/** State that the device keeps of an interrupted session. */
 export interface KeptSitting extends Choices {
-  /** Time sat so far, whole ms. */
+  /** Session time so far, whole ms. */
   readonly sat: number;
 }
 
 /** An open session is kept up to this length, ms. */
 const LONGEST_MS = 24 * 3_600_000;
 
-/** Checks a kept session; undefined when it cannot be one. */
+/** Parses a kept session; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptSitting | undefined {
   if (!areOffered(OFFER, value)) return undefined;
   const { sat, ...choices } = value as KeptSitting;
@@ -29,7 +29,10 @@ export function keptFrom(value: unknown): KeptSitting | undefined {
   return { ...chosenOf(OFFER, choices), sat };
 }
 
-/** What a session keeps for later. @param now clock time, ms */
+/**
+ * Returns the state to keep of a session.
+ * @param now clock time, ms
+ */
 export const keep = (
   { sat, since, ...context }: KeptSitting & { readonly since: number | null },
   now: number,

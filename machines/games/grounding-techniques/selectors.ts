@@ -5,7 +5,7 @@ import { STEPS, stepAt, stonesOf, titleOf } from './steps';
 export { STEPS, STONES, stepAt, stepOfStone, stonesOf, type TileColor } from './steps';
 
 export const selectIsComplete = (snapshot: GroundingSnapshot): boolean => snapshot.matches('complete');
-/** 0-4. */
+/** Returns the index of the step, 0-4. */
 export const selectStep = ({ context }: GroundingSnapshot): number => context.step;
 /** Returns whether the current response has more than blanks. */
 export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
@@ -14,7 +14,7 @@ export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
 export const selectSession = ({ context }: GroundingSnapshot): number => context.session;
 export const selectTaps = ({ context }: GroundingSnapshot): number => context.taps;
 
-/** 20 for each nonempty response. */
+/** Returns the progress in percent: 20 for each nonempty response. */
 export const selectPercent = ({ context }: GroundingSnapshot): number =>
   (100 / STEPS.length) * context.filled.filter(Boolean).length;
 

@@ -55,7 +55,10 @@ export const STEPS: readonly Step[] = [
 /** Number of stones in all steps; they are counted from 0 across the steps. */
 export const STONES: number = STEPS.reduce((sum, { number }) => sum + number, 0);
 
-/** @throws RangeError when there is no such step (0-4) */
+/**
+ * Returns a step.
+ * @throws RangeError when there is no such step (0-4)
+ */
 export function stepAt(step: number): Step {
   const found = STEPS[step];
   if (found === undefined) throw new RangeError(`Grounding has no step ${step}`);
@@ -76,10 +79,10 @@ export const stepOfStone = (stone: number): number =>
 const things = ({ number, sense }: Step): string =>
   `${number} ${number === 1 ? 'thing' : 'things'} you can ${sense}`;
 
-/** 'Step 1: Name 5 things you can see'. */
+/** Returns the title of a step: 'Step 1: Name 5 things you can see'. */
 export const titleOf = (step: number): string => `Step ${step + 1}: Name ${things(stepAt(step))}`;
 
-/** 'Enter 5 things you can see...'. */
+/** Returns the placeholder of a step's text field: 'Enter 5 things you can see...'. */
 export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
 /** Returns the sense as a title: 'See'. */

@@ -24,13 +24,13 @@ export const OFFER = { voice: [true, false], seconds: [30, 48, 60, 72] } as cons
 export type Options = Chosen<typeof OFFER>;
 export type SceneSeconds = Options['seconds'];
 
-/** What an interrupted walk keeps: it goes on with the start of its scene. */
+/** State that the device keeps of an interrupted walk, which resumes at the start of its scene. */
 export interface KeptWalk {
   readonly options: Options;
   readonly index: number;
 }
 
-/** Checks a kept walk; undefined when it cannot be one. */
+/** Parses a kept walk; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptWalk | undefined {
   const { options, index } = (value ?? {}) as Partial<KeptWalk>;
   if (!areOffered(OFFER, options) || !isWhole(index, 0, LAST_SCENE)) return undefined;
@@ -62,9 +62,9 @@ export type ImageryEvent =
   | GameEvent
   | GameResumed<KeptWalk>
   | ChoicesTaken<typeof OFFER>
-  /** At any time. */
+  /** Allowed at any time. */
   | { readonly type: 'option.changed'; readonly option: 'voice'; readonly isOn: boolean }
-  /** Only before a session. */
+  /** Allowed only before a session. */
   | { readonly type: 'length.chosen'; readonly seconds: SceneSeconds }
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }

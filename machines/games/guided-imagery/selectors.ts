@@ -33,13 +33,13 @@ export const selectSceneSeconds = ({ context }: ImagerySnapshot): SceneSeconds =
 /** Durations offered: of a scene, s, and of the walk, ms, with the same time for the last scene. */
 export const LENGTHS = OFFER.seconds.map((seconds) => ({ seconds, ms: seconds * 1000 * SCENES.length }));
 
-/** Returns whether it is running, and its pace. */
+/** Returns the status of the walk: whether it is running, and its pace. */
 export const selectStatus = (snapshot: ImagerySnapshot): string =>
   selectIsPaused(snapshot)
     ? 'Meditation Paused'
     : `Meditation in Progress (${selectSceneSeconds(snapshot)}s per scene)`;
 
-/** 'Scene 3 of 10'. */
+/** Returns the place in the walk: 'Scene 3 of 10'. */
 export const selectPlace = (snapshot: ImagerySnapshot): string =>
   `Scene ${selectIndex(snapshot) + 1} of ${SCENES.length}`;
 

@@ -1,4 +1,4 @@
-/** What an interrupted session of Memory Cards keeps: the board with its cards. */
+/** State that the device keeps of an interrupted session of Memory Cards: the board with its cards. */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import { type Card, LEVELS, pairsOf, themeOf } from './rules';
@@ -28,7 +28,10 @@ const MOST = 1e9;
 
 const numberOf = (src: string): number => Number(src.split('/')[1]);
 
-/** What a board keeps for later; an open card is turned back. @param now clock time, ms */
+/**
+ * Returns the state to keep of a board. An open card is turned back.
+ * @param now clock time, ms
+ */
 export function keepBoard(context: Board, now: number): KeptBoard {
   const { seed, level, cards, found, turns, since, played } = context;
   return {
@@ -41,11 +44,11 @@ export function keepBoard(context: Board, now: number): KeptBoard {
   };
 }
 
-/** What is left after a finished board: the next one. Undefined after the last. */
+/** Returns the state to keep after a finished board: the next board; undefined after the last. */
 export const keepNext = ({ seed, level }: Pick<Board, 'seed' | 'level'>): KeptBoard | undefined =>
   level === LEVELS ? undefined : { seed, level: level + 1, pictures: null, found: [], turns: 0, played: 0 };
 
-/** Checks a kept board; undefined when it cannot be one. */
+/** Parses a kept board; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptBoard | undefined {
   const { seed, level, pictures, found, turns, played } = (value ?? {}) as Partial<KeptBoard>;
   if (!isSeed(seed) || !isWhole(level, 1, LEVELS)) return undefined;

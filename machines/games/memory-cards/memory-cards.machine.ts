@@ -22,7 +22,7 @@ import {
 export interface MemoryCardsContext {
   /** Seed of the next deal. */
   readonly seed: Seed;
-  /** 1-6; 1 before the first start. */
+  /** Level, 1-6; 1 before the first start. */
   readonly level: number;
   readonly cards: readonly Card[];
   /** The first card of this turn, while it is face up. */

@@ -68,5 +68,5 @@ export const match = (cards: readonly Card[], one: number, other: number): Card[
 export const countMatchedPairs = (cards: readonly Card[]): number =>
   cards.filter((card) => card.matched).length / 2;
 
-/** Pairs ÷ turns × 100, rounded: 100 when every turn found a pair. */
+/** Returns the score: pairs ÷ turns × 100, rounded. It is 100 when every turn found a pair. */
 export const scoreOf = (pairs: number, turns: number): number => Math.round((pairs / turns) * 100);

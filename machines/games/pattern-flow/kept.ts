@@ -1,4 +1,7 @@
-/** What an interrupted session of Pattern Flow keeps: its level, which goes on with the showing of its pattern. */
+/**
+ * State that the device keeps of an interrupted session of Pattern Flow: the level, which resumes with the showing
+ * of its pattern.
+ */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import { COMPLETING_LEVEL, lengthOf, pointsOf, STONES } from './rules';
@@ -10,12 +13,12 @@ export interface KeptLevel {
   readonly pattern: readonly number[];
 }
 
-/** A level is taken up to this one. Nobody remembers such a pattern. */
+/** Highest level that is kept. Nobody remembers a longer pattern. */
 const HIGHEST = 200;
 
 export const keep = ({ seed, level, pattern }: KeptLevel): KeptLevel => ({ seed, level, pattern });
 
-/** Checks a kept level; undefined when it cannot be one. */
+/** Parses a kept level; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptLevel | undefined {
   const { seed, level, pattern } = (value ?? {}) as Partial<KeptLevel>;
   if (!isSeed(seed) || !isWhole(level, 1, HIGHEST)) return undefined;
@@ -30,7 +33,10 @@ export function keptFrom(value: unknown): KeptLevel | undefined {
 const pointsBelow = (level: number): number =>
   Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
 
-/** Scores that follow from the level: each was won once. A play is recorded when it reaches the completing level. */
+/**
+ * Returns the scores at a level, because each lower level was won once. A play is recorded when it reaches the
+ * completing level.
+ */
 export const scoresAt = (level: number): { score: number; recordedScore: number | null } => ({
   score: pointsBelow(level),
   recordedScore: level >= COMPLETING_LEVEL ? pointsBelow(COMPLETING_LEVEL) : null,

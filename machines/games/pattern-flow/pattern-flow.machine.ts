@@ -18,11 +18,14 @@ import {
   VERDICT_MS,
 } from './rules';
 
-/** @public Declarations of other modules name it. */
+/**
+ * @public The declarations of other modules refer to this type.
+ * @public Declarations of other modules name it.
+ */
 export interface PatternFlowContext {
   /** Seed of the next stone. */
   readonly seed: Seed;
-  /** From 1, without a last level. */
+  /** Level, from 1 without a maximum. */
   readonly level: number;
   readonly score: number;
   /** The stones in the order in which they light up; empty before the first start. */

@@ -12,17 +12,17 @@ export interface MuscleGroup {
   /** Spoken during the release: at most twenty words, which fit into ten seconds. */
   readonly release: string;
   readonly ifItHurts: string;
-  /** For 'Release only', in place of the tense phase and of its instructions. At most ten words. */
+  /** Cue of 'Release only', in place of the tense phase and its instructions. At most ten words. */
   readonly notice: string;
-  /** For 'Release only', at most twenty words. */
+  /** Release cue of 'Release only', at most twenty words. */
   readonly soften: string;
   readonly softenInstructions: string;
-  /** Goes on after the words of a release of 40 s. */
+  /** Continuation of the release cue, for a release of 40 s. */
   readonly longer: string;
-  /** In the second round: at most ten words, and the words of a release of 40 s. */
+  /** Cues of the second round: the tense cue of at most ten words, and the release cue for 40 s. */
   readonly tenseAgain: string;
   readonly releaseAgain: string;
-  /** At rest: for 30 s, and what goes on after it for 55 s. */
+  /** Cue of the body scan for 30 s, and its continuation for 55 s. */
   readonly scan: string;
   readonly scanMore: string;
 }
@@ -169,7 +169,7 @@ export const FINAL_INSTRUCTIONS =
 export const FINAL_LONGER =
   'Soon it will be time to come back. When you are ready, move your fingers and your toes. Take one fuller breath.';
 
-/** At rest: the whole body in 30 s. */
+/** Cue of a body scan that covers the whole body in 30 s. */
 export const SWEEP =
   'Let your attention travel through you once more. Over your hands and your arms. Across your shoulders, and up over your face. Down through your chest and your belly. Along your legs, to the tips of your toes. Nothing to do, and nothing to fix.';
 
@@ -180,7 +180,10 @@ export const COMPLETE_TEXT =
 export const SAFETY_LINE =
   'Please skip tensing near an injury or recent surgery, and ask your care team if you are unsure.';
 
-/** What happens in a session, on the intro. @param seconds of a release */
+/**
+ * Returns the steps of a session for the intro.
+ * @param seconds duration of a release
+ */
 export function howItWorks({
   seconds,
   releaseOnly,

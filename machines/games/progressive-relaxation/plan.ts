@@ -39,7 +39,7 @@ export type Minutes = Options['minutes'];
 /** The name of a switch. */
 export type Option = Exclude<keyof Options, 'minutes'>;
 
-/** Switches that each length sets. With them the phases last exactly as long as it says. */
+/** Switches that each length sets. With these switches the phases last exactly as long as the length says. */
 export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRounds'>>> = {
   0: { longerRest: false, twoRounds: false },
   8: { longerRest: true, twoRounds: false },
@@ -68,11 +68,11 @@ export interface Phase {
   readonly length: number;
   /** Short words, in large text. */
   readonly cue: string;
-  /** The text below. */
+  /** The text below the cue. */
   readonly instructions: string;
   /** Words of the voice. */
   readonly spoken: string;
-  /** Pause between their sentences, ms; null when they are spoken at once. */
+  /** Pause between the spoken sentences, ms; null when they are spoken at once. */
   readonly pause: number | null;
 }
 
@@ -85,7 +85,7 @@ const atOnce = (cue: string, instructions: string): Words => ({
   pause: null,
 });
 
-/** Returns the words of a long phase: the first are large, and the others are below and go on after them. */
+/** Returns the words of a long phase. The first sentence is the cue, and the others are the text below it. */
 const inTurn = (cue: string, instructions: string, pause: number): Words => ({
   cue,
   instructions,

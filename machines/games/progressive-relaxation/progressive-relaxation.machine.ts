@@ -38,13 +38,13 @@ export interface RelaxationContext {
   readonly since: number | null;
 }
 
-/** What an interrupted session keeps: it goes on with the start of its phase. */
+/** State that the device keeps of an interrupted session, which resumes at the start of its phase. */
 export interface KeptRelaxation {
   readonly options: Options;
   readonly index: number;
 }
 
-/** Checks a kept session; undefined when it cannot be one. */
+/** Parses a kept session; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptRelaxation | undefined {
   const { options, index } = (value ?? {}) as Partial<KeptRelaxation>;
   if (!areOffered(OFFER, options)) return undefined;
@@ -76,7 +76,7 @@ const splitChoices = ({ figure, ...options }: Choices): { options: Options; figu
 });
 
 const phaseOf = ({ phases, index }: RelaxationContext): Phase => phases[index] as Phase;
-/** Remaining whole seconds of the phase. */
+/** Returns the remaining whole seconds of the phase. */
 const leftOf = (context: RelaxationContext): number => phaseOf(context).length / SECOND_MS - context.second;
 
 const isLast = ({ phases, index }: RelaxationContext): boolean => index === phases.length - 1;

@@ -79,7 +79,10 @@ export const selectIsRest = (snapshot: RelaxationSnapshot): boolean => selectPha
 export const selectPhaseTitle = (snapshot: RelaxationSnapshot): string =>
   PHASE_TITLES[selectPhase(snapshot).kind];
 
-/** 'Exercise 1 of 6: Hands and Arms'; at rest, which is no exercise, what remains. */
+/**
+ * Returns the progress in words: 'Exercise 1 of 6: Hands and Arms'. A body scan and the final rest count as no
+ * exercise.
+ */
 export function selectExercise(snapshot: RelaxationSnapshot): string {
   if (selectIsRest(snapshot)) return `All ${MUSCLE_GROUPS.length} exercises done`;
   const group = selectGroup(snapshot);
@@ -90,7 +93,7 @@ export function selectExercise(snapshot: RelaxationSnapshot): string {
 /** Returns the short words in large text. */
 export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(snapshot).cue;
 
-/** Returns the text below them. */
+/** Returns the text below the cue. */
 export const selectInstructions = (snapshot: RelaxationSnapshot): string =>
   selectPhase(snapshot).instructions;
 
@@ -105,7 +108,7 @@ export function selectSpoken(snapshot: RelaxationSnapshot): string {
 export const selectPause = (snapshot: RelaxationSnapshot): number | null =>
   selectIsComplete(snapshot) ? null : selectPhase(snapshot).pause;
 
-/** Remaining whole seconds of the phase. */
+/** Returns the remaining whole seconds of the phase. */
 export const selectSecondsLeft = (snapshot: RelaxationSnapshot): number =>
   selectIsComplete(snapshot) ? 0 : selectPhase(snapshot).length / 1000 - snapshot.context.second;
 

@@ -63,7 +63,7 @@ export interface AnswerEmitted {
   readonly kind: Kind;
   /** For a switched kind: whether it went on. */
   readonly isLit: boolean;
-  /** 0 to {@link VARIANTS} - 1, so that a thing does not always sound the same. */
+  /** Index of the sound's variant, 0 to {@link VARIANTS} - 1, so that a thing does not always sound the same. */
   readonly variant: number;
 }
 

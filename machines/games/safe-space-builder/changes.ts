@@ -19,7 +19,10 @@ export const shown = (
   merging: null,
 });
 
-/** @param merging key under which further changes join this step */
+/**
+ * Applies a change as an undo step.
+ * @param merging key under which further changes join this step
+ */
 export function changed(
   context: SafeSpaceContext,
   space: Space,

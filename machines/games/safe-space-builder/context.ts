@@ -51,10 +51,10 @@ export type SpaceEdit =
   | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
   | { readonly type: 'element.removed'; readonly id: string };
 
-/** What an interrupted session keeps, besides its space, whose draft the device has anyway. */
+/** State that the device keeps of an interrupted session, besides its space, which is stored as a draft. */
 export type KeptVisit = Pick<SafeSpaceContext, 'completed'>;
 
-/** Checks a kept session; undefined when it cannot be one. */
+/** Parses a kept session; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptVisit | undefined {
   const { completed } = (value ?? {}) as Partial<KeptVisit>;
   return typeof completed === 'boolean' ? { completed } : undefined;
@@ -85,5 +85,5 @@ export type SafeSpaceEvent =
   /** A visit starts. The space cannot change until it ends. */
   | { readonly type: 'visit.began' }
   | { readonly type: 'visit.ended' }
-  /** In a visit. `at`: clock time, ms. */
+  /** A touch on a thing in a visit. `at`: clock time, ms. */
   | { readonly type: 'thing.touched'; readonly id: string; readonly at: number };

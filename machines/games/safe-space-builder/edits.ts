@@ -47,7 +47,10 @@ export function light(space: Space, value: number): Space {
 
 export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_ELEMENTS;
 
-/** @param at current time, ms since 1970 */
+/**
+ * Adds an element at a random free place.
+ * @param at current time, ms since 1970
+ */
 export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly [space: Space, next: Seed] {
   const [spot, next] = freestSpot(space, kind, seed);
   const element: PlacedElement = {
@@ -61,7 +64,7 @@ export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly 
   return [{ ...space, elements: [...space.elements, element] }, next];
 }
 
-/** Returns the same space when a number is not finite. */
+/** Moves and resizes an element. Returns the same space when a number is not finite. */
 export function place(space: Space, id: string, { x, y, scale }: Pose): Space {
   const before = find(space, id);
   if (!before || ![x, y, scale].every(Number.isFinite)) return space;

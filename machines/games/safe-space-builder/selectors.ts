@@ -27,7 +27,7 @@ export const selectIsVisiting = (snapshot: SafeSpaceSnapshot): boolean => snapsh
 export const selectSpace = ({ context }: SafeSpaceSnapshot): Space => context.space;
 export const selectName = ({ context }: SafeSpaceSnapshot): string => context.space.name;
 export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => context.space.background;
-/** 20-100. */
+/** Returns the lighting, 20-100. */
 export const selectLighting = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
 export const selectCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
 export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
@@ -131,7 +131,7 @@ function announceChange(was: Space, is: Space, selected: PlacedElement | undefin
 
 const VISIT = 'You sit in your space. What you touch answers.';
 
-/** 'Wind Chime, rings.' */
+/** Returns the announcement of an answer: 'Wind Chime, rings.' */
 function announceAnswer(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
   const [was, is] = [before.context.answering, after.context.answering];
   const id = was === is ? undefined : Object.keys(is).find((key) => is[key] !== was[key]);

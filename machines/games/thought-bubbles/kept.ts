@@ -1,4 +1,6 @@
-/** What an interrupted session of Thought Bubbles keeps. Words of the person are never kept. */
+/**
+ * State that the device keeps of an interrupted session of Thought Bubbles. It never contains words of the person.
+ */
 import { isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import { drawThought, isOffered, pointsOf, ROUNDS, SESSION_SECONDS, type Transformed } from './rules';
@@ -6,7 +8,7 @@ import { THOUGHTS } from './thoughts';
 
 export interface KeptRounds {
   readonly seed: Seed;
-  /** The thought of the round that goes on, 0-9. */
+  /** The thought of the resumed round, 0-9. */
   readonly thought: number;
   readonly transformed: readonly Transformed[];
   readonly score: number;
@@ -14,7 +16,10 @@ export interface KeptRounds {
   readonly secondsLeft: number;
 }
 
-/** What a session keeps for later; undefined after its last answer or its time. An answered round is over. */
+/**
+ * Returns the state to keep of a session; undefined after its last answer or its time. An answered round counts as
+ * finished.
+ */
 export function keep(context: KeptRounds & { readonly isUnlimited: boolean }): KeptRounds | undefined {
   const { transformed, score, secondsLeft, isUnlimited } = context;
   if (transformed.length === ROUNDS || (secondsLeft === 0 && !isUnlimited)) return undefined;
@@ -32,7 +37,7 @@ const isTransformed = (value: unknown): value is Transformed => {
   return isThought(thought) && (answer === 'own' || isOffered(answer as number));
 };
 
-/** Checks a kept session; undefined when it cannot be one. */
+/** Parses a kept session; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptRounds | undefined {
   const { seed, thought, transformed, score, secondsLeft } = (value ?? {}) as Partial<KeptRounds>;
   if (!isSeed(seed) || !isThought(thought) || !isWhole(secondsLeft, 0, SESSION_SECONDS)) return undefined;

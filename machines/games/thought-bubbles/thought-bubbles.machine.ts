@@ -29,14 +29,14 @@ export const OFFER = { isHeld: [false, true], isUnlimited: [false, true] } as co
 export interface ThoughtBubblesContext extends Chosen<typeof OFFER> {
   /** Seed of the next thought. */
   readonly seed: Seed;
-  /** 1-5; 0 before the first start. */
+  /** Round, 1-5; 0 before the first start. */
   readonly round: number;
   /** The current thought, 0-9; before a session its first one. */
   readonly thought: number;
   /** Answered thoughts, in order, including the current one after its answer. */
   readonly transformed: readonly Transformed[];
   readonly score: number;
-  /** 300-0. */
+  /** Remaining time, s: 300-0. */
   readonly secondsLeft: number;
   /** Whether the session is visible: time starts with its first frame. */
   readonly isShown: boolean;
@@ -221,10 +221,10 @@ export const thoughtBubblesMachine = setup({
           initial: 'waiting',
           states: {
             waiting: { always: { guard: 'isShown', target: 'ticking' } },
-            /** 'No time limit', from the next second on. */
+            /** 'No time limit' stops the time from the next second on. */
             stopped: {
               always: [
-                // The limit has come back after its time was up.
+                // The limit was turned on again after its time was up.
                 { guard: and(['isTimeUp', stateIn({ playing: { round: 'writing' } })]), target: 'over' },
                 { guard: 'isTimeUp', target: '#thought-bubbles.complete' },
                 { guard: not('isUnlimited'), target: 'ticking' },

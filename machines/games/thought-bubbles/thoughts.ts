@@ -118,7 +118,10 @@ export const THOUGHTS: readonly Thought[] = [
   },
 ];
 
-/** @throws RangeError when there is no such thought (0-9) */
+/**
+ * Returns a thought.
+ * @throws RangeError when there is no such thought (0-9)
+ */
 export function thoughtAt(thought: number): Thought {
   const found = THOUGHTS[thought];
   if (found === undefined) throw new RangeError(`There is no thought ${thought}`);

@@ -25,7 +25,7 @@ export function neighborOf({ columns, rows }: Size, stone: number, direction: nu
   return row * columns + column;
 }
 
-/** Openings of each stone after its quarter turns. */
+/** Returns the openings of each stone after its quarter turns. */
 export const openingsOf = ({ solution }: Pick<Board, 'solution'>, quarters: readonly number[]): Openings[] =>
   solution.map((openings, stone) => turned(openings, quarters[stone] ?? 0));
 

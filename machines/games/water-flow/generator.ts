@@ -8,8 +8,8 @@ import { isUnique } from './solver';
 const TRIES = 200;
 
 /**
- * Probability that a tree grows from its newest stone; otherwise from any. More gives longer channels, less gives
- * more forks.
+ * Probability that a tree grows from its newest stone instead of from any. A higher value gives longer channels, a
+ * lower one more forks.
  */
 const NEWEST = 0.6;
 
@@ -112,7 +112,7 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
  * Generates a terrace.
  *
  * @param last the terrace before it, which is unique; its mirror image is used, in its size, when every try fails
- * @param tries how many trees are tried
+ * @param tries number of trees to try
  * @returns the terrace and the seed for the next one
  */
 export function generate(

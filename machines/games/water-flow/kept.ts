@@ -48,7 +48,7 @@ export function terraceFrom(value: unknown): KeptTerrace | undefined {
   return keptFrom(value) && (value as KeptTerrace);
 }
 
-/** Checks a kept terrace; undefined when it cannot be one. */
+/** Parses a kept terrace; undefined for an invalid one. */
 export function keptFrom(value: unknown): Left | undefined {
   const kept = (value ?? {}) as Record<string, unknown>;
   const { seed, terrace, shift, turns, isHinted, board, quarters, locked } = kept;

@@ -21,11 +21,11 @@ export const oppositeOf = (direction: number): number => (direction + 2) % 4;
 
 export const isOpen = (openings: Openings, direction: number): boolean => (openings & (1 << direction)) !== 0;
 
-/** Directions in which a stone is open, clockwise from up. */
+/** Returns the directions in which a stone is open, clockwise from up. */
 export const directionsOf = (openings: Openings): number[] =>
   [0, 1, 2, 3].filter((direction) => isOpen(openings, direction));
 
-/** Openings after so many quarter turns clockwise; a negative number turns back. */
+/** Returns the openings after so many quarter turns clockwise. A negative number turns back. */
 export function turned(openings: Openings, quarters: number): Openings {
   const by = ((quarters % 4) + 4) % 4;
   return ((openings << by) | (openings >> (4 - by))) & 15;

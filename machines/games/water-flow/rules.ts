@@ -65,7 +65,10 @@ export function sizeOf(terrace: number, shift: number, width: number): Size {
   return { columns: Math.min(most, Math.max(FEWEST_COLUMNS, columns + shift)), rows };
 }
 
-/** Columns that the next terraces have more or fewer. @param turns quarter turns on the finished terrace */
+/**
+ * Returns the number of columns by which the next terraces are wider, or narrower when negative.
+ * @param turns quarter turns on the finished terrace
+ */
 export function shiftAfter(shift: number, stones: number, turns: number, isHinted: boolean): number {
   const perStone = turns / stones;
   if (isHinted || perStone > TURNS_PER_STONE.many) return shift - 1;
@@ -113,7 +116,7 @@ function wayHome(solution: Openings, quarters: number): number {
 export const toggleLock = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean[] =>
   locked.map((isLocked, index) => (index === stone ? !isLocked : isLocked));
 
-/** Returns the stones that water reaches in the next step; none when it runs nowhere any more. */
+/** Returns the stones that water reaches in the next step; none when all water has stopped. */
 export const upNext = (terrace: Terrace): number[] => nextWet(terrace.board, lying(terrace), terrace.wet);
 
 /** Returns the numbers of the basins that are full. */

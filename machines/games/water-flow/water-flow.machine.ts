@@ -28,13 +28,16 @@ import {
   wrongStone,
 } from './rules';
 
-/** @public Declarations of other modules name it. */
+/**
+ * @public The declarations of other modules refer to this type.
+ * @public Declarations of other modules name it.
+ */
 export interface WaterFlowContext extends Terrace {
   /** Seed of the next terrace. */
   readonly seed: Seed;
   /** Width of the viewport, CSS px. It is read until Begin and stays the same in play. */
   readonly width: number;
-  /** From 1 to 3; 0 before the first start. */
+  /** Terrace, 1 to 3; 0 before the first start. */
   readonly terrace: number;
   /** Additional columns of later terraces; negative for fewer. */
   readonly shift: number;

@@ -12,7 +12,7 @@ export function placeName({ board }: Pick<Terrace, 'board'>, stone: number): str
   return `row ${Math.floor(stone / board.columns) + 1}, stone ${(stone % board.columns) + 1}`;
 }
 
-/** Directions in which a stone is open, in words. */
+/** Returns the directions in which a stone is open, in words. */
 const openWords = (terrace: Terrace, stone: number): string[] =>
   directionsOf(lying(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
 
@@ -37,7 +37,7 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   return `${place.charAt(0).toUpperCase()}${place.slice(1)}, ${parts}`;
 }
 
-/** Openings and wetness of a stone, announced after a turn. */
+/** Returns the openings and wetness of a stone, which are announced after a turn. */
 export const stoneState = (terrace: Terrace, stone: number): string =>
   `Opens ${listed(openWords(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 

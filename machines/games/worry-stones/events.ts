@@ -1,4 +1,4 @@
-/** What can happen in Worry Stones, and what can be heard. */
+/** Events and sound cues of Worry Stones. */
 import type { GameEvent } from '../../game';
 import type { KeptStone } from './kept';
 import type { Rubber } from './rubbing';
@@ -7,14 +7,14 @@ import type { Until } from './times';
 
 export type WorryStonesEvent =
   | GameEvent
-  /** An interrupted session goes on. */
+  /** An interrupted session is resumed. */
   | { readonly type: 'game.resumed'; readonly kept: KeptStone }
-  /** The local hour. */
+  /** The local hour, now and at each change. */
   | { readonly type: 'time.told'; readonly day: string; readonly hour: number }
-  /** The device or another tab has this shelf. */
+  /** The shelf that the device or another tab has stored. */
   | { readonly type: 'shelf.told'; readonly shelf: Shelf }
   | { readonly type: 'stone.chosen'; readonly stone: number }
-  /** Back to the choice of a stone. */
+  /** The person goes back to the choice of a stone. */
   | { readonly type: 'stone.returned' }
   | { readonly type: 'kind.named'; readonly kind: Kind }
   /** @param at clock time, ms */
@@ -27,13 +27,13 @@ export type WorryStonesEvent =
   | { readonly type: 'stone.sunk' }
   /** 'Keep it'. */
   | { readonly type: 'stone.kept' }
-  /** A stone of the full shelf may go. */
+  /** The person removes a stone from the full shelf. */
   | { readonly type: 'room.made'; readonly id: number }
-  /** Back from the full shelf to the choice. */
+  /** The person goes back from the full shelf to the choice. */
   | { readonly type: 'room.declined' }
-  /** A stone of the shelf is taken up before its time. */
+  /** The person takes up a stone of the shelf before its time. */
   | { readonly type: 'shelf.visited'; readonly id: number }
-  /** It stays where it lies. */
+  /** The person leaves the stone on the shelf. */
   | { readonly type: 'shelf.left' }
   /** 'Let it go'. */
   | { readonly type: 'worry.released' }
@@ -43,8 +43,8 @@ export type WorryStonesEvent =
   /** 'Later again'. */
   | { readonly type: 'later.asked' }
   | { readonly type: 'later.declined' }
-  /** All mossy stones go together. */
+  /** The person releases all mossy stones together. */
   | { readonly type: 'moss.released' };
 
-/** What can be heard. `choose` is the note of the stone `step`, `third` that of a third. */
+/** Sound cues. `choose` is the note of the stone `step`, `third` that of a third. */
 export type WorryStonesCue = 'choose' | 'third' | 'shine' | 'lay' | 'sink' | 'keep' | 'release' | 'chime';

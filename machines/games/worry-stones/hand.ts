@@ -1,32 +1,35 @@
-/** What a session knows: the stone in hand or the one that is asked about, and the shelf. */
+/** Context of a session: the stone in hand or the stone that the game asks about, and the shelf. */
 import { draw, type Seed } from '../../random';
 import { type Contact, NO_CONTACT } from './rubbing';
 import { isDue, type Kind, ROOM, type Shelf, type ShelfStone } from './shelf';
 import { type LocalHour, timeOf, type Until } from './times';
 
-/** How a session ended: the stone was laid down, sunk or kept, or the person sat with one for ten minutes. */
+/** End of a session: the stone was laid down, sunk or kept, or the person sat with a stone for ten minutes. */
 export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
 
-/** @public Declarations of other modules name it. */
+/**
+ * @public The declarations of other modules refer to this type.
+ * @public Declarations of other modules name it.
+ */
 export interface WorryStonesContext extends Contact {
   /** Seed of the next stone's id. */
   readonly seed: Seed;
   /** Local hour. */
   readonly now: LocalHour;
   readonly shelf: Shelf;
-  /** The stone in hand, 0-4; null while there is none. */
+  /** The stone in hand, 0-4; null for none. */
   readonly stone: number | null;
-  /** Kind of its worry; null until it is named. */
+  /** Kind of the worry; null until the person names it. */
   readonly kind: Kind | null;
-  /** The stone of the shelf that is asked about, also while it is let go; null otherwise. */
+  /** The stone of the shelf that the game asks about, also while it is released; null otherwise. */
   readonly asked: ShelfStone | null;
-  /** The person took it up before its time. */
+  /** Whether the person took that stone up before its time. */
   readonly isVisited: boolean;
-  /** The ten quiet minutes are over. */
+  /** Whether the ten quiet minutes are over. */
   readonly hasSat: boolean;
-  /** What happens to the stone in hand as soon as the shelf has room. */
+  /** Plan for the stone in hand once the shelf has space. */
   readonly plan: LocalHour | 'keep' | null;
-  /** The stone that was put on the shelf last, until another one is in hand; null before. */
+  /** The stone that was last put on the shelf, until another one is in hand; null before. */
   readonly placed: ShelfStone | null;
   readonly outcome: Outcome | null;
 }
@@ -48,7 +51,7 @@ export const UNDECIDED = { ...NOTHING_IN_HAND, outcome: null } as const;
 export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
   shelf.find((stone) => isDue(stone, now));
 
-/** Returns whether an answer means a time that lies ahead. */
+/** Returns whether the time of an answer lies ahead. */
 export const isAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
   timeOf(until, now) !== undefined;
 
@@ -57,7 +60,7 @@ export const isFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >
 export const without = (shelf: Shelf, id: number | undefined): Shelf =>
   shelf.filter((stone) => stone.id !== id);
 
-/** The stone in hand comes to the shelf, as planned. */
+/** Puts the stone in hand on the shelf, as planned. */
 export function putDown(context: WorryStonesContext): Partial<WorryStonesContext> {
   const { shelf, stone, kind, now, plan, seed } = context;
   if (stone === null || kind === null || plan === null) return {};
@@ -67,7 +70,7 @@ export function putDown(context: WorryStonesContext): Partial<WorryStonesContext
   return { seed: next, shelf: [...shelf, placed], placed };
 }
 
-/** Returns the stone that was asked about waits until another time. */
+/** Lays the stone that the game asked about down until another time. */
 export function laidAgain(context: WorryStonesContext, until: Until): Partial<WorryStonesContext> {
   const { shelf, asked, now } = context;
   const due = timeOf(until, now);

@@ -1,14 +1,14 @@
-/** What is kept of a session that is interrupted: the stone in hand, and how long it has been rubbed. */
+/** State that the device keeps of an interrupted session: the stone in hand, and its contact time. */
 import type { WorryStonesContext } from './hand';
 import { WHOLE_MS } from './rubbing';
 import { KINDS, type Kind, STONES } from './shelf';
 
 export interface KeptStone {
-  /** 0-4; null while none is chosen. */
+  /** The stone in hand, 0-4; null for none. */
   readonly stone: number | null;
-  /** Null until the worry is named. */
+  /** Kind of the worry; null until the person names it. */
   readonly kind: Kind | null;
-  /** Contact, ms. */
+  /** Contact time, ms. */
   readonly contact: number;
 }
 
@@ -18,7 +18,7 @@ export const keep = ({ stone, kind, contact }: WorryStonesContext): KeptStone =>
   contact: Math.min(contact, WHOLE_MS - 1),
 });
 
-/** Returns undefined for what cannot have been kept. */
+/** Parses a kept session; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptStone | undefined {
   const { stone, kind, contact } = (value ?? {}) as Record<string, unknown>;
   const isStone =

@@ -37,7 +37,10 @@ export const NO_CONTACT: Contact = { contact: 0, beganAt: 0, rubbers: [] };
 /** Returns the contact at which the third under way is complete, ms. */
 export const nextThird = ({ contact }: Contact): number => (Math.floor(contact / THIRD_MS) + 1) * THIRD_MS;
 
-/** @param at clock time, ms */
+/**
+ * Begins the contact of one rubber.
+ * @param at clock time, ms
+ */
 export function begun(of: Contact, rubber: Rubber, at: number): Contact {
   if (of.rubbers.includes(rubber)) return of;
   return {
@@ -55,7 +58,7 @@ export function ended(of: Contact, rubber: Rubber, at: number): Contact {
   return { rubbers, beganAt: at, contact: Math.min(contact, nextThird(of) - 1) };
 }
 
-/** A third is complete. */
+/** Counts a completed third. */
 export const thirdDone = (of: Contact): Contact => {
   const contact = nextThird(of);
   return { ...of, contact, beganAt: of.beganAt + contact - of.contact };

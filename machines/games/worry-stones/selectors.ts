@@ -38,7 +38,7 @@ export const selectIsRubbed = ({ context }: WorryStonesSnapshot): boolean => con
 /** Returns whether held Space or 'Rub it for me' rubs the stone. */
 export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolean =>
   context.rubbers.includes('itself');
-/** Thirds of the stone that are smooth, 0-3. */
+/** Returns the number of smooth thirds, 0-3. */
 export const selectThirds = ({ context }: WorryStonesSnapshot): number =>
   Math.floor(context.contact / THIRD_MS);
 /** Returns the share of the stone that is smooth, 0-1. */
@@ -63,7 +63,7 @@ export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapsho
 export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
   context.placed?.due;
 
-/** {@link selectPlacedDue} in words; empty for none. */
+/** Returns {@link selectPlacedDue} in words; empty for none. */
 export const selectPlacedWords = ({ context: { placed, now } }: WorryStonesSnapshot): string =>
   placed?.due ? timeWords(placed.due, now) : '';
 

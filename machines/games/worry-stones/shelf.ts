@@ -10,20 +10,20 @@ export const KINDS = ['person', 'body', 'money', 'work', 'tomorrow', 'no-name'] 
 export type Kind = (typeof KINDS)[number];
 
 export interface ShelfStone {
-  /** Identifies it in several tabs. A whole number below 2^32. */
+  /** Id of the stone, unique across tabs. A whole number below 2^32. */
   readonly id: number;
-  /** Which of the {@link STONES}, from 0. */
+  /** Index of the stone among the {@link STONES}, from 0. */
   readonly stone: number;
   readonly kind: Kind;
-  /** Local day on which it was put here. */
+  /** Local day on which the stone was put on the shelf. */
   readonly since: string;
-  /** When to ask about it; missing for a stone that was kept. */
+  /** Hour at which the game asks about the stone; missing for a kept stone. */
   readonly due?: LocalHour;
 }
 
 export type Shelf = readonly ShelfStone[];
 
-/** Another version of the format is not read. */
+/** Version of the format. Other versions are not read. */
 const VERSION = 1;
 
 export interface StoredShelf {
@@ -31,20 +31,20 @@ export interface StoredShelf {
   readonly stones: Shelf;
 }
 
-/** Stones that the shelf holds. Two tabs together may put down more. */
+/** Maximum number of stones on the shelf. Two tabs together may exceed it. */
 export const ROOM = 12;
 
-/** Moss grows on a stone that was left alone for this long, days. */
+/** Time after which moss grows on an untouched stone, days. */
 const MOSS_DAYS = 14;
 
-/** More stones than anybody puts down, even in several tabs; further ones are left out. */
+/** Maximum number of stones that are read from storage. Further ones are left out. */
 const MOST = 36;
 
 export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
 
 export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean => due !== undefined && hasCome(due, now);
 
-/** Returns whether moss has grown on it. A day that lies ahead, by a clock that was wrong, grows none. */
+/** Returns whether moss has grown on a stone. A day in the future, from a wrong clock, grows none. */
 export const isMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
   dayNumber(now.day) - dayNumber(since) >= MOSS_DAYS;
 
@@ -92,7 +92,7 @@ export function wholeShelfFrom(value: unknown): Shelf | undefined {
   return shelf && shelf.length === (value as StoredShelf).stones.length ? shelf : undefined;
 }
 
-/** What changes `before` into `after`, done to a shelf that another tab may have changed meanwhile. */
+/** Applies the changes from `before` to `after` to a shelf that another tab may have changed meanwhile. */
 export function applied(before: Shelf, after: Shelf, there: Shelf): Shelf {
   const were = new Map(before.map((stone) => [stone.id, stone]));
   const are = new Map(after.map((stone) => [stone.id, stone]));

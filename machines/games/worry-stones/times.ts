@@ -1,10 +1,10 @@
-/** Local times without a time zone: a stone that is laid down until nine is asked about at nine, here and on a journey. */
+/** Local times without a time zone. A stone that is laid down until nine comes back at nine, also on a journey. */
 import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
 
 /** A local hour, such as 9 on `2026-11-27`. */
 export interface LocalHour {
   readonly day: string;
-  /** 0-23. */
+  /** Hour, 0-23. */
   readonly hour: number;
 }
 
@@ -17,16 +17,14 @@ const TOMORROW = 9;
 const WEEKEND = 10;
 const SATURDAY = 6;
 
-/** A stone is laid down for at most this long, days. */
+/** Maximum time for which a stone is laid down, days. */
 const LONGEST_DAYS = 7;
 
 /** Returns whether a time has not come yet. */
 const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
-/**
- * Returns the local hour that an answer means; undefined when it does not lie ahead, or when the weekend has begun.
- */
+/** Returns the local hour of an answer; undefined when it does not lie ahead, or when the weekend has begun. */
 export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
   if (until === 'tomorrow') return { day: addDays(now.day, 1), hour: TOMORROW };
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;
@@ -36,8 +34,8 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
 }
 
 /**
- * Returns whether a time has come. A time that lies further ahead than any answer does was set by a wrong clock, or
- * before the clock was set back: it counts as come, so that no stone is lost.
+ * Returns whether a time has come. A time beyond every possible answer was set by a wrong clock. It counts as come,
+ * so that no stone is lost.
  */
 export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
   !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;

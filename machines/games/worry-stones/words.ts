@@ -13,13 +13,16 @@ const LOOKS = [
   'broad, with small moons',
 ] as const;
 
-/** @param stone 0-4 */
+/**
+ * Returns the name of a stone.
+ * @param stone 0-4
+ */
 export const stoneName = (stone: number): string => NAMES[stone] as string;
 
 /** Returns the stone's name and look: `Clay stone, oval, with dark specks`. */
 export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
 
-/** What a worry is about, as the person says it. */
+/** Kinds of worries, as the person says them. */
 export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   person: 'A person',
   body: 'My body',
@@ -29,7 +32,7 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   'no-name': 'No name',
 };
 
-/** The same in a sentence: `a worry about money`. */
+/** Kinds of worries in a sentence: `a worry about money`. */
 export const WORRY_WORDS: Readonly<Record<Kind, string>> = {
   person: 'a worry about a person',
   body: 'a worry about your body',
@@ -77,11 +80,11 @@ function dayWords(day: string, today: string): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }
 
-/** `tomorrow at 9 in the morning`. */
+/** Returns a time in words: `tomorrow at 9 in the morning`. */
 export const timeWords = ({ day, hour }: LocalHour, now: LocalHour): string =>
   `${dayWords(day, now.day)} at ${hourWords(hour)}`;
 
-/** When a stone was put down: `yesterday`, `on Monday`, `on November 3`. */
+/** Returns the day on which a stone was put down, in words: `yesterday`, `on Monday`, `on November 3`. */
 export function sinceWords(since: string, today: string): string {
   if (since === today) return 'today';
   if (addDays(since, 1) === today) return 'yesterday';

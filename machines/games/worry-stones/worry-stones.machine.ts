@@ -141,13 +141,13 @@ export const worryStonesMachine = setup({
       initial: 'next',
       on: {
         'game.left': [
-          // The ten minutes are a session.
+          // Ten quiet minutes count as a completed session.
           { guard: 'hasSat', target: 'ready', actions: ['recordCompletion', 'putAway'] },
           { target: 'ready', actions: 'putAway' },
         ],
       },
       states: {
-        /** The first stone whose time has come, or none. */
+        /** Asks about the first stone whose time has come, if there is one. */
         next: {
           always: [
             { guard: 'isAnyDue', target: 'question', actions: 'ask' },

@@ -1,4 +1,7 @@
-/** What an interrupted session of the garden keeps, besides its strokes, which the device has anyway. */
+/**
+ * State that the device keeps of an interrupted session of the garden, besides its strokes, which are stored
+ * separately.
+ */
 import { isWhole } from '../../kept';
 import { type Mode, PATTERNS, type Pattern } from './strokes';
 
@@ -21,7 +24,7 @@ export const keep = ({ pattern, mode, rakedMs, completed }: KeptRaking): KeptRak
   completed,
 });
 
-/** Checks a kept session; undefined when it cannot be one. */
+/** Parses a kept session; undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptRaking | undefined {
   const { pattern, mode, rakedMs, completed } = (value ?? {}) as Partial<KeptRaking>;
   if (!PATTERNS.includes(pattern as Pattern) || !MODES.includes(mode as Mode)) return undefined;

@@ -18,7 +18,7 @@ export const selectIsRaking = (snapshot: ZenGardenSnapshot): boolean => snapshot
 export const selectPattern = ({ context }: ZenGardenSnapshot): Pattern => context.pattern;
 export const selectMode = ({ context }: ZenGardenSnapshot): Mode => context.mode;
 export const selectSound = ({ context }: ZenGardenSnapshot): boolean => context.sound;
-/** 0-100, whole. */
+/** Returns the volume, 0-100, whole. */
 export const selectVolume = ({ context }: ZenGardenSnapshot): number => Math.round(context.volume * 100);
 export const selectStrokes = ({ context }: ZenGardenSnapshot): readonly Stroke[] => context.strokes;
 

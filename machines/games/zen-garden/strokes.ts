@@ -34,8 +34,8 @@ export const FARTHEST = 256;
 export type Tines = 3 | 5;
 
 /**
- * One stroke. Straight and curved: the way of the rake's center, a point every 8 to 13 px. Circular: the center, and
- * the point to its right on the outermost ring.
+ * One stroke. Straight and curved: the path of the rake's center, with a point every 8 to 13 px. Circular: the
+ * center, and the point to its right on the outermost ring.
  */
 export interface Stroke {
   readonly pattern: Pattern;

@@ -25,7 +25,7 @@ const SPOKEN: Readonly<Record<Pattern, string>> = {
 export interface ZenGardenContext {
   /** Marks that are visible or can be restored, oldest first. */
   readonly marks: readonly Mark[];
-  /** The visible strokes among them, oldest first: the sand is drawn from these. */
+  /** Visible strokes of {@link marks}, oldest first. The scene draws the sand from these. */
   readonly strokes: readonly Stroke[];
   /** Distinguishes the steps of this visit from all others. */
   readonly visit: number;
@@ -35,7 +35,7 @@ export interface ZenGardenContext {
   readonly mode: Mode;
   /** Whether the rake makes a sound. */
   readonly sound: boolean;
-  /** 0-1. */
+  /** Volume, 0-1. */
   readonly volume: number;
   /** Raking time since the start, ms. */
   readonly rakedMs: number;
