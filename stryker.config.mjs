@@ -10,7 +10,7 @@ export default {
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,
   tempDirName: 'node_modules/.cache/stryker',
-  // Names no file. Stryker rewrites a tsconfig by the JavaScript API of TypeScript, which version 7 lacks.
+  // 'none' names no file. Stryker rewrites a tsconfig by the JavaScript API of TypeScript, which version 7 lacks.
   tsconfigFile: 'none',
   jsonReporter: { fileName: process.env.MUTATION_REPORT },
   // tools/mutate.mjs prints the survivors.

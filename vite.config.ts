@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     firstPaint(),
     ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline('dist/client'), precompress()]),
-    // Named by the specification, by the web app manifest and by pages elsewhere, which the build does not rewrite.
+    // Addresses that the specification, the web app manifest and other sites name. The build does not rewrite them.
     fixedAddresses([
       'assets/audio/rainforest.mp3',
       'assets/images/icons/icon-192.png',
@@ -42,15 +42,15 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         outDir: `${folderOf(mode)}/client`,
-        // README names them; `src/app/first-paint.ts` turns older ones away.
+        // README lists these browsers. `src/app/first-paint.ts` turns older ones away.
         target: ['safari16.4', 'chrome111', 'edge111', 'firefox114'],
         // Not `assets/`: that folder keeps the addresses that never change, such as the rainforest's.
         assetsDir: 'static',
         // Pictures and sounds stay files of their own, so that each is fetched only when it is needed.
         assetsInlineLimit: 0,
-        // tests/house weighs what each screen downloads by it.
+        // tests/house uses the manifest to measure the downloads of each screen.
         manifest: true,
-        // Of all bundled packages; those of the typefaces are in assets/licenses.
+        // Licenses of all bundled packages. Those of the typefaces are in assets/licenses.
         license: { fileName: 'licences.txt' },
         modulePreload: {
           polyfill: false,
@@ -66,7 +66,7 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 // The first screen is one script.
                 { name: 'shell', tags: ['$initial'], priority: 1 },
-                // Modules that four entries share, apart by whether they may import Pixi.
+                // Modules that at least four entries share. Those that may import Pixi are separate.
                 {
                   name: 'page',
                   test: /\/(?:src|machines|domain|engine\/(?:paint|audio))\/|\/node_modules\/(?!@?pixi)/,
@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  // Its presence makes `vite build` build every environment above, not the client alone.
+  // The presence of `builder` makes `vite build` build every environment above, not the client alone.
   builder: {},
 }));
 

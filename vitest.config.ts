@@ -15,17 +15,17 @@ export default defineConfig({
       project('unit', ['domain', 'src', 'assets']),
       project('machine', ['machines', 'paths', 'replays']),
       project('engine', ['engine', 'monkey']),
-      // They start processes with databases, several at a time.
+      // Server tests start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/fixtures/postgres-for-all.ts',
-        // Each waits for its processes much of the time, so two cores serve three.
+        // Each worker waits for its processes much of the time, so two cores serve three.
         maxWorkers: 3,
         testTimeout: 90_000,
         hookTimeout: 120_000,
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/fixtures/serve.ts',
-        // Each waits for its browser part of the time, so two cores serve three.
+        // Each worker waits for its browser part of the time, so two cores serve three.
         maxWorkers: 3,
         // The files of a worker share a browser (`tests/drivers/browser.ts`), and its driver's modules.
         isolate: false,
@@ -76,7 +76,8 @@ export default defineConfig({
 });
 
 /**
- * @param folders Of its tests, below `tests/`. A missing folder has none.
+ * Defines a project.
+ * @param folders Folders of its tests, below `tests/`. A missing folder has none.
  * @param more Options of this project.
  */
 function project(
@@ -85,7 +86,7 @@ function project(
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
-    // Single copies, as in the build.
+    // One copy of each package, as in the build.
     resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
     test: {
       name,

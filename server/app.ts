@@ -153,11 +153,9 @@ function createCalls(
 const HEALTH = ['/healthz', '/readyz'] as const;
 
 /**
- * `/healthz` reports whether the server and its database answer. A supervisor may restart the server when it does
- * not.
- *
- * `/readyz` reports whether the database can be written. A full disk needs a person and no restart, since the server
- * still serves reads.
+ * `/healthz` reports whether the server and its database answer. A supervisor may restart the server when they do
+ * not. `/readyz` reports whether the database can be written. A full disk needs a person and no restart, because the
+ * server still serves reads.
  */
 function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   for (const [path, ask] of [
@@ -174,7 +172,7 @@ function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   }
 }
 
-/** The log never gets input of a person, and the answer never gets the error. */
+/** Answers an error. The log never gets input of a person, and the answer never gets the error. */
 function answerError(error: Error, c: Context): Response {
   c.header('Cache-Control', 'no-store');
   const isCall = /^\/(?:api|paypal)\//.test(c.req.path);

@@ -35,7 +35,10 @@ export interface ListenOptions {
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 60_000;
 const CHECKED_EVERY = 5000;
-/** Longer than the slowest call: a capture that waits for PayPal (ms). */
+/**
+ * Time without a byte after which a connection is closed, ms. It is longer than the slowest call, a capture that
+ * waits for PayPal.
+ */
 const SILENCE = 120_000;
 /** While the server closes, an idle connection stays open for this time, since a request may be on its way (ms). */
 const CLOSING_SILENCE = 250;
@@ -156,12 +159,11 @@ function answersOwed(server: Server): AnswersOwed {
 }
 
 /**
- * Returns the node's `close()` destroys connections whose answer is written but not yet sent, which truncates every
- * long sound. It also destroys idle connections at once, although a request may be on its way.
+ * Replaces Node's `close()`, which destroys connections whose answer is written but not yet sent and so truncates
+ * every long sound. It also destroys idle connections at once, although a request may be on its way.
  *
  * @returns a function that closes the server. It accepts no new connections. Each open one ends with its next
- * answer,
- *   which has `Connection: close`, or after {@link CLOSING_SILENCE}.
+ *   answer, which has `Connection: close`, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   return (patience) =>

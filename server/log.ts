@@ -28,7 +28,10 @@ export function logError(error: unknown, level: 'error' | 'warn' = 'error'): voi
   write(level, loggable(error));
 }
 
-/** @param text Text without input of a person. */
+/**
+ * Writes a warning to the log.
+ * @param text text without input of a person
+ */
 export function logWarning(text: string): void {
   write('warn', text);
 }

@@ -68,7 +68,7 @@ function backUpOnSignal({ backUp }: Storage): void {
 }
 
 function fail(error: unknown): never {
-  // The operator can correct a wrong setting, and needs no stack for that.
+  // For a wrong setting the operator needs the message and no stack.
   console.error(error instanceof SettingsError ? error.message : loggable(error));
   process.exit(1);
 }

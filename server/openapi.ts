@@ -104,7 +104,7 @@ function asJson(schema: object): Content {
   return { 'application/json': { schema } };
 }
 
-/** Returns the OpenAPI 3.1 uses this JSON Schema dialect by default. */
+/** Returns a JSON Schema in the dialect that OpenAPI 3.1 uses by default. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;

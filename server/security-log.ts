@@ -91,7 +91,7 @@ export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => s
   };
 }
 
-/** Returns a capture that the provider declines has the status 200. */
+/** Returns the outcome of a capture. A capture that the provider declines has the status 200. */
 async function outcomeOfCapture(c: Context, event: string): Promise<Outcome | undefined> {
   if (event !== 'capture' || c.res.status !== 200) return undefined;
   const { status } = (await c.res.clone().json()) as { status?: unknown };

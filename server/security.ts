@@ -78,7 +78,10 @@ export function setOnEveryAnswer(c: Context, name: string, value: string): void 
   (c.env as HttpBindings).outgoing.setHeader(name, value);
 }
 
-/** Matches like the client's router: case ignored, with or without a trailing slash. */
+/**
+ * Returns whether a path is checkout's. It matches like the client's router: case ignored, with or without a
+ * trailing slash.
+ */
 function isCheckout(path: string): boolean {
   return /^\/checkout\/?$/i.test(path);
 }

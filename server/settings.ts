@@ -117,7 +117,9 @@ export function warningsAbout({
   return warnings;
 }
 
-/** Logged at start when the settings show it, otherwise with the first request that does. */
+/**
+ * Warning that is logged at the start when the settings show the fault, otherwise with the first request that does.
+ */
 export const ONE_ADDRESS =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';
 

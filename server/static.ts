@@ -52,7 +52,7 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 /** Folder of files with a hash in their name. A changed file has a new address. */
 const HASHED = '/static/';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** Browsers store the file and revalidate it at each use. Nearly every answer is an empty 304. */
+/** Caching policy for files that browsers store and revalidate at each use. Nearly every answer is an empty 304. */
 const ASK_FIRST = 'no-cache';
 
 /**
@@ -127,7 +127,10 @@ function addressIn({ req }: Context): string | undefined {
   }
 }
 
-/** The last part of a page's path has no dot. Hidden folders and folders of files have no pages. */
+/**
+ * Returns whether an address may be a page. The last part of a page's path has no dot. Hidden folders and folders of
+ * files have no pages.
+ */
 function couldBePage(address: string): boolean {
   const last = address.slice(address.lastIndexOf('/') + 1);
   return !last.includes('.') && !address.includes('/.') && !/^\/(?:static|assets)\//.test(address);

@@ -21,9 +21,11 @@ const DAY = 24 * 60 * 60 * 1000;
 /** An unpaid order is deleted this long after its last change (ms). */
 const ABANDONED_AFTER = 30 * DAY;
 const ABANDONED: readonly OrderState[] = ['new', 'open', 'closed', 'declined'];
-/** Longer than the provider repeats a message (ms). */
+/** Time for which handled messages are stored, ms: longer than the provider repeats a message. */
 const EVENTS_KEPT = 30 * DAY;
-/** A device that reconnects within this time learns of the deletion of a copy (ms). */
+/**
+ * Time for which ids of deleted copies are stored, ms. A device that reconnects within it learns of the deletion.
+ */
 const DELETED_COPIES_KEPT = 400 * DAY;
 
 /**

@@ -28,13 +28,13 @@ export const INPUTS = [
 const OUTPUTS = ['client/index.html', 'server/main.mjs'];
 const STAMP = 'server/.built-from';
 
-/** The QA build also has the recordings. */
+/** Additional inputs of the QA build: the recordings. */
 const QA_INPUTS = ['tests/replays'];
 
 /**
- * Returns {Promise<string>} a hash of the names and contents of all inputs. Touching a file, or reverting a change,.
  * @param {string} directory Root of the project.
  * @param {readonly string[]} [inputs]
+ * @returns {Promise<string>} a hash of the names and contents of all inputs. Touching a file, or reverting a change,
  *   does
  *   not change it.
  */
@@ -50,18 +50,18 @@ export async function hashInputs(directory, inputs = INPUTS) {
 }
 
 /**
- * Returns {Promise<string[]>} all input files of the build, as sorted paths from `directory`.
  * @param {string} directory Root of the project.
  * @param {readonly string[]} [inputs]
+ * @returns {Promise<string[]>} all input files of the build, as sorted paths from `directory`.
  */
 export async function inputFiles(directory, inputs = INPUTS) {
   return (await Promise.all(inputs.map((input) => filesOf(directory, input)))).flat().sort();
 }
 
 /**
- * Returns {Promise<string[]>} paths from `directory`.
  * @param {string} directory
  * @param {string} input A file or a folder. A missing one has no files.
+ * @returns {Promise<string[]>} paths from `directory`.
  */
 async function filesOf(directory, input) {
   try {
@@ -78,10 +78,10 @@ async function filesOf(directory, input) {
 }
 
 /**
- * Returns {Promise<boolean>} whether this build is complete and was built from those inputs.
  * @param {string} directory Root of the project.
  * @param {string} hash of its inputs, from {@link hashInputs}.
  * @param {string} [folder] Of the build.
+ * @returns {Promise<boolean>} whether this build is complete and was built from those inputs.
  */
 export async function isBuiltFrom(directory, hash, folder = 'dist') {
   try {

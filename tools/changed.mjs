@@ -28,10 +28,10 @@ const SERVER_TEST = /^tests\/server\//;
 const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak|browsers)\//;
 
 /**
- * Returns {Plan}.
  * @param {readonly string[]} paths of changed files, from the root.
  * @param {readonly TestFile[]} browserTests All browser tests.
  * @param {readonly string[]} slugs of the built games.
+ * @returns {Plan}
  */
 export function planFor(paths, browserTests, slugs) {
   const steps = new Set(ALWAYS);
@@ -56,7 +56,7 @@ export function planFor(paths, browserTests, slugs) {
 }
 
 /**
- * Returns {Promise<{ base: string, paths: string[] }>} the files that differ from the point where this branch left.
+ * @returns {Promise<{ base: string, paths: string[] }>} the files that differ from the point where this branch left
  *   `main`,
  *   or, on `main` itself, from the last commit. Untracked files are included.
  * @throws {UserError} outside of git.
@@ -76,7 +76,7 @@ export async function changedFiles() {
   }
 }
 
-/** Returns {Promise<TestFile[]>}. */
+/** @returns {Promise<TestFile[]>} */
 export async function readBrowserTests() {
   const names = (await readdir(path.join(root, 'tests/e2e'))).filter((name) => name.endsWith('.test.ts'));
   return Promise.all(

@@ -39,7 +39,7 @@ function commentsOf(file, source) {
   return comments;
 }
 
-/** Lines added since a commit, by file. @param {string} commit @param {string[]} folders */
+/** Returns the lines added since a commit, by file. */
 function addedSince(commit, folders) {
   /** @type {Map<string, Set<number>>} */
   const added = new Map();

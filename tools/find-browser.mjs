@@ -41,9 +41,9 @@ export async function findBrowser(env = process.env) {
 }
 
 /**
- * Returns {Promise<string | undefined>} its version, or undefined when it does not start.
  * @param {string} program A path or a name on PATH.
  * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Promise<string | undefined>} its version, or undefined when it does not start.
  */
 async function versionOf(program, env) {
   try {
@@ -59,9 +59,9 @@ async function versionOf(program, env) {
 }
 
 /**
- * Returns {Promise<string>} absolute path of a program on PATH: Playwright does not accept bare names.
  * @param {string} program
  * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Promise<string>} absolute path of a program on PATH: Playwright does not accept bare names.
  */
 async function absolute(program, env) {
   if (/[\\/]/.test(program)) return program;
@@ -70,8 +70,8 @@ async function absolute(program, env) {
 }
 
 /**
- * Where distributions keep the other browsers that players hold, the programs that their tests need besides, and the
- * packages of Debian that bring both.
+ * Paths of the other browsers that players hold, the programs that their tests need besides, and the Debian packages
+ * that contain both.
  */
 export const OTHERS = {
   WebKit: {
@@ -85,7 +85,7 @@ export const OTHERS = {
   Firefox: {
     type: 'firefox',
     programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-    // Even headless it draws WebGL only with a display.
+    // Even headless, Firefox draws WebGL only with a display.
     needs: ['Xvfb'],
     packages: ['firefox-esr', 'xvfb', 'libpci3'],
   },

@@ -54,7 +54,7 @@ export async function ensureOtherBrowsers() {
   }
 }
 
-/** Returns {{ say: string, install: () => Promise<number> }[]} installers, in order of preference. */
+/** @returns {{ say: string, install: () => Promise<number> }[]} installers, in order of preference. */
 function waysToInstall() {
   const ways = [
     {

@@ -35,8 +35,8 @@ export async function isInstalled(directory) {
 }
 
 /**
- * Returns {Promise<Record<string, Locked> | undefined>} undefined for a missing file.
  * @param {string} file
+ * @returns {Promise<Record<string, Locked> | undefined>} undefined for a missing file.
  */
 async function lockedPackages(file) {
   try {

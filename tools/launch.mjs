@@ -1,4 +1,4 @@
-/** Shared by the launchers: the root, child processes, and errors in plain words. */
+/** Functions that the launchers share: the root, child processes, and errors in plain words. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -25,8 +25,8 @@ export async function launch(main) {
 }
 
 /**
- * Returns {unknown} one line for an error that the user can fix, else the error with its stack trace.
  * @param {unknown} error
+ * @returns {unknown} one line for an error that the user can fix, else the error with its stack trace.
  */
 export function describeError(error) {
   if (error instanceof UserError) return error.message;
@@ -35,9 +35,9 @@ export function describeError(error) {
 }
 
 /**
- * Returns {string | undefined} cause and remedy in one line; undefined when the output names no cause outside the.
  * @param {string} output of a failed program, or an error code.
  * @param {string} [file] that could not be written.
+ * @returns {string | undefined} cause and remedy in one line; undefined when the output names no cause outside the
  *   project.
  */
 export function causeIn(output, file = root) {

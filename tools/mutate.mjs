@@ -1,10 +1,11 @@
 /**
- * Mutation tests of the layers that tests reach in milliseconds: `npm run mutate -- [part ...]`, where a part begins with these
- * words, such as `machines/games/zen-garden`. It prints each survivor and the score of each part and layer, and fails below 85 %
- * in a layer. `--rest` runs only what no test has noticed in the last run: after new tests.
+ * Mutation tests of the layers that tests reach in milliseconds: `npm run mutate -- [part ...]`, where a part begins
+ * with these words, such as `machines/games/zen-garden`. It prints each survivor and the score of each part and
+ * layer, and fails below 85 % in a layer. `--rest` runs only the survivors of the last run, after new tests were
+ * added.
  *
- * Each part runs with its own tests only: most of a machine is made when its module loads, so every test of a run decides on
- * such a mutant.
+ * Each part runs with its own tests only: most of a machine is created when its module loads, so every test of a run
+ * exercises such a mutant.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -84,7 +85,7 @@ const reportOf = (/** @type {Part} */ { name }) =>
 /** @param {Part} part @returns {Report} */
 const readReport = (part) => JSON.parse(readFileSync(reportOf(part), 'utf8'));
 
-/** Keeps of a part's last report what Stryker need not run again: noticed mutants. @param {Part} part @returns {string} its path */
+/** Writes the killed mutants of a part's last report, which Stryker need not run again. */
 function writeNoticed(part) {
   const report = readReport(part);
   for (const file of Object.values(report.files))
@@ -105,19 +106,19 @@ async function run(part) {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) process.exit(code ?? 1);
-  // Stryker says nothing of a test file that cannot be loaded in its copy of the project.
+  // Stryker reports no error for a test file that cannot be loaded in its copy of the project.
   const { testFiles } = readReport(part);
   const missing = part.tests.filter((file) => !(file in testFiles));
   if (missing.length > 0) throw new Error(`${part.name}: these tests did not run: ${missing.join(', ')}`);
 }
 
-/** Mutants that no test notices, each as one line, and the count of all valid ones. @param {Part} part */
+/** Returns the mutants that no test notices, each as one line, and the count of all valid ones. */
 function resultOf(part) {
   const { files } = readReport(part);
   const survived = Object.values(files).flatMap(({ mutants }) =>
     mutants.filter(({ status }) => status === 'Survived'),
   );
-  // Most of them ran all tests of the part.
+  // Most mutants ran all tests of the part.
   const most = Math.max(0, ...survived.map(({ testsCompleted = 0 }) => testsCompleted));
   /** @type {string[]} */
   const survivors = [];

@@ -31,8 +31,8 @@ export async function runOnEveryNode(script, args) {
 }
 
 /**
- * Returns {Promise<string>} the folder of its executable.
  * @param {string} version One of {@link NODES}.
+ * @returns {Promise<string>} the folder of its executable.
  */
 async function installedNode(version) {
   const home = path.join(root, 'node_modules/.cache/nodes', version);

@@ -10,7 +10,7 @@ import { findBrowser } from './find-browser.mjs';
 import { installMissing } from './install.mjs';
 import { launch, root } from './launch.mjs';
 
-/** Another port than that of `npm start`, whose service worker would answer for the QA build. */
+/** A different port from that of `npm start`, whose service worker would answer for the QA build. */
 const PORT = '3100';
 
 /**

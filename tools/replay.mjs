@@ -1,7 +1,7 @@
 /**
- * `npm run replay -- file.json` replays recordings and prints their states. `--browser` opens the first one in the QA
- * build. `--update` rewrites those of tests/replays with the states of today; with names, only theirs. `--pages` records
- * the app's own machines through the real pages, in a browser.
+ * `npm run replay -- file.json` replays recordings and prints their states. `--browser` opens the first one in the
+ * QA build. `--update` rewrites the recordings in tests/replays with the current states; with names, only the named
+ * ones. `--pages` records the app's own machines through the real pages, in a browser.
  */
 import './check-node.mjs';
 import path from 'node:path';

@@ -87,10 +87,7 @@ function wordsOfElement(element) {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Returns the placeholder of an element without text in a sentence. @param {Extract<Node, { type: 'JSXElement' }>}
- * element
- */
+/** Returns the placeholder of an element without text in a sentence. */
 function onlyWords(element) {
   const child = element.children.find(({ type }) => type === 'JSXExpressionContainer');
   return child?.type === 'JSXExpressionContainer' ? `{${nameOf(child.expression)}}` : '';
@@ -118,10 +115,7 @@ function nameOf(node) {
   }
 }
 
-/**
- * Returns whether a string is a sentence, a title or a label instead of an identifier. @param {string} words @param
- * {boolean} isNamed
- */
+/** Returns whether a string is a sentence, a title or a label instead of an identifier. */
 function isForPeople(words, isNamed) {
   const bare = words.replace(/\{\w+\}|<\/?\w+>/g, '').trim();
   if (!/\p{L}{2}/u.test(bare)) return false;
@@ -184,10 +178,7 @@ export function sentencesOf(file, text) {
   return found;
 }
 
-/**
- * Returns whether a node's value under this key is text by its name. @param {Node} node @param {string} key @param
- * {boolean} isNamed
- */
+/** Returns whether a node's value under this key is text by its name. */
 function namesWords(node, key, isNamed) {
   if (node.type === 'JSXAttribute') return key === 'value' && NAMES.has(String(node.name.name));
   if (node.type === 'Property') {
@@ -212,7 +203,7 @@ function namesWords(node, key, isNamed) {
     : false;
 }
 
-/** Returns all sentences of the product, in the order of its files. @returns {Sentence[]} */
+/** Returns all sentences of the product, in the order of its files. */
 export function allSentences() {
   /** @type {Map<string, Sentence>} */
   const sentences = new Map();

@@ -13,6 +13,6 @@ if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 await launch(async () => {
   await installMissing();
   await buildIfStale();
-  // In this process, so that signals reach the server. It prints its address.
+  // The server runs in this process, so that it receives signals. It prints its address.
   await import(pathToFileURL(path.join(root, 'dist/server/main.mjs')).href);
 });

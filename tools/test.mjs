@@ -94,9 +94,8 @@ await launch(async () => {
 });
 
 /**
- * Returns {Promise<{ steps: Step[], choices: Map<string, string[]> }>} steps in our order, with the build if one
- * needs.
  * @param {readonly string[]} names of steps. Empty means all, `changed` means the affected ones.
+ * @returns {Promise<{ steps: Step[], choices: Map<string, string[]> }>} steps in our order, with the build if one needs
  *   it, and test filters by step.
  */
 async function choose(names) {
@@ -113,8 +112,8 @@ async function choose(names) {
 }
 
 /**
- * Returns {Step[]} in our order, with the build if one of them needs it.
  * @param {readonly string[]} names of steps; empty means all.
+ * @returns {Step[]} in our order, with the build if one of them needs it.
  */
 function chooseSteps(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
@@ -170,7 +169,7 @@ async function runStep({ name, what, run }, choice) {
   return count;
 }
 
-/** Returns {Promise<Count>} sums of the last lines of all runs. */
+/** @returns {Promise<Count>} sums of the last lines of all runs. */
 async function onEveryNode() {
   const steps = STEPS.filter((step) => !step.needsBrowser && !step.isExtra).map((step) => step.name);
   const failed = await runOnEveryNode('tools/test.mjs', steps);
@@ -178,22 +177,21 @@ async function onEveryNode() {
   return { passed: 0, failed: failed.length };
 }
 
-/** Returns {Promise<Count>}. */
+/** @returns {Promise<Count>} */
 async function lint() {
   const style = await tool('@biomejs/biome/bin/biome', ['check']);
   const dead = await tool('knip/bin/knip.js', ['--no-progress']);
   return { passed: 0, failed: style.failed + dead.failed };
 }
 
-/** Returns {Promise<Count>}. */
+/** @returns {Promise<Count>} */
 async function build() {
   await buildIfStale();
   return { passed: 0, failed: 0 };
 }
 
 /**
- * Returns a tool that only passes or fails.
- *
+ * Runs a tool that only passes or fails.
  * @param {string} script
  * @param {readonly string[]} args
  * @returns {Promise<Count>}
@@ -203,9 +201,9 @@ async function tool(script, args) {
 }
 
 /**
- * Returns {Promise<Count>}.
  * @param {readonly string[]} projects in vitest.config.ts.
  * @param {readonly string[]} [choice] Test filter, in Vitest's syntax.
+ * @returns {Promise<Count>}
  */
 async function tests(projects, choice = []) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-tests-'));

@@ -74,9 +74,7 @@ const EXTENSION = 0.3;
  * Returns the edges of a layer, 0-1 within its picture: left, upper, right, lower.
  *
  * @param field the scene's field, when the viewer walks into the scene and also sees it from farther away: a layer
- * that
- *   reaches an
- *   edge of the field then extends beyond it
+ *   that reaches an edge of the field then extends beyond it
  */
 export function edgesOf(
   { left, top, width, height }: DepthPart,

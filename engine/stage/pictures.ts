@@ -38,8 +38,9 @@ export class PictureLoader {
   }
 
   /**
-   * Returns the picture with premultiplied alpha, 4 bytes per px. The caller must close it.
-   *   Undefined when every attempt failed; a later call starts again
+   * Loads a picture.
+   * @returns the picture with premultiplied alpha, 4 bytes per px, which the caller must close; undefined when every
+   *   attempt failed, after which a later call starts again
    */
   async load(url: string): Promise<ImageBitmap | undefined> {
     for (let retry = 0; retry <= RETRIES; retry++) {

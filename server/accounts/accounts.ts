@@ -17,7 +17,10 @@ export type Begin = (userId: string, database: Database) => Promise<void>;
 export interface Accounts {
   /** Returns the recovery codes as the person reads them; undefined when the name is taken. */
   register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
-  /** Returns undefined for an unknown name and for a wrong password. Both take the same time. */
+  /**
+   * Checks a name and a password.
+   * @returns undefined for an unknown name and for a wrong password; both take the same time
+   */
   signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined>;
   /**
    * Sets a new password, ends every session and deletes the code.
@@ -30,9 +33,9 @@ export interface Accounts {
   /** Replaces all recovery codes by new ones. @returns undefined when the password is wrong. */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;
   /**
-   * Replaces them without a password on the first day of an account, when every session has just given the password.
-   *
-   * @returns undefined after that day, and when the person has confirmed that they saved their codes.
+   * Replaces the codes without a password on the first day of an account, when every session has just given the
+   * password.
+   * @returns undefined after that day, and when the person has confirmed that they saved their codes
    */
   replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
   hasSavedCodes(userId: string): Promise<boolean>;
@@ -81,7 +84,10 @@ export function createAccounts({
   /** Matches a person whose password has not changed since `hash` was read. Hashing takes long enough for that. */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
-  /** Returns undefined when `which` matches no person. */
+  /**
+   * Replaces the codes of the matching person.
+   * @returns undefined when `which` matches no person
+   */
   function replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
     const codes = makeRecoveryCodes();
     return database.transaction(async (tx) => {

@@ -1,7 +1,6 @@
 /**
- * Cookies of devices that have signed in before. Guesses from other devices never lock the owner out on such a
- * device.
- * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Cookies of devices that have signed in before. On such a device, guesses from other devices never lock the owner
+ * out. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -19,9 +18,9 @@ export interface Devices {
 
 /** Longest lifetime of a cookie in browsers (s). */
 const MAX_AGE = 400 * 24 * 60 * 60;
-/** Enough for a tablet of a family. A sixth name replaces the oldest one. */
+/** Maximum number of names per device: enough for a tablet of a family. A sixth name replaces the oldest one. */
 const MOST_NAMES = 5;
-/** A nonce and a keyed hash of the nonce and the name. The cookie holds no name. */
+/** Pattern of a token: a nonce, and a keyed hash of the nonce and the name. The cookie holds no name. */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**

@@ -48,14 +48,14 @@ export interface Guesser {
  * the guess is allowed.
  */
 export interface GuessLimits {
-  /** Returns a guess at a password without a session. */
+  /** Counts a guess at a password without a session. */
   password(guesser: Guesser): Promise<number | undefined>;
-  /** Returns a guess at a recovery code. A code has 80 random bits, so there is no limit per name. */
+  /** Counts a guess at a recovery code. A code has 80 random bits, so there is no limit per name. */
   recoveryCode(guesser: Guesser): Promise<number | undefined>;
-  /** Returns a guess at the password within a session. */
+  /** Counts a guess at the password within a session. */
   inSession(sessionId: string): Promise<number | undefined>;
   registration(network: string): Promise<number | undefined>;
-  /** Returns an estimate of the strength of a new password. */
+  /** Counts an estimate of the strength of a new password. */
   newPassword(network: string): Promise<number | undefined>;
   /** Resets this person's counts after a right guess. */
   forgive(guesser: Guesser): Promise<void>;

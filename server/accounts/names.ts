@@ -14,8 +14,8 @@ export function isReserved(name: string): boolean {
 }
 
 /**
- * Returns the name as the database compares it. An invalid name becomes the empty string, which no account has. The.
- *   query then costs the same and holds no characters that PostgreSQL refuses.
+ * Returns the name as the database compares it. An invalid name becomes the empty string, which no account has. The
+ * query then costs the same and holds no characters that PostgreSQL refuses.
  */
 export function comparable(name: string): string {
   return username.safeParse(name).success ? name.toLowerCase() : '';

@@ -13,7 +13,7 @@ const estimator = new ZxcvbnFactory({
     'passwords-ours': [PRODUCT_NAME.toLowerCase(), 'correcthorsebatterystaple'],
   },
   graphs: adjacencyGraphs,
-  // An estimate's time grows with the square of the first value and linearly with the second. These values take at
+  // An estimate's time grows with the square of `maxLength` and linearly with the second limit. These values take at
   // most 15 ms.
   maxLength: 64,
   l33tMaxSubstitutions: 8,

@@ -13,18 +13,22 @@ export interface PasswordCost {
 }
 
 export interface Passwords {
-  /** @throws {BusyError} when the queue is full. */
+  /**
+   * Hashes a password.
+   * @throws {BusyError} when the queue is full
+   */
   hash(password: string): Promise<string>;
   /**
-   * @param hashed undefined for an unknown account: the result is then false, after the same time.
-   * @throws {BusyError} when the queue is full.
+   * Compares a password with a hash.
+   * @param hashed undefined for an unknown account: the result is then false, after the same time
+   * @throws {BusyError} when the queue is full
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
   /** Returns whether a hash has a different cost from new ones and must be computed again. */
   isOutdated(hashed: string): boolean;
 }
 
-/** The queue of passwords is full. */
+/** Error for a full queue of passwords. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
@@ -55,8 +59,8 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
 }
 
 /**
- * Returns the NFKC (NIST SP 800-63B): a password is the same on every keyboard. Leading and trailing spaces are
- * kept.
+ * Returns the password in NFKC (NIST SP 800-63B), so that it is the same on every keyboard. Leading and trailing
+ * spaces are kept.
  */
 export function normalized(password: string): string {
   return password.normalize('NFKC');

@@ -100,7 +100,7 @@ function entranceRoutes(
       const { username, password } = c.req.valid('json');
       const guesser = guesserOf(c, username);
       const wait = await guesses.password(guesser);
-      // A right password is refused too: an answer that revealed it would let the attacker continue.
+      // The call refuses a right password too. An answer that revealed it would let the attacker continue.
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, beginFor(c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);

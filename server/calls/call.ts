@@ -33,7 +33,7 @@ export const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => 
   headers: ['Set-Cookie'],
 });
 
-/** Requests from other sites get this answer too. It reveals nothing. */
+/** Answer to requests from other sites. It reveals nothing. */
 const FOREIGN = { 403: refused('Another site asked.') };
 export const ALWAYS = {
   ...FOREIGN,

@@ -19,7 +19,7 @@ const DELETIONS: Limit = { name: 'journal-deletions', most: 10, window: 24 * 60 
 
 const FULL = `The copy of your journal is full: it holds ${JOURNAL_QUOTA.toLocaleString('en')} entries. What is on this device stays there.`;
 
-/** The calls of `/api/journal`, for signed-in people with sync on. */
+/** Returns the calls of `/api/journal`, for signed-in people with sync on. */
 export function journalRoutes({
   database,
   sessions,

@@ -1,7 +1,7 @@
 /** State machine of orders. Every change of a state is a row of one table. */
 
 /**
- * - `new`: written down; the provider was asked to make it, or is about to be
+ * - `new`: written down; the provider was asked to create it, or will be asked next
  * - `open`: the provider has made it, and the buyer may approve it
  * - `unclear`: money may have moved, since a capture was begun whose end is not known
  * - `pending`: captured, and the provider has yet to decide

@@ -88,7 +88,8 @@ export interface PaymentProvider {
    */
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderOrder | CaptureRefusal>;
   /**
-   * Returns undefined for an unknown order.
+   * Reads an order.
+   * @returns undefined for an unknown order
    * @throws {ProviderError}
    */
   readOrder(providerOrderId: string): Promise<ProviderOrder | undefined>;
@@ -113,8 +114,8 @@ export interface PaymentProvider {
    */
   readEvent(headers: Headers, body: string): Promise<ProviderEvent | 'forged' | 'broken' | 'other'>;
   /**
-   * @param limited Rate limit for a route.
-   * @returns the provider's own routes, below `/paypal/sandbox`.
+   * Returns the provider's own routes, below `/paypal/sandbox`.
+   * @param limited rate limit for a route
    */
   readonly routes?: (limited: MiddlewareHandler) => Hono;
 }

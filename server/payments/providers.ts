@@ -24,8 +24,8 @@ export function createProvider(settings: PaymentSettings, around: Surroundings):
 }
 
 /**
- * Returns the PayPal binds the browser's token to a root domain and accepts no subdomain. Only a name of two parts
- * is certainly a root domain; for any other name the token is not bound.
+ * Returns the root domain of an origin; undefined for a name that may be a subdomain. PayPal binds the browser's
+ * token to a root domain and accepts no subdomain. Only a name of two parts is certainly a root domain.
  */
 function rootDomainOf(publicOrigin: string | undefined): string | undefined {
   const name = publicOrigin && new URL(publicOrigin).hostname.replace(/^www\./, '');

@@ -131,7 +131,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
     const [seen] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
     if (!seen) {
       await payments.receive(event);
-      // Stored last, so that the provider repeats a message whose handling failed.
+      // The message is stored last, so that the provider repeats it after a failure.
       await database
         .insert(webhookEvents)
         .values({ id: event.id, receivedAt: clock() })
@@ -145,7 +145,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
   }
 }
 
-/** `POST /api/verify-purchase`. */
+/** Handles `POST /api/verify-purchase`. */
 export function verifyPurchase({
   payments,
   limits,

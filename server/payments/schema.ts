@@ -35,7 +35,7 @@ export const orders = pgTable(
       .on(table.provider, table.buyerHash)
       .where(sql`${table.state} in ('new', 'open')`),
     index('orders_buyer').on(table.buyerHash),
-    // For sweeps, which look for old orders.
+    // Index for sweeps, which look for old orders.
     index('orders_updated').on(table.updatedAt),
   ],
 );

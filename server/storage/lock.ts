@@ -34,7 +34,7 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
         await release(server);
         await rm(path.join(folder, own), { force: true });
       };
-      // Hold first, then look: of two processes that start together, at least one sees the other. A process that
+      // Holds first, then looks: of two processes that start together, at least one sees the other. A process that
       // looked before this socket listened may have deleted it as dead, and no other would see it.
       if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();

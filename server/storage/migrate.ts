@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { SettingsError } from '../settings';
 import type { Database } from './database';
 
-/** Beside this file in the sources, and beside the bundle in the build. */
+/** Folder of the migrations: beside this file in the sources, and beside the bundle in the build. */
 const CONFIG = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
 /**

@@ -57,8 +57,8 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
 const MOST_BACKUPS = 7;
 
 /**
- * Returns the PGlite archives its files between two queries, with the write-ahead log. A restore is then the same as
- * a recovery after a crash.
+ * Writes a backup. PGlite archives its files between two queries, with the write-ahead log, so a restore is the same
+ * as a recovery after a crash.
  */
 async function writeBackup(directory: string, client: PGlite): Promise<string> {
   const folder = path.join(directory, 'backups');

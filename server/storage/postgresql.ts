@@ -127,7 +127,7 @@ function giveUpInTime(client: pg.PoolClient): void {
   }) as typeof connection.query;
 }
 
-/** Returns the drizzle's own `transaction` leaks a connection when `begin` fails. */
+/** Runs a transaction. Drizzle's own `transaction` leaks a connection when `begin` fails. */
 async function transactionIn<Result>(
   pool: pg.Pool,
   work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<Result>,

@@ -66,9 +66,9 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns a sentence with the reason, without address, name or password; undefined when the database answered and.
+ * Returns a sentence with the reason, without address, name or password; undefined when the database answered and
+ * the error has another cause.
  * @param error Error of a database driver.
- *   the error has another cause.
  */
 export function whyUnreachable(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -16,7 +16,7 @@ export interface GameData {
   /**
    * Parses an imported value of the game's slug.
    * @returns an idempotent function that stores all of the value or nothing; undefined for an invalid value, which
-   * changes nothing
+   *   changes nothing
    */
   readonly take: (data: unknown) => ((how: ImportMode) => Promise<void>) | undefined;
 }
@@ -42,7 +42,7 @@ export interface DataOfGames {
   /**
    * Validates the games' part of an import.
    * @returns a function that stores the part, game by game; `unknown` for a game that this version does not know or
-   * that stores nothing; `damaged` for an invalid value
+   *   that stores nothing; `damaged` for an invalid value
    */
   readonly take: (
     data: Readonly<Record<string, unknown>>,

@@ -51,7 +51,7 @@ export function followVersions(busy: Busy): () => void {
 /**
  * Proposes an update to a waiting version when the person visits Home.
  * @param isLoaded whether the page was loaded for this visit, in which case the browser has checked for a new
- * version
+ *   version
  * @returns a function that ends the visit
  */
 export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {

@@ -5,7 +5,7 @@ import { useServices } from '../services/context';
 /**
  * Prevents that the check-in of one session opens in the next one.
  * @returns a function that begins a session or level: at once, or after a check-in that is due, which opens now.
- * After 'Not Great' nothing begins, because the person chooses again.
+ *   After 'Not Great' nothing begins, because the person chooses again.
  */
 export function useAfterCheckIn(): (begin: () => void) => void {
   const { checkIn } = useServices();

@@ -11,9 +11,7 @@ let shared: Promise<Browser> | undefined;
  * launches a separate browser.
  *
  * @param options merged with ours; arguments are appended. With `isMeasured` pages are composited as on a real
- * device,
- *   for
- *   tests that measure time.
+ *   device, for tests that measure time.
  * @throws {Error} when there is no browser: `npm test` finds or installs one.
  */
 export async function launchBrowser(options?: OwnOptions): Promise<Browser> {

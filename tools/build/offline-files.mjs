@@ -83,9 +83,9 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
 }
 
 /**
- * Returns {Set<string>} the scripts and styles that load together with these.
  * @param {Record<string, Chunk>} manifest
  * @param {readonly string[]} keys
+ * @returns {Set<string>} the scripts and styles that load together with these.
  */
 function loadedWith(manifest, keys) {
   /** @type {Set<string>} */

@@ -35,7 +35,7 @@ export function offline(outDir) {
   });
 }
 
-/** Returns the product facts for the list. */
+/** Reads the product facts for the list. */
 async function facts() {
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(path.join(root, file), { configFile: false })).module;

@@ -17,7 +17,7 @@ const OWN_FRAMES = `'frame-ancestors': "'self'", 'frame-src': "'self'",`;
 export function qaBuild() {
   return {
     name: 'stillgrove:qa',
-    // Before TypeScript is compiled.
+    // The plugin runs before TypeScript is compiled.
     enforce: 'pre',
     apply: 'build',
     transformIndexHtml: {

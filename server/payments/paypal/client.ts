@@ -71,7 +71,10 @@ export function createPayPalClient(
   let access: { readonly token: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;
 
-  /** @throws {ProviderError} which is always harmless, since a token moves no money. */
+  /**
+   * Fetches a token.
+   * @throws {ProviderError}, always harmless because a token moves no money
+   */
   async function fetchToken(parameters: Record<string, string>): Promise<z.infer<typeof token>> {
     const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
     const answer = await harmless(() =>
@@ -102,7 +105,7 @@ export function createPayPalClient(
     return fetching;
   }
 
-  /** Returns one HTTP exchange. */
+  /** Runs one HTTP exchange. */
   async function exchange(path: string, init: RequestInit): Promise<PayPalAnswer> {
     let response: Response;
     let text: string;
@@ -164,7 +167,7 @@ export function createPayPalClient(
         const used = access?.token;
         const answer = await attempt();
         if (answer.status !== 401) return answer;
-        // PayPal has revoked the token early. The request is repeated once with a new token.
+        // PayPal has revoked the token early, so the request is repeated once with a new token.
         if (access?.token === used) access = undefined;
         const again = await attempt();
         if (again.status !== 401) return again;

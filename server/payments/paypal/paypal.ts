@@ -55,7 +55,10 @@ export function createPayPal(
   const client = createPayPalClient(settings, clock, patience);
   const { merchantId } = settings;
 
-  /** @throws {ProviderError} when the answer holds no order. */
+  /**
+   * Parses the order of an answer.
+   * @throws {ProviderError} when the answer holds no order
+   */
   function orderIn(answer: PayPalAnswer): ProviderOrder {
     const order = answer.isOk ? readOrder(answer.json, merchantId) : undefined;
     if (order) return order;
@@ -171,7 +174,10 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
   };
 }
 
-/** @throws {ProviderError} for an ID with characters that could change the path. */
+/**
+ * Escapes an ID for a path.
+ * @throws {ProviderError} for an ID with characters that could change the path
+ */
 function inPath(id: string): string {
   if (/^[A-Z0-9]{1,64}$/.test(id)) return id;
   throw new ProviderError('That is no ID of PayPal', { isHarmless: true });

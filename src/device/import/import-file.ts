@@ -142,7 +142,7 @@ const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
 /**
  * Imports the file of a plan.
  * @param keepsAfter Entries written after this time stay, ms since 1970 UTC. Set only when the import completes an
- * interrupted one.
+ *   interrupted one.
  */
 async function carryOut(
   { recorder, settings, dataOfGames }: Parts,

@@ -38,8 +38,8 @@ export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) 
 }
 
 /**
- * Returns the shift+Space turns a stone back. The scene is in this element but in another React tree, so React
- * events of its buttons do not bubble to here.
+ * Makes Shift+Space turn a stone back. The scene is in this element but in another React tree, so React events of its
+ * buttons do not bubble to here.
  *
  * @returns ref of the element around the scene
  */

@@ -3,8 +3,8 @@ import type { WorryStonesActor } from '../../../machines/games/worry-stones/worr
 import { useServices } from '../../services/context';
 
 /**
- * Returns the space, held on the stone, rubs it. The scene is in this element but in another React tree, so React
- * events of its buttons do not bubble to here.
+ * Makes Space, held on the stone, rub it. The scene is in this element but in another React tree, so React events of
+ * its buttons do not bubble to here.
  * @returns ref of the element around the scene
  */
 export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement | null> {
