@@ -39,7 +39,11 @@ function commentsOf(file, source) {
   return comments;
 }
 
-/** Returns the lines added since a commit, by file. */
+/**
+ * Returns the lines added since a commit, by file.
+ * @param {string} commit
+ * @param {string[]} folders
+ */
 function addedSince(commit, folders) {
   /** @type {Map<string, Set<number>>} */
   const added = new Map();

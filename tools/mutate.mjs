@@ -85,7 +85,11 @@ const reportOf = (/** @type {Part} */ { name }) =>
 /** @param {Part} part @returns {Report} */
 const readReport = (part) => JSON.parse(readFileSync(reportOf(part), 'utf8'));
 
-/** Writes the killed mutants of a part's last report, which Stryker need not run again. */
+/**
+ * Writes the killed mutants of a part's last report, which Stryker need not run again.
+ * @param {Part} part
+ * @returns {string} path of the file
+ */
 function writeNoticed(part) {
   const report = readReport(part);
   for (const file of Object.values(report.files))
@@ -112,7 +116,10 @@ async function run(part) {
   if (missing.length > 0) throw new Error(`${part.name}: these tests did not run: ${missing.join(', ')}`);
 }
 
-/** Returns the mutants that no test notices, each as one line, and the count of all valid ones. */
+/**
+ * Returns the mutants that no test notices, each as one line, and the count of all valid ones.
+ * @param {Part} part
+ */
 function resultOf(part) {
   const { files } = readReport(part);
   const survived = Object.values(files).flatMap(({ mutants }) =>

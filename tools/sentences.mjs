@@ -87,7 +87,10 @@ function wordsOfElement(element) {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the placeholder of an element without text in a sentence. */
+/**
+ * Returns the placeholder of an element without text in a sentence.
+ * @param {Extract<Node, { type: 'JSXElement' }>} element
+ */
 function onlyWords(element) {
   const child = element.children.find(({ type }) => type === 'JSXExpressionContainer');
   return child?.type === 'JSXExpressionContainer' ? `{${nameOf(child.expression)}}` : '';
@@ -115,7 +118,11 @@ function nameOf(node) {
   }
 }
 
-/** Returns whether a string is a sentence, a title or a label instead of an identifier. */
+/**
+ * Returns whether a string is a sentence, a title or a label instead of an identifier.
+ * @param {string} words
+ * @param {boolean} isNamed
+ */
 function isForPeople(words, isNamed) {
   const bare = words.replace(/\{\w+\}|<\/?\w+>/g, '').trim();
   if (!/\p{L}{2}/u.test(bare)) return false;
@@ -178,7 +185,12 @@ export function sentencesOf(file, text) {
   return found;
 }
 
-/** Returns whether a node's value under this key is text by its name. */
+/**
+ * Returns whether a node's value under this key is text by its name.
+ * @param {Node} node
+ * @param {string} key
+ * @param {boolean} isNamed
+ */
 function namesWords(node, key, isNamed) {
   if (node.type === 'JSXAttribute') return key === 'value' && NAMES.has(String(node.name.name));
   if (node.type === 'Property') {
@@ -203,7 +215,10 @@ function namesWords(node, key, isNamed) {
     : false;
 }
 
-/** Returns all sentences of the product, in the order of its files. */
+/**
+ * Returns all sentences of the product, in the order of its files.
+ * @returns {Sentence[]}
+ */
 export function allSentences() {
   /** @type {Map<string, Sentence>} */
   const sentences = new Map();

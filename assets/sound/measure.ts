@@ -15,7 +15,7 @@ export interface Measures {
   readonly peak: number;
   /** Highest momentary loudness, LUFS. */
   readonly momentary: number;
-  /** The same through a tablet's speaker, which plays nothing below 450 Hz. */
+  /** Highest momentary loudness through a tablet's speaker, which plays nothing below 450 Hz, LUFS. */
   readonly onTablet: number;
   /** Integrated loudness, LUFS. */
   readonly integrated: number;

@@ -13,14 +13,14 @@ interface Hour {
   readonly air: string;
   readonly light: string;
   readonly glow: number;
-  /** From the farthest trees to the nearest. */
+  /** Colors of the trees, from the farthest to the nearest. */
   readonly trees: readonly [string, string, string];
   readonly hill: readonly [string, string];
-  /** 0-1. */
+  /** Opacity of the stars, 0-1. */
   readonly stars: number;
 }
 
-/** Firs, with an opening in the middle for the breathing figure. */
+/** Returns the share of the firs' height at x. The middle stays open for the breathing figure. */
 const aside = (x: number): number => 0.3 + 0.7 * Math.min(1, Math.abs((x - 400) / 330) ** 1.3);
 
 /** Paints a clearing at the edge of the grove: sky above, trees on both sides, a hill below. */

@@ -15,7 +15,7 @@ import { window } from './safe-space-builder/window';
 const pine = mix(mix(ink.bark, ink.pollen, 0.4), ink.clay, 0.2);
 const floor = 464;
 
-/** Paints a plank walls, and floorboards that run toward the viewer. */
+/** Paints plank walls, and floorboards that run toward the viewer. */
 function room(plate: Plate): void {
   const { random, ctx } = plate;
   ctx.fillStyle = down(plate, 0, floor, [shade(pine, 0.22), pine, shade(pine, 0.12)]);

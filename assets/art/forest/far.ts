@@ -64,7 +64,7 @@ function stems(
   ctx.fill(row);
 }
 
-/** Paints a soft bushes along a line, lower at the opening. */
+/** Paints soft bushes along a line, lower at the opening. */
 function bushes(plate: Plate, y: number, size: number, color: string, clear: number): void {
   const { random } = plate;
   for (let x = -30; x < plate.width + 60; x += size * random.between(0.7, 1.5)) {

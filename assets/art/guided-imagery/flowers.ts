@@ -34,7 +34,7 @@ export function blossom(
   ctx.restore();
 }
 
-/** Paints a many small flowers in the grass: heads on short stalks, larger toward the viewer. */
+/** Paints many small flowers in the grass: heads on short stalks, larger toward the viewer. */
 export function meadowFlowers(
   plate: Plate,
   [left, top, right, bottom]: readonly [number, number, number, number],

@@ -16,7 +16,7 @@ import { paintedScene } from './plane';
 const gate = (x: number, half: number): number => Math.min(1, Math.abs(x - 800) / half);
 const beech = mix(mix(ink.bark, ink.heather, 0.22), ink.lichen, 0.18);
 
-/** Limbs that meet high above the path. */
+/** Paints limbs that meet high above the path. */
 function limbs({ ctx }: Plate): void {
   ctx.fillStyle = shade(beech, 0.15);
   for (const side of [-1, 1]) {

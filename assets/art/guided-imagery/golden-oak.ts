@@ -13,7 +13,7 @@ const gold = mix(ink.pollen, ink.lichen, 0.3);
 
 const straw = mix(ink.pollen, ink.rose, 0.3);
 
-/** Paints a tall grass with ears, in clumps. */
+/** Paints tall grass with ears, in clumps. */
 function ears(
   plate: Plate,
   ground: (x: number) => number,

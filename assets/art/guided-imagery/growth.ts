@@ -84,7 +84,7 @@ export function stems(
   stippleAlong(plate, row, shade(color, 0.3), [0, foot], [0, 0], 0.5);
 }
 
-/** Reeds from (`x`, `y`), some with brown heads; `long` units. */
+/** Paints reeds from (`x`, `y`), some with brown heads; `long` units. */
 export function reeds(
   plate: Plate,
   x: number,

@@ -44,7 +44,7 @@ export function mirrored(
 export const heaps = (text: string): Heap[] =>
   rows(text).map(([x = 0, y = 0, rx = 0, ry = 0, depth = 0]) => [x, y, rx, ry, depth]);
 
-/** Bends of a path or stream from far to near, `'x y half-width, ...'`. */
+/** Parses the bends of a path or stream from far to near, `'x y half-width, ...'`. */
 export const bends = (text: string): (readonly [x: number, y: number, half: number])[] =>
   rows(text).map(([x = 0, y = 0, half = 0]) => [x, y, half]);
 

@@ -14,7 +14,7 @@ import { paintedScene } from './plane';
 
 const moss = mix(ink.fern, ink.pollen, 0.26);
 
-/** Blurred background: discs of light and leaf. */
+/** Paints a blurred background: discs of light and leaf. */
 function blurred(
   plate: Plate,
   count: number,

@@ -4,7 +4,7 @@ import { form, stippleAlong } from '../kit/stipple';
 import { foliage, trunk } from '../kit/tree';
 import type { Hour } from './hour';
 
-/** Trunks at middle distance, half in the mist. */
+/** Paints trunks at middle distance, half in the mist. */
 export function trees(plate: Plate, hour: Hour): void {
   const haze = (share: number): string => mix(mix(hour.bark, hour.ground[2], 0.45), hour.air, share);
   trunk(plate, { x: 150, top: -10, base: 236, width: 26, color: haze(0.6), furrows: 4 });

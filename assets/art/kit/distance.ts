@@ -3,7 +3,7 @@
 /** Larger than any squared distance in a picture. */
 const FAR = 1e12;
 
-/** Squared distances along a line of `length` values, `step` apart: the lower envelope of parabolas. */
+/** Computes the squared distances along a line of `length` values, `step` apart: the lower envelope of parabolas. */
 function along(values: Float64Array, start: number, step: number, length: number): void {
   const from = new Float64Array(length);
   for (let i = 0; i < length; i++) from[i] = values[start + i * step] ?? FAR;
@@ -34,7 +34,7 @@ function along(values: Float64Array, start: number, step: number, length: number
   }
 }
 
-/** Squared distance of each pixel to the nearest pixel for which `is` returns `true`. */
+/** Returns the squared distance of each pixel to the nearest pixel for which `is` returns `true`. */
 function squared(is: (place: number) => boolean, width: number, height: number): Float64Array {
   const values = new Float64Array(width * height);
   for (let i = 0; i < values.length; i++) values[i] = is(i) ? 0 : FAR;
@@ -44,8 +44,7 @@ function squared(is: (place: number) => boolean, width: number, height: number):
 }
 
 /**
- * Signed distance to the edge, px: positive inside, negative outside.
- *
+ * Returns the signed distance of each pixel to the edge, px: positive inside, negative outside.
  * @param opacity of each pixel, 0-255; a pixel is inside from 128
  */
 export function distances(opacity: ArrayLike<number>, width: number, height: number): Float64Array {

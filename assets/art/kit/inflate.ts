@@ -13,7 +13,7 @@ export interface Inflation {
   readonly glint: number;
 }
 
-/** Returns the Box blur with side `2 * reach + 1`, three times: approximates a Gaussian. */
+/** Blurs three times with a box of side `2 * reach + 1`, which approximates a Gaussian. */
 export function blur(values: Float64Array, width: number, height: number, reach: number): Float64Array {
   let from = values;
   for (let round = 0; round < 3; round++) {

@@ -29,7 +29,7 @@ export function birds(
   }
 }
 
-/** Tufts of grass along a ground line; `height` is the shortest and the tallest blade in units. */
+/** Paints tufts of grass along a ground line; `height` is the shortest and the tallest blade in units. */
 export function grass(
   plate: Plate,
   ground: (x: number) => number,
@@ -90,7 +90,7 @@ export function frond(
   ctx.fill(path);
 }
 
-/** Floating specks of light (pollen, fireflies) in a box, each with a glow `halo` units wide. */
+/** Paints floating specks of light (pollen, fireflies) in a box, each with a glow `halo` units wide. */
 export function motes(
   plate: Plate,
   [left, top, right, bottom]: readonly [number, number, number, number],

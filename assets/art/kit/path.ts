@@ -32,7 +32,7 @@ export function addCurve(path: Path2D, points: readonly Point[], closed = false,
   continueCurve(path, points, closed, tension);
 }
 
-/** Like `addCurve`, for a path that is already at the first point. */
+/** Adds a smooth curve to a path that is already at the first point. */
 function continueCurve(path: Path2D, points: readonly Point[], closed = false, tension = 1): void {
   const count = points.length;
   const wrap = (i: number): Point =>
@@ -73,7 +73,10 @@ export function union(paths: readonly Path2D[]): Path2D {
   return all;
 }
 
-/** Like `union`, but merges overlaps into one outline: for parts with different winding directions. Slower. */
+/**
+ * Combines paths like `union`, but merges overlaps into one outline, for parts with different winding directions.
+ * Slower.
+ */
 export function weld(paths: readonly Path2D[]): Path2D {
   return paths.reduce((whole, part) => whole.op(part, PathOp.Union), new Path2D());
 }

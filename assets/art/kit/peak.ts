@@ -59,7 +59,7 @@ const between = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-/** Wedges down one flank from the spine: buttresses that divide a face into planes. */
+/** Returns wedges down one flank from the spine: buttresses that divide a face into planes. */
 function buttresses(random: Random, spine: readonly Point[], foot: Point, count: number): Path2D {
   const wedges: Path2D[] = [];
   for (let i = 0; i < count; i++) {

@@ -1,12 +1,12 @@
 /** Seeded random numbers. The same seed draws the same picture, so committed pictures change only with the code. */
 export interface Random {
-  /** Returns the uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   next(): number;
-  /** Returns the uniform in [low, high). */
+  /** Returns a uniform number in [low, high). */
   between(low: number, high: number): number;
   /** Returns a random element; the list must not be empty. */
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** -1 or 1. */
+  /** Returns -1 or 1 at random. */
   side(): -1 | 1;
 }
 

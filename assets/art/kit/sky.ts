@@ -66,7 +66,7 @@ export function crescent(
   ctx.restore();
 }
 
-/** Stars above `bottom` (units), rarer toward it. A tenth of them are larger and soft. */
+/** Paints stars above `bottom` (units), rarer toward it. A tenth of them are larger and soft. */
 export function stars(plate: Plate, count: number, bottom: number, color = lightest): void {
   const { ctx, random, width } = plate;
   for (let i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ export function stars(plate: Plate, count: number, bottom: number, color = light
   }
 }
 
-/** Paints a light shafts from `top` to `bottom` (units) between `left` and `right`, leaning by `lean` units. */
+/** Paints light shafts from `top` to `bottom` (units) between `left` and `right`, leaning by `lean` units. */
 export function shafts(
   plate: Plate,
   {

@@ -9,7 +9,7 @@ function addRipple(path: Path2D, x: number, y: number, long: number, thick: numb
   path.quadraticCurveTo(x, y + thick * 0.7, x - long / 2, y);
 }
 
-/** Paints a water from `top` to `bottom` (units) in one gradient. */
+/** Paints water from `top` to `bottom` (units) in one gradient. */
 export function water(plate: Plate, top: number, bottom: number, colors: readonly string[]): void {
   plate.ctx.fillStyle = down(plate, top, bottom, colors);
   plate.ctx.fillRect(0, top, plate.width, bottom - top);

@@ -45,7 +45,7 @@ export function bodyOf(girth: number) {
   /** Returns a closed smooth shape on one side. */
   const sided = (text: string, side: Side, tension = 0.85): Path2D =>
     curve(widened(text, side), true, tension);
-  /** Limbs of varying width on one side, separated by `;`. */
+  /** Returns limbs of varying width on one side, separated by `;`. */
   const limb = (text: string, side: Side): Path2D =>
     union(
       text

@@ -113,12 +113,12 @@ function hand(plate: Plate, sitter: Sitter, side: Side, index: 0 | 1): void {
   within(plate, body.forearms[index], () => spot(plate, at(214, 558), 558, 40, shade, 0.6));
 }
 
-/** Strands over a head of hair. */
+/** Paints strands over a head of hair. */
 function strands(plate: Plate, sitter: Sitter, lines: readonly string[]): void {
   for (const text of lines) crease(plate, sitter, text, 1.1, 1, sitter.strand);
 }
 
-/** Paints a hair behind the face. */
+/** Paints the hair behind the face. */
 function backHair(plate: Plate, sitter: Sitter): void {
   const { body, name, hair, strand } = sitter;
   const tones = { flat: hair, shade: darkest, light: strand };
@@ -156,7 +156,7 @@ function backHair(plate: Plate, sitter: Sitter): void {
   paint(plate, body.scalp, tones, 30, 0.7);
 }
 
-/** Paints a hair over the forehead. */
+/** Paints the hair over the forehead. */
 function frontHair(plate: Plate, sitter: Sitter): void {
   const { name, hair, strand } = sitter;
   const tones = { flat: hair, shade: darkest, light: strand };
@@ -258,7 +258,7 @@ function head(plate: Plate, sitter: Sitter): void {
   frontHair(plate, sitter);
 }
 
-/** Paints a skin and hair, in their own colors. */
+/** Paints skin and hair, in their own colors. */
 export function paintPerson(plate: Plate, sitter: Sitter): void {
   const { body, shade } = sitter;
   for (const [index, side] of SIDES.entries()) {

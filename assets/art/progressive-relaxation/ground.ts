@@ -14,7 +14,7 @@ const linen = mix(tint(ink.pollen, 0.78), ink.ice, 0.42);
 const stripe = mix(ink.tarn, ink.lichen, 0.35);
 const dim = mix(ink.spruce, ink.tarn, 0.3);
 
-/** Paints a grass from above: a tuft of blades around a point. */
+/** Paints grass from above: a tuft of blades around a point. */
 function tuft({ ctx, random }: Plate, [x, y]: Point, size: number, color: string): void {
   const blades = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 9) * Math.PI * 2 + random.between(-0.3, 0.3);
@@ -24,7 +24,7 @@ function tuft({ ctx, random }: Plate, [x, y]: Point, size: number, color: string
   ctx.fill(union(blades));
 }
 
-/** Three round leaves on a stem. */
+/** Paints three round leaves on a stem. */
 function clover({ ctx, random }: Plate, [x, y]: Point, size: number, color: string): void {
   const turn = random.between(0, 6);
   ctx.fillStyle = color;
@@ -69,7 +69,7 @@ function daisy({ ctx, random }: Plate, [x, y]: Point, size: number): void {
   ctx.fill(ellipse(x, y, size * 0.3));
 }
 
-/** Paints a moss and clover, denser and darker toward the rim. */
+/** Paints moss and clover, denser and darker toward the rim. */
 function meadow(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = outwards(plate, [MIDDLE + 150, MIDDLE - 250], 1150, [
@@ -136,7 +136,7 @@ function ferns(plate: Plate): void {
   });
 }
 
-/** A woven blanket with stripes and a fringe at both ends, slightly crumpled. */
+/** Paints a woven blanket with stripes and a fringe at both ends, slightly crumpled. */
 function blanket(plate: Plate): void {
   const { ctx, random } = plate;
   const [left, right, top, bottom] = [-344, 346, -566, 596];
@@ -166,7 +166,7 @@ function blanket(plate: Plate): void {
         ctx.stroke();
       }
     }
-    // Its shadow.
+    // Shadow of the blanket.
     for (const [grow, strength] of [
       [16, 0.1],
       [9, 0.14],
@@ -251,7 +251,7 @@ function pillow(plate: Plate): void {
   });
 }
 
-/** Shadows of leaves outside the picture. */
+/** Paints the shadows of leaves outside the picture. */
 function leafShade(plate: Plate): void {
   const { ctx } = plate;
   for (const [x, y, turn, leaves, size, strength] of [

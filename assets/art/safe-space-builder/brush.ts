@@ -31,8 +31,8 @@ export interface Solid {
 const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
 /**
- * Paints one thing in two modes with the same calls: its daylight picture, or the shader's masks of normals, emission
- * and mobility. The constructor selects the mode, so that nothing is drawn in vain.
+ * Paints one thing in two modes with the same calls: its daylight picture, or the shader's masks of normals,
+ * emission and mobility. The constructor selects the mode, so that only one is drawn.
  */
 export class Brush {
   readonly plate: Plate;
@@ -101,7 +101,7 @@ export class Brush {
     this.shining.ctx.fill(path);
   }
 
-  /** Paints all forms drawn inside move by this share (0-1) when the thing is touched. */
+  /** Makes all forms drawn inside move by this share (0-1) when the thing is touched. */
   withMobility(strength: number, draw: () => void): void {
     const before = this.#answer;
     this.#answer = strength;
@@ -151,7 +151,7 @@ export class Brush {
     step(0);
   }
 
-  /** Rounded shading in the paint. */
+  /** Paints the rounded shading. */
   #shadeSides(
     { left, top, width, height, opacity, right, down }: Relief,
     dark: string,
@@ -176,7 +176,7 @@ export class Brush {
     ctx.restore();
   }
 
-  /** Writes normals. Covers emission below it, and has the current mobility. */
+  /** Writes normals. The form covers emission below it, and has the current mobility. */
   #record(path: Path2D, round: number): void {
     const { facing, shining, moving } = this;
     if (!facing || !shining || !moving) return;

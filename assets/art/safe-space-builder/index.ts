@@ -8,7 +8,7 @@ import { library } from './places/library';
 import { mountains } from './places/mountains';
 import { safeSpaceThings, safeSpaceThingsLight, safeSpaceThingsSmall } from './sheet';
 
-/** In the order of the palette. */
+/** Places in the order of the palette. */
 const places = [mountains, beach, forest, cabin, garden, library] as const;
 
 /** Pictures of the Safe Space Builder: six places, twenty-five things, and the masks of both. */

@@ -14,7 +14,7 @@ export interface PlaceArt {
   /** Top of the ground, units. */
   readonly ground: number;
   sky(plate: Plate): void;
-  /** Everything except the sky, on a transparent background. */
+  /** Paints everything except the sky, on a transparent background. */
   draw(plate: Plate): void;
   /** Paints the light of lamps and fires (red), sunlight (green), and distance (blue), over black. */
   light(lights: Lights): void;
@@ -45,7 +45,7 @@ class Lights {
     this.#pool('0,255,0', x, y, reach, strength, flat);
   }
 
-  /** Paints a sunlight on a shape, with edges blurred by `blur` units. */
+  /** Paints sunlight on a shape, with edges blurred by `blur` units. */
   sunny(path: Shape, strength: number, blur = 6): void {
     this.#soft(path, `rgba(0,255,0,${strength})`, blur);
   }
@@ -55,7 +55,7 @@ class Lights {
   }
 
   /**
-   * Paints a distance by height: pairs of y and 0-1, from the top, inside `clip` if given. Replaces the previous
+   * Paints distance by height: pairs of y and 0-1, from the top, inside `clip` if given. Replaces the previous
    * distance.
    */
   far(steps: readonly (readonly [y: number, distance: number])[], clip?: Shape): void {

@@ -38,7 +38,7 @@ export const safeSpaceThings: Picture = {
   draw: (plate) => paintAll(plate, CELL),
 };
 
-/** The same at a small size, for the palette. */
+/** The same things at a small size, for the palette. */
 export const safeSpaceThingsSmall: Picture = {
   ...safeSpaceThings,
   file: 'safe-space-builder/things-small.avif',

@@ -12,7 +12,7 @@ interface Hour {
   readonly light: string;
   readonly glow: number;
   readonly wisps: string;
-  /** 0-1. */
+  /** Opacity of the stars, 0-1. */
   readonly stars: number;
   /** Far, middle and near clouds, each with its shade color. */
   readonly clouds: readonly (readonly [color: string, shadow: string])[];

@@ -9,8 +9,8 @@ import { foliage } from '../kit/tree';
 import { CELL } from './channel-stones';
 
 /**
- * Paints a length of the dry-stone wall that bears a terrace, from its top at -50 to its foot at 64. @param index of
- * its stones
+ * Paints a length of the dry-stone wall that supports a terrace, from its top at -50 to its foot at 64. @param index
+ * of its stones
  */
 export function wall(plate: Plate, index: number): void {
   const { ctx, random } = plate;
@@ -182,7 +182,7 @@ export function lamp(plate: Plate): void {
   block(-10, -90, 20, 22, 8);
 }
 
-/** Paints the light in the window of that lantern, on nothing. */
+/** Paints the light in the window of that lantern, on a transparent background. */
 export function lampLight(plate: Plate): void {
   const { ctx } = plate;
   ctx.fillStyle = tint(ink.pollen, 0.5);

@@ -109,7 +109,7 @@ export function channelStone(plate: Plate, shape: ShapeName, tone: number): void
   });
 }
 
-/** Morning light on a resting stone. It does not turn with the stone. */
+/** Paints morning light on a resting stone. The light does not turn with the stone. */
 export function stoneShade(plate: Plate): void {
   const { ctx } = plate;
   const body = outline(plate, HALF, 0.4);
@@ -134,7 +134,8 @@ export function stoneShade(plate: Plate): void {
 }
 
 /**
- * Paints a moss around a basin's bowl, on its stone. @param isGreen after the basin has filled; straw-colored before
+ * Paints moss around a basin's bowl, on its stone.
+ * @param isGreen after the basin has filled; straw-colored before
  */
 export function basinMoss(plate: Plate, isGreen: boolean): void {
   const { ctx, random } = plate;
@@ -183,7 +184,7 @@ export function basinMoss(plate: Plate, isGreen: boolean): void {
   }
 }
 
-/** Cushions of moss on the four corners of a stone: a player has locked it. */
+/** Paints cushions of moss on the four corners of a stone that a player has locked. */
 export function lockMoss(plate: Plate): void {
   const { ctx, random } = plate;
   for (const [x, y] of [

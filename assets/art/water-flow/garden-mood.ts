@@ -9,25 +9,25 @@ export interface Mood {
   readonly glow: string;
   readonly power: number;
   readonly mist: string;
-  /** The color of a thing by this light. */
+  /** Returns the color of a thing by this light. */
   readonly lit: (color: string) => string;
-  /** The color of its side that meets the light. */
+  /** Returns the color of the side that faces the light. */
   readonly rim: (color: string) => string;
   readonly isNight: boolean;
 }
 
-/** Where things stand, in units. Stones lie in the middle in play, so it is quiet. */
+/** Positions of things, units. The middle is plain, because stones lie there in play. */
 export interface Composition {
   /** Height of the farthest hills. */
   readonly hills: number;
   /** Tops of the walls of the garden's terraces from far to near, and their heights. */
   readonly walls: readonly (readonly [y: number, tall: number])[];
   readonly lantern: readonly [x: number, base: number];
-  /** Brook that falls from terrace to terrace. */
+  /** Position of the brook that falls from terrace to terrace. */
   readonly brook: number;
   readonly maple: { readonly x: number; readonly base: number; readonly top: number; readonly lean: number };
   readonly crown: readonly Heap[];
-  /** Azaleas: x, y, width, and how far they are between rose and heather. */
+  /** Azaleas: x, y, width, and share of heather in the color. */
   readonly azaleas: readonly (readonly [x: number, y: number, wide: number, hue: number])[];
   readonly stairs: number;
   readonly light: readonly [x: number, y: number];

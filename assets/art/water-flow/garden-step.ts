@@ -10,7 +10,7 @@ import { type Composition, type Mood, stone } from './garden-mood';
 
 const water = mix(ink.tarn, ink.ice, 0.45);
 
-/** Paints one terrace: lawn, the wall below it, and what grows and stands there. */
+/** Paints one terrace: lawn, the wall below it, and the plants and things on it. */
 export function step(
   plate: Plate,
   mood: Mood,
@@ -30,7 +30,7 @@ export function step(
     octaves: 1,
     bend: (x) => side * ((x - width / 2) / width) * 20,
   });
-  // The step before has painted the lawn behind this wall; behind the first wall there is the mist below the hills.
+  // The previous step has painted the lawn behind this wall. Behind the first wall is the mist below the hills.
   wall(plate, mood, edge, tall, index);
   const lawn = mix(mix(ink.lichen, ink.fern, 0.42 + 0.2 * index), ink.spruce, 0.07 * index);
   const foot = { ...edge, topAt: (x: number) => edge.topAt(x) + tall };
@@ -74,7 +74,7 @@ export function step(
     if (base > y + tall - 8 && base <= next + 4) azalea(plate, mood, x, base, wide, hue);
 }
 
-/** Everything below a line of hills. */
+/** Returns the area below a line of hills. */
 function below(plate: Plate, { topAt }: Pick<Ridge, 'topAt'>) {
   const points: [number, number][] = [[-6, plate.height + 10]];
   for (let x = -6; x <= plate.width + 6; x += 6) points.push([x, topAt(x)]);
@@ -126,7 +126,7 @@ function wall(plate: Plate, mood: Mood, { topAt }: Ridge, tall: number, index: n
   }
 }
 
-/** Paints a water over a wall, into a small pool on the lawn below. */
+/** Paints water that falls over a wall, into a small pool on the lawn below. */
 function brook(plate: Plate, mood: Mood, x: number, y: number, tall: number, next: number): void {
   const { ctx, random } = plate;
   const { lit, isNight } = mood;

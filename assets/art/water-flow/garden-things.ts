@@ -263,7 +263,9 @@ export function dragonflyBody(plate: Plate): void {
   form(plate, ellipse(0, -58, 12, 9), { fill: mix(blue, ink.fern, 0.3), light: tint(blue, 0.6) });
 }
 
-/** Its two wings on the right side; the left ones are their mirror image. They grow at (-96, 0) of the cell. */
+/**
+ * Paints the two wings on the right side. The left ones are their mirror image. They grow at (-96, 0) of the cell.
+ */
 export function dragonflyWings(plate: Plate): void {
   const { ctx } = plate;
   for (const [turn, y, length] of [

@@ -150,7 +150,7 @@ const TALL: Composition = {
   ],
 };
 
-/** First light: the upper part keeps to the lightness of paper, so that dark text stays readable. */
+/** Paints first light. The upper part has about the lightness of paper, so that dark text stays readable. */
 function byDay(plate: Plate, at: Composition): void {
   const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
   garden(
@@ -168,7 +168,7 @@ function byDay(plate: Plate, at: Composition): void {
   );
 }
 
-/** Paints a moonlight: shadows are deep and blue, and edges silver; a lantern and fireflies are warm. */
+/** Paints moonlight: shadows are deep and blue, and edges silver; a lantern and fireflies are warm. */
 function byNight(plate: Plate, at: Composition): void {
   const dark = mix(ink.night, ink.deep, 0.4);
   garden(

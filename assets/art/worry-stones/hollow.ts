@@ -17,7 +17,7 @@ interface Mood {
   readonly glow: string;
   readonly power: number;
   readonly mist: string;
-  /** The color of a thing by this light. */
+  /** Returns the color of a thing by this light. */
   readonly lit: (color: string) => string;
   readonly isNight: boolean;
 }
@@ -141,7 +141,7 @@ function hollow(plate: Plate, mood: Mood): void {
   finish(plate, { grain: 0.012, vignette: mood.isNight ? 0.1 : 0.06 });
 }
 
-/** Sorrel leaves, small white flowers and a few fallen leaves on the moss. */
+/** Paints sorrel leaves, small white flowers and a few fallen leaves on the moss. */
 function litter(plate: Plate, { lit }: Mood): void {
   const { ctx, random } = plate;
   for (let i = 0; i < 40; i++) {
@@ -189,7 +189,7 @@ const shared = {
   limit: 120,
 } as const;
 
-/** First light: the upper part keeps to the lightness of paper, so that dark text stays readable. */
+/** First light. The upper part has about the lightness of paper, so that dark text stays readable. */
 export const hollowDay: Picture = {
   ...shared,
   file: 'worry-stones/hollow-day.avif',

@@ -161,8 +161,8 @@ const moons: Mark = (plate, { color }) => {
 const MARKS: readonly Mark[] = [granite, slate, agate, birch, moons];
 
 /**
- * The color of the five stones without light or outline: `stone.frag.glsl` cuts them out by their relief, lights them
- * and dots them.
+ * The color of the five stones without light or outline: `stone.frag.glsl` cuts the stones out by their relief, and
+ * lights and dithers them.
  */
 export const worryStones: Picture = {
   file: 'worry-stones/five-stones.avif',

@@ -65,7 +65,7 @@ const warmth = (seconds: number): Signal =>
         0.2 * Math.sin(2 * Math.PI * PITCH.fs5 * time)),
   );
 
-/** Returns the air: filtered noise around a pitch. */
+/** Returns air: filtered noise around a pitch. */
 const air = (name: string, seconds: number, hz: number, top: number): Signal =>
   shaped(through(pink(seconds, randomFrom(name)), bandPass(hz, 0.8), lowPass(2100, 4)), (time) =>
     swell(time, top, seconds),

@@ -3,7 +3,7 @@ import { fromDecibels, scale, sum } from '../kit/signal';
 import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
-/** Left to right. */
+/** Notes from left to right. */
 const NOTES = ['d4', 'e4', 'fs4', 'a4', 'b4'] as const;
 
 /** A thing set down on wood and wool: more body than tine. */

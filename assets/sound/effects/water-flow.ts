@@ -9,7 +9,7 @@ import { effect, type Sound } from '../sound';
 
 const GARDEN: Room = { sixty: 0.5, damping: 1900, size: 0.7, tail: 0 };
 
-/** Stones of five sizes turn in their beds: a little grit, and the knock with which they come to lie. */
+/** Sounds of stones of five sizes that turn in their beds: a little grit, and a knock as they settle. */
 const turns = [2, 2.25, 2.5, 2.8, 3.1].map((tuning, order) =>
   effect(`turn-${order + 1}`, -28, () => {
     const grit = through(brush(0.36, 0.07, `grit-${order + 1}`), lowPass(2200, 2));
@@ -17,7 +17,7 @@ const turns = [2, 2.25, 2.5, 2.8, 3.1].map((tuning, order) =>
   }),
 );
 
-/** A player locks or unlocks a stone, which moss shows. */
+/** A player locks or unlocks a stone. */
 const moss = effect('moss', -29, () =>
   inRoom(through(brush(0.4, 0.06, 'moss'), lowPass(1100, 2)), GARDEN, 0.12),
 );
@@ -28,7 +28,7 @@ const basins = NOTES.map((pitch) =>
   effect(`basin-${pitch}`, -22 + EVEN[pitch], () => pluck(PITCH[pitch], 1.1, GLASSY), 0.5),
 );
 
-/** Dusk comes: four notes that sink. */
+/** Dusk: four falling notes. */
 const dusk = effect(
   'dusk',
   -22,

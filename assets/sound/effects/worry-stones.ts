@@ -14,7 +14,7 @@ const stones = (['d4', 'e4', 'fs4', 'a4', 'b4'] as const).map((pitch, order) =>
   effect(`stone-${order + 1}`, -23 + EVEN[pitch], () => pluck(PITCH[pitch], 0.95, FELTED), 0.4),
 );
 
-/** A third of the stone is smooth, and two thirds: two notes that rise. */
+/** One or two thirds of the stone are smooth: two rising notes. */
 const thirds = (
   [
     ['third-1', 'd4', 'a4'],
@@ -52,7 +52,7 @@ const keep = effect(
   0.6,
 );
 
-/** A stone goes into the water: air that closes over it, and three notes that sink. */
+/** A stone sinks in water: air that closes over it, and three falling notes. */
 const sink = effect(
   'sink',
   -24,
@@ -68,7 +68,7 @@ const sink = effect(
   0.8,
 );
 
-/** It is let go: two notes that open upward. */
+/** A worry is let go: two rising notes. */
 const release = effect(
   'release',
   -25,

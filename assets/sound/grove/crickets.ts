@@ -46,7 +46,7 @@ function chirp({ hz, pulses, pulse }: Cricket, random: Random): Signal {
   return whole;
 }
 
-/** Crickets at several places, over a barely audible night wind. */
+/** Returns crickets at several places, over a barely audible night wind. */
 export function crickets(seconds: number, random: Random): [Signal, Signal] {
   const [left, right, far] = [silence(seconds), silence(seconds), silence(seconds)];
   for (const cricket of CRICKETS) {

@@ -11,7 +11,7 @@ const LEAVES_SECONDS = 41;
 const BROOK_SECONDS = 34;
 const CRICKETS_SECONDS = 37;
 
-/** Returns the leaves in a slow wind from the left. */
+/** Returns leaves in a slow wind from the left. */
 function grove(seconds = LEAVES_SECONDS): Channels {
   const breeze = wind(seconds, randomFrom('grove wind'));
   const later = samplesIn(0.7);

@@ -3,7 +3,9 @@ import { SAMPLE_RATE, type Signal } from './signal';
 /** The natural logarithm of 1000: a decay of 60 dB. */
 const SIXTY_DECIBELS = Math.log(1000);
 
-/** Raised cosine from 0 to 1 for `position` 0 to 1: no corner at either end, so no click. */
+/**
+ * Returns a raised cosine from 0 to 1 for `position` 0 to 1. It has no corner at either end, so it causes no click.
+ */
 export function ease(position: number): number {
   if (position <= 0) return 0;
   if (position >= 1) return 1;

@@ -1,14 +1,14 @@
 /** A seeded random number generator. */
 export interface Random {
-  /** Returns the uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   unit(): number;
-  /** Returns the uniform from `low` to `high`. */
+  /** Returns a uniform number from `low` to `high`. */
   between(low: number, high: number): number;
-  /** Returns the exponentially distributed with mean `mean`: the delay between independent events. */
+  /** Returns an exponentially distributed number with mean `mean`, as the delay between independent events. */
   wait(mean: number): number;
 }
 
-/** Returns the Mulberry32 with 32 bits of state. Seeding by name keeps sounds independent of their order. */
+/** Returns a Mulberry32 generator with 32 bits of state. Seeding by name keeps sounds independent of their order. */
 export function randomFrom(seed: string): Random {
   // FNV-1a hashes the name to the initial state.
   let state = 0x811c9dc5;

@@ -3,7 +3,7 @@ import { SAMPLE_RATE, type Signal } from './signal';
 /** Samples per analysis window; each bin is SAMPLE_RATE / STRETCH = 10.8 Hz wide. */
 const STRETCH = 4096;
 
-/** Fast Fourier transform in place (Cooley and Tukey, radix 2). */
+/** Computes the fast Fourier transform in place (Cooley and Tukey, radix 2). */
 function transform(real: Float64Array, imaginary: Float64Array): void {
   const size = real.length;
   for (let index = 1, mirrored = 0; index < size; index += 1) {

@@ -15,7 +15,7 @@ const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   }),
 );
 
-/** True peak by 4-times oversampling (ITU-R BS.1770-4, annex 2), dBTP. */
+/** Returns the true peak by 4-times oversampling (ITU-R BS.1770-4, annex 2), dBTP. */
 export function truePeak(channels: Channels): number {
   let peak = Math.max(...channels.map(peakOf));
   // Between samples below half of the peak, no interpolated point can exceed it in sound without treble.

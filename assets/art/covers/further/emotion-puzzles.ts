@@ -6,7 +6,7 @@ import { line, rows, shape } from '../../kit/trace';
 import { furtherCover } from './further-cover';
 import { paper } from './parts/paper';
 
-/** Paints a hair and halo: large leaves laid around the head like a wreath. */
+/** Paints hair and halo: large leaves laid around the head like a wreath. */
 function wreath(plate: Plate): void {
   const colors = [
     ink.spruce,

@@ -19,7 +19,10 @@ const bank = mix(ink.deep, ink.spruce, 0.55);
 const stones =
   '236 436 38, 196 474 26, 566 452 44, 618 498 30, 330 404 14, 474 398 12, 352 486 30, 498 540 40';
 
-/** The stream comes out of the trees and widens toward the viewer; `share` is the painted share of its width. */
+/**
+ * Returns the course of the stream, which comes out of the trees and widens toward the viewer. `share` is the
+ * painted share of its width.
+ */
 const course = (share: number) =>
   lane(
     rows(

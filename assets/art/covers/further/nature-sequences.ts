@@ -15,7 +15,7 @@ import { kingfisher } from './parts/kingfisher';
 const air = tint(mix(ink.pollen, ink.rose, 0.35), 0.55);
 const bank = 336;
 
-/** A cattail with leaves, from its foot upward; its top leans by `lean` units. */
+/** Paints a cattail with leaves, from its foot upward. Its top leans by `lean` units. */
 function reed(plate: Plate, x: number, base: number, height: number, lean: number, color: string): void {
   const top = base - height;
   form(plate, stem(`${x} ${base} 4, ${x + lean * 0.4} ${base - height * 0.5} 3, ${x + lean} ${top} 1.4`), {

@@ -33,7 +33,8 @@ function outside(plate: Plate, holes: readonly Path2D[], draw: () => void): void
 }
 
 /**
- * Waves across the sand, then rings around every stone: `x y halfWidth height rings`. Later rings cover earlier ones.
+ * Paints waves across the sand, then rings around every stone: `x y halfWidth height rings`. Later rings cover
+ * earlier ones.
  */
 export function rake(plate: Plate, stones: readonly (readonly number[])[]): void {
   const holes = stones.map(([x = 0, y = 0, wide = 0, , rings = 0]) => {

@@ -65,7 +65,7 @@ export function step(plate: Plate, x: number, y: number, half: number, drop: num
     );
 }
 
-/** Pebbles, tufts and ferns along the waterline. */
+/** Paints pebbles, tufts and ferns along the waterline. */
 export function shoreline(plate: Plate): void {
   const { random } = plate;
   for (const side of [-1, 1])

@@ -15,7 +15,7 @@ const skin = tint(mix(ink.rose, ink.pollen, 0.45), 0.22);
 const quill = mix(ink.bark, ink.night, 0.35);
 const dark = mix(ink.bark, ink.night, 0.65);
 
-/** Quills in overlapping rows, from the back of the animal to its brow. */
+/** Paints quills in overlapping rows, from the back of the animal to its brow. */
 function coat(plate: Plate): void {
   const { random } = plate;
   const rows = 10;

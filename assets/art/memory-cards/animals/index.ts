@@ -14,7 +14,7 @@ import { swan } from './swan';
 import { turtle } from './turtle';
 import { whale } from './whale';
 
-/** In the order of the atlas. */
+/** Cards in the order of the atlas. */
 export const animals: readonly Card[] = [
   fox,
   owl,

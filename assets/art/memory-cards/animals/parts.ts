@@ -52,8 +52,8 @@ export function mouth({ ctx }: Plate, top: number, lip: number, color: string, w
 }
 
 /**
- * Whiskers in front view, from `root` units beside the center. Per whisker: height at the root, height at the end, and
- * length.
+ * Paints whiskers in front view, from `root` units beside the center. Per whisker: height at the root, height at the
+ * end, and length.
  */
 export function whiskers({ ctx }: Plate, root: number, ends: string, color: string): void {
   ctx.strokeStyle = fade(color, 0.88);
@@ -67,7 +67,7 @@ export function whiskers({ ctx }: Plate, root: number, ends: string, color: stri
       );
 }
 
-/** Paints the short strokes of fur in rows along a spine given as points, in its direction. */
+/** Paints short strokes of fur in rows along a spine given as points, in its direction. */
 export function strokesAlong({ ctx }: Plate, spine: string, color: string, opacity = 0.5): void {
   const knots = points(spine);
   const strokes = knots.slice(1).flatMap(([x, y], i) => {
@@ -83,7 +83,7 @@ export function strokesAlong({ ctx }: Plate, spine: string, color: string, opaci
   ctx.fill(union(strokes));
 }
 
-/** Flakes of snow, or seeds, of one color across the card between `top` and `bottom`. */
+/** Paints flakes of snow, or seeds, of one color across the card between `top` and `bottom`. */
 export function flakes(plate: Plate, count: number, color: string, top = 0, bottom = plate.height): void {
   const { ctx, random, width } = plate;
   for (let i = 0; i < count; i++) {

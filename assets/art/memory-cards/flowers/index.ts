@@ -16,7 +16,7 @@ import { sunflower } from './sunflower';
 import { tulips } from './tulips';
 import { waterLily } from './water-lily';
 
-/** In the order of the atlas. */
+/** Cards in the order of the atlas. */
 export const flowers: readonly Card[] = [
   poppy,
   daisy,

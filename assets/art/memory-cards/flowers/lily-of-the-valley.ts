@@ -35,7 +35,7 @@ function bell(plate: Plate, x: number, y: number, size: number, turn: number): v
   });
 }
 
-/** One of the two broad leaves, with parallel veins. */
+/** Paints one of the two broad leaves, with parallel veins. */
 function broadLeaf(plate: Plate, text: string, veins: readonly string[], color: string): void {
   const path = symmetric(text, 0.9, 0);
   form(plate, path, { fill: color, light: mix(color, ink.lichen, 0.5), depth: 0.95 });

@@ -79,7 +79,7 @@ export function house(plate: Plate): void {
   });
 }
 
-/** Paints a paper lanterns on a sagging string. */
+/** Paints paper lanterns on a sagging string. */
 export function lanterns(plate: Plate, text: string): void {
   const { ctx } = plate;
   ctx.strokeStyle = dark;

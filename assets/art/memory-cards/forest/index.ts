@@ -12,7 +12,7 @@ import { snowyFirs } from './snowy-firs';
 import { treeHouse } from './tree-house';
 import { treeSwing } from './tree-swing';
 
-/** In the order of the atlas. */
+/** Cards in the order of the atlas. */
 export const forest: readonly Card[] = [
   birchGrove,
   pineMist,

@@ -6,7 +6,7 @@ import { redMesas } from './red-mesas';
 import { violetRidges } from './violet-ridges';
 import { waterfall } from './waterfall';
 
-/** In the order of the atlas. */
+/** Cards in the order of the atlas. */
 export const mountain: readonly Card[] = [
   mistyPeak,
   mirrorLake,

@@ -46,7 +46,7 @@ function on(line: readonly Point[], t: number): Point {
   return lerp(line[i] ?? [0, 0], line[i + 1] ?? [0, 0], place - i);
 }
 
-/** Paints a foam along the crest: fingers over the lip, and small drops in front of it. */
+/** Paints foam along the crest: fingers over the lip, and small drops in front of it. */
 function foam(plate: Plate): void {
   const { random } = plate;
   const puffs = [];

@@ -8,7 +8,7 @@ import { palmIsland } from './palm-island';
 import { sailboat } from './sailboat';
 import { scallopShell } from './scallop-shell';
 
-/** In the order of the atlas. */
+/** Cards in the order of the atlas. */
 export const ocean: readonly Card[] = [
   lighthouse,
   sailboat,

@@ -10,7 +10,7 @@ import { sunOnTheSea } from './sun-on-the-sea';
 import { windmill } from './windmill';
 import { woodenJetty } from './wooden-jetty';
 
-/** In the order of the atlas. */
+/** Cards in the order of the atlas. */
 export const sunset: readonly Card[] = [
   sunOnTheSea,
   loneOak,

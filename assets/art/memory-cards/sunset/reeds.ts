@@ -26,7 +26,7 @@ export function cattail(plate: Plate, foot: number, x: number, top: number, long
   });
 }
 
-/** Paints a long blades that bend outward: `foot x y` of each; (`x`, `y`) is its tip. */
+/** Paints long blades that bend outward: `foot x y` of each; (`x`, `y`) is its tip. */
 export function blades(plate: Plate, tips: string, color: string): void {
   const paths = rows(tips).map(([foot = 0, x = 0, y = 0]) => {
     const [bow, rise] = [x - foot, 520 - y];

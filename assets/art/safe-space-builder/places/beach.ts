@@ -185,7 +185,7 @@ export const beach: PlaceArt = {
   },
 };
 
-/** Paints a long low ripples in the sand. */
+/** Paints long low ripples in the sand. */
 function ripplesOfSand(plate: Plate): void {
   const { ctx, random } = plate;
   for (let i = 0; i < 70; i++) {

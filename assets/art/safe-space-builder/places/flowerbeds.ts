@@ -10,7 +10,7 @@ export const lawn = mix(ink.fern, ink.lichen, 0.5);
 
 export const hedge = mix(ink.fern, ink.spruce, 0.3);
 
-/** Roses on a wall or an arch: leaves, and blossoms of two sizes. */
+/** Paints roses on a wall or an arch: leaves, and blossoms of two sizes. */
 export function roses(
   plate: Plate,
   x: number,
@@ -57,7 +57,7 @@ export function roses(
   }
 }
 
-/** Stepping stones in the grass, larger toward the viewer. */
+/** Paints stepping stones in the grass, larger toward the viewer. */
 export function paving(plate: Plate): void {
   const { ctx, random } = plate;
   const slab = mix(mix(ink.bark, ink.snow, 0.66), ink.pollen, 0.14);
@@ -137,7 +137,7 @@ export function ball(plate: Plate, x: number, y: number, size: number): void {
   }
 }
 
-/** Lanterns on both sides of the gate. */
+/** Paints lanterns on both sides of the gate. */
 export function pots(plate: Plate): void {
   const { ctx } = plate;
   for (const x of [716, 924]) {

@@ -52,7 +52,7 @@ export function flecks(
   }
 }
 
-/** Pebbles, flat on the ground. */
+/** Paints pebbles, flat on the ground. */
 export function stones(plate: Plate, bounds: Bounds, count: number, color: string): void {
   const { ctx, random } = plate;
   const [left, top, right, bottom] = bounds;
@@ -66,7 +66,7 @@ export function stones(plate: Plate, bounds: Bounds, count: number, color: strin
   }
 }
 
-/** Floorboards that run toward the viewer, from `top` down. */
+/** Paints floorboards that run toward the viewer, from `top` down. */
 export function boards(plate: Plate, top: number, color: string, wide = 46): void {
   const { ctx, random, width, height } = plate;
   const [middle, spread] = [800, 2.3];

@@ -25,7 +25,7 @@ export function open(plate: Plate, pane: Path2D): void {
   });
 }
 
-/** Books side by side on a board at `y`, between two x, at most `most` units tall. */
+/** Paints books side by side on a board at `y`, between two x, at most `most` units tall. */
 export function books(plate: Plate, from: number, to: number, y: number, most: number): void {
   const { ctx, random } = plate;
   const colors = [

@@ -4,7 +4,7 @@ import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 import { line, shape } from '../../kit/trace';
 
-/** Position of its light. */
+/** Position of the lighthouse's light. */
 export const LIGHT: Point = [1196, 124];
 
 /** Paints a lighthouse on the far headland. */

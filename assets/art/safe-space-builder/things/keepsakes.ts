@@ -12,7 +12,7 @@ export const plushie: Thing = {
     const pale = tint(mix(fur, ink.rose, 0.3), 0.42);
     const look = { shade: mix(ink.bark, ink.clay, 0.25), light: warm(fur, 0.65) };
     const { random } = brush;
-    /** Paints a short woolen threads along an edge. */
+    /** Paints short woolen threads along an edge. */
     const fuzz = (x: number, y: number, rx: number, ry: number): void =>
       brush.flat(
         union(

@@ -8,7 +8,7 @@ const bark = mix(ink.bark, ink.clay, 0.22);
 
 const green = mix(ink.fern, ink.lichen, 0.2);
 
-/** Small lit leaves at the upper left of a heap. */
+/** Paints small lit leaves at the upper left of a heap. */
 function dabs(
   brush: Brush,
   x: number,
@@ -37,7 +37,7 @@ function dabs(
   );
 }
 
-/** A heap of leaves: soft round lobes around an ellipse. */
+/** Returns a heap of leaves: soft round lobes around an ellipse. */
 function puff(random: Brush['random'], x: number, y: number, rx: number, ry: number): Path2D {
   const lobes = Array.from({ length: 11 }, (_, i) => {
     const turn = (i / 11) * Math.PI * 2 + random.between(-0.15, 0.15);

@@ -9,7 +9,7 @@ export const darkWood = mix(mix(wood, ink.bark, 0.55), ink.clay, 0.12);
 
 export const linen = tint(mix(ink.rose, ink.pollen, 0.45), 0.5);
 
-/** Paints a grain along a board. */
+/** Paints the grain along a board. */
 export function grain(brush: Brush, text: string): void {
   for (const [x = 0, y = 0, long = 0] of rows(text))
     brush.line(

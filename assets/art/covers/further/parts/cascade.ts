@@ -64,7 +64,7 @@ export function pool(plate: Plate, step: Step): void {
   });
 }
 
-/** Paints a water over the rim in a smooth streaked sheet, with foam and rings at its foot. */
+/** Paints water that falls over the rim in a smooth streaked sheet, with foam and rings at its foot. */
 export function fall(plate: Plate, step: Step): void {
   const { ctx, random } = plate;
   const { drop, fall: x, wide } = step;

@@ -47,7 +47,7 @@ function plan(): Path2D {
 export const moved = (path: Path2D, x: number, y: number): Path2D =>
   new Path2D(path).transform({ a: 1, b: 0, c: 0, d: 1, e: x, f: y });
 
-/** Clipped hedges: a long shadow on the gravel, dark sides, and tops full of small leaves. */
+/** Paints clipped hedges: a long shadow on the gravel, dark sides, and tops full of small leaves. */
 export function hedges(plate: Plate): void {
   const { ctx, random } = plate;
   const top = plan();
