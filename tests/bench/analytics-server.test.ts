@@ -93,7 +93,7 @@ function randomEntries(): SyncedEntry[] {
   });
 }
 
-/** Returns time of an answer, ms. */
+/** Returns the time of an answer, ms. */
 function time({ person }: Grove, port: number, path: string): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

@@ -11,12 +11,12 @@ import { visits } from './support/visit';
 /** Pictures of every game in the three browsers, for comparison by eye. */
 const PICTURES = path.join(root, 'screenshots/browsers');
 
-/** After that the cards are dealt and pictures have come, by the page's clock, ms. */
+/** Time after which cards are dealt and pictures have loaded, ms on the page's clock. */
 const SETTLED_MS = 8000;
 
 describe.each(BROWSERS)('%s', (name) => {
   describe.each(['mouse', 'touch'] as const)('by %s', (hand) => {
-    // The mouse has seen all scenes.
+    // The run with the mouse draws all scenes, so the run with touch need not.
     const visit = visits(name, { isUnseen: hand === 'touch' });
 
     test.each(BUILT_GAMES)('$slug', async ({ slug, addresses: [address = ''] }) => {

@@ -18,10 +18,13 @@ export function drawn(view: Container, label: string): Container {
   return found;
 }
 
-/** Labels of everything in a container, in the order in which it is painted. */
+/** Returns the labels of everything in a container, in the order in which it is painted. */
 export const paintedIn = (container: Container): string[] => container.children.map(({ label }) => label);
 
-/** Uniforms of a quad's shader by their names; a group's later name wins. @throws {Error} when it has no shader */
+/**
+ * Returns the uniforms of a quad's shader by their names; a group's later name wins.
+ * @throws {Error} when it has no shader
+ */
 function uniformsOf(quad: Container): Record<string, unknown> {
   const { shader } = quad as Mesh;
   if (!shader) throw new Error(`${quad.label} has no shader`);

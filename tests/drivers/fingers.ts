@@ -43,7 +43,7 @@ export class Fingers {
     return this.#touch('touchEnd', remaining);
   }
 
-  /** The system cancels all touches. */
+  /** Cancels all touches, as the system does. */
   cancel(): Promise<void> {
     return this.#touch('touchCancel', []);
   }

@@ -30,7 +30,7 @@ export async function untilKept(guest: Guest): Promise<void> {
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Cached addresses beyond the shell. */
+/** Returns the cached addresses beyond the shell. */
 export const keptOfGames = (guest: Guest): Promise<string[]> =>
   guest.page.evaluate(async () => {
     const cache = await caches.open('stillgrove-games');
@@ -44,7 +44,7 @@ const BOARDS = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'];
 const isAmong = (addresses: readonly string[], name: string, ending: string): boolean =>
   addresses.some((address) => new RegExp(`^/static/${name}-[\\w-]{8}\\.${ending}$`).test(address));
 
-/** Boards without a cached picture. */
+/** Returns the boards without a cached picture. */
 export async function missingBoards(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
   return BOARDS.filter((name) => !isAmong(kept, name, 'avif'));
@@ -56,7 +56,7 @@ export async function openMemoryCards(guest: Guest): Promise<void> {
   await expect.poll(() => missingBoards(guest), PATIENCE).toEqual([]);
 }
 
-/** Planes of the guided walk that are not cached. */
+/** Returns the planes of the guided walk that are not cached. */
 export async function missingScenes(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
   return pathsBelow('assets/images/guided-imagery')
@@ -83,7 +83,7 @@ export async function missingFiles(guest: Guest, site: Site, slug: string): Prom
 /** Timeout that is long enough for a slow machine, ms. */
 export const PATIENCE = { timeout: 40_000 };
 
-/** Warnings of the page's console. */
+/** Returns the warnings of the page's console. */
 export function warnings(guest: Guest): string[] {
   const said: string[] = [];
   guest.page.on('console', (message) => {

@@ -86,7 +86,10 @@ export class Member {
     return this;
   }
 
-  /** From the open form to the recovery codes. @returns the codes */
+  /**
+   * Fills in the open form up to the recovery codes.
+   * @returns the codes
+   */
   async fillsInNew(password = PASSWORD): Promise<string[]> {
     await this.guest.press("I'm new here");
     await this.types('Username', this.name);

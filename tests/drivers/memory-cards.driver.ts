@@ -7,9 +7,8 @@ export class MemoryCardsDriver {
   readonly #hand: Hand;
 
   /**
-   * Returns two different cards stay open for a second, which is too short to read them on a slow machine. The
-   * driver therefore stops the browser's clock and advances it where a person would wait. The guest needs
-   * `turnsClock`.
+   * Stops the browser's clock and advances it where a person would wait. Two different cards stay open for a second,
+   * which is too short to read them on a slow machine. The guest needs `turnsClock`.
    */
   constructor(guest: Guest, hand: Hand) {
     this.#guest = guest;

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import type { Guest, Hand } from './guest';
 
-/** How stones are found and pressed: with an input device, or by name as with a screen reader. */
+/** Way to find and press stones: with an input device, or by name as with a screen reader. */
 export type PatternHand = Hand | 'names';
 
 const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'];

@@ -242,7 +242,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** The slot takes another size, CSS px, as when a tablet is turned. */
+  /** Resizes the slot, CSS px, as when a tablet is turned. */
   resizes(width: number, height: number): this {
     this.#acts();
     resizeSlot(this.#slot, width, height);

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import { THOUGHTS, type Thought } from '../../machines/games/thought-bubbles/thoughts';
 import type { Guest, Hand } from './guest';
 
-/** How bubbles are found and pressed: with an input device, or by name as with a screen reader. */
+/** Way to find and press bubbles: with an input device, or by name as with a screen reader. */
 export type ThinkerHand = Hand | 'names';
 
 const OWN = 'Create my own positive thought';
@@ -89,8 +89,8 @@ export class ThoughtBubblesDriver {
   }
 
   /**
-   * Bubbles whose words are not completely inside, or in letters under 14 px: their words and the defect. A round may
-   * change the height of the sky, so the page must have handled its new size before.
+   * Returns the bubbles whose words are not completely inside, or in letters under 14 px: their words and the
+   * defect. A round may change the height of the sky, so the page must have handled its new size before.
    */
   async wordsOutside(): Promise<string[]> {
     await this.guest.hearsOfSizes();

@@ -4,13 +4,13 @@ import { DIRECTIONS, type Openings, turned } from '../../machines/games/water-fl
 import { solutionsOf } from '../../machines/games/water-flow/solver';
 import type { Guest, Hand } from './guest';
 
-/** How stones are found and acted on: by a hand, or by their names as a screen reader does. */
+/** Way to find and press stones: by hand, or by their names as a screen reader does. */
 export type WaterHand = Hand | 'names';
 
-/** Water has run through the largest terrace, ms. */
+/** Time in which water runs through the largest terrace, ms. */
 const RUN_MS = 30 * 160;
 
-/** A finished terrace is looked at for this long, ms. */
+/** Time for which a finished terrace stays, ms. */
 const FILLED_MS = 4000;
 
 /** A stone, parsed from its accessible name. */
@@ -56,7 +56,7 @@ export class WaterFlowDriver {
     );
   }
 
-  /** Opens the game and begins; the clock stands. */
+  /** Opens and starts the game with a stopped clock. */
   async begin(): Promise<this> {
     await this.guest.open('/games/water-flow/play');
     await this.guest.press('Begin');
@@ -95,7 +95,10 @@ export class WaterFlowDriver {
     else await stone.evaluate((button: HTMLElement) => button.click());
   }
 
-  /** Turns stones to the solution. @param most so many stones, all unless given */
+  /**
+   * Turns stones to the solution.
+   * @param most maximum number of stones to turn
+   */
   async solve(most = Number.POSITIVE_INFINITY): Promise<void> {
     const wrong = (await this.toTurn()).filter(({ quarters }) => quarters > 0);
     for (const { stone, quarters } of wrong.slice(0, most)) {

@@ -2,10 +2,10 @@
 import type { Locator } from 'playwright';
 import type { Guest, Hand } from './guest';
 
-/** How stones are found and acted on: by a hand, or by their names as a screen reader does. */
+/** Way to find and press stones: by hand, or by their names as a screen reader does. */
 export type StoneHand = Hand | 'names';
 
-/** The mouse moves on after this time, ms. */
+/** Time between two movements of the mouse, ms. */
 const STROKE_MS = 3000;
 
 export class WorryStonesDriver {
@@ -98,7 +98,7 @@ export class WorryStonesDriver {
       await button.focus();
       await page.keyboard.press('Space');
     }
-    // What assistive technology does: a click that no pointer has made.
+    // Clicks like assistive technology, without a pointer.
     else await button.evaluate((element: HTMLElement) => element.click());
   }
 }

@@ -20,7 +20,7 @@ const PAPER = { width: 718, height: 1047 };
 
 const region = (name: string): Locator => member.guest.page.getByRole('region', { name, exact: true });
 const tab = (name: string): Locator => member.guest.page.getByRole('tab', { name, exact: true });
-/** Titles of the tables that are seen, each with its number of rows. */
+/** Returns the titles of the visible tables, each with its number of rows. */
 const tables = (): Promise<string[]> =>
   member.guest.page.evaluate(() =>
     [...document.querySelectorAll('table')]

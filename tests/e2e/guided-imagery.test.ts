@@ -61,7 +61,7 @@ const toldOf = (guest: Guest, text: string) =>
 const progress = async (guest: Guest) =>
   guest.page.getByRole('progressbar', { name: 'Progress' }).getAttribute('value');
 
-/** Waits for a scene; the test turns the clock. */
+/** Waits for a scene, while the test advances the clock. */
 const sees = async (guest: Guest, scene: number) => {
   await guest.page.getByRole('heading', { level: 1, name: SCENES[scene]?.title ?? '' }).waitFor();
   expect(await progress(guest)).toBe(`${scene + 1}`);

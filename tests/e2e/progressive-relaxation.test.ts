@@ -35,7 +35,7 @@ const PATIENCE = { timeout: 40_000 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, turnsClock: true, ...options });
 
-/** How the stand-in voice treats an utterance. */
+/** Reaction of the stand-in voice to an utterance. */
 type Voice = 'reads on' | 'fails' | 'none';
 
 /** Replaces the device's voice by one that records its utterances, and '/' where one is canceled. */
@@ -74,7 +74,7 @@ const speak = (voice: Voice) => (context: BrowserContext) =>
 const spokenOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 
-/** Returns a browser without WebGL 2. */
+/** Makes the browser refuse WebGL 2. */
 const refuseCanvas = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;

@@ -61,7 +61,7 @@ describe.each([
     await guest.page.keyboard.press('ArrowLeft');
     await expect.poll(() => focused(guest.page)).toBe('Profile');
     await guest.sees(panel(guest).getByText('Sample', { exact: true }));
-    // It loads with the journal.
+    // The section loads with the journal.
     await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
     expect(await linesOf(panel(guest))).toEqual([
       'Guest',

@@ -135,7 +135,7 @@ test.each([
   await page.goto(path, { waitUntil: 'commit' });
   const main = page.locator('main');
   await main.waitFor({ state: 'attached' });
-  // The styles hide it.
+  // The styles hide the prerendered Home.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
   );
@@ -153,7 +153,7 @@ test("'I need calm now' leads to the exercise before the scripts load", async ()
   await holdApp(guest.page);
   await guest.page.goto('/', { waitUntil: 'commit' });
   await guest.act(guest.link('I need calm now'));
-  // It begins at once.
+  // The exercise begins at once.
   await guest.sees(guest.button('Pause'));
   expect(new URL(guest.page.url()).pathname).toBe('/games/basic-breathing');
   await guest.leave();

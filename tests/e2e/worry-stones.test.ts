@@ -29,7 +29,7 @@ async function arrives(hand: StoneHand, options: GuestOptions = {}): Promise<Wor
 
 const checkIn = (guest: Guest) => guest.dialog('How are you feeling now?');
 
-/** What lies on the shelf. */
+/** Returns the stones on the shelf. */
 const shelfOf = ({ page }: Guest) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{"stones":[]}').stones, SHELF);
 
@@ -114,7 +114,7 @@ describe('a stone that was laid down', () => {
     await guest.sees(player.onShelf('Honey stone'));
     await guest.page.evaluate(
       ([key, text]) => {
-        // What a storage event of another tab brings.
+        // The other tab's storage event brings this value.
         localStorage.setItem(key as string, text as string);
         dispatchEvent(new StorageEvent('storage', { key: key as string, storageArea: localStorage }));
       },

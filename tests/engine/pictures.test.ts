@@ -48,7 +48,7 @@ describe('a picture', () => {
     const [one, other] = await Promise.all([pictures.load('a.webp'), pictures.load('a.webp')]);
     expect([one, other]).toEqual(unpacked);
     expect(one).not.toBe(other);
-    // As after a lost context.
+    // A load after a lost context decodes the file again.
     expect(await pictures.load('a.webp')).toBe(unpacked[2]);
     expect(asked).toEqual(['a.webp']);
   });

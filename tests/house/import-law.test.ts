@@ -36,7 +36,7 @@ describe('a circle', () => {
   });
 });
 
-/** Violations of one sample file. */
+/** Returns the violations of one sample file. */
 const judge = (path: string, text: string) => breaches([{ path, text }]);
 
 describe('the law permits', () => {

@@ -1,4 +1,4 @@
-/** The build of `npm start` holds nothing of the QA build. */
+/** The build of `npm start` contains no code of the QA build. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

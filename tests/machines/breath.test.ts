@@ -24,7 +24,7 @@ const EVEN: Rhythm = { inhale: 5, inhaleHold: 0, exhale: 5, exhaleHold: 0 };
 
 const at = (speed: number, skipsHolds = false): Pace => ({ speed, skipsHolds });
 
-/** Phases of `cycles` breaths, as [name, clock time, length]. */
+/** Returns the phases of `cycles` breaths, as [name, clock time, length]. */
 function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
   const phases: [Phase, number, number][] = [];
   let breath = firstBreath(rhythm, pace, since);
@@ -36,7 +36,7 @@ function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
   return { phases, end: startOf(breath) };
 }
 
-/** All counts of a phase, ms each. */
+/** Returns all counts of a phase, ms each. */
 function countsOf(breath: Breath): number[] {
   const lengths = [countMs(breath)];
   for (let here = breath; !isLastCount(here); lengths.push(countMs(here))) here = nextCount(here);

@@ -4,7 +4,7 @@ import { cover, type Step } from './replay';
 
 type Way = Step<typeof forestMeditationMachine>[];
 
-/** Each way begins at clock time 0. */
+/** Each path begins at clock time 0. */
 const at = (ms: number) => ({ at: ms });
 const START = { type: 'game.started' } as const;
 const BEGIN: Way = [START, { type: 'session.shown', ...at(0) }];
@@ -23,7 +23,8 @@ const CHOICES: Way = [
   { type: 'choices.taken', choices: { auto: true, minutes: 5, rhythm: 4 } },
 ];
 
-// The breath, the length and the end go on in parallel, so a walk would have many ways that no clock allows.
+// The breath, the length and the end run in parallel, so a walk would have many paths that are impossible on a
+// clock.
 const WAYS: readonly Way[] = [
   [...CHOICES, ...BEGIN, LEAVE],
   [{ type: 'game.resumed', kept: { auto: true, minutes: 5, rhythm: 4, sat: 200_000 } }, LEAVE],

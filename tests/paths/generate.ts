@@ -17,7 +17,7 @@ interface Step {
 
 export interface Path {
   readonly steps: readonly Step[];
-  /** Transitions that it takes first. */
+  /** Transitions that this path is the first to take. */
   readonly takes: readonly string[];
 }
 
@@ -121,7 +121,7 @@ export function generate(machine: AnyStateMachine, input: unknown): Paths {
 
 const isTransition = (name: string): boolean => name.startsWith('transition ');
 
-/** Leaves out paths whose transitions the others take. The longest ones are looked at first. */
+/** Omits paths whose transitions the others take. It checks the longest paths first. */
 function withoutCovered(machine: AnyStateMachine, input: unknown, paths: readonly Path[]): Path[] {
   const taken = (path: Path): string[] => {
     const coverage = new Coverage(machine);

@@ -1,10 +1,10 @@
-/** How a person causes the events of a machine in a browser: by buttons, the mirror, fields and keys. */
+/** A person's actions that cause the events of a machine in a browser: buttons, the mirror, fields and keys. */
 import type { Locator } from 'playwright';
 import type { AnyEventObject } from 'xstate';
 import { stonesOf } from '../../machines/games/grounding-techniques/steps';
 import type { Guest } from '../drivers/guest';
 
-/** What the machine knows when the person acts. */
+/** Context of the machine when the person acts. */
 type Context = Readonly<Record<string, never>> & {
   readonly step?: number;
   readonly board?: { readonly columns: number };
@@ -26,7 +26,7 @@ const SHARED: Readonly<Record<string, Hand>> = {
   'game.started': press(START),
   'game.left': async (guest) => {
     await guest.page.keyboard.press('Escape');
-    // Words that were typed are asked about.
+    // The page asks before typed words are lost.
     const leave = guest.button('Leave');
     if (await leave.isVisible()) await click(leave);
   },

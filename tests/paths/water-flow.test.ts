@@ -23,7 +23,7 @@ const solve = (stone: number): Way =>
     by: 1,
   }));
 const STONES = [...BOARD.solution.keys()];
-/** Two basins that lie wrong. */
+/** Two basins in a wrong orientation. */
 const [BASIN, OTHER] = basinsOf(BOARD).filter((basin) => BOARD.shuffle[basin] !== 0) as [number, number];
 
 const WAYS: readonly Way[] = [

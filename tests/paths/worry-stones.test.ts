@@ -27,7 +27,7 @@ const TAKE: Way = [
 const SHINE: Way = [...TAKE, { type: 'rub.began', by: 'itself', at: 0 }, 90_000, 3600];
 const KEEP = { type: 'stone.kept' } as const;
 const LAY = { type: 'until.chosen', until: 'tomorrow' } as const;
-/** A stone whose time has come asks. */
+/** The game asks about a stone whose time has come. */
 const ASK: Way = [shelf(stone(1, { due: NOW })), ...BEGIN];
 const LATER = { type: 'later.asked' } as const;
 const QUIET = { type: 'quiet.began' } as const;
@@ -67,7 +67,7 @@ const WAYS: readonly Way[] = [
       2600,
     ],
   ),
-  // A stone asks.
+  // The game asks about a stone.
   [...ASK, LATER, { type: 'later.declined' }, LATER, LAY, 2600, LEAVE],
   [...ASK, GO, 2600, LEAVE],
   [...ASK, QUIET, { type: 'quiet.ended' }, LEAVE],
@@ -75,7 +75,7 @@ const WAYS: readonly Way[] = [
   [...ASK, QUIET, 600_000, GO, 2600, LEAVE],
   [...ASK, shelf()],
   [...ASK, LATER, shelf()],
-  // Two stones ask.
+  // The game asks about two stones.
   [shelf(stone(1, { due: NOW }), stone(2, { due: NOW })), ...BEGIN, GO, 2600, LEAVE],
   [
     shelf(stone(1, { since: '2026-01-01' }), stone(2)),
@@ -84,13 +84,13 @@ const WAYS: readonly Way[] = [
     { type: 'shelf.left' },
     { type: 'moss.released' },
   ],
-  // Another session, with and without a stone that asks.
+  // Another session, with and without a question about a stone.
   [...BEGIN, ...SHINE, { type: 'stone.sunk' }, 4200, ...BEGIN, LEAVE],
   [...BEGIN, ...SHINE, LAY, 2600, { type: 'time.told', day: '2026-11-27', hour: 9 }, ...BEGIN, LEAVE],
 ];
 
 test('every state and transition of Worry Stones is reached', () => {
   expect(cover(worryStonesMachine, INPUT, WAYS).missing).toEqual([]);
-  // Without one of the ways something is missing.
+  // Without one of the paths the coverage is incomplete.
   expect(cover(worryStonesMachine, INPUT, WAYS.slice(0, -1)).missing).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Rewrites the recordings that no script here plays, with the states of today: `npm run replay -- --update`. */
+/** Rewrites the recordings that no script here plays, with the current states: `npm run replay -- --update`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

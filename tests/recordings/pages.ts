@@ -1,6 +1,6 @@
 /**
- * Records the app's own machines through the real pages of the QA build, in a browser: `npm run replay -- --pages`. No
- * machine is played by a script, so names and IDs are as a server gives them; the recordings have their stand-ins.
+ * Records the app's own machines through the real pages of the QA build, in a browser: `npm run replay -- --pages`.
+ * No script drives the machines, so names and IDs come from a server. The recordings have stand-ins for them.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Sessions that are recorded: of each game a calm one from start to check-in, and a clumsy one. */
+/** Sessions to record: for each game a calm one from start to check-in, and a clumsy one. */
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { isRight } from '../../machines/games/water-flow/rules';
 import basicBreathing from '../../src/games/basic-breathing/basic-breathing.game';
@@ -24,7 +24,7 @@ export interface Session {
   readonly file: string;
   readonly title: string;
   readonly options: PlayerOptions;
-  /** Plays it. `inspect` hears the machine from its start on. */
+  /** Plays the session. `inspect` observes the machine from its start. */
   readonly play: (inspect: NonNullable<PlayerOptions['inspect']>) => Promise<unknown>;
 }
 
@@ -43,13 +43,13 @@ function session<TMachine extends AnyStateMachine>(
   };
 }
 
-/** The size that the zen garden's stones are painted at without much work, CSS px. */
+/** Size at which the zen garden's stones are painted quickly, CSS px. */
 const SMALL = { slot: { width: 360, height: 400 } };
 const RIGHT = Array.from({ length: 8 }, () => 'ArrowRight');
 
 type Of<TDefinition> = TDefinition extends GameDefinition<infer TMachine> ? Player<TMachine> : never;
 
-/** Starts again with the scene that is shown already. */
+/** Starts again with the existing scene. */
 const restarts = <TMachine extends AnyStateMachine>(player: Player<TMachine>): Player<TMachine> =>
   player.starts().does({ type: 'session.shown', at: player.now } as EventFromLogic<TMachine>);
 

@@ -28,7 +28,7 @@ function refusal(text: string): string {
   throw new Error('It was taken for a recording');
 }
 
-/** With another content, and a seal that fits. */
+/** Returns a recording with other content and a matching seal. */
 const changed = (change: (recording: Recording) => Partial<Recording>): Recording => {
   const { seal: _, ...rest } = { ...RECORDING, ...change(structuredClone(RECORDING)) };
   return seal(rest);

@@ -1,4 +1,7 @@
-/** The recordings find faults: one deliberate fault in each game's machine, and what its recordings say of it. */
+/**
+ * Recordings detect faults: one deliberate fault in each game's machine, and the difference that its recordings
+ * report.
+ */
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { BUILT_GAMES } from '../../domain/built-games';

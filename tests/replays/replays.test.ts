@@ -1,4 +1,4 @@
-/** Every recording of tests/replays gives the same states as on the day when it was made. */
+/** Every recording in tests/replays gives the same states as when it was recorded. */
 import { describe, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { machineOf } from '../../src/qa/recording/machines';
@@ -21,7 +21,7 @@ describe.each(RECORDINGS)('$file', ({ text }) => {
 
   test('holds no names, no ids and no words of a person', () => {
     const secrets = [
-      // Transaction IDs of ours but stand-ins, PayPal's order ids, and UUIDs.
+      // Real transaction IDs instead of stand-ins, PayPal's order IDs, and UUIDs.
       ...(text.match(/SG-(?!0000-0000-)[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? []),
       ...(text.match(/"(?=[^"]*\d)[0-9A-Z]{17}"/g) ?? []),
       ...(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []),

@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await here.storage.database.delete(attempts);
   });
 
-  /** Results of so many tries, one after another. */
+  /** Returns the results of this many tries, one after another. */
   async function knock(times: number, who = 'fern') {
     const waits: (number | undefined)[] = [];
     for (let time = 0; time < times; time++) waits.push(await limits.spend([LIMIT, who]));

@@ -23,7 +23,7 @@ test('the description is valid OpenAPI 3.1', async () => {
 });
 
 test('every call is described, and every described call exists', () => {
-  // The sandbox has a door of its own, which is not the product's.
+  // The sandbox has a separate route, which is not part of the product's API.
   const payments = readPaymentSettings(
     {
       PAYMENTS: 'paypal',

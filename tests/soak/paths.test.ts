@@ -1,6 +1,7 @@
 /**
- * Generated shortest paths through the games' machines, in a real browser: a person presses, types and waits, and after
- * each step the page's machine is where the path says. One short path of each game whose events have hands.
+ * Plays generated shortest paths through the games' machines in a real browser: a person presses, types and waits,
+ * and after each step the page's machine is in the state of the path. It plays one short path of each game that has
+ * actions in `tests/paths/hands.ts`.
  */
 import path from 'node:path';
 import type { Browser } from 'playwright';
@@ -20,7 +21,7 @@ import { generate, type Path } from '../paths/generate';
 import { HANDS } from '../paths/hands';
 
 const SEED = 7;
-/** Steps. */
+/** Maximum number of steps. */
 const LONGEST = 24;
 
 let browser: Browser;
@@ -35,7 +36,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Returns the path of a machine that takes the most transitions, of those that hands can play. */
+/** Returns the path of a machine that takes the most transitions, among those that a person can play. */
 async function pathOf(id: string): Promise<Path> {
   const { paths } = generate(await machineOf(id), INPUTS[id]);
   const [best] = paths
@@ -52,7 +53,7 @@ const isByHand = (id: string, type: string): boolean =>
 
 type Page = Window & { qa: QaPage };
 
-/** How often the machine has heard an event of this type. */
+/** Returns how often the machine has received an event of this type. */
 const heard = ({ page }: Guest, type: string): Promise<number> =>
   page.evaluate(
     (name) => (window as unknown as Page).qa.heard.filter((one) => one.type === name).length,
@@ -65,12 +66,12 @@ const state = ({ page }: Guest) =>
     return { value: snapshot?.value as unknown, context: JSON.parse(JSON.stringify(snapshot?.context)) };
   });
 
-/** Lets time pass until the machine has heard this. */
+/** Lets time pass until the machine has received an event of this type. */
 async function awaits(guest: Guest, type: string, before: number): Promise<void> {
   for (let turns = 0; (await heard(guest, type)) === before; turns++) {
     if (turns > 400) throw new Error(`${type} does not come`);
     const ms = await guest.page.evaluate(() => (window as unknown as Page).qa.host.untilNext);
-    // A scene that loads has no timer yet.
+    // A loading scene has no timer yet.
     await guest.page.clock.runFor(Math.max(1, Math.ceil(ms ?? 20)));
   }
 }
@@ -104,7 +105,7 @@ describe.each(BUILT_GAMES.filter(({ slug }) => HANDS[slug]))('$slug', ({ slug, a
     for (const [index, { event, value }] of steps.entries()) {
       await plays(guest, slug, event);
       said.push(event.type);
-      // The page itself tells that the session is shown, at the latest while the next step awaits it.
+      // The page itself reports that the session is shown, at the latest while the next step waits for it.
       if (steps[index + 1]?.event.type === 'session.shown') continue;
       expect((await state(guest)).value, said.join(', ')).toEqual(value);
     }

@@ -110,9 +110,9 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 }
 
 /**
- * From now on all drawing is limited to a single pixel, also on later pages. Without a GPU the CPU computes each pixel:
- * a scene that takes 100 ms has ten frames a second, so each of them has six times the work of a phone's frame, and the
- * first frame after Start waits for an earlier one. The main thread's work stays the same: it makes the same calls and
+ * Limits all drawing to a single pixel, also on later pages. Without a GPU the CPU computes each pixel: a scene that
+ * takes 100 ms has ten frames a second, so each of them has six times the work of a phone's frame, and the first
+ * frame after Start waits for an earlier one. The main thread's work stays the same: it makes the same calls and
  * compiles the same shaders.
  */
 export async function spareTheCard(page: Page): Promise<void> {

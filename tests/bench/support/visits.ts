@@ -52,7 +52,7 @@ export async function rest(phone: Phone): Promise<Rest> {
   return { msASecond, draws: (await draws()) - drawsBefore };
 }
 
-/** Returns work of the main thread in the next `time` ms, ms of CPU time per second. */
+/** Returns the work of the main thread in the next `time` ms, ms of CPU time per second. */
 export async function watch(phone: Phone, time: number): Promise<number> {
   const busy = async () => {
     const { metrics } = await phone.cdp.send('Performance.getMetrics');

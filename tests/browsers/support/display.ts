@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { TabOptions } from './tab';
 
 export interface Display {
-  /** As `DISPLAY` names it: `:99`. */
+  /** Name as in `DISPLAY`: `:99`. */
   readonly name: string;
   close(): Promise<void>;
 }

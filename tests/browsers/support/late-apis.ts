@@ -1,6 +1,6 @@
 /**
- * The APIs that a supported browser may lack: Safari has them only since a version after 16.4, or on some devices, or
- * a person turns them off. docs/testing.md says since when, and what the product does without each.
+ * APIs that a supported browser may lack: Safari has them only in versions after 16.4 or on some devices, or a
+ * person has turned them off. docs/testing.md has the versions, and the product's behavior without each API.
  */
 export const LATE_APIS: Readonly<Record<string, readonly string[]>> = {
   'View Transitions': ['Document.prototype.startViewTransition'],
@@ -19,7 +19,7 @@ export const LATE_APIS: Readonly<Record<string, readonly string[]>> = {
   share: ['Navigator.prototype.share', 'Navigator.prototype.canShare'],
 };
 
-/** What Safari's Lockdown Mode turns off. */
+/** APIs that Safari's Lockdown Mode turns off. */
 export const LOCKED_DOWN: readonly string[] = [
   'indexedDB',
   'caches',
@@ -30,5 +30,5 @@ export const LOCKED_DOWN: readonly string[] = [
   'WebGL2RenderingContext',
 ];
 
-/** Between them they use all of these: drawing, cards and pictures, and a guide with a voice. */
+/** Games that together use all of these APIs: drawing, cards and pictures, and a guide with a voice. */
 export const THREE_GAMES = ['zen-garden', 'memory-cards', 'guided-imagery'] as const;

@@ -1,16 +1,16 @@
 /**
- * The script that runs before the page's own. It notes everything that goes wrong, keeps what would be downloaded and what
- * sounds, and lets time pass faster. The built page names it as a file, since the security policy allows no inline script.
+ * The script that runs before the page's own. It records errors, downloads and sounds, and speeds up the clock. The
+ * built page loads it as a file, because the security policy forbids inline scripts.
  */
 import { drawIntoOnePx } from '../../drivers/look/canvas';
 
 /** Key in sessionStorage, so that notes outlive a reload. */
 export const WRONGS_KEY = 'test.wrongs';
 
-/** Key in sessionStorage of the APIs that the page shall lack, as paths: `Navigator.prototype.locks`. */
+/** Key in sessionStorage of the APIs to remove, as paths: `Navigator.prototype.locks`. */
 export const WITHOUT_KEY = 'test.without';
 
-/** How many times as fast the clock of the page runs: 20 s of play take 4 s. */
+/** Factor of the page's clock: 20 s of play take 4 s. */
 const TIMES = 5;
 
 /** @param isUnseen Scenes draw into a single pixel. */

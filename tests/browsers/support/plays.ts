@@ -1,15 +1,15 @@
-/** How each game is played until it asks for the check-in, with one hand and by what the page says alone. */
+/** Plays each game until it asks for the check-in, with one hand and only by the page's text. */
 import { expect } from 'vitest';
 import { MOOD_LABELS } from '../../../domain/mood';
 import type { Walker } from './walker';
 
-/** A visit that is shorter, and in which nothing is completed, opens no check-in, ms. */
+/** Minimum length of a visit that opens a check-in without a completion, ms. */
 const VISIT_MS = 21_000;
 
-/** The longest game, five times as fast, ms. */
+/** Duration of the longest game at five times the speed, ms. */
 const PATIENCE_MS = 150_000;
 
-/** Acts again and again until the check-in is there. */
+/** Acts repeatedly until the check-in is open. */
 async function untilAsked(
   walker: Walker,
   act: () => Promise<unknown> = async () => undefined,
@@ -29,7 +29,7 @@ const pressesAny =
     for (const name of names) if (await walker.pressIfThere(name)) return;
   };
 
-/** What lies on the cards, as far as the person has seen it. */
+/** Finds the pairs by remembering the cards that the person has seen. */
 async function findsPairs(walker: Walker): Promise<void> {
   const seen = new Map<string, Set<number>>();
   const names = () =>
@@ -55,20 +55,20 @@ async function findsPairs(walker: Walker): Promise<void> {
       (cards) => cards.size === 2 && down.includes([...cards][0] as number),
     );
     const first = pair ? [...pair][0] : unknown.shift();
-    // All are found, and the check-in is on its way.
+    // All pairs are found, and the check-in opens soon.
     if (first === undefined) return;
     const partner = [...(seen.get(await turn(first)) ?? [])].find((card) => card !== first);
     const second = partner ?? unknown.shift();
     if (second === undefined) return;
     await turn(second);
-    // Two that differ lie open for a second.
+    // Two different cards stay open for a second.
     await walker.until(
       () => document.querySelectorAll('main [data-target][aria-label*="face down"]').length % 2 === 0,
     );
   });
 }
 
-/** Repeats the pattern that is said aloud. */
+/** Repeats the announced pattern. */
 async function repeatsPatterns(walker: Walker): Promise<void> {
   let said = '';
   await untilAsked(walker, async () => {
@@ -85,7 +85,7 @@ async function repeatsPatterns(walker: Walker): Promise<void> {
   });
 }
 
-/** Plays any game as a curious hand does: presses what lies in the scene, draws over it, and leaves after a while. */
+/** Plays any game by trial: presses things in the scene, draws over it, and leaves after a while. */
 async function triesAll(walker: Walker): Promise<void> {
   const begun = await walker.tab.run(() => performance.now());
   let turn = 0;
@@ -104,7 +104,7 @@ async function triesAll(walker: Walker): Promise<void> {
   });
 }
 
-/** Games that ask for something in particular. All others are played by {@link triesAll}. */
+/** Games that need particular actions. {@link triesAll} plays all others. */
 const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
   'basic-breathing': (walker) => untilAsked(walker),
   'breathing-puzzle': (walker) => untilAsked(walker),
@@ -138,7 +138,7 @@ const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
     await untilAsked(walker, pressesAny(walker, 'Keep it'));
   },
   'zen-garden': async (walker) => {
-    // The first one may come before the sand lies there.
+    // The first drag may come before the sand is drawn.
     const drags = async () => {
       await walker.drags();
       return walker.tab.run(() =>
@@ -161,7 +161,7 @@ export async function begin(walker: Walker, address: string, drawn = true): Prom
   else await walker.sees('This device cannot draw the game.');
 }
 
-/** Plays a game that has begun, answers the check-in, and expects that nothing went wrong. */
+/** Plays a started game, answers the check-in, and expects no errors. */
 export async function playToCheckIn(walker: Walker, slug: string): Promise<void> {
   await (PLAYS[slug] ?? triesAll)(walker);
   await walker.press(MOOD_LABELS.positive);

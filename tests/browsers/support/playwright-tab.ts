@@ -20,7 +20,7 @@ export async function openPlaywright(
   const tab: Tab = {
     open: async (address) => void (await page.goto(address)),
     run: (act, ...args) =>
-      // Playwright hands a single argument over.
+      // Playwright passes a single argument.
       page.evaluate(`(async () => (${act})(...${JSON.stringify(args)}))()`),
     lead: async (hand, points) => {
       const [first, ...others] = points;

@@ -7,7 +7,7 @@ export interface Tab {
     act: (...args: TArgs) => TAnswer | Promise<TAnswer>,
     ...args: TArgs
   ): Promise<TAnswer>;
-  /** Leads a mouse or a finger through points of the window (CSS px): down at the first, up at the last. */
+  /** Moves a mouse or a finger through points of the window (CSS px): down at the first, up at the last. */
   lead(hand: Hand, points: readonly Point[]): Promise<void>;
   /** Presses keys one after the other. A key with a name is in braces: `{Tab}`, `{Enter}`. */
   type(keys: string): Promise<void>;
@@ -27,10 +27,10 @@ export interface Point {
 }
 
 export interface TabOptions {
-  /** Of the page, CSS px. */
+  /** Size of the page, CSS px. */
   readonly width: number;
   readonly height: number;
-  /** The device asks for dark colors. */
+  /** Whether the device asks for dark colors. */
   readonly night?: boolean;
   readonly reducedMotion?: boolean;
 }
@@ -63,7 +63,7 @@ export const keyActions = (keys: string): Json => [
   },
 ];
 
-/** How long a hand takes from point to point, ms. */
+/** Duration of a hand's movement between two points, ms. */
 const STEP_MS = 30;
 
 export function pointerActions(hand: Hand, [first, ...others]: readonly Point[]): Json {

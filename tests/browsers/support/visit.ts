@@ -1,4 +1,4 @@
-/** Opens each browser once for a file of walks, on a site of its own that notes what goes wrong. */
+/** Opens each browser once per file of walks, on a separate site that records errors. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { Site } from '../../fixtures/site';
 import { type BrowserName, openBrowser } from './browsers';
@@ -6,7 +6,7 @@ import { pageScript } from './page-script';
 import type { Hand, Tab, TabOptions } from './tab';
 import { Walker } from './walker';
 
-/** Small, since software draws it. */
+/** A small window, because software rendering is slow. */
 const WINDOW: TabOptions = { width: 820, height: 640 };
 
 export interface Visit {
@@ -19,11 +19,11 @@ export interface Visit {
 }
 
 interface VisitOptions extends Partial<TabOptions> {
-  /** Scenes draw into a single pixel: saves most of the time where no picture matters. */
+  /** Whether scenes draw into a single pixel. This saves most of the time where no picture matters. */
   readonly isUnseen?: boolean;
 }
 
-/** Returns the call it at the top of a `describe`. */
+/** Opens a browser for the tests of a `describe`. Call it at the top. */
 export function visits(name: BrowserName, { isUnseen = false, ...options }: VisitOptions = {}): Visit {
   let site: Site;
   let tab: Tab;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { WITHOUT_KEY, WRONGS_KEY } from './page-script';
 import type { Hand, Point, Tab } from './tab';
 
-/** For as long a walker looks for something, ms: browsers that draw in software are slow. */
+/** Timeout of a walker's search, ms. Browsers that render in software are slow. */
 const PATIENCE_MS = 60_000;
 
 /** Storage of somebody with premium who has agreed to the disclaimer. */
@@ -22,9 +22,12 @@ export class Walker {
     this.#baseUrl = baseUrl;
   }
 
-  /** Opens a page with an empty device but for these values of the small storage, and the files kept for offline. */
+  /**
+   * Opens a page on a device that is empty except for these values of localStorage and the files cached for offline
+   * use.
+   */
   async arrive(path: string, storage: Record<string, string> = PREMIUM): Promise<this> {
-    // A text, where no script of the app writes anything any more.
+    // A page of plain text, on which no script of the app writes to storage.
     await this.tab.open(`${this.#baseUrl}/licences.txt`);
     const prepared = { [WITHOUT_KEY]: JSON.stringify(this.#without) };
     await this.tab.run(
@@ -49,7 +52,7 @@ export class Walker {
     return this.until(() => document.querySelector('main > :not([data-waiting], [hidden])') !== null);
   }
 
-  /** Waits until something is so in the page. */
+  /** Waits until a condition holds in the page. */
   async until<TArgs extends readonly string[]>(
     isSo: (...args: TArgs) => boolean,
     ...args: TArgs
@@ -63,7 +66,7 @@ export class Walker {
     return this;
   }
 
-  /** Lets the page's clock run, ms. */
+  /** Lets the page's clock run for `ms`. */
   async lets(ms: number): Promise<this> {
     const begun = await this.tab.run(() => performance.now());
     return this.until((at, ms) => performance.now() - Number(at) > Number(ms), `${begun}`, `${ms}`);
@@ -95,7 +98,10 @@ export class Walker {
     return place !== null;
   }
 
-  /** Presses one of the things in the scene, counted around. @returns whether one could be pressed */
+  /**
+   * Presses one of the scene's targets, by its index modulo their number.
+   * @returns whether one could be pressed
+   */
   async pressTarget(turn: number): Promise<boolean> {
     const place = await this.tab.run((turn) => {
       const all = [...document.querySelectorAll('main [data-target]:not(:disabled)')];
@@ -115,7 +121,7 @@ export class Walker {
     return this.until((value) => (document.activeElement as HTMLInputElement | null)?.value === value, text);
   }
 
-  /** Drags what lies first in the scene aside, and expects that it follows. */
+  /** Drags the first thing in the scene aside, and expects that the thing follows. */
   async dragsTarget(): Promise<this> {
     const middle = () =>
       this.tab.run(() => {
@@ -133,7 +139,7 @@ export class Walker {
     return this;
   }
 
-  /** Leads the hand over the middle of the scene. */
+  /** Drags across the middle of the scene. */
   async drags(): Promise<this> {
     const { left, top, width, height } = await this.tab.run(() => {
       const { left, top, width, height } = (
@@ -149,7 +155,7 @@ export class Walker {
     return this;
   }
 
-  /** Returns what went wrong in this tab since the last time. */
+  /** Returns the errors in this tab since the last call. */
   takeWrongs(): Promise<string[]> {
     return this.tab.run((key) => {
       const wrongs = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];

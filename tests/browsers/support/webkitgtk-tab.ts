@@ -91,7 +91,7 @@ export async function openWebKitGtk(program: string, options: TabOptions): Promi
   await fitWindow(options);
   return tab;
 
-  /** The window is larger than the page by its bars. */
+  /** Enlarges the window by its bars, so that the page has the requested size. */
   async function fitWindow({ width, height }: TabOptions): Promise<void> {
     const rect = (above: number) =>
       call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height: height + above });

@@ -28,7 +28,7 @@ export async function countDrawCalls(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Draw calls since the page was opened. */
+/** Returns the number of draw calls since the page was opened. */
 export const drawCalls = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { counted: Counted }).counted.drawCalls);
 

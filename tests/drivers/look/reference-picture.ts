@@ -65,7 +65,7 @@ export async function decode(file: Buffer): Promise<Picture> {
   return context.getImageData(0, 0, image.width, image.height);
 }
 
-/** Returns the pictures of different sizes differ completely. */
+/** Compares two pictures. Pictures of different sizes differ completely. */
 export function compare(one: Picture, other: Picture): Difference {
   if (one.width !== other.width || one.height !== other.height) return { max: 255, share: 1 };
   let max = 0;

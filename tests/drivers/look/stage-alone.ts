@@ -21,7 +21,7 @@ export async function stageAlone(page: Page, factor = 1): Promise<Buffer> {
   return screenshot;
 }
 
-/** Returns the same without the canvas: the part of the page that shows where nothing is drawn. */
+/** Returns a PNG without the canvas: the part of the page that shows where nothing is drawn. */
 export async function behindStage(page: Page): Promise<Buffer> {
   const canvas = page.locator('main canvas');
   await canvas.evaluate((element) => {

@@ -1,4 +1,4 @@
-/** What every game keeps of an interrupted session, and that it goes on from there without another start. */
+/** Interrupted sessions of every game: the kept state, and the resumption without another start. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { GameDefinition, Keeps } from '../../../src/play/define-game';
@@ -40,7 +40,7 @@ describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game
     player.goesOn(kept);
     expect(player.snapshot.hasTag('session')).toBe(true);
     expect(player.emitted.filter(({ type }) => type === 'activity')).toEqual([]);
-    // It keeps the same again, but for the time that has passed.
+    // A resumed session keeps the same state again, except for the time that has passed.
     const again = keeps.of(player.snapshot, 16);
     expect(Object.keys(again as object)).toEqual(Object.keys(stored));
     expect(keeps.words(again)).toBe(keeps.words(kept));

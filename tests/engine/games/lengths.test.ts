@@ -35,7 +35,7 @@ interface Row {
 
 const cardOf = (id: string) => findGame(id)?.duration;
 
-/** Starts a session and lets the clock run, ms by ms near the end, until it is so. */
+/** Starts a session and lets the clock run, ms by ms near the end, until a condition holds. */
 function measured<TSnapshot>(
   begun: {
     actor: { getSnapshot(): TSnapshot; send(event: never): void };
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     game: 'Guided Meditation',
     card: cardOf('guided-imagery'),
     length: `${seconds} s a scene`,
-    // The last scene waits for the person, and has the same time.
+    // The last scene waits for the person. It counts with the same time.
     says: ms,
     measure: () =>
       measured(

@@ -116,7 +116,7 @@ export class StandInBrowser {
   #globals(seed: number): Record<string, unknown> {
     const resized = this.#resized;
     let made = seed;
-    /** Returns the reproducible by the seed, without repetition. */
+    /** Returns the next number: reproducible by the seed, without repetition. */
     const next = () => (made += 1);
     return {
       ...domGlobals,

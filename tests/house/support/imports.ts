@@ -95,7 +95,9 @@ function isOwnUrl({ callee, arguments: [, base] }: ESTree.NewExpression): boolea
   );
 }
 
-/** Returns the relative addresses resolve from the file, those with a leading slash from the root, as in Vite. */
+/**
+ * Resolves a specifier. Relative addresses start at the file, those with a leading slash at the root, as in Vite.
+ */
 function resolve(from: string, specifier: string | undefined): string | undefined {
   if (specifier === undefined || !/^\.{0,2}\//.test(`${specifier}/`)) return undefined;
   const address = specifier.replace(/[?#].*$/, '');

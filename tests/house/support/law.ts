@@ -115,7 +115,7 @@ function faults(from: string, layer: string, imported: Import): string[] {
   ];
 }
 
-/** No upward imports. */
+/** Finds upward imports. */
 function betweenFloors(from: string, target: string): string[] {
   const [layer = '', floor = ''] = from.split('/');
   const [layerBelow, floorBelow = ''] = target.split('/');
@@ -126,7 +126,7 @@ function betweenFloors(from: string, target: string): string[] {
   return height(floorBelow) < height(floor) ? [`${layer}/${floor} lies below ${target}`] : [];
 }
 
-/** No imports between features. */
+/** Finds imports between features. */
 function betweenFeatures(from: string, target: string): string[] {
   const featureOf = (file: string) =>
     FEATURES.flatMap((folder) =>
@@ -136,7 +136,7 @@ function betweenFeatures(from: string, target: string): string[] {
   return here && there && here !== there ? [`${here} may not know ${there}`] : [];
 }
 
-/** No imports between games, in any layer. A pattern that could match several games counts as all of them. */
+/** Finds imports between games, in any layer. A pattern that could match several games counts as all of them. */
 function betweenGames(from: string, target: string): string[] {
   const here = gameOf(from);
   if (here === undefined) return [];

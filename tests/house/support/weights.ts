@@ -27,7 +27,10 @@ export function scriptsFor(manifest: Manifest, sources: readonly string[]): stri
   return filesFor(manifest, sources).filter((file) => file.endsWith('.js'));
 }
 
-/** Like {@link scriptsFor}, with their style sheets. @throws {Error} like it */
+/**
+ * Returns the files of {@link scriptsFor}, with their style sheets.
+ * @throws {Error} as {@link scriptsFor} does
+ */
 function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   if (!manifest[ENTRY]?.isEntry) throw new Error(`The manifest has no entry ${ENTRY}`);
   const files = new Set<string>();

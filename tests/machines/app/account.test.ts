@@ -158,7 +158,7 @@ test('a copy that the person deleted leaves the user without sync, and a guest a
 });
 
 describe('while the journal changes', () => {
-  /** The journal of Rowan is being unlinked. */
+  /** Returns a device that is unlinking Rowan's journal. */
   function settling() {
     const account = open();
     account.happens({ type: 'copy.deleted' });

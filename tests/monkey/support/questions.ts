@@ -29,7 +29,7 @@ interface Box {
   readonly isDisabled: boolean;
 }
 
-/** Every button of the mirror has a name and a size, lies in its slot, and its center is not covered. */
+/** Checks that every button of the mirror has a name and a size, lies in its slot, and has an uncovered center. */
 function wrongTargets({ browser: { size }, targets }: StandInPage): string[] {
   // A slot without a size belongs to a page that is not shown.
   if (size.width < 50 || size.height < 50) return [];

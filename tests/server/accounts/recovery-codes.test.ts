@@ -46,7 +46,7 @@ test('from its second day on, an account gets new codes with its password only',
     now = new Date('2026-03-03T21:01:00Z');
     expect((await visitor.call('POST', CODES, {})).status).toBe(403);
     expect((await visitor.call('POST', CODES, { password: PASSWORD })).status).toBe(200);
-    // Codes that were made with the password and not saved open no way without it.
+    // Unsaved codes that were created with the password cannot be replaced without it.
     expect((await visitor.call('POST', CODES, {})).status).toBe(403);
   } finally {
     await later.stop();

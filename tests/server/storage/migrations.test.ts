@@ -69,7 +69,7 @@ async function ask(database: Database, query: string): Promise<Record<string, un
   return ((await database.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
 }
 
-/** Every column and index of every table of ours, read from the database's catalog. */
+/** Returns every column and index of every table of ours, read from the database's catalog. */
 async function describeTables(database: Database): Promise<unknown> {
   return [
     await ask(

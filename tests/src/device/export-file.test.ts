@@ -23,7 +23,7 @@ const FILE: ExportFile = {
 /** Returns the file, with other values in it. */
 const changed = (more: object): string => JSON.stringify({ ...JSON.parse(writeExport(FILE)), ...more });
 
-/** Why a text cannot be read; undefined when it can. */
+/** Returns the reason why a text cannot be read; undefined when it can. */
 function reasonOf(text: string): Unreadable | undefined {
   try {
     readExport(text);

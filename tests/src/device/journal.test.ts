@@ -20,7 +20,7 @@ afterEach(() => {
 
 const asGuest = <T extends object>(entry: T) => ({ ...entry, person: GUEST });
 
-/** localStorage of a browser in which this person is signed in. */
+/** Signs this person in, in the browser's localStorage. */
 const signIn = (username: string) =>
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === 'stillgrove.user' ? `-${username}` : null),

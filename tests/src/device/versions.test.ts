@@ -47,7 +47,7 @@ async function readAsBefore(copy: Copy): Promise<{ entries: SyncedEntry[]; curso
   }
 }
 
-/** A device in the state of the previous version: its database with everything read from the copy. */
+/** Puts a device into the state of the previous version: its database with everything read from the copy. */
 async function leaveAsBefore(entries: readonly SyncedEntry[], cursor: string): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDB(DATABASE_NAME, 3, {

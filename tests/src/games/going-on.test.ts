@@ -1,4 +1,7 @@
-/** Going on after an interruption, 'Keep going' after a completion, and choices that are kept: the whole app, no browser. */
+/**
+ * Resumption after an interruption, 'Keep going' after a completion, and kept choices: the whole app, without a
+ * browser.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BUILT_GAMES, entryOf, type GameSlug } from '../../../domain/built-games';
 import { StandInPage } from '../../fakes/page/page';
@@ -11,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let page: StandInPage;
 let isOpen = false;
-/** What the device has stored so far, by key. */
+/** Values that the device has stored so far, by key. */
 let device: Record<string, string>;
 
 beforeEach(() => {
@@ -72,7 +75,7 @@ describe.each(PLACES)('$address', ({ slug, address, costs }) => {
     await page.waits(1000);
     expect(hasSession()).toBe(true);
     expect(tries()).toBe(before);
-    // It is taken up once.
+    // A session can be resumed only once.
     expect(stored(keyOf(slug))).toBeNull();
     page.browser.tell('pagehide');
     expect(stored(keyOf(slug))).not.toBeNull();
@@ -101,7 +104,7 @@ test("'Go on' begins after a check-in that is due", async () => {
 });
 
 describe('no session is offered', () => {
-  /** A kept session of Memory Cards, changed by the test. */
+  /** Interrupts a session of Memory Cards, and changes its kept state. */
   async function keptWith(change: (session: Record<string, unknown>) => unknown): Promise<void> {
     await opens('memory-cards', '/games/memory-cards');
     await begins();
@@ -201,7 +204,7 @@ describe.each(LED)('%s', (slug, address, end) => {
     await page.waits(5000);
     expect(hasCheckIn()).toBe(false);
     expect(tries()).toBe(before);
-    // The second round is left: now the check-in comes.
+    // The check-in opens after the second round is left.
     page.key('Escape');
     await page.settles();
     expect(hasSession()).toBe(false);
@@ -235,7 +238,7 @@ describe('choices', () => {
           page.browser.document.querySelector(`label[for="${input.id}"]`)?.textContent,
       );
 
-  /** Choices of each game with some, and how they look. */
+  /** Choices of each game that has some, and their appearance. */
   const CHOSEN = [
     ['basic-breathing', { minutes: 5 }, ['5 min 4 s19 breaths']],
     [

@@ -20,7 +20,7 @@ const toast = () => {
   const { toast: shown } = page.services.toasts;
   return shown && `${shown.title} · ${shown.description}`;
 };
-/** All current announcements. */
+/** Returns all current announcements. */
 const spoken = () =>
   [...page.browser.document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
 

@@ -11,7 +11,7 @@ import { everyDay, ofGuest, painted, planned } from '../../fixtures/grove';
 
 const planOf = (...entries: Parameters<typeof ofGuest>[0]): Plan => planned(ofGuest(entries));
 const standing = ({ trees, stones }: Plan) => [...trees, ...stones];
-/** Places by the entry's id. */
+/** Returns the places by the entry's id. */
 const places = (plan: Plan) =>
   new Map(standing(plan).map((one) => [one.id, [one.across, one.near, one.seed]]));
 

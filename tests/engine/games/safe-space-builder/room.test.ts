@@ -64,7 +64,7 @@ describe('drawing', () => {
       ...['Shadow of Lamp', 'Shadow of Chair'],
       ...['Lamp', 'Halo of Lamp', 'Chair'],
     ]);
-    // The moon's and the lamp's.
+    // Shadows of the moon and of the lamp.
     expect(quadsOf('Shadow of Chair')).toBe(2);
     expect(quadsOf('Shadow of Lamp')).toBe(1);
   });

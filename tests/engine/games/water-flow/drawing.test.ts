@@ -29,14 +29,14 @@ async function begins(options: PlayerOptions = {}) {
         left: numbers[3 * stone + 1] as number,
       }));
     },
-    /** Moss of each basin: how green it is, 0-1. */
+    /** Greenness of each basin's moss, 0-1. */
     greens: () => allDrawn(player.view, 'Green').map(({ alpha }) => alpha),
   };
 }
 
 type Playing = Awaited<ReturnType<typeof begins>>;
 
-/** Turns all stones to the solution but those of this list. */
+/** Turns all stones to the solution, except those of this list. */
 function solves({ player, name }: Playing, except: readonly number[] = []): void {
   for (const stone of player.snapshot.context.quarters.keys()) {
     if (except.includes(stone)) continue;

@@ -45,7 +45,7 @@ describe('a stone', () => {
     expect(drawn(player.view, 'Slate stone').scale.x).toBeGreaterThan(1.5 * small);
     expect(of('Slate stone', 'uNest')).toBe(0);
     expect(of('Slate stone', 'uHasMap')).toBe(1);
-    // The others are out of sight.
+    // The other stones are out of sight.
     expect(of('Clay stone', 'uAlpha')).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe('a stone', () => {
     expect(rings[2]).toBeLessThan(1);
     expect(of('Slate stone', 'uSink')).toBeGreaterThan(0);
     player.waits(2600);
-    // Another one of its kind lies in the moss again, dull.
+    // Another stone of the same kind lies in the moss again, dull.
     player.waits(2000);
     expect(of('Slate stone', 'uSink')).toBe(0);
     expect(of('Slate stone', 'uPolish')).toBe(0);

@@ -1,4 +1,7 @@
-/** Computes the gloss map on the processor as `Gloss` draws it on the GPU: united within a second, added up in 8 bits. */
+/**
+ * Computes the gloss map on the CPU as `Gloss` draws it on the GPU: stamps are combined within a second, and seconds
+ * are added in 8 bits.
+ */
 import { STAMPS_A_SECOND, type Stamp } from '../../../../engine/games/worry-stones/stamps';
 import { CELL_ASPECT, type Spot } from '../../../../engine/games/worry-stones/stone-shapes';
 import { GLOSS_A_SECOND, reachAt, THUMB } from '../../../../engine/games/worry-stones/thumb';
@@ -7,7 +10,10 @@ import { GLOSS_A_SECOND, reachAt, THUMB } from '../../../../engine/games/worry-s
 const WIDTH = 40;
 const HEIGHT = Math.round(WIDTH / CELL_ASPECT);
 
-/** @param isIn leaves out texels elsewhere. @returns gloss of each texel, 0-255 */
+/**
+ * Returns the gloss of each texel, 0-255.
+ * @param isIn excludes all other texels
+ */
 export function glossOf(stamps: readonly Stamp[], isIn: (spot: Spot) => boolean = () => true): number[] {
   const spots = Array.from({ length: WIDTH * HEIGHT }, (_, at) => ({
     x: ((at % WIDTH) + 0.5) / WIDTH,

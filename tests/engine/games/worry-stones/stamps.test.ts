@@ -4,13 +4,19 @@ import { type Stamp, Stamps } from '../../../../engine/games/worry-stones/stamps
 import { isOn, type Spot } from '../../../../engine/games/worry-stones/stone-shapes';
 import { glossOf } from './gloss-twin';
 
-/** Returns a thumb that moves in loops of changing size and speed. @param at ms */
+/**
+ * Returns the path of a thumb that moves in loops of changing size and speed.
+ * @param at ms
+ */
 const way = (at: number): Spot => ({
   x: 0.5 + (0.2 + 0.1 * Math.sin(at / 1700)) * Math.cos(at / 260 + Math.sin(at / 900)),
   y: 0.5 + (0.22 + 0.1 * Math.cos(at / 2300)) * Math.sin(at / 260),
 });
 
-/** Rubs from 37 ms on with frames and points at this rate. @param lifts leaves the stone and comes back in between */
+/**
+ * Rubs from 37 ms on with frames and points at this rate.
+ * @param lifts whether the thumb leaves the stone and comes back in between
+ */
 function rubs(rate: number, forMs: number, lifts = true): Stamp[] {
   const stamps = new Stamps();
   const all: Stamp[] = [];

@@ -61,7 +61,7 @@ export function playLevel(game: Game, mistakes = 0): void {
   for (const pair of openPairs(game)) flip(game, ...pair);
 }
 
-/** Effects since the last call, in short form. */
+/** Returns the effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

@@ -48,7 +48,7 @@ export function playUpTo(game: Game, level: number): void {
   }
 }
 
-/** Effects since the last call, in short form. */
+/** Returns the effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

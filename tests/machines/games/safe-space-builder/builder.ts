@@ -34,7 +34,7 @@ export const SAVE: readonly SafeSpaceEvent[] = [{ type: 'save.requested' }, { ty
 export const UNDO: SafeSpaceEvent = { type: 'step.undone' };
 export const REDO: SafeSpaceEvent = { type: 'step.redone' };
 
-/** Effects since the last call, in short form. */
+/** Returns the effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string> | AnswerEmitted): string {

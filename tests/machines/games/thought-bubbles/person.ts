@@ -37,7 +37,7 @@ export const typed = (filled = true): ThoughtBubblesEvent => ({ type: 'form.chan
 /** Types and submits an own answer. */
 export const WRITES: readonly ThoughtBubblesEvent[] = [OPEN, typed(), SUBMIT];
 
-/** Effects since the last call, in short form. */
+/** Returns the effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

@@ -23,7 +23,7 @@ export function startGame(seed: Seed = 1, width = 1180): Game {
 export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
 export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
 
-/** State of the water and the dragonfly. */
+/** Returns the state of the water and the dragonfly. */
 export const stateOf = ({ actor }: Game) => {
   const { value } = actor.getSnapshot();
   return typeof value === 'string' ? value : `${value.terrace.water}, ${value.terrace.dragonfly}`;
@@ -54,7 +54,7 @@ export function finishTerrace(game: Game): void {
   game.pass(4000);
 }
 
-/** Effects since the last call, in short form. */
+/** Returns the effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

@@ -28,11 +28,11 @@ const rested = (seed?: number, width?: number) => {
 /** Returns the stones on the solution's path from the spring to the first wrong stone, including that stone. */
 const nextWrong = (game: ReturnType<typeof startGame>) => wrongStone(contextOf(game)) as number;
 
-/** Quarter turns of all stones if one of them were turned. */
+/** Returns the quarter turns of all stones after a turn of one stone. */
 const turnedBy = (game: ReturnType<typeof startGame>, stone: number, by: number) =>
   contextOf(game).quarters.map((quarters, other) => quarters + (other === stone ? by : 0));
 
-/** Openings of the first wrong stone. */
+/** Returns the openings of the first wrong stone. */
 const first = (game: ReturnType<typeof startGame>) =>
   contextOf(game).board.solution[nextWrong(game)] as number;
 

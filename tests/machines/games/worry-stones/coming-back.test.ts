@@ -106,7 +106,7 @@ describe('ten quiet minutes', () => {
     game.pass(1);
     expect(phaseOf(game)).toBe('question');
     expect(takeEmitted(game)).toEqual(['chime']);
-    // Once is enough.
+    // A second quiet time changes nothing.
     does(game, { type: 'quiet.began' });
     expect(phaseOf(game)).toBe('question');
   });

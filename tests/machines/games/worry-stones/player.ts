@@ -28,7 +28,7 @@ export function openGame(shelf: Shelf = [], now: LocalHour = NOW): Game {
   return game;
 }
 
-/** Begins, and the first frame is seen at once. */
+/** Starts, with the first frame visible at once. */
 export function startGame(shelf: Shelf = [], now: LocalHour = NOW): Game {
   const game = openGame(shelf, now);
   does(game, { type: 'game.started' }, { type: 'session.shown', at: 0 });

@@ -130,7 +130,7 @@ describe('two tabs with one shelf', () => {
     expect(all).toHaveLength(36);
     const text = JSON.stringify(stored(all));
     expect(shelfFrom(JSON.parse(text))).toEqual(all);
-    // What `local-storage.ts` reads.
+    // Maximum length that `local-storage.ts` reads.
     expect(text.length).toBeLessThan(4000);
   });
 

@@ -55,7 +55,7 @@ describe('times in words', () => {
 });
 
 describe('announcements', () => {
-  /** What is said while `act` happens. */
+  /** Returns the announcements during `act`. */
   const saidIn = (game: ReturnType<typeof startGame>, act: () => void): (string | undefined)[] => {
     const from = game.snapshots.length;
     act();

@@ -37,7 +37,10 @@ export const stroke = (
 
 let drags = 0;
 
-/** Returns one stroke of a drag. @param drag to continue an earlier drag */
+/**
+ * Rakes one stroke of a drag.
+ * @param drag number of an earlier drag to continue
+ */
 export const rake = ({ actor }: Garden, seconds: number, made = stroke(), drag = ++drags): Stroke => {
   actor.send({ type: 'stroke.ended', stroke: made, seconds, drag });
   return made;

@@ -120,7 +120,7 @@ describe('messages', () => {
   });
 });
 
-/** Visible and restorable strokes. */
+/** Returns the garden's context. */
 const now = ({ actor }: Garden) => actor.getSnapshot().context;
 const undo = ({ actor }: Garden) => actor.send({ type: 'step.undone' });
 const reset = ({ actor }: Garden) => actor.send({ type: 'garden.reset' });

@@ -32,7 +32,7 @@ class SmallStorage {
   }
 }
 
-/** The browser functions that the app needs without a page. Undone by `vi.unstubAllGlobals`. */
+/** Installs the browser functions that the app needs without a page. `vi.unstubAllGlobals` removes them. */
 function standInBrowser(): void {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));

@@ -24,11 +24,11 @@ const told = (): string =>
   [...page.browser.document.querySelectorAll('[role="status"]')]
     .map(({ textContent }) => textContent)
     .join(' | ');
-/** The marked sentence. */
+/** Returns the marked sentence. */
 const marked = () => page.browser.document.querySelector('[data-read]')?.textContent ?? undefined;
 const title = () => page.browser.document.querySelector('h1')?.textContent ?? undefined;
 
-/** A session with narration on and these options changed. */
+/** Starts a session with narration on and these options changed. */
 async function begins(device?: SpokenDevice, ...changed: readonly string[]): Promise<void> {
   page = await StandInPage.open({ slug: 'guided-imagery', address: '/games/guided-imagery', seed: 1 });
   device?.plugIn();
@@ -388,7 +388,7 @@ describe('an hour in a hidden tab', () => {
     await waits(5000);
     page.browser.hide(true);
     await waits(300_000);
-    // It was read completely.
+    // The narration was read completely.
     expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)));
     for (let minute = 0; minute < 55; minute++) await page.waits(60_000);
     expect(device.spoken).toHaveLength(

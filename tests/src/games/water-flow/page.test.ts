@@ -1,4 +1,4 @@
-/** Water Flow in the whole app, without a browser: fingers, keys, and a terrace that is taken up again. */
+/** Water Flow in the whole app, without a browser: fingers, keys, and a resumed terrace. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { StandInPage } from '../../../fakes/page/page';
 
@@ -13,7 +13,7 @@ afterEach(() => page.close());
 const start = (): HTMLElement => page.browser.document.querySelector('[data-next]') as HTMLElement;
 const stone = (index: number) => page.targets[index] as HTMLElement;
 const nameOf = (index: number) => stone(index).getAttribute('aria-label') ?? '';
-/** Its name without its wetness, which may change. */
+/** Returns the stone's name without its wetness, which may change. */
 const lies = (index: number) => nameOf(index).replace(/, (wet|dry)/, '');
 
 async function begins(): Promise<void> {

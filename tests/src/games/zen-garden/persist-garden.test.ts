@@ -76,7 +76,7 @@ const has = (count: number) =>
     })
     .toBe(count);
 
-/** A garden in the format of version 1. */
+/** Stores a garden in the format of version 1. */
 async function layOldGarden(value: unknown): Promise<void> {
   const database = await openDB(GARDEN_DATABASE, 1, {
     upgrade: (opened) => void opened.createObjectStore('garden'),
