@@ -46,7 +46,8 @@ interface Parts {
 }
 
 /**
- * An import failed and could not be rolled back. The next start completes it. `cause` is the browser's error.
+ * This import, or the one before it, failed and could not be rolled back. The next start completes it. `cause` is the
+ * browser's error.
  */
 export class UnfinishedImport extends Error {}
 
@@ -88,6 +89,10 @@ const replacedBy = ({ how, file, person }: Plan): string[] =>
 export function importFile(parts: Parts, file: ExportFile, options: ImportOptions): Promise<'done' | 'busy'> {
   return alone<'done', 'busy'>('busy', async () => {
     const { store } = await parts.recorder.journal();
+    const unfinished = (await notedImport(store)) as Partial<Plan> | undefined;
+    // Otherwise a rollback of this import would restore what the unfinished one had stored.
+    if (isPlan(unfinished) && !(await undo(parts, unfinished)))
+      throw new UnfinishedImport('The import before this one could not be undone');
     const plan: Plan = {
       ...options,
       file,

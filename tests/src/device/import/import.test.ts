@@ -220,6 +220,35 @@ describe('after a failure', () => {
     expect(localStorage.getItem('stillgrove.importing')).toBeNull();
   });
 
+  test('and of its rollback, the next import first restores the previous data', async () => {
+    const first = await (await fullDevice(1)).exported();
+    const second = await (await fullDevice(3)).exported();
+    const device = await fullDevice(2);
+    const before = await device.exported();
+    const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      if (this.name === 'days') throw new DOMException('No room', 'QuotaExceededError');
+      return realPut.apply(this, given);
+    });
+    const full = new Error('full');
+    const restoring = vi
+      .spyOn(dataOfGames, 'restore')
+      .mockRejectedValueOnce(full)
+      .mockRejectedValueOnce(full);
+    for (const text of [first, second])
+      await expect(takes(device, text, REPLACE)).rejects.toBeInstanceOf(UnfinishedImport);
+    // From here on there is room for a rollback, but not for the journal.
+    await expect(takes(device, second, REPLACE)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(await device.exported()).toBe(before);
+    expect(localStorage.getItem('stillgrove.importing')).toBeNull();
+    putting.mockRestore();
+    restoring.mockRestore();
+    await takes(device, second, REPLACE);
+    expect(await device.exported()).toBe(second);
+  });
+
   test('by a closed page the next start completes the import, once', async () => {
     const file = await (await fullDevice(1)).exported();
     const device = await fullDevice(2);
