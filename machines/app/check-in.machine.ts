@@ -33,8 +33,8 @@ export type CheckInEvent =
   /** The person has left a session. */
   | { readonly type: 'session.ended' }
   /**
-   * The person asks for a check-in. It belongs to no play. Neither the reminder setting nor an earlier skip prevents
-   * it.
+   * The person asks for a check-in. It belongs to no play. A check-in that is due opens instead, with its play. Neither
+   * the reminder setting nor an earlier skip prevents it.
    */
   | { readonly type: 'opened' }
   /** The person turned check-in reminders on or off. */

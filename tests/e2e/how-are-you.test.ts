@@ -95,7 +95,7 @@ test("with keys alone from Profile, 'No, thanks' asks for nothing", async () => 
   await guest.act(guest.button(/^Change Good, /));
   await guest.act(guest.button('Remove'));
   await guest.sees(guest.button(/^Undo: Good, /));
-  expect(await moods()).toEqual([]);
+  await expect.poll(moods).toEqual([]);
 });
 
 test("a guest's Profile shows the week's weather and the last five moods, which need no account", async () => {

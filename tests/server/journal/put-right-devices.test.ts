@@ -140,4 +140,33 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await tablet.entries()).toEqual([{ ...first, mood: 'positive', rev: 1 }]);
     expect(await phone.entries()).toEqual(await tablet.entries());
   });
+
+  test.each(['arrives', 'is answered'])(
+    'an entry removed before its own sending %s is gone from both devices and the server',
+    async (when) => {
+      const [tablet, phone] = [await newDevice(), await newDevice()];
+      const [entry, other] = [mood(TODAY) as MoodEntry, mood(TODAY) as MoodEntry];
+      for (const each of [entry, other]) await tablet.journal.put(each);
+      let isRemoved = false;
+      const remove = async () => {
+        if (!isRemoved) await tablet.journal.remove([entry]);
+        isRemoved = true;
+      };
+      const line: Copy = {
+        changes: copy.changes,
+        send: async (versions) => {
+          if (when === 'arrives') await remove();
+          await copy.send(versions);
+          await remove();
+        },
+      };
+      expect(await tablet.sync(line)).toBe('done');
+      expect(await phone.sync(copy)).toBe('done');
+      expect(await tablet.entries()).toEqual([other]);
+      expect(await phone.entries()).toEqual([other]);
+      const { entries, removed } = await copy.changes(undefined);
+      expect(entries.map(({ id }) => id)).toEqual([other.id]);
+      expect(removed).toEqual([{ id: entry.id, day: TODAY, rev: 1 }]);
+    },
+  );
 });
