@@ -43,7 +43,7 @@ export async function findBrowser(env = process.env) {
 /**
  * @param {string} program A path or a name on PATH.
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Promise<string | undefined>} its version, or undefined when it does not start.
+ * @returns {Promise<string | undefined>} the program's version, or undefined when it does not start.
  */
 async function versionOf(program, env) {
   try {

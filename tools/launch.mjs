@@ -89,7 +89,7 @@ const PROGRESS_EVERY = 5000;
  * @param {() => string} progress Returns the progress message; printed with the elapsed seconds.
  * @param {Record<string, string | undefined>} [env] Changes to the environment.
  * @returns {Promise<{ code: number, output: string }>}
- * @throws when it cannot be started. A signal to this process ends the program, then this process.
+ * @throws when the program cannot be started. A signal to this process ends the program, then this process.
  */
 export async function runQuietly(command, args, progress, env = {}) {
   const started = performance.now();

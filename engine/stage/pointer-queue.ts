@@ -58,7 +58,7 @@ export class PointerQueue {
   #samples: PointerSample[] = [];
   /** Cached position of the element in the window, CSS px: reading it in every frame would force a layout each time. */
   #corner: { readonly left: number; readonly top: number } | undefined;
-  /** Time of that reading, ms. */
+  /** Time of the last reading, ms. */
   #askedAt = 0;
 
   constructor(options: PointerQueueOptions) {

@@ -50,7 +50,7 @@ export interface OrderBook {
   apply(id: string, event: OrderEvent): Promise<OrderState | undefined>;
   /** Applies an answer of the provider. @returns the updated order. */
   settle(order: Order, told: ProviderOrder): Promise<Order>;
-  /** Adds an order that only the provider has. @returns undefined when it is not ours or not paid. */
+  /** Adds an order that only the provider has. @returns undefined when the order is not ours or not paid. */
   adopt(told: ProviderOrder): Promise<Order | undefined>;
 }
 

@@ -12,7 +12,7 @@ export function newTransactionId(): string {
 /**
  * Parses a copied ID. Case, spaces and dashes are ignored, and look-alikes are replaced.
  *
- * @returns the canonical ID; undefined when it cannot be one of ours.
+ * @returns the canonical ID; undefined when the text cannot be one of ours.
  */
 export function readTransactionId(text: string): string | undefined {
   const parts = /^[S5]G([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})$/.exec(

@@ -26,7 +26,7 @@ export async function readSecret(database: Database, given: string | undefined):
  * Tests whether the database can be written. An update in place succeeds on a full disk too, so a temporary table
  * takes new space.
  *
- * @throws when it cannot be written.
+ * @throws when the database cannot be written.
  */
 export async function tryToWrite(database: Database): Promise<void> {
   const value = new Date().toISOString();

@@ -59,7 +59,7 @@ async function shorten(folder: string): Promise<{ path: string; remove: () => Pr
 
 function hold(socketPath: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // A successful connection is the whole answer to the other process.
+    // Another process only checks that it can connect, so the server sends nothing.
     const server = createServer((socket) => socket.on('error', () => {}).destroy());
     server.once('error', reject);
     server.listen(socketPath, () => {

@@ -31,7 +31,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  *
  * @param connectionString `postgres://…`
  * @param migrationPatience Longest wait for another server that migrates (ms).
- * @throws {SettingsError} when it cannot be reached or used, or when a newer server has migrated it.
+ * @throws {SettingsError} when the database cannot be reached or used, or when a newer server has migrated it.
  */
 export async function openPostgres(
   connectionString: string,

@@ -5,7 +5,7 @@ import { followPendingCheckIn } from '../services/pending-check-in';
 import type { Services } from '../services/services';
 
 /**
- * Starts this work.
+ * Starts all of the work.
  * @returns a function that stops it
  */
 export function startFollowing(services: Services): () => void {

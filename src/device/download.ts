@@ -23,7 +23,7 @@ export const download = (fileName: string, type: string, text: string): void =>
  * Saves a picture. A touch device opens its share sheet, which can add the picture to the photos. Without a share
  * sheet, and with a mouse, the picture is downloaded.
  *
- * @returns whether it was downloaded; the result of a share sheet is unknown
+ * @returns whether the picture was downloaded; the result of a share sheet is unknown
  * @throws when the browser cannot encode the picture
  */
 export async function savePicture(picture: HTMLCanvasElement, fileName: string): Promise<boolean> {

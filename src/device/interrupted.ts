@@ -15,7 +15,7 @@ export interface Interrupted {
   readonly address: string;
   /** Time of the interruption, ms since 1970 UTC. */
   readonly leftAt: number;
-  /** Its play in the journal; missing when none was recorded. */
+  /** Play of the session in the journal; missing when none was recorded. */
   readonly play?: PlayEntry;
   /** What the game keeps; only the game can check it. */
   readonly state: unknown;

@@ -42,7 +42,7 @@ export class Recorder {
 
   /**
    * Writes an entry now.
-   * @throws when the write failed; it is not queued, so the caller may retry
+   * @throws when the write failed. The entry is not queued, so the caller may retry
    */
   async write(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;

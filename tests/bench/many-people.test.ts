@@ -29,7 +29,7 @@ const SECONDS = 2;
 const LEAST_OF_TWO = 1.6;
 /** With fewer cores all share them: the costs are printed without a judgment. */
 const isRoomy = availableParallelism() >= 6;
-/** Sessions are rows in the database: memory of a process for a thousand of them (bytes). */
+/** Sessions are rows in the database: memory of a process for a thousand sessions, bytes. */
 const MOST_FOR_SESSIONS = 1024 * 1024;
 
 /** A database, its users, and its server processes. */

@@ -46,7 +46,7 @@ test('a move of the rake against the same move with lineTo', async () => {
     const garden = await prepare(await openGarden(browser));
     const lines = await prepare(await openGarden(browser));
     await layLinePage(lines.page);
-    // Warms up both.
+    // Warms up both pages.
     await rakeCost(lines, 30);
     await rakeCost(garden, 30);
     const found = await compare(

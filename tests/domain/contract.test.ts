@@ -89,7 +89,7 @@ describe('a request', () => {
       expect(accepts(schema, { ...body, [field]: undefined })).toBe(false);
   });
 
-  test('for new codes may lack the password, and takes no other field', () => {
+  test('for new codes may omit the password, and takes no other field', () => {
     const { recoveryCodesRequest } = contract;
     expect(accepts(recoveryCodesRequest, { password: 'x' })).toBe(true);
     expect(accepts(recoveryCodesRequest, {})).toBe(true);
@@ -97,7 +97,7 @@ describe('a request', () => {
     expect(accepts(recoveryCodesRequest, { password: 'x', isAdmin: true })).toBe(false);
   });
 
-  test('for a purchase may give up, and takes no other word for it', () => {
+  test('for a purchase may have `giveUp: true`, and neither another value nor another field', () => {
     const { purchaseToVerify } = contract;
     expect(accepts(purchaseToVerify, { transactionId: 'x' })).toBe(true);
     expect(accepts(purchaseToVerify, { transactionId: 'x', giveUp: true })).toBe(true);
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(accepts(contract.orderRequest, order)).toBe(isTaken);
   });
 
-  test('for the journal may leave its cursor out, and has nothing else', () => {
+  test('for the journal may omit its cursor, and takes no other field', () => {
     expect(accepts(contract.journalQuestion, {})).toBe(true);
     expect(accepts(contract.journalQuestion, { since: 'c', person: 'rowan' })).toBe(false);
   });
@@ -145,11 +145,14 @@ const ANSWERS = [
 ] as const;
 
 describe('an answer', () => {
-  test.each(ANSWERS)('%s needs each of its fields, and loses what a newer server adds', (_, schema, body) => {
-    expect(schema.parse({ ...body, fromTomorrow: 1 })).toEqual(body);
-    for (const field of Object.keys(body))
-      expect(accepts(schema, { ...body, [field]: undefined })).toBe(false);
-  });
+  test.each(ANSWERS)(
+    '%s needs each of its fields, and loses the fields that a newer server adds',
+    (_, schema, body) => {
+      expect(schema.parse({ ...body, fromTomorrow: 1 })).toEqual(body);
+      for (const field of Object.keys(body))
+        expect(accepts(schema, { ...body, [field]: undefined })).toBe(false);
+    },
+  );
 
   test.each([
     ['paymentSetup', contract.paymentSetup, ANSWERS[7][2], 'provider', ['paypal', 'sandbox']],
@@ -232,12 +235,12 @@ describe('a batch of the journal', () => {
     expect(accepted({ ...entry, note: 'private' })).toBe(false);
   });
 
-  test('does not say that a check-in is one: an earlier version reads nothing after such a word', () => {
+  test("never contains `when: 'after'`, because an earlier version stops reading there", () => {
     expect(accepted({ ...MOOD, when: 'before' })).toBe(true);
     expect(accepted({ ...MOOD, when: 'after' })).toBe(false);
   });
 
-  test('is made of entries without their person and without that word', () => {
+  test("is made of entries without their person and without `when: 'after'`", () => {
     const person = 'rowan';
     expect(contract.toSent({ ...MOOD, person, when: 'after' })).toEqual(MOOD);
     expect(contract.toSent({ ...MOOD, person })).toEqual(MOOD);
@@ -251,14 +254,11 @@ describe('changes of the journal', () => {
   const read = (entry: object) =>
     contract.journalChanges.parse({ entries: [entry], cursor: 'c', reset: false, hasMore: false }).entries;
 
-  test.each([MOOD, PLAY, MUSIC])(
-    'come without a person and without words of a newer version: $kind',
-    (entry) => {
-      expect(read({ ...entry, person: 'rowan', weather: 'rain' })).toEqual([entry]);
-    },
-  );
+  test.each([MOOD, PLAY, MUSIC])('lose the person and the fields of a newer version: $kind', (entry) => {
+    expect(read({ ...entry, person: 'rowan', weather: 'rain' })).toEqual([entry]);
+  });
 
-  test('say of a kept mood when it was given', () => {
+  test("store each mood with its `when`, 'after' by default", () => {
     expect(contract.toKept(MOOD)).toEqual({ ...MOOD, when: 'after' });
     expect(contract.toKept({ ...MOOD, when: 'before' })).toEqual({ ...MOOD, when: 'before' });
     expect(contract.toKept(PLAY)).toEqual(PLAY);

@@ -174,7 +174,7 @@ describe('of two versions of a mood', () => {
     expect(newerVersion(whole, { ...whole })).toBe(whole);
   });
 
-  test('the one that is there stays when neither knows a play', () => {
+  test('the stored one stays when neither has a play', () => {
     expect(newerVersion(mood, { ...mood })).toBe(mood);
   });
 });
@@ -214,7 +214,7 @@ describe('of two versions of a changed entry', () => {
     expect(newerVersion<Version>(removals[1] as Removal, first)).toBe(removals[1]);
   });
 
-  test('at one revision a removal stays, and else the mood that stands first', () => {
+  test('at equal revisions a removal stays, otherwise the better mood', () => {
     const changed = MOODS.map((value) => ({ ...mood, mood: value, rev: 1 }));
     for (const one of changed) {
       expect(newerVersion<Version>(one, removals[0] as Removal)).toBe(removals[0]);

@@ -23,7 +23,7 @@ export const paintedIn = (container: Container): string[] => container.children.
 
 /**
  * Returns the uniforms of a quad's shader by their names; a group's later name wins.
- * @throws {Error} when it has no shader
+ * @throws {Error} when the quad has no shader
  */
 function uniformsOf(quad: Container): Record<string, unknown> {
   const { shader } = quad as Mesh;

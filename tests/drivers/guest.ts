@@ -189,7 +189,7 @@ export class Guest {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Clicks, taps, or moves the focus there and presses Enter. */
+  /** Activates an element with the guest's hand: a click, a tap, or focus and Enter. */
   async act(on: Locator): Promise<this> {
     await this.#turnTo();
     await waitSoon(on, this.#hand === 'keyboard' ? 'attached' : 'visible');
@@ -331,7 +331,7 @@ export class Guest {
    *
    * @param within maximum advance (ms)
    * @param step size of each advance (ms)
-   * @throws {Error} when it is not visible by then
+   * @throws {Error} when the element is not visible by then
    */
   async until(what: Locator, { within = 30_000, step = 100 } = {}): Promise<this> {
     for (let passed = 0; !(await what.isVisible()); ) {

@@ -33,7 +33,7 @@ export async function playPatternFlow(guest: Guest, by: PatternHand): Promise<vo
   expect(await player.lit()).toHaveLength(1);
   await guest.wait(1);
   await guest.sees(checkIn);
-  // No stone lights up while it is open; afterward the pattern starts again.
+  // No stone lights up while the dialog is open; afterward the pattern starts again.
   await guest.wait(8000);
   expect(await player.lit()).toEqual([]);
   await guest.press('Skip');

@@ -62,7 +62,7 @@ test("on Home, a tap opens the check-in though reminders are off; then 'What hel
   expect((await moods())[0]).not.toHaveProperty('after');
   await guest.press(OPEN);
   await says('Not Great');
-  // No exercise came before it.
+  // No exercise came before the check-in.
   await guest.seesText('Many people have hard hours');
   await guest.press('Not now');
   await guest.press(OPEN);
@@ -126,7 +126,7 @@ test("a guest's Profile shows the week's weather and the last five moods, which 
   await guest.findsItAccessible();
 });
 
-test('Emotional Trends has it too, and takes the mood in at once', async () => {
+test('the button on Emotional Trends opens the check-in, and the page shows the new mood at once', async () => {
   const member = await Member.arrive(browser, baseUrl, { turnsClock: true });
   ({ guest } = member);
   await guest.open('/stats');

@@ -116,7 +116,7 @@ describe('from page to page', () => {
 
   test('a game that begins at once does not wait for the fade', async () => {
     const guest = await arrive();
-    // Its script is loaded after the first visit.
+    // This visit loads the game's script, so that the next start needs no network.
     await guest.open('/games/basic-breathing');
     await toPage(guest, 'Home');
     await guest.sees(guest.heading('Welcome to Stillgrove'));

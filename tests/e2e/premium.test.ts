@@ -49,7 +49,7 @@ test('everywhere, without a reload', async () => {
   await offered.press(/^Premium.*Grounding Techniques/);
   await offered.sees(offered.dialog('Unlock All Premium Games'));
 
-  // The person restores a purchase in one of them.
+  // The person restores a purchase in one tab.
   await guest.page.route('**/api/verify-purchase', (route) =>
     route.fulfill({ json: { verified: true, message: '' } }),
   );

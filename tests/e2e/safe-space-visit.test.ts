@@ -52,7 +52,7 @@ test('by touch: tapped and stroked things answer, their sounds load only now, an
   const [tree, lamp] = [await builder.middleOf('tree'), await builder.middleOf('lamp')];
   await builder.touch([line(tree, tree, 1)]);
   await expect.poll(() => builder.said()).toContain('Tree, sways.');
-  // One finger strokes over all of them while another rests.
+  // One finger strokes over all things while another rests.
   await builder.touch([line(tree, lamp, 12), line(tree, tree, 12)]);
   await expect.poll(() => builder.thing('lamp').getAttribute('aria-pressed')).toBe('false');
   expect(await guest.page.evaluate(() => scrollY)).toBe(0);

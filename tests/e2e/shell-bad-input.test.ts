@@ -106,7 +106,7 @@ describe('dialogs', () => {
         all.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);
       for (const name of [...names, ...names]) find(name)?.click();
     }, buttons);
-    // The one with priority first, then the last of the others, whose script may load late: nothing else is waited for.
+    // The dialog with priority opens first. Then the last of the others opens, once its script has loaded.
     for (const name of ['Unlock All Premium Games', 'Medical Disclaimer']) {
       await guest.dialog(name).waitFor();
       expect(await dialogs.count()).toBe(1);

@@ -82,7 +82,7 @@ describe('a stone that was laid down', () => {
     [SHELF]: JSON.stringify({ version: 1, stones: [{ ...STONE, due }] }),
   });
 
-  test('asks at its hour of the place where the person is', async () => {
+  test('asks at its hour in local time', async () => {
     // It is 9:30 in Greenwich and half past one in the morning in California.
     const storage = laid({ day: '2026-11-20', hour: 9 });
     const there = await Guest.arrive(browser, baseUrl, {
@@ -105,7 +105,7 @@ describe('a stone that was laid down', () => {
     await here.leave();
   });
 
-  test('is taken up in another tab, which both tabs know', async () => {
+  test('and let go in another tab disappears here too', async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       ...SMALL,
       storage: laid({ day: '2026-11-25', hour: 9 }),
@@ -125,8 +125,8 @@ describe('a stone that was laid down', () => {
   });
 });
 
-describe('a device that is turned in mid-rub', () => {
-  test('keeps the contact, and the stone can be rubbed on', async () => {
+describe('a rotation of the device during rubbing', () => {
+  test('keeps the contact time, and rubbing continues', async () => {
     const player = await arrives('names', { device: { width: 740, height: 420 } });
     const { guest } = player;
     await player.choose('Heather stone');

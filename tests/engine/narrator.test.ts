@@ -406,7 +406,7 @@ describe('lists of voices', () => {
       expect(unheard()).toBe(1);
     });
 
-    test('are no matter to a person who turned the voice off', () => {
+    test('are not logged when the person has turned the voice off', () => {
       const { host, narrator, unheard } = device([]);
       narrator.setVoiced(false);
       narrator.read(WALK);

@@ -64,7 +64,7 @@ test('sound comes back with the tab, and with a touch', () => {
   expect(resume).toHaveBeenCalledTimes(3);
 });
 
-test('a context that nothing needs stays asleep', () => {
+test('a context stays suspended while nothing plays', () => {
   const { page, context, resume, becomes } = atCall();
   keepAwake(context, () => false);
   becomes('suspended');

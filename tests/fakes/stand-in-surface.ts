@@ -86,7 +86,7 @@ export class StandInSurface {
     this.#tellWatchers();
   }
 
-  /** Restores it, with empty render textures. */
+  /** Restores the graphics context, with empty render textures. */
   giveBack(): void {
     if (!this.isLost) return;
     this.isLost = false;

@@ -87,7 +87,7 @@ describe('the law permits', () => {
 
 describe('the law refuses', () => {
   test.each([
-    // Upward between layers.
+    // An import from a higher layer.
     ['domain/journal.ts', "import { access } from '../machines/app/access';", 'domain may not know'],
     ['domain/journal.ts', "import { z } from 'zod';", 'domain may not use this package'],
     ['domain/journal.ts', "import { readFileSync } from 'node:fs';", 'domain may not use this package'],
@@ -126,7 +126,7 @@ describe('the law refuses', () => {
       'assets/art may not know',
     ],
     ['assets/sound/main.ts', "import { leaf } from '../art/leaf.ts';", 'assets/sound may not know'],
-    // Upward within src.
+    // An import from a higher folder of src.
     ['src/app/App.tsx', "import { start } from '../main';", 'src/app lies below src/main'],
     ['src/pages/a/A.tsx', "import { Layout } from '../../app/Layout';", 'src/pages lies below src/app'],
     ['src/games/frame.ts', "import type { Home } from '../pages/home/Home';", 'src/games lies below'],
@@ -140,7 +140,7 @@ describe('the law refuses', () => {
     ['src/elsewhere/a.ts', "import { request } from '../data/request';", 'src/elsewhere is on no floor'],
     // Between pages.
     ['src/pages/a/A.tsx', "import { B } from '../b/B';", 'a may not know b'],
-    // From code to tests.
+    // An import of a test's file by code.
     ['src/app/router.tsx', "import { driver } from '../../tests/drivers/driver';", 'src may not know tests'],
     ['server/app.ts', "import { ask } from '../tests/server/support/ask';", 'server may not know tests'],
     // Within and between games.

@@ -5,7 +5,7 @@ const OFFER = { minutes: [0, 3, 5], voice: [true, false], pattern: ['box', 'even
 const DEFAULTS = { minutes: 0, voice: true, pattern: 'box' };
 
 describe('kept choices', () => {
-  test('are taken as they are', () => {
+  test('with offered values are unchanged', () => {
     const kept = { minutes: 5, voice: false, pattern: 'even' };
     expect(chosenFrom(OFFER, kept)).toEqual(kept);
     expect(areOffered(OFFER, kept)).toBe(true);
@@ -26,7 +26,7 @@ describe('kept choices', () => {
     expect(areOffered(OFFER, kept)).toBe(false);
   });
 
-  test('of which one is broken keep the others, and forget what is not offered', () => {
+  test('with one broken value keep the others, and drop unknown names', () => {
     expect(chosenFrom(OFFER, { minutes: 3, voice: 'on', slow: true })).toEqual({ ...DEFAULTS, minutes: 3 });
     expect(areOffered(OFFER, { minutes: 3, voice: true })).toBe(false);
   });

@@ -28,7 +28,7 @@ comparesPictures(
   (camera) => relaxes(camera, (state) => REDUCED.includes(state)),
 );
 
-/** Goes through all moments. A part that was not captured tense is not captured loose. */
+/** Goes through all moments. Captures a released part only if it was captured tense. */
 async function relaxes(camera: StageCamera, isTaken: (state: string) => boolean): Promise<void> {
   for (const [state, second] of MOMENTS) {
     await camera.at(second * 1000);

@@ -86,20 +86,20 @@ describe('a file is refused in one sentence', () => {
   });
 });
 
-test('a recording of another app version is replayed, and said to be', async () => {
+test('a recording of another app version is replayed, with a note', async () => {
   const { difference, remarks } = await replayed(RECORDING, '9.0.0');
   expect(difference).toBeUndefined();
   expect(remarks).toEqual([`It was made by version ${RECORDING.app}; this is version 9.0.0.`]);
 });
 
 describe('a recording that was changed by hand', () => {
-  test('is said to be', async () => {
+  test('is reported as changed', async () => {
     const { difference, remarks } = await replayed({ ...RECORDING, title: 'another title' });
     expect(difference).toBeUndefined();
     expect(remarks).toEqual(['It was changed by hand: its checksum does not match its content.']);
   });
 
-  test('differs at the changed event, and says how', async () => {
+  test('differs at the changed event, and the report shows both values', async () => {
     const at = RECORDING.steps.findIndex(({ event }) => event.type === 'card.flipped');
     const recording = changed(({ steps }) => ({
       steps: steps.map((step, index) =>
@@ -121,7 +121,7 @@ describe('a recording that was changed by hand', () => {
     );
   });
 
-  test('with an input that the machine cannot take fails with the reason', async () => {
+  test('with an invalid input fails with the reason', async () => {
     const recording = changed(() => ({ input: null }));
     expect((await replayed(recording)).difference).toMatch(/^At the start, 0 ms: the machine failed: /);
   });

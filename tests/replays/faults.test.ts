@@ -108,7 +108,7 @@ describe('a fault is found by the recordings of its machine', () => {
     expect(found).toMatch(/^(?:Event \d+ of \d+, [\w.]+ at \d+ ms|At the end, \d+ ms): .+\.$/);
   });
 
-  test('each game has one', () => {
+  test('each game has a fault in the list', () => {
     const without = BUILT_GAMES.map(({ slug }) => slug).filter(
       (slug) => !FAULTS.some(({ machine }) => machine === slug),
     );

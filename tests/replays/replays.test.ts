@@ -19,7 +19,7 @@ describe.each(RECORDINGS)('$file', ({ text }) => {
     expect(remarks).toEqual([]);
   });
 
-  test('holds no names, no ids and no words of a person', () => {
+  test('contains no names, ids or typed text', () => {
     const secrets = [
       // Real transaction IDs instead of stand-ins, PayPal's order IDs, and UUIDs.
       ...(text.match(/SG-(?!0000-0000-)[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? []),
@@ -39,7 +39,7 @@ test('each game has a calm and a clumsy session', () => {
   expect(missing, `Add them to tests/recordings/sessions.ts, then: npm run replay -- --update`).toEqual([]);
 });
 
-test('a recording that is made again is the same file', async () => {
+test('recording a session again gives the same file', async () => {
   for (const { text } of RECORDINGS) {
     const recording = parseRecording(text);
     const again = recordAgain(await machineOf(recording.machine), recording, recording.app);

@@ -55,7 +55,7 @@ describe('what runs', () => {
       newest,
     ]);
     expect(final()).toContain('USER node');
-    // Nothing after it runs as root.
+    // The image runs nothing as root after `USER node`.
     expect(final().indexOf('USER node')).toBeGreaterThan(
       final().findLastIndex((line) => /^(?:RUN|COPY) /.test(line)),
     );

@@ -34,6 +34,6 @@ export const memoryCardsCues: CueTable<MemoryCardsCue> = defineCues(url, sprite,
   match: { sounds: PHRASE, delay: 260 },
   // No delay: each note starts with the light on its pair.
   tune: { sounds: PHRASE },
-  // After the last note of the board.
+  // Starts after the last note of the board.
   'level-complete': { sounds: ['level-complete'], delay: 900 },
 });

@@ -111,7 +111,7 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
 /**
  * Generates a terrace.
  *
- * @param last the terrace before it, which is unique; its mirror image is used, in its size, when every try fails
+ * @param last the previous terrace, whose solution is unique. When every try fails, its mirror image is used
  * @param tries number of trees to try
  * @returns the terrace and the seed for the next one
  */

@@ -14,7 +14,7 @@ export interface BlankPage {
   readonly close: () => Promise<void>;
 }
 
-/** @throws when it cannot be built */
+/** @throws when the page cannot be built */
 export async function serveBlankPage(): Promise<BlankPage> {
   const built = await build({
     configFile: false,

@@ -91,7 +91,7 @@ export class Walker {
     return this.#pressAt(() => this.tab.run(placeOf, '', selector), selector);
   }
 
-  /** Presses a control by its name if it can be hit now. @returns whether it could */
+  /** Presses a control by its name if it can be hit now. @returns whether it was pressed */
   async pressIfThere(name: string): Promise<boolean> {
     const place = await this.tab.run(placeOf, name, '');
     if (place) await this.tab.lead(this.#hand, [place]);

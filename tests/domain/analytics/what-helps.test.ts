@@ -34,7 +34,7 @@ describe('what helps me', () => {
     expect(said(journal('zen-garden', ...EIGHT.slice(0, 3)))).toEqual([
       'So far, after Zen Garden, you felt better 3 out of 3 times.',
     ]);
-    // A further game needs no line of its own.
+    // Any game of the catalog gets the same sentence.
     expect(said(journal('melody-match', ...EIGHT.slice(0, 3)))).toEqual([
       'So far, after Melody Match, you felt better 3 out of 3 times.',
     ]);

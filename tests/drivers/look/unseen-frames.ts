@@ -11,7 +11,7 @@ declare global {
       isOn: boolean;
       /** Whether the last drawing to the screen was skipped. */
       isMissing: boolean;
-      /** The page's callback that draws it. */
+      /** The page's callback that draws the frame. */
       redraw: FrameRequestCallback | undefined;
       /** Callbacks for the next frame. */
       readonly requested: Map<number, FrameRequestCallback>;

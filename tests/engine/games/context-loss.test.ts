@@ -25,7 +25,7 @@ test.each(GAMES.map((game) => [game.slug, game] as const))('%s', async (_, game)
   expect(player.blank).toEqual([]);
 });
 
-test("'One moment …' stays until the pictures are there, too", async () => {
+test("'One moment …' stays until the pictures have loaded again", async () => {
   const forest = GAMES.find(({ slug }) => slug === 'forest-meditation') as Game;
   const player = await Player.at(forest);
   let come = (): void => undefined;

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const SMALL = { width: 360, height: 400 };
 
-test('every game says what it keeps', () => {
+test('every game declares the state that it keeps', () => {
   expect(GAMES.filter(({ keeps }) => !keeps).map(({ slug }) => slug)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game
     return JSON.parse(JSON.stringify(keeps.of(player.snapshot, 20_000)));
   };
 
-  test('goes on from what it kept, and records no other start', async () => {
+  test('continues from its kept state, and records no second start', async () => {
     const stored = await interrupted();
     const kept = keeps.from(stored);
     expect(kept).toEqual(stored);
@@ -55,7 +55,7 @@ describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game
         expect(keeps.from({ ...stored, [name]: wrong }), `${name}: ${wrong}`).toBeUndefined();
   });
 
-  test('that is left keeps nothing of the session for the next start', async () => {
+  test('starts from the beginning after the person has left it', async () => {
     const kept = keeps.from(await interrupted());
     const player = await Player.at(game, { seed: 9, slot: SMALL });
     player.goesOn(kept).leaves();

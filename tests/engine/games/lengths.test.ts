@@ -138,7 +138,7 @@ const ROWS: readonly Row[] = [
   ),
 ];
 
-test.each(ROWS)('$game, $length: lasts as long as its intro says', ({ says, measure, length }) => {
+test.each(ROWS)('$game, $length: lasts exactly the time in its intro', ({ says, measure, length }) => {
   expect(measure()).toBe(says);
   const least = /at least (\d+)/.exec(length);
   if (least) expect(says).toBeGreaterThanOrEqual(Number(least[1]) * 60_000);

@@ -27,8 +27,8 @@ const BETWEEN = 16_000_000;
 const SIZE = { width: 760, height: 560 };
 
 /**
- * Starts every run at the same time of the same day. The browser's own time only increases, as React requires; it
- * advances to a multiple, so that frames are the same in every run.
+ * Starts every run at the same time of the same day. The browser's own time only increases, as React requires. It
+ * advances to a multiple of {@link BETWEEN}, so that frames are the same in every run.
  */
 function beginTime(): void {
   if (vi.isFakeTimers()) {

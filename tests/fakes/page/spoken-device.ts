@@ -78,7 +78,7 @@ export class SpokenDevice {
     Object.assign(globalThis, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
   }
 
-  /** Removes it from the browser. */
+  /** Removes the device from the browser. */
   unplug(): void {
     for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance'])
       Reflect.deleteProperty(globalThis, name);

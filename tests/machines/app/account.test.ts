@@ -66,7 +66,7 @@ describe('at the start', () => {
     expect(server.inputs).toHaveLength(2);
   });
 
-  test('an answer that comes after a sign-in is out of date', async () => {
+  test('an answer that arrives after a sign-in is ignored', async () => {
     const { server, user, happens, told } = open(null);
     happens({ type: 'user.changed', user: WILLOW });
     await server.answer(null);
@@ -75,8 +75,8 @@ describe('at the start', () => {
   });
 });
 
-describe('what the server says', () => {
-  test('of another user changes the user, and of an ended session tells the person', () => {
+describe("the server's answer", () => {
+  test('with another user changes the user, and an ended session is reported to the person', () => {
     const { user, happens, told } = open();
     happens({ type: 'server.said', user: WILLOW });
     expect(user()).toEqual(WILLOW);
@@ -87,7 +87,7 @@ describe('what the server says', () => {
     expect(told()).toEqual(['session.ended']);
   });
 
-  test('of sync that another device turned off unlinks the journal, and tells the person', async () => {
+  test('that another device turned sync off unlinks the journal, and the person is told', async () => {
     const { user, happens, told, journal, now } = open();
     happens({ type: 'server.said', user: UNSYNCED });
     expect(user()).toEqual(UNSYNCED);
@@ -112,7 +112,7 @@ describe('what the server says', () => {
 });
 
 describe('a sign-out', () => {
-  test('leaves the journal here', () => {
+  test('leaves the journal on the device', () => {
     const { user, happens, journal } = open();
     happens({ type: 'signed.out', journal: 'stays' });
     expect(user()).toBeNull();
@@ -146,7 +146,7 @@ test.each([
   expect(journal.inputs).toEqual([{ person: 'rowan', act }]);
 });
 
-test('a copy that the person deleted leaves the user without sync, and a guest as they are', () => {
+test('a deleted copy turns sync off for a user, and changes nothing for a guest', () => {
   const { user, happens, journal, told } = open();
   happens({ type: 'copy.deleted' });
   expect(user()).toEqual(UNSYNCED);
@@ -183,7 +183,7 @@ describe('while the journal changes', () => {
     expect(told()).toEqual(['session.ended']);
   });
 
-  test('a sign-out leaves the journal, or has it removed next', () => {
+  test('a sign-out keeps the journal, or removes it after the current task', () => {
     const stays = settling();
     stays.happens({ type: 'signed.out', journal: 'stays' });
     expect(stays.user()).toBeNull();

@@ -5,8 +5,8 @@ import { AT, type CheckIn, isOpen, MINUTE, openCheckIn, request } from './check-
 
 const open = ({ actor }: CheckIn) => actor.send({ type: 'opened' });
 
-describe('what the person opens', () => {
-  test('opens at once and is tied to no play, also after one that was', async () => {
+describe("a check-in that 'How are you now?' opens", () => {
+  test('opens at once and belongs to no play, also after a check-in of a play', async () => {
     const checkIn = openCheckIn();
     checkIn.actor.send({ type: 'requested', after: 'memory-cards', play: 'play-0001', delay: 1000, at: AT });
     checkIn.pass(1000);
@@ -33,7 +33,7 @@ describe('what the person opens', () => {
     }
   });
 
-  test('stores the time of its Skip, which asks for quiet as ever', () => {
+  test('stores the time of its Skip, like every check-in', () => {
     const checkIn = openCheckIn();
     open(checkIn);
     checkIn.actor.send({ type: 'skipped', at: AT });
@@ -43,7 +43,7 @@ describe('what the person opens', () => {
     expect(isOpen(checkIn)).toBe(false);
   });
 
-  test('is the check-in that is due, where one is: it opens now, and once', () => {
+  test('is the pending check-in of a play if there is one, and opens once', () => {
     const checkIn = openCheckIn();
     request(checkIn);
     checkIn.pass(200);
@@ -55,7 +55,7 @@ describe('what the person opens', () => {
     expect(isOpen(checkIn)).toBe(false);
   });
 
-  test('changes nothing of one that is open', () => {
+  test('does not change an open check-in', () => {
     const checkIn = openCheckIn();
     open(checkIn);
     checkIn.actor.send({ type: 'chosen', mood: 'neutral' });
@@ -88,13 +88,13 @@ describe("the offer of 'What helps me'", () => {
     ]);
   });
 
-  test('does not come where it was made before', async () => {
+  test('does not come a second time', async () => {
     const checkIn = await saved('positive', false);
     expect(isOpen(checkIn)).toBe(false);
     expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'positive' }]);
   });
 
-  test("waits for another day after 'Not Great', which has offers of its own", async () => {
+  test("does not follow 'Not Great', which has offers of its own", async () => {
     const checkIn = await saved('negative', true);
     expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
     checkIn.actor.send({ type: 'closed' });

@@ -27,7 +27,7 @@ const LONGEST = 90_000;
 const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40) || element.localName;
 
-/** Links lead away, so the player rarely follows them. */
+/** The player rarely follows a link, because links leave the game. */
 const pressable = ({ controls }: StandInPage, chance: Chance): HTMLElement[] => {
   const here = controls.filter((control) => control.matches('button, a'));
   return chance.below(12) === 0 ? here : here.filter((control) => control.localName === 'button');

@@ -76,7 +76,7 @@ export async function comeIn(port: number): Promise<Buyer> {
     },
     capture: (orderId) => visitor.call('POST', `/paypal/order/${orderId}/capture`),
     async verify(transactionId) {
-      // From another address, without the cookie: another device.
+      // Another device: another address, without the cookie.
       const answer = await visit(port).call('POST', '/api/verify-purchase', { transactionId });
       return answer.json() as { verified: boolean; message: string };
     },

@@ -1,4 +1,4 @@
-/** One server at a time uses a data directory, however the one before ended. */
+/** One server at a time uses a data directory, also after a crash of the previous one. */
 import {
   access,
   chmod,

@@ -11,9 +11,9 @@ export type Engine = (typeof ENGINES)[number];
 
 /** An empty database that outlives the servers of a test. */
 export interface TestDatabase {
-  /** For `openStorage`. */
+  /** Arguments of `openStorage`. */
   readonly settings: { readonly dataDir: string; readonly databaseUrl: string | undefined };
-  /** For a server process. */
+  /** Environment variables of a server process. */
   readonly env: Record<string, string>;
   remove(): Promise<void>;
 }

@@ -21,8 +21,8 @@ async function begun() {
   return { journal, notes, first, second, third, unsent };
 }
 
-describe('before notes are taken', () => {
-  test('nothing is to be sent, noted or taken in', async () => {
+describe('without notes about a copy', () => {
+  test('no entry is unsent, and received entries are ignored', async () => {
     const { journal, notes, first, unsent } = await begun();
     expect(await unsent()).toEqual([]);
     await notes.noteSent([first]);
@@ -35,8 +35,8 @@ describe('before notes are taken', () => {
   });
 });
 
-describe('once notes are taken', () => {
-  test('everything is to be sent, at most so many at a time', async () => {
+describe('with notes about a copy', () => {
+  test('every entry is unsent, and batches have a maximum size', async () => {
     const { notes, first, second, third, unsent } = await begun();
     expect(await notes.begin()).toEqual([undefined]);
     expect(await unsent()).toEqual([first.id, second.id, third.id]);
@@ -45,7 +45,7 @@ describe('once notes are taken', () => {
     expect((await notes.unsent(1))[0]).not.toHaveProperty('person');
   });
 
-  test('to begin again forgets nothing', async () => {
+  test('a second begin keeps the notes', async () => {
     const { notes, first, second, third, unsent } = await begun();
     await notes.begin();
     await notes.takeIn(changes([first]));
@@ -53,7 +53,7 @@ describe('once notes are taken', () => {
     expect(await unsent()).toEqual([second.id, third.id]);
   });
 
-  test('what was sent or refused is not to be sent, and what is written then is', async () => {
+  test('sent and refused entries are not sent again, and new ones are', async () => {
     const { journal, notes, first, second, third, unsent } = await begun();
     await notes.begin();
     await notes.noteSent([first]);
@@ -68,7 +68,7 @@ describe('once notes are taken', () => {
   });
 });
 
-test('entries that were not sent are counted with those that were refused', async () => {
+test('the count of unsent entries includes refused ones', async () => {
   const { journal, notes, first, second } = await begun();
   expect(await journal.unsentCount(PERSON)).toBe(3);
   await notes.begin();
@@ -78,7 +78,7 @@ test('entries that were not sent are counted with those that were refused', asyn
   expect(await journal.unsentCount('sol')).toBe(0);
 });
 
-test('a day without entries is moved to nobody', async () => {
+test('a day without entries is not moved to another person', async () => {
   const { journal } = await newDevice();
   await journal.store.change((tables) =>
     tables.putDay({ person: PERSON, day: '2026-11-19', entries: ['strange'] }),
@@ -88,8 +88,8 @@ test('a day without entries is moved to nobody', async () => {
   expect(await journal.store.read((tables) => tables.days(PERSON))).toHaveLength(1);
 });
 
-describe('what the copy has', () => {
-  test('is taken in once, and it is told whether the journal has changed', async () => {
+describe('an answer of the copy', () => {
+  test('is applied once, and the result says whether the journal changed', async () => {
     const { journal, notes, unsent } = await begun();
     await notes.begin();
     const before = await unsent();
@@ -102,7 +102,7 @@ describe('what the copy has', () => {
     expect(await notes.begin()).toEqual(['1:1']);
   });
 
-  test('of another copy than before is all there is: everything else is sent to it', async () => {
+  test('of a new copy is complete: every other entry is sent to it', async () => {
     const { notes, first, second, third, unsent } = await begun();
     await notes.begin();
     await notes.noteSent([first, second, third]);
@@ -111,7 +111,7 @@ describe('what the copy has', () => {
     expect(await notes.begin()).toEqual(['2:1']);
   });
 
-  test('of another copy, read after a cursor of the last one, is read only once', async () => {
+  test('of a new copy, to a cursor of the old one, is applied only once', async () => {
     const { notes, second } = await begun();
     await notes.begin();
     await notes.takeIn(changes([second]));
@@ -119,7 +119,7 @@ describe('what the copy has', () => {
     expect(await notes.begin()).toEqual(['2:1']);
   });
 
-  test('after a new start gets entries that the last copy refused, also of a day without others', async () => {
+  test('of a new copy makes entries unsent that the old copy refused, also alone on their day', async () => {
     const { notes, first, second, third, unsent } = await begun();
     await notes.begin();
     await notes.noteRefused([third]);
@@ -129,7 +129,7 @@ describe('what the copy has', () => {
     expect(await unsent()).toEqual([first.id, second.id, third.id]);
   });
 
-  test('in an older version leaves the newer one here, which is sent', async () => {
+  test('with an older version leaves the newer one on the device, which is sent', async () => {
     const { journal, notes } = await newDevice();
     const begun = play();
     await journal.put(begun);
@@ -142,7 +142,7 @@ describe('what the copy has', () => {
 });
 
 describe('a copy that is deleted', () => {
-  test('takes with it what was sent, and leaves the rest to be sent', async () => {
+  test('deletes the sent entries here too, and the others stay unsent', async () => {
     const { journal, notes, first, second, third, unsent } = await begun();
     await notes.begin();
     await notes.noteSent([first, third]);
@@ -154,7 +154,7 @@ describe('a copy that is deleted', () => {
     expect(await unsent()).toEqual([second.id]);
   });
 
-  test('for good leaves the journal, and no notes', async () => {
+  test('for good leaves the journal without notes', async () => {
     const { journal, notes, first, unsent } = await begun();
     await notes.begin();
     await notes.noteSent([first]);

@@ -240,7 +240,7 @@ async function live(
       written.push(done(begun.shift() as ReturnType<typeof play>));
     } else {
       const going = device.sync(badLine(copy, chance));
-      // Sometimes waits for it, sometimes continues meanwhile, in another tab too.
+      // Sometimes waits for the sync, and sometimes continues during it, in another tab too.
       if (chance() < 0.5) await going;
       else syncing.push(going);
       continue;

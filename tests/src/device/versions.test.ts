@@ -36,7 +36,7 @@ class Door implements Copy {
   send = (entries: readonly SyncedEntry[]) => this.copy.send(journalBatch.parse({ entries }).entries);
 }
 
-/** Returns all entries of the copy, parsed by the previous version. @throws when it cannot */
+/** Returns all entries of the copy, parsed by the previous version. @throws when an entry is invalid there */
 async function readAsBefore(copy: Copy): Promise<{ entries: SyncedEntry[]; cursor: string }> {
   const entries: SyncedEntry[] = [];
   for (let cursor: string | undefined; ; ) {

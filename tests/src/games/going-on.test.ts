@@ -86,7 +86,7 @@ describe.each(PLACES)('$address', ({ slug, address, costs }) => {
   });
 });
 
-test("'Go on' begins after a check-in that is due", async () => {
+test("'Go on' begins after a pending check-in", async () => {
   await opens('pattern-flow', '/games/pattern-flow');
   await begins();
   await isDiscarded(keyOf('pattern-flow'));

@@ -119,7 +119,7 @@ describe('free tries', () => {
     values.set(keptTries.key, '1');
     const tab = openTab();
     const told: string[] = [];
-    // As React subscribes.
+    // React subscribes in the same way.
     tab.services.access.subscribe(() => queueMicrotask(() => told.push('rendered')));
     const begin = () => void told.push('begun');
     for (let start = 0; start < 2; start++) await tab.act(({ access }) => spendFreeTry(access, begin));

@@ -16,7 +16,7 @@ export interface MeasuredProcess {
   /** Returns the CPU time of its main thread so far (ms). */
   cost(): Promise<number>;
   memory(): Promise<Memory>;
-  /** Stops it, and waits for its end. */
+  /** Stops the process, and waits for its end. */
   stop(): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export async function postgresCost(url: string): Promise<(() => Promise<number>)
 async function statOf(pid: string) {
   try {
     const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name before it, in parentheses, may contain spaces.
+    // The process name, in parentheses, may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = (from: number) => Number(fields[from]) + Number(fields[from + 1]);
     return { pid, parent: fields[1], own: ticks(11), ofEnded: ticks(13) };

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 const OF_MAIN_THREAD = `/proc/self/task/${process.pid}/schedstat`;
 
-/** @returns ms; of all threads where those of one are not available */
+/** @returns CPU time of this thread, ms; of all threads where that is not available */
 function processorTime() {
   if (existsSync(OF_MAIN_THREAD)) return Number.parseInt(readFileSync(OF_MAIN_THREAD, 'utf8'), 10) / 1e6;
   const { user, system } = process.cpuUsage();

@@ -18,7 +18,7 @@ async function lies(options: PlayerOptions = {}) {
   return { player, value, one: (name: string) => value(name)[0] as number };
 }
 
-test('the picture comes into sight within a second', async () => {
+test('the picture fades in within a second', async () => {
   const { player, one } = await lies();
   expect(one('uArrival')).toBeLessThan(0.2);
   player.waits(1000);
@@ -36,7 +36,7 @@ test('the body lies in the middle of its slot, and across a wide one', async () 
   expect(drawn(player.view, 'RestingBody').scale).toMatchObject({ x: 400, y: 700 });
 });
 
-test('each part grows firm in its turn, alone, and loosens with a ring that runs out', async () => {
+test('only the current part tenses, and its release sends a ring outward', async () => {
   const { player, value } = await lies();
   for (let part = 0; part < 6; part++) {
     player.waits(part === 0 ? 4500 : 4600);
@@ -51,7 +51,7 @@ test('each part grows firm in its turn, alone, and loosens with a ring that runs
   }
 });
 
-test('the breath swells and sinks every 5.6 s, and fades after the session', async () => {
+test('the body breathes every 5.6 s, and stops after the session', async () => {
   const { player, one } = await lies();
   const breath = [0, 2800, 2800].map((ms) => {
     player.waits(ms);
@@ -71,7 +71,7 @@ test('with reduced motion nothing breathes', async () => {
   expect(one('uArrival')).toBe(1);
 });
 
-test('skin keeps its light in every phase, and the figure that was chosen is shown', async () => {
+test('skin keeps its brightness in every phase, and the chosen figure is drawn', async () => {
   const { player, value } = await lies();
   const light = [...value('uSkinLight')];
   for (let phase = 0; phase < 13; phase++) {

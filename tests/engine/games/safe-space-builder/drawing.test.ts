@@ -29,7 +29,7 @@ async function builds(options: PlayerOptions = {}) {
 }
 
 describe('a thing', () => {
-  test('stands where the record says, and so does its button', async () => {
+  test('is drawn at its stored position, with its button', async () => {
     const { player, element, tree } = await builds();
     for (const [width, height] of [
       [800, 600],
@@ -44,7 +44,7 @@ describe('a thing', () => {
     }
   });
 
-  test('that is led stays under the hand, and where it is let go', async () => {
+  test('follows the pointer, and stays where the pointer releases it', async () => {
     const { player, element, tree } = await builds();
     const before = tree();
     player.presses('Tree').drags('Tree', -80, -20);
@@ -52,14 +52,14 @@ describe('a thing', () => {
     expect((element().x / 100) * SLOT.width).toBeCloseTo(before.x - 80, -1);
   });
 
-  test('that is in hand when the tablet is turned is kept where it was', async () => {
+  test('that is dragged during a rotation of the tablet keeps its place', async () => {
     const { player, element } = await builds();
     const { x } = element();
     player.presses('Tree').holds('Tree', -80, 0).resizes(700, 600).waits(100);
     expect(element().x).toBeCloseTo(x - 10, 0);
   });
 
-  test('lands from above, and with reduced motion is simply there', async () => {
+  test('falls into place, and appears at once with reduced motion', async () => {
     for (const [reducedMotion, moves] of [
       [false, true],
       [true, false],
@@ -73,7 +73,7 @@ describe('a thing', () => {
     }
   });
 
-  test('that keys move is on its way, and with reduced motion there at once', async () => {
+  test('that keys move glides, and jumps with reduced motion', async () => {
     for (const reducedMotion of [false, true]) {
       const { player, element, tree } = await builds({ reducedMotion });
       // The added thing is selected.
@@ -85,7 +85,7 @@ describe('a thing', () => {
     }
   });
 
-  test('that is removed is gone, by either key', async () => {
+  test('is removed by Delete and by Backspace', async () => {
     for (const key of ['Delete', 'Backspace']) {
       const { player } = await builds();
       player.presses('Tree').keys('Tree', key).waits(1000);

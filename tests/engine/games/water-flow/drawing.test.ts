@@ -48,7 +48,7 @@ function solves({ player, name }: Playing, except: readonly number[] = []): void
 const finds = (player: Playing['player']) => player.does({ type: 'terrace.solved' }).waits(4800).waits(4200);
 
 describe('a stone', () => {
-  test('lies as its openings say, and turns by a quarter in 220 ms', async () => {
+  test('is drawn in its orientation, and turns by a quarter in 220 ms', async () => {
     const { player, name, stone } = await begins();
     for (const [index, { turns }] of selectStones(player.snapshot).entries())
       expect(stone(index).rotation).toBeCloseTo(turns * QUARTER);
@@ -60,7 +60,7 @@ describe('a stone', () => {
     expect(stone(5).rotation - before).toBeCloseTo(QUARTER);
   });
 
-  test('with reduced motion lies turned at once, and comes into sight in 160 ms', async () => {
+  test('with reduced motion changes its orientation at once, and fades in within 160 ms', async () => {
     const { player, name, stone } = await begins({ reducedMotion: true });
     const before = stone(5).rotation;
     player.presses(name(5)).waits(16);
@@ -90,7 +90,7 @@ describe('a stone', () => {
 });
 
 describe('water', () => {
-  test('stands in wet stones and in no other one', async () => {
+  test('is drawn in wet stones only', async () => {
     const playing = await begins();
     const { player, levels } = playing;
     solves(playing, basinsOf(player.snapshot.context.board).slice(0, 1));
@@ -144,7 +144,7 @@ describe('water', () => {
 });
 
 describe('the dragonfly', () => {
-  test('comes to the middle of the wrong stone, and leaves when the stone is right', async () => {
+  test('lands on the middle of the wrong stone, and leaves when the stone is right', async () => {
     const playing = await begins();
     const { player, name, stone } = playing;
     const dragonfly = () => drawn(player.view, 'Dragonfly');
@@ -171,7 +171,7 @@ describe('the hour', () => {
     expect(drawn(player.view, 'Lamps').visible).toBe(isNight);
   });
 
-  test('falls at dusk within 4 s, and a lantern drifts from the spring to each basin', async () => {
+  test('changes to dusk within 4 s, and a lantern drifts from the spring to each basin', async () => {
     const { player } = await begins();
     for (let terrace = 1; terrace <= 3; terrace++) finds(player);
     expect(selectPhase(player.snapshot)).toBe('dusk');
@@ -202,7 +202,7 @@ describe('the hour', () => {
   });
 });
 
-test('a finished terrace leaves up the hill, and one alone is left', async () => {
+test('a finished terrace moves out upward, and only the next one remains', async () => {
   const { player } = await begins();
   player.does({ type: 'terrace.solved' });
   player.until((snapshot) => snapshot.context.terrace === 2);

@@ -29,7 +29,7 @@ describe('a terrace', () => {
   );
 });
 
-describe('the way of the water through a stone', () => {
+describe('the path of water through a stone', () => {
   test.each(
     [0, 1, 2, 3].flatMap((from) => [0, 1, 2, 3].map((to) => [from, to] as const)).filter(([a, b]) => a !== b),
   )('begins in the middle of edge %i and ends in that of edge %i', (from, to) => {

@@ -50,7 +50,7 @@ describe('a press on a stone', () => {
     expect(locked).toEqual([1, 2]);
   });
 
-  test('is forgotten when another terrace comes', () => {
+  test('is canceled when the next terrace appears', () => {
     const { press, locked, pass } = presses();
     press.point(1, true);
     press.forget();

@@ -56,7 +56,7 @@ describe('a session', () => {
     player.waits(12_000).rests();
   });
 
-  test('is played with reduced motion, and its stones rest at once', async () => {
+  test('with reduced motion stones turn without animation', async () => {
     const player = await begins({ reducedMotion: true });
     player.rests();
     player.presses(nameOf(player, 0)).rests();
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(player.names).toEqual(['Water']);
   });
 
-  test('survives a lost context, a resize to nothing else, and leaving 50 times', async () => {
+  test('survives a lost context, a resize, and 50 exits', async () => {
     const player = await begins();
     player.losesContext().waits(500);
     expect(player.blank).toEqual([]);
@@ -72,7 +72,7 @@ describe('a session', () => {
     player.leaves();
   });
 
-  test('gives a stone that is turned in mid-turn its last orientation', async () => {
+  test('a stone that is turned again during its turn ends in the last orientation', async () => {
     const player = await begins();
     const [quarters] = player.snapshot.context.quarters as [number];
     for (let tap = 0; tap < 17; tap++) player.presses(nameOf(player, 0)).waits(60);
@@ -82,7 +82,7 @@ describe('a session', () => {
 });
 
 describe('keys', () => {
-  test('L lays moss on a stone and takes it off', async () => {
+  test('L locks a stone with moss, and unlocks it', async () => {
     const player = await begins();
     player.keys(nameOf(player, 5), 'l').hears('moss').isTold('Moss holds the stone.');
     expect(player.names[5]).toContain('held by moss');

@@ -32,7 +32,7 @@ const takes = ({ player }: Awaited<ReturnType<typeof begins>>) =>
   player.presses('Slate stone').does({ type: 'kind.named', kind: 'work' }).waits(1500);
 
 describe('a stone', () => {
-  test('lies in moss where its button is, and is larger in the hand, without moss', async () => {
+  test('lies in moss at its button, and is larger and without moss in the hand', async () => {
     const begun = await begins();
     const { player, of } = begun;
     player.waits(1200);
@@ -49,7 +49,7 @@ describe('a stone', () => {
     expect(of('Clay stone', 'uAlpha')).toBe(0);
   });
 
-  test('is dull until it has been rubbed, and shines all over in the end', async () => {
+  test('is dull at first, and shines everywhere after 90 s of rubbing', async () => {
     const begun = await begins();
     const { player, of } = begun;
     takes(begun);
@@ -60,7 +60,7 @@ describe('a stone', () => {
     expect(of('Slate stone', 'uPolish')).toBe(1);
   });
 
-  test('has a light that follows the thumb, and none that moves with reduced motion', async () => {
+  test('has a highlight that follows the thumb; with reduced motion it does not move', async () => {
     for (const reducedMotion of [false, true]) {
       const begun = await begins([], { reducedMotion });
       const { player } = begun;
@@ -72,7 +72,7 @@ describe('a stone', () => {
     }
   });
 
-  test('with reduced motion is in the hand at once, and comes into sight in 160 ms', async () => {
+  test('with reduced motion is in the hand at once, and fades in within 160 ms', async () => {
     const { player, of } = await begins([], { reducedMotion: true });
     player.presses('Slate stone').waits(16);
     const { x } = drawn(player.view, 'Slate stone');
@@ -82,7 +82,7 @@ describe('a stone', () => {
     expect(of('Slate stone', 'uAlpha')).toBe(1);
   });
 
-  test('that is given to the brook sinks there, and rings spread', async () => {
+  test('that the person gives to the brook sinks, and rings spread', async () => {
     const begun = await begins();
     const { player, of } = begun;
     takes(begun);
@@ -102,7 +102,7 @@ describe('a stone', () => {
 });
 
 describe('the light beneath the stone', () => {
-  test('swells six times a minute while the stone is rubbed, and is gone 12 s later', async () => {
+  test('pulses six times a minute during rubbing, and has faded 12 s later', async () => {
     const begun = await begins();
     const { player, of } = begun;
     takes(begun);
@@ -122,7 +122,7 @@ describe('the light beneath the stone', () => {
 });
 
 describe('the shelf', () => {
-  test('shows each stone polished, and moss on one that was left for two weeks', async () => {
+  test('shows polished stones, with moss on a stone after two weeks', async () => {
     const { player, of } = await begins([onShelf(1), onShelf(3, { since: '2026-11-01' })]);
     player.waits(1500);
     expect(of('Shelf stone 2', 'uPolish')).toBe(1);
@@ -131,7 +131,7 @@ describe('the shelf', () => {
     expect(drawn(player.view, 'Ledge').alpha).toBe(1);
   });
 
-  test('lays a stone whose time has come apart, and alone for ten quiet minutes', async () => {
+  test('shows a due stone apart from the others, and alone during ten quiet minutes', async () => {
     const { player, of } = await begins([onShelf(1, { due: NOW }), onShelf(2)]);
     player.waits(1500);
     const [apart, other] = ['Shelf stone 2', 'Shelf stone 3'].map(

@@ -77,7 +77,7 @@ describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
   );
 });
 
-test('stones of a shelf are as large as a finger and lie side by side', () => {
+test('stones on the shelf have touch size and do not overlap', () => {
   const shelf = Array.from({ length: 12 }, (_, id) => ({
     id,
     stone: 0,

@@ -58,14 +58,14 @@ describe('a session', () => {
     player.does({ type: 'stone.sunk' }).waits(16_000).rests();
   });
 
-  test('shows no render texture that is empty, also after a lost context in mid-rub', async () => {
+  test('shows no empty render texture, also after a lost context during rubbing', async () => {
     const player = takes(await begins());
     player.drags('Slate stone', 60, 20).waits(1500).losesContext().waits(500);
     player.drags('Slate stone', -60, 20).waits(500);
     expect(player.blank).toEqual([]);
   });
 
-  test('is left and begun 20 times, from every phase', async () => {
+  test('can be left in every phase and started again, 20 times', async () => {
     const player = await begins([onShelf(1), onShelf(2, { due: NOW })]);
     for (let time = 0; time < 10; time++) {
       player.leaves().starts();
@@ -79,7 +79,7 @@ describe('a session', () => {
     player.leaves();
   });
 
-  test('with reduced motion rests at once, and nothing swells', async () => {
+  test('with reduced motion draws nothing at rest, and no light pulses', async () => {
     const player = takes(await begins([], { reducedMotion: true }));
     player.rests();
     player.drags('Slate stone', 30, 0).waits(2000);
@@ -90,7 +90,7 @@ describe('a session', () => {
 });
 
 describe('contact', () => {
-  test('begins on the stone, ends beside it and goes on when the thumb comes back', async () => {
+  test('begins on the stone and ends beside it', async () => {
     const player = takes(await begins());
     player.holds('Slate stone', 20, 0, 4);
     expect(player.snapshot.context.rubbers).toEqual(['hand']);
@@ -102,7 +102,7 @@ describe('contact', () => {
     expect(player.snapshot.context.contact).toBe(contact);
   });
 
-  test('does not pass while play is held', async () => {
+  test('does not count while the clock is held', async () => {
     const player = takes(await begins());
     player.holds('Slate stone', 20, 0, 4).isAway(60_000);
     player.drags('Slate stone', 5, 0, 2);
@@ -117,7 +117,7 @@ describe('contact', () => {
 });
 
 describe('the shelf', () => {
-  test('has a name for each stone, and lets each be taken up', async () => {
+  test('has a name for each stone, and each can be taken up', async () => {
     const player = await begins([
       onShelf(1, { due: { day: '2026-11-27', hour: 9 } }),
       onShelf(2, { since: '2026-01-01', kind: 'no-name' }),
@@ -132,7 +132,7 @@ describe('the shelf', () => {
     expect(player.names).toHaveLength(7);
   });
 
-  test('that is full offers its stones, and one goes', async () => {
+  test('that is full asks which stone to let go, and removes it', async () => {
     const player = takes(await begins(Array.from({ length: 12 }, (_, id) => onShelf(id))));
     player.presses('Slate stone').waits(94_000).does({ type: 'stone.kept' });
     expect(player.names).toHaveLength(12);
@@ -144,7 +144,7 @@ describe('the shelf', () => {
     expect(player.snapshot.context.shelf).toHaveLength(12);
   });
 
-  test('keeps its stones through a resize in mid-flight', async () => {
+  test('keeps its stones through a resize during an animation', async () => {
     const player = await begins([onShelf(1, { due: NOW }), onShelf(3)]);
     player.does({ type: 'worry.released' }).waits(200).resizes(360, 500).waits(200).resizes(900, 420);
     player.waits(4000);

@@ -44,14 +44,14 @@ const furthest = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] as number))), 0);
 
 describe('stamps', () => {
-  test('come ten times a second, whatever the rate of the display is', () => {
+  test('come ten times a second at any frame rate', () => {
     for (const rate of [30, 60, 120, 300]) {
       const tenths = rubs(rate, 3990, false).map(({ tenth }) => tenth);
       expect(tenths).toEqual(Array.from({ length: 40 }, (_, tenth) => tenth));
     }
   });
 
-  test('at 30, 60 and 120 Hz polish alike: after the same way no texel differs by more than 2/255', () => {
+  test('at 30, 60 and 120 Hz give the same gloss: after the same path no texel differs by more than 2/255', () => {
     const [slow, usual, quick] = [30, 60, 120].map((rate) => glossOf(rubs(rate, 9000))) as [
       number[],
       number[],
@@ -65,7 +65,7 @@ describe('stamps', () => {
     expect(furthest(slow, usual)).toBeLessThanOrEqual(2);
   });
 
-  test('polish a texel no more in a second than 12/255, however quick the thumb is', () => {
+  test('add at most 12/255 a second to a texel, at any speed of the thumb', () => {
     const at = (way: (now: number) => Spot) => {
       const stamps = new Stamps();
       stamps.press(1, way(0), 0);
@@ -82,7 +82,7 @@ describe('stamps', () => {
     expect(quick).toBe(still);
   });
 
-  test('of ten fingers are one stamp, and no texel gains more by them', () => {
+  test('of ten fingers merge into one, and no texel gains more from them', () => {
     const stamps = new Stamps();
     for (let finger = 0; finger < 10; finger++) stamps.press(finger, { x: 0.5, y: 0.5 }, 0);
     for (let now = 10; now <= 1000; now += 10)
@@ -93,7 +93,7 @@ describe('stamps', () => {
     expect(Math.max(...glossOf(all))).toBe(12);
   });
 
-  test('end with the thumb: a lifted one is stamped up to its end and no further', () => {
+  test('end with the contact: its last stamp lies where the thumb was lifted', () => {
     const stamps = new Stamps();
     stamps.press(1, { x: 0.2, y: 0.5 }, 20);
     stamps.move(1, { x: 0.8, y: 0.5 }, 140);
@@ -108,7 +108,7 @@ describe('stamps', () => {
     expect(stamps.take(5000)).toEqual([]);
   });
 
-  test('of a page that slept are all there, and those of the next thumb begin with it', () => {
+  test('of a suspended page are complete, and those of the next contact start with that contact', () => {
     const stamps = new Stamps();
     stamps.press(1, { x: 0.5, y: 0.5 }, 0);
     expect(stamps.take(60_000)).toHaveLength(600);
@@ -119,7 +119,7 @@ describe('stamps', () => {
   });
 });
 
-describe('the way of the light that rubs by itself', () => {
+describe("the path of 'Rub it for me'", () => {
   test.each([0, 1, 2, 3, 4])('stays on stone %d and polishes all of it in 90 s', (stone) => {
     const stamps = new Stamps();
     stamps.press(1, ownWay(stone, 0), 0);

@@ -124,7 +124,7 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
   );
 });
 
-test('a line lies where the hand has led the rake, from its beginning to its end', async () => {
+test("a line follows the pointer's path from start to end", async () => {
   const { actor, frame, send } = await openSand();
   send('pointerdown', 1, 40, 60);
   for (let x = 50; x <= 200; x += 10) {

@@ -10,7 +10,7 @@ import {
 import { THEME_NAMES, THEMES } from '../../../../machines/games/memory-cards/themes';
 import { advance, begin, flip, openGame, playLevel, startGame } from './person';
 
-test.each(THEME_NAMES)('each picture of %s has a name of its own, in words that can be spoken', (theme) => {
+test.each(THEME_NAMES)('each picture of %s has a unique name that can be spoken', (theme) => {
   const names = THEMES[theme];
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+(?:[ -][a-z]+)*$/);
@@ -27,15 +27,15 @@ test('a board of every level deals each picture of its theme twice, and the scen
   }
 });
 
-test('a level, a picture and a card that do not exist are refused by their names', () => {
+test('an error names a level, a picture or a card that does not exist', () => {
   expect(() => themeOf(7)).toThrow('no level 7');
   expect(() => nameOf('mountain/6')).toThrow('mountain/6');
   expect(isPair(deal(1, 1)[0], 99, 98)).toBe(true);
   expect(isPair(deal(1, 1)[0], 0, 99)).toBe(false);
 });
 
-describe('the scene is told', () => {
-  test('of the pictures that it needs now and next', () => {
+describe('the selectors of the scene', () => {
+  test('return the pictures of this board and of the next', () => {
     const game = startGame();
     for (const level of [1, 2, 3, 4, 5, 6]) {
       const snapshot = game.actor.getSnapshot();
@@ -47,7 +47,7 @@ describe('the scene is told', () => {
     }
   });
 
-  test('of the moment from which time counts, only while a board is played', () => {
+  test('return the start of the timer only while a board is played', () => {
     const game = openGame();
     expect(selectSince(game.actor.getSnapshot())).toBeNull();
     game.pass(500);
@@ -70,7 +70,7 @@ test('a board is a session until it is left, and finished once every pair is fou
   expect(tags()).toEqual([]);
 });
 
-test('nothing is said of a game that is left, and of a finished board no turns to those who hide figures', () => {
+test('a left game has no announcement, and with hidden figures a finished board has none of its turns', () => {
   const game = startGame();
   flip(game, 0);
   const before = game.actor.getSnapshot();

@@ -116,7 +116,7 @@ describe('the solver', () => {
 });
 
 describe('when every try fails', () => {
-  test('the last terrace comes again in a mirror, turned anew, and is still unique', () => {
+  test('the last terrace is mirrored and shuffled, and is still unique', () => {
     const [last, seed] = generate(SIZES[1] as Size, 3);
     const [again] = generate(SIZES[2] as Size, seed, last, 0);
     expect(again).toMatchObject({ columns: 5, rows: 5, spring: 4 - last.spring });
@@ -128,7 +128,7 @@ describe('when every try fails', () => {
     expect(generate(SIZES[2] as Size, seed, again, 0)[0].solution).toEqual(last.solution);
   });
 
-  test('the first terrace is one that is known to be unique', () => {
+  test('the first terrace is a fixed one with a unique solution', () => {
     expect(isUnique(puzzleOf(FIRST_BOARD))).toBe(true);
     expect(generate(SIZES[0] as Size, 3, undefined, 0)[0]).toMatchObject({ columns: 4, rows: 4, spring: 0 });
   });

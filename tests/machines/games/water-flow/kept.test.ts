@@ -19,11 +19,11 @@ const kept = () => keep(contextOf(leave()));
 const exported = () => ({ version: 1, leftAt: 1000, ...kept() });
 
 describe('a kept terrace', () => {
-  test('is read back as it was kept, by way of JSON', () => {
+  test('is the same after a round trip through JSON', () => {
     expect(keptFrom(JSON.parse(JSON.stringify(kept())))).toEqual(kept());
   });
 
-  test('is taken up as it was left: stones, moss, turns, and the terraces after it', () => {
+  test('continues with the same stones, moss and turns, and the same next terraces', () => {
     const left = leave();
     const game = openGame(99);
     game.actor.send({ type: 'game.resumed', kept: keep(contextOf(left)) });

@@ -48,7 +48,7 @@ describe('water', () => {
     expect(contextOf(game).wet[stone]).toBe(true);
   });
 
-  test('runs on by one stone each 160 ms, as far as it can', () => {
+  test('advances by one stone every 160 ms, to its end', () => {
     const game = rested();
     solveByHand(game);
     let wet = contextOf(game).wet.filter(Boolean).length;
@@ -62,7 +62,7 @@ describe('water', () => {
     expect(contextOf(game).wet.every(Boolean)).toBe(true);
   });
 
-  test('that is cut off is gone at once', () => {
+  test('that is cut off drains at once', () => {
     const game = rested();
     solveByHand(game);
     game.pass(4 * 160);
@@ -74,7 +74,7 @@ describe('water', () => {
     expect(contextOf(game).wet.some(Boolean)).toBe(false);
   });
 
-  test('goes on running while stones are turned 1,000 times a minute', () => {
+  test('keeps advancing while stones are turned 1,000 times a minute', () => {
     const game = rested();
     const far = basinsOf(contextOf(game).board).at(-1) as number;
     solveByHand(game);
@@ -86,7 +86,7 @@ describe('water', () => {
     expect(contextOf(game).turns).toBeGreaterThan(33);
   });
 
-  test('fills each basin with one note of a phrase, and a basin that filled again has it again', () => {
+  test('plays one note of a phrase for each filled basin, and the same note when it fills again', () => {
     const game = rested();
     const before = basinsOf(contextOf(game).board).filter((basin) => contextOf(game).wet[basin]).length;
     solveByHand(game);
@@ -99,7 +99,7 @@ describe('water', () => {
 });
 
 describe('stones', () => {
-  test('turn clockwise and back by a quarter, each with a sound of its own', () => {
+  test('turn by a quarter in both directions, with different sounds', () => {
     const game = rested();
     const [quarters] = contextOf(game).quarters as [number];
     turn(game, 0);
@@ -112,7 +112,7 @@ describe('stones', () => {
     expect(contextOf(game).turns).toBe(4);
   });
 
-  test('that moss holds do not turn until the moss is gone', () => {
+  test('with moss do not turn until it is removed', () => {
     const game = rested();
     const { quarters } = contextOf(game);
     game.actor.send({ type: 'stone.locked', stone: 2 });
@@ -135,7 +135,7 @@ describe('stones', () => {
 });
 
 describe('the dragonfly', () => {
-  test('settles on a wrong stone after 45 s without a newly wet stone', () => {
+  test('lands on a wrong stone after 45 s without a newly wet stone', () => {
     const game = startGame();
     runOut(game);
     game.pass(44_999);
@@ -174,7 +174,7 @@ describe('the dragonfly', () => {
     expect(contextOf(game).dragonfly).not.toBeNull();
   });
 
-  test('flies off when its stone is right, and when water reaches another one', () => {
+  test('leaves when its stone is right, and when water reaches another stone', () => {
     const game = rested();
     game.pass(45_000);
     const stone = contextOf(game).dragonfly as number;
@@ -188,7 +188,7 @@ describe('the dragonfly', () => {
     expect(contextOf(game).dragonfly).toBeNull();
   });
 
-  test('stays on its stone while that is turned and still wrong', () => {
+  test('stays while its stone is turned and still wrong', () => {
     const seed = [1, 2, 3, 4, 5, 6].find((seed) => shapeOf(first(rested(seed))) !== 'straight');
     const game = rested(seed);
     game.pass(45_000);
@@ -201,7 +201,7 @@ describe('the dragonfly', () => {
 });
 
 describe("'Let the water find it'", () => {
-  test('turns every stone the short way, keeps moss, and finishes the terrace', () => {
+  test('turns every stone in the shorter direction, keeps moss, and finishes the terrace', () => {
     const game = rested();
     const { quarters } = contextOf(game);
     game.actor.send({ type: 'stone.locked', stone: nextWrong(game) });
@@ -290,7 +290,7 @@ describe('a session', () => {
     expect(phaseOf(game)).toBe('ready');
   });
 
-  test('is the same from the same seed and acts', () => {
+  test('is the same for the same seed and actions', () => {
     const play = () => {
       const game = startGame(42);
       turn(game, 3);

@@ -36,7 +36,7 @@ describe('a stone is named', () => {
     );
   });
 
-  test('by the form that the setting asks for', () => {
+  test('in the form that the setting selects', () => {
     const game = startGame();
     const name = () => stoneLabel(game.actor.getSnapshot(), 5);
     expect(name()).toMatch(/^Row 2, stone 2, \w+, opens /);
@@ -48,18 +48,18 @@ describe('a stone is named', () => {
   });
 });
 
-describe("'Follow the water' reads", () => {
-  test('where the spring waits while its stone is dry', () => {
+describe("the text of 'Follow the water'", () => {
+  test('names the place of the spring while its stone is dry', () => {
     expect(followWater(terrace)).toBe('The spring waits above row 1, stone 2.');
   });
 
-  test('from the spring to the first dry end, and where that is', () => {
+  test('leads from the spring to the first dry end, and names its place', () => {
     expect(followWater({ ...terrace, wet: [true, true, true, false, false, false] })).toBe(
       'From the spring: row 1, stone 2; row 1, stone 1. It is dry down from row 1, stone 1, at row 2, stone 1.',
     );
   });
 
-  test("an end at the terrace's edge", () => {
+  test("names an end at the terrace's edge", () => {
     const quarters = [0, 0, 0, 0, 0, 0].map((_, stone) => (stone === 1 ? 1 : 0));
     // The spring's stone is a fork. After a quarter turn of its shape it is open up, down and left.
     expect(followWater({ ...terrace, quarters, wet: [false, true, false, false, false, false] })).toMatch(
@@ -75,14 +75,14 @@ describe("'Follow the water' reads", () => {
     );
   });
 
-  test('that there is none when all is wet', () => {
+  test('reports no dry end when every stone is wet', () => {
     expect(followWater({ ...terrace, solution: [], wet: terrace.wet.map(() => true) } as Terrace)).toBe(
       'The water meets no dry end.',
     );
   });
 });
 
-test('what happens is announced', () => {
+test('each event is announced', () => {
   const game = startGame();
   const said: string[] = [];
   const [first] = game.snapshots;

@@ -42,7 +42,7 @@ describe('a stone whose time has come', () => {
     expect(contextOf(game).asked).toBeNull();
   });
 
-  test('waits until later again, and asks then', () => {
+  test('asks again at the later time that the person chooses', () => {
     const game = startGame([DUE]);
     does(game, { type: 'later.asked' }, { type: 'later.declined' }, { type: 'later.asked' });
     expect(phaseOf(game)).toBe('later');
@@ -52,7 +52,7 @@ describe('a stone whose time has come', () => {
     expect(phaseOf(game)).toBe('choosing');
   });
 
-  test('that waits again does not count as placed when the session ends with another stone', () => {
+  test('that is put off is not the placed stone of a session that ends with another stone', () => {
     const game = startGame([DUE]);
     does(game, { type: 'later.asked' }, { type: 'until.chosen', until: 'tomorrow' });
     expect(contextOf(game).placed?.id).toBe(DUE.id);
@@ -71,7 +71,7 @@ describe('a stone whose time has come', () => {
     expect(phaseOf(game)).toBe('question');
   });
 
-  test('cannot be left lying, unlike one that was taken up before its time', () => {
+  test('needs an answer, unlike a stone that was taken up before its time', () => {
     const game = startGame([DUE]);
     does(game, { type: 'shelf.left' });
     expect(phaseOf(game)).toBe('question');
@@ -85,7 +85,7 @@ describe('a stone whose time has come', () => {
     expect(contextOf(other).shelf).toEqual([LATER]);
   });
 
-  test('asks no more after another tab has let go of it', () => {
+  test('asks nothing after another tab has let go of it', () => {
     const game = startGame([DUE, LATER]);
     does(game, { type: 'shelf.told', shelf: [LATER] });
     expect(phaseOf(game)).toBe('choosing');
@@ -96,7 +96,7 @@ describe('a stone whose time has come', () => {
 });
 
 describe('ten quiet minutes', () => {
-  test('end with a chime after ten minutes to the millisecond, and with the question', () => {
+  test('end after exactly ten minutes with a chime and the question', () => {
     const game = startGame([DUE]);
     does(game, { type: 'quiet.began' });
     takeEmitted(game);
@@ -128,7 +128,7 @@ describe('ten quiet minutes', () => {
     },
   );
 
-  test('count when the session is left after them, and not when it is left before', () => {
+  test('count as a completed play after their end, and not before', () => {
     const game = startGame([DUE]);
     does(game, { type: 'quiet.began' });
     game.pass(600_000);
@@ -154,7 +154,7 @@ describe('ten quiet minutes', () => {
 });
 
 describe('moss', () => {
-  test('grows on stones that were left for two weeks, and they go together', () => {
+  test('grows on stones after two weeks, and one answer lets all of them go', () => {
     const old = [shelfStone(1, { since: '2026-11-12' }), shelfStone(2, { since: '2025-01-01' })];
     const young = shelfStone(3, { since: '2026-11-13' });
     const game = startGame([...old, young]);
@@ -166,13 +166,13 @@ describe('moss', () => {
     expect(takeEmitted(game)).toEqual([]);
   });
 
-  test('grows on no stone of a day that lies ahead', () => {
+  test('does not grow on a stone with a future day', () => {
     const game = startGame([shelfStone(1, { since: '2099-01-01' })]);
     does(game, { type: 'moss.released' });
     expect(contextOf(game).shelf).toHaveLength(1);
   });
 
-  test('is gone from a stone that was asked about again', () => {
+  test('disappears from a stone once the person has answered', () => {
     const game = startGame([shelfStone(1, { since: '2026-11-01', due: NOW })]);
     does(game, { type: 'later.asked' }, { type: 'until.chosen', until: 'tomorrow' });
     expect(contextOf(game).shelf[0]?.since).toBe(NOW.day);

@@ -16,7 +16,7 @@ import {
 } from './player';
 
 describe('rubbing', () => {
-  test('tells each third of 30 s of contact, to the millisecond, and shines after 90 s', () => {
+  test('reports a third after every 30 s of contact, to the millisecond, and completes after 90 s', () => {
     const game = takes(startGame());
     takeEmitted(game);
     begins(game);
@@ -34,7 +34,7 @@ describe('rubbing', () => {
     expect(contextOf(game).contact).toBe(90_000);
   });
 
-  test('counts contact only, however short, and keeps it while the stone rests', () => {
+  test('sums up the contact time, however short each contact is', () => {
     const game = takes(startGame());
     for (let stroke = 0; stroke < 900; stroke++) {
       begins(game);
@@ -54,7 +54,7 @@ describe('rubbing', () => {
     expect(contextOf(game).contact).toBe(30_000);
   });
 
-  test('by a hand and by itself at once counts once, and goes on until both have ended', () => {
+  test("by hand and by 'Rub it for me' at once counts once, until both have ended", () => {
     const game = takes(startGame());
     begins(game, 'itself');
     game.pass(10_000);
@@ -70,7 +70,7 @@ describe('rubbing', () => {
     expect(contextOf(game).contact).toBe(20_000);
   });
 
-  test('counts no time backward, and none that the clock did not let pass', () => {
+  test('never counts a negative time, or more than the clock has advanced', () => {
     const game = takes(startGame());
     does(game, { type: 'rub.began', by: 'hand', at: 50_000 }, { type: 'rub.ended', by: 'hand', at: 10 });
     expect(contextOf(game).contact).toBe(0);
@@ -82,7 +82,7 @@ describe('rubbing', () => {
     expect(takeEmitted(game)).toEqual(['third 0']);
   });
 
-  test('is no matter of any other state', () => {
+  test('has no effect in other states', () => {
     const game = startGame();
     const before = factsOf(game.actor.getSnapshot());
     begins(game);
@@ -93,7 +93,7 @@ describe('rubbing', () => {
 });
 
 describe('a choice', () => {
-  test('of a stone sounds its note, and may be taken back', () => {
+  test('of a stone plays its note, and can be taken back', () => {
     const game = startGame();
     expect(takeEmitted(game)).toEqual(['play.started']);
     does(game, { type: 'stone.chosen', stone: 3 });
@@ -104,7 +104,7 @@ describe('a choice', () => {
     expect(phaseOf(game)).toBe('choosing');
   });
 
-  test.each([-1, 5, 0.5, Number.NaN])('of stone %d is none', (stone) => {
+  test.each([-1, 5, 0.5, Number.NaN])('of stone %d is ignored', (stone) => {
     const game = startGame();
     does(game, { type: 'stone.chosen', stone });
     expect(phaseOf(game)).toBe('choosing');
@@ -143,7 +143,7 @@ describe('a stone that shines', () => {
     expect(takeEmitted(game)).toEqual(['play.completed', 'check-in after 1000']);
   });
 
-  test('sinks in 4.2 s and is on no shelf', () => {
+  test('sinks in 4.2 s, and is not on the shelf', () => {
     const game = finishes(startGame());
     takeEmitted(game);
     does(game, { type: 'stone.sunk' });
@@ -164,7 +164,7 @@ describe('a stone that shines', () => {
     expect(contextOf(game).shelf[0]).not.toHaveProperty('due');
   });
 
-  test('is not laid down until a time that has passed meanwhile', () => {
+  test('is not laid down until a time in the past', () => {
     const game = finishes(startGame());
     does(game, { type: 'time.told', day: NOW.day, hour: 15 }, { type: 'until.chosen', until: 'afternoon' });
     expect(phaseOf(game)).toBe('offering');
@@ -186,7 +186,7 @@ describe('a stone that shines', () => {
     }
   });
 
-  test('is nowhere when the session is left before the choice', () => {
+  test('is discarded when the person leaves before the choice', () => {
     const game = finishes(startGame());
     takeEmitted(game);
     does(game, { type: 'game.left' });
@@ -216,7 +216,7 @@ describe('a full shelf', () => {
     },
   );
 
-  test('lets the person decide otherwise, and the stream asks nothing', () => {
+  test('can be left by another choice, and the brook needs no space', () => {
     const game = finishes(startGame(TWELVE));
     does(game, { type: 'stone.kept' }, { type: 'room.declined' });
     expect(phaseOf(game)).toBe('offering');
@@ -224,7 +224,7 @@ describe('a full shelf', () => {
     expect(contextOf(game).shelf).toEqual(TWELVE);
   });
 
-  test('that two tabs have filled with fourteen asks three times', () => {
+  test('with fourteen stones from two tabs asks three times', () => {
     const game = finishes(startGame([...TWELVE, shelfStone(12), shelfStone(13)]));
     does(game, { type: 'stone.kept' });
     for (const id of [0, 1]) {
@@ -236,7 +236,7 @@ describe('a full shelf', () => {
     expect(contextOf(game).shelf).toHaveLength(12);
   });
 
-  test('has room as soon as another tab lets a stone go', () => {
+  test('has space as soon as another tab lets a stone go', () => {
     const game = finishes(startGame(TWELVE));
     does(game, { type: 'until.chosen', until: 'tomorrow' });
     // The hour passes meanwhile, and the answer stays the same.
@@ -247,7 +247,7 @@ describe('a full shelf', () => {
   });
 });
 
-test('the same seed and the same acts give the same snapshots', () => {
+test('the same seed and the same actions give the same snapshots', () => {
   const play = () => {
     const game = finishes(startGame([shelfStone(3)]));
     does(game, { type: 'until.chosen', until: 'weekend' });
@@ -257,7 +257,7 @@ test('the same seed and the same acts give the same snapshots', () => {
   expect(play()).toEqual(play());
 });
 
-test('a second session knows nothing of the first but its shelf', () => {
+test('a second session shares only the shelf with the first', () => {
   const game = finishes(startGame());
   does(game, { type: 'stone.kept' });
   game.pass(2600);

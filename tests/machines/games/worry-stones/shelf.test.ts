@@ -33,7 +33,7 @@ describe('times', () => {
     expect(offered).toEqual(times);
   });
 
-  test('that no answer can mean have come: 2099 and a clock that was set back lose no stone', () => {
+  test('that no answer can set count as due: neither 2099 nor a clock that was set back loses a stone', () => {
     expect(hasCome({ day: '2026-12-03', hour: 10 }, NOW)).toBe(false);
     expect(hasCome({ day: '2026-12-04', hour: 10 }, NOW)).toBe(true);
     expect(isDue(shelfStone(1, { due: { day: '2099-01-01', hour: 0 } }), NOW)).toBe(true);
@@ -50,7 +50,7 @@ describe('times', () => {
 });
 
 describe('a stored shelf', () => {
-  test('is read as it was written', () => {
+  test('survives a round trip', () => {
     const text = JSON.stringify(stored(SHELF));
     expect(shelfFrom(JSON.parse(text))).toEqual(SHELF);
     expect(wholeShelfFrom(JSON.parse(text))).toEqual(SHELF);
@@ -92,7 +92,7 @@ describe('a stored shelf', () => {
     expect(wholeShelfFrom(value)).toBeUndefined();
   });
 
-  test('has no fields of other hands', () => {
+  test('drops unknown fields', () => {
     const value = { version: 1, stones: [{ ...shelfStone(1), note: 'a secret' }] };
     expect(shelfFrom(value)).toEqual([shelfStone(1)]);
   });
@@ -115,13 +115,13 @@ describe('two tabs with one shelf', () => {
     expect(applied(SHELF, [one], [other])).toEqual([]);
   });
 
-  test('change a stone that is still there, and bring none back', () => {
+  test('change an existing stone, and restore none that was let go', () => {
     const later = { ...other, due: { day: '2026-11-29', hour: 9 } };
     expect(applied(SHELF, [one, later], SHELF)).toEqual([one, later]);
     expect(applied(SHELF, [one, later], [one])).toEqual([one]);
   });
 
-  test('together hold three dozen stones at most, which can be stored and read', () => {
+  test('together hold at most 36 stones, which can be stored and read', () => {
     const many = (from: number) =>
       Array.from({ length: 30 }, (_, id) =>
         shelfStone(2 ** 31 + from + id, { kind: 'tomorrow', due: { day: '2026-11-28', hour: 10 } }),
@@ -134,7 +134,7 @@ describe('two tabs with one shelf', () => {
     expect(text.length).toBeLessThan(4000);
   });
 
-  test('change nothing twice', () => {
+  test('apply each change once', () => {
     const after = [...SHELF, more];
     expect(applied(SHELF, after, applied(SHELF, after, SHELF))).toEqual(after);
     expect(applied(SHELF, SHELF, after)).toEqual(after);

@@ -16,7 +16,7 @@ describe('names', () => {
     expect(stoneLabel(0)).toBe('Clay stone, oval, with dark specks');
   });
 
-  test('of stones on the shelf tell the worry and the time', () => {
+  test('of stones on the shelf contain the worry and the time', () => {
     const due = { day: '2026-11-28', hour: 10 };
     expect(shelfLabel(shelfStone(1, { due }), NOW)).toBe(
       'Slate stone, money, until Saturday at 10 in the morning',
@@ -65,7 +65,7 @@ describe('announcements', () => {
       .filter((text) => text !== undefined);
   };
 
-  test('tell the thirds and that it shines, once each', () => {
+  test('report each third and the end of rubbing, once each', () => {
     const game = takes(startGame());
     expect(
       saidIn(game, () => {
@@ -83,7 +83,7 @@ describe('announcements', () => {
     ]);
   });
 
-  test('tell every step of a session', () => {
+  test('report every step of a session', () => {
     const game = startGame();
     expect(
       saidIn(game, () => {
@@ -130,7 +130,7 @@ describe('announcements', () => {
     ]);
   });
 
-  test('tell what lies on the shelf, and that moss is gone', () => {
+  test('describe the shelf, and report that moss is gone', () => {
     const game = startGame([
       shelfStone(1, { since: '2026-01-01' }),
       shelfStone(2, { kind: 'person' }),

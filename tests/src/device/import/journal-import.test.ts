@@ -20,8 +20,8 @@ async function livedIn() {
   return { ...device, own, others, store: device.journal.store };
 }
 
-describe('entries that are taken in', () => {
-  test('are added to what is there, each on its day, and are to be sent where there is a copy', async () => {
+describe('imported entries', () => {
+  test('join the existing ones on their days, and are unsent when there is a copy', async () => {
     const { journal, notes, own, others, store } = await livedIn();
     await notes.begin();
     await notes.noteSent([own]);
@@ -32,7 +32,7 @@ describe('entries that are taken in', () => {
     expect((await notes.unsent(10)).map(({ id }) => id).sort()).toEqual(come.map(({ id }) => id).sort());
   });
 
-  test('replace all that one person had, and nothing of another', async () => {
+  test('replace all entries of one person, and none of another', async () => {
     const { journal, others, store } = await livedIn();
     await journal.put(mood('2026-11-21'));
     const come = mood('2026-11-20');
@@ -42,7 +42,7 @@ describe('entries that are taken in', () => {
     expect((await store.read((tables) => tables.days(PERSON))).map(({ day }) => day)).toEqual(['2026-11-20']);
   });
 
-  test('leave what was written after the import was cut, and what is no entry', async () => {
+  test('leave entries that were written after the interruption, and foreign values', async () => {
     const { journal, own, store } = await livedIn();
     const later = { ...mood('2026-11-19'), at: own.at + 1000 };
     await journal.put(later);
@@ -56,8 +56,8 @@ describe('entries that are taken in', () => {
   });
 });
 
-describe('an import that has begun', () => {
-  test('is noted until its entries are in', async () => {
+describe('the plan of an import', () => {
+  test('is stored until the entries are imported', async () => {
     const { store } = await livedIn();
     expect(await notedImport(store)).toBeUndefined();
     await noteImport(store, { how: 'merge' });
@@ -66,7 +66,7 @@ describe('an import that has begun', () => {
     expect(await notedImport(store)).toBeUndefined();
   });
 
-  test('is forgotten when it shall not be done', async () => {
+  test('is deleted when the import is canceled', async () => {
     const { store } = await livedIn();
     await noteImport(store, 7);
     await forgetImport(store);

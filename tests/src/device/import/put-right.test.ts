@@ -38,7 +38,7 @@ async function deviceWithBoth(person: string) {
   return { device, changed, gone, before };
 }
 
-test('a change and a removal come back as they were, byte for byte', async () => {
+test('a change and a removal survive export and import, byte for byte', async () => {
   const { device, gone } = await deviceWithBoth(GUEST);
   const exported = await device.exported();
   expect(readExport(exported).removed).toEqual([{ id: gone.id, day: gone.day, rev: 1, person: GUEST }]);
@@ -49,7 +49,7 @@ test('a change and a removal come back as they were, byte for byte', async () =>
   }
 });
 
-test('an earlier version of the app finds every entry of the file where it looks for it', async () => {
+test('an earlier version of the app can read every entry of the file', async () => {
   const { device, changed } = await deviceWithBoth(GUEST);
   const { journal, version } = JSON.parse(await device.exported()) as {
     journal: JournalEntry[];
@@ -59,14 +59,14 @@ test('an earlier version of the app finds every entry of the file where it looks
   expect(journal).toEqual([{ ...changed, mood: 'negative', rev: 1 }]);
 });
 
-test('an older file that is added brings neither a removed entry nor a wrong mood back', async () => {
+test('adding an older file restores neither a removed entry nor a corrected mood', async () => {
   const { device, before } = await deviceWithBoth(GUEST);
   const now = await device.exported();
   await takes(device, before);
   expect(await device.exported()).toBe(now);
 });
 
-test('an older file that takes the place of the journal does, on the copy as well', async () => {
+test('replacing the journal by an older file restores both, on the copy too', async () => {
   const { device, before, changed, gone } = await deviceWithBoth('rowan');
   const copy = new ModelCopy();
   const bring = () => sync(new CopyNotes(device.journal.store, 'rowan'), copy, () => undefined);
@@ -83,7 +83,7 @@ test('an older file that takes the place of the journal does, on the copy as wel
   expect(copy.entries.map(({ rev }) => rev)).toEqual([2, 2]);
 });
 
-test('a file from between a change and its way to the copy brings the change to another device', async () => {
+test('a file with an unsent change brings the change to another device', async () => {
   const { device, gone, changed } = await deviceWithBoth('rowan');
   const file = await device.exported();
   const other = await emptyDevice('rowan');

@@ -37,7 +37,7 @@ describe('on a terrace', () => {
     expect(nameOf(5)).not.toBe(before);
   });
 
-  test('a long press lays moss on a stone and turns nothing; a second one takes it off', async () => {
+  test('a long press locks a stone with moss and turns nothing; a second one unlocks it', async () => {
     await begins();
     const before = nameOf(5);
     for (const isHeld of [true, false]) {
@@ -49,7 +49,7 @@ describe('on a terrace', () => {
     }
   });
 
-  test('Shift+Space turns a stone back, and no button is pressed by it', async () => {
+  test('Shift+Space turns a stone back, and presses no button', async () => {
     await begins();
     const before = lies(5);
     page.click(stone(5), 0);
@@ -67,7 +67,7 @@ describe('on a terrace', () => {
     expect(pressed.defaultPrevented).toBe(true);
   });
 
-  test('a tap of which the browser makes a click as well turns a stone once', async () => {
+  test('a tap that also sends a click turns a stone once', async () => {
     await begins();
     page.click(stone(5), 0);
     page.click(stone(5), 0);

@@ -54,7 +54,7 @@ async function visit(seed = 3) {
 }
 
 describe('the shelf', () => {
-  test('comes from the device, and a stone that goes is gone there too', async () => {
+  test('is read from the device, and a stone that is let go is deleted there', async () => {
     lies(stone(1), stone(2, { due: NOW }));
     const { actor, ids } = await visit();
     expect(ids()).toEqual([1, 2]);
@@ -72,12 +72,12 @@ describe('the shelf', () => {
     },
   );
 
-  test('keeps what is whole when one stone is damaged', async () => {
+  test('keeps the valid stones when one is damaged', async () => {
     lies(stone(1), { ...stone(2), stone: 9 }, stone(3));
     expect((await visit()).ids()).toEqual([1, 3]);
   });
 
-  test('is shared by two tabs: neither loses what the other has done', async () => {
+  test('is shared by two tabs: neither loses the changes of the other', async () => {
     lies(stone(1), stone(2, { since: '2026-01-01' }));
     const { actor, ids } = await visit();
     actor.send({ type: 'game.started' });
@@ -110,14 +110,14 @@ describe('the shelf', () => {
 });
 
 describe('an export', () => {
-  test('holds the stones, and none when there are none', async () => {
+  test('contains the stones, or nothing for an empty shelf', async () => {
     const { data } = await visit();
     expect(await data.read()).toBeUndefined();
     lies(stone(1), stone(2));
     expect(await data.read()).toEqual({ version: 1, stones: [stone(1), stone(2)] });
   });
 
-  test('is imported by joining or replacing, any number of times', async () => {
+  test('can be added or replace the shelf, any number of times', async () => {
     const { data } = await visit();
     lies(stone(1), stone(2));
     const exported = JSON.parse(JSON.stringify(await data.read()));

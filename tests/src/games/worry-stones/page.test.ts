@@ -38,7 +38,7 @@ const space = (type: 'keydown' | 'keyup', target: EventTarget, repeat = false): 
 };
 
 describe('a stone in hand', () => {
-  test('is rubbed while Space is held, and rests when it comes up, elsewhere too', async () => {
+  test('is rubbed while Space is down; a release of Space elsewhere ends it too', async () => {
     await begins();
     await takes(/^Slate stone/, 'Money');
     const [stone] = page.targets as [HTMLElement];
@@ -60,7 +60,7 @@ describe('a stone in hand', () => {
     expect(isPressed()).toBe(false);
   });
 
-  test('is rubbed by ten fingers as by one, until the last one has gone', async () => {
+  test('is rubbed by ten fingers as by one, until the last one lifts', async () => {
     await begins();
     await takes(/^Honey stone/, 'No name');
     const [stone] = page.targets as [HTMLElement];
@@ -96,7 +96,7 @@ describe('a stone in hand', () => {
     expect(text()).toContain('It waits there, and you need not carry it.');
   });
 
-  test('is rubbed for the person, and rests on request', async () => {
+  test("is rubbed by 'Rub it for me', until the person stops it", async () => {
     await begins();
     await takes(/^Clay stone/, 'Work');
     await page.press('Rub it for me');
@@ -110,7 +110,7 @@ describe('a stone in hand', () => {
 });
 
 describe('the focus', () => {
-  test('goes to the next choice when a choice has taken its control away', async () => {
+  test('moves to the next choice when a choice removes the focused control', async () => {
     await begins();
     await page.press(/^Birch stone/);
     await page.waits(500);
