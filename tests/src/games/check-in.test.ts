@@ -21,7 +21,8 @@ let actor: AnyActorRef;
 let requests: number[] = [];
 afterEach(() => page.close());
 
-async function opens(slug: GameSlug, address: string): Promise<void> {
+/** @param prepare called before the page is shown */
+async function opens(slug: GameSlug, address: string, prepare = () => undefined as void): Promise<void> {
   requests = [];
   // Scripts that load later are cached per page load, so every test resets all modules except the DOM's.
   vi.resetModules();
@@ -30,6 +31,7 @@ async function opens(slug: GameSlug, address: string): Promise<void> {
   vi.doMock('../../../src/stage/Stage', () => ({ default: () => null }));
   const { StandInPage } = await import('../../fakes/page/page');
   page = await StandInPage.open({ slug, address, seed: 1 }, (definition) => {
+    prepare();
     const { attach } = definition;
     (definition as { attach?: typeof attach }).attach = (made, services) => {
       actor = made;
@@ -174,6 +176,25 @@ test.each(PLACES)(
       expect(Math.abs(delay - expected), `${delays}`).toBeLessThanOrEqual(TOLERANCE_MS);
   },
 );
+
+test('a reload opens an open check-in again, for the same play', async () => {
+  await opens('safe-space-builder', '/games/safe-space-builder');
+  await begins();
+  await ENDS['safe-space-builder']();
+  await passes(1000);
+  expect(isOpen()).toBe(true);
+  const { after, play } = page.services.checkIn.getSnapshot().context;
+  const kept = sessionStorage.getItem('stillgrove.checkIn') as string;
+  const reloadedAt = Date.now();
+  await page.close();
+  await opens('safe-space-builder', '/games/safe-space-builder', () => {
+    vi.setSystemTime(reloadedAt);
+    sessionStorage.setItem('stillgrove.checkIn', kept);
+  });
+  expect(isOpen()).toBe(true);
+  expect(play).not.toBeNull();
+  expect(page.services.checkIn.getSnapshot().context).toMatchObject({ after, play });
+});
 
 test('a due check-in opens before the next level starts', async () => {
   await opens('memory-cards', '/games/memory-cards');

@@ -1,7 +1,7 @@
 /** Presses that begin before a session is visible, in every game, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { BUILT_GAMES } from '../../../domain/built-games';
+import { BUILT_GAMES, type GameSlug } from '../../../domain/built-games';
 import { StandInPage } from '../../fakes/page/page';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
@@ -13,19 +13,21 @@ afterEach(() => page.close());
 /** Position of the finger, CSS px. */
 const AT = [5, 5] as const;
 
-async function taps(on: HTMLElement, [x, y]: readonly [number, number] = AT): Promise<void> {
-  page.point('pointerdown', on, 1, x, y);
+async function taps(on: HTMLElement, at: readonly [number, number] = AT): Promise<void> {
+  page.point('pointerdown', on, 1, ...at);
+  await lifts(on, at);
+}
+
+/** Ends a tap. */
+async function lifts(on: HTMLElement, [x, y]: readonly [number, number]): Promise<void> {
   page.point('pointerup', on, 1, x, y);
   const options = { bubbles: true, cancelable: true, detail: 1, button: 0, clientX: x, clientY: y };
   on.dispatchEvent(new PointerEvent('click', { ...options, pointerId: 1 }));
   await page.settles();
 }
 
-const GAMES = BUILT_GAMES.flatMap(({ slug, addresses }) =>
-  [60, 150, 300].map((ms) => ({ slug, address: addresses[0] as string, ms })),
-);
-
-test.each(GAMES)('$slug: a double tap on Start, $ms ms apart, only starts', async ({ slug, address, ms }) => {
+/** Opens a game. @returns the events that its machine receives from now on */
+async function opens(slug: GameSlug, address: string): Promise<string[]> {
   const sent: string[] = [];
   page = await StandInPage.open({ slug, address, seed: 3 }, (definition) => {
     const { attach } = definition;
@@ -39,7 +41,18 @@ test.each(GAMES)('$slug: a double tap on Start, $ms ms apart, only starts', asyn
       return attach?.(actor, services) ?? (() => undefined);
     };
   });
-  await taps(page.browser.document.querySelector('[data-next]') as HTMLElement);
+  return sent;
+}
+
+const start = () => page.browser.document.querySelector('[data-next]') as HTMLElement;
+
+const GAMES = BUILT_GAMES.flatMap(({ slug, addresses }) =>
+  [60, 150, 300].map((ms) => ({ slug, address: addresses[0] as string, ms })),
+);
+
+test.each(GAMES)('$slug: a double tap on Start, $ms ms apart, only starts', async ({ slug, address, ms }) => {
+  const sent = await opens(slug, address);
+  await taps(start());
   vi.advanceTimersByTime(ms);
   await page.settles();
   expect(page.services.session.leave).toBeDefined();
@@ -52,7 +65,7 @@ test.each(GAMES)('$slug: a double tap on Start, $ms ms apart, only starts', asyn
 
 test('two quick taps beside each other on the board both count, away from Start', async () => {
   page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
-  await taps(page.browser.document.querySelector('[data-next]') as HTMLElement);
+  await taps(start());
   await page.waits(100);
   const [one, other] = page.targets as [HTMLElement, HTMLElement];
   await taps(one, [300, 300]);
@@ -72,7 +85,7 @@ test('Enter that is held on Start turns no card until it is released', async () 
     await page.settles();
     await page.waits(50);
   };
-  (page.browser.document.querySelector('[data-next]') as HTMLElement).focus();
+  start().focus();
   await holds(false);
   for (let repeats = 0; repeats < 10; repeats++) await holds(true);
   expect(page.focused.hasAttribute('data-target')).toBe(true);
@@ -84,9 +97,23 @@ test('Enter that is held on Start turns no card until it is released', async () 
 
 test('a tap elsewhere on the board counts as soon as it can be seen', async () => {
   page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
-  await taps(page.browser.document.querySelector('[data-next]') as HTMLElement);
+  await taps(start());
   const open = () => page.targets.filter((card) => !card.getAttribute('aria-label')?.endsWith('face down'));
   await page.waits(200);
   await taps(page.targets[3] as HTMLElement, [300, 200]);
   expect(open()).toHaveLength(1);
+});
+
+test('a press that began before the first frame turns no stone, anywhere', async () => {
+  // The stones have buttons one frame before they are drawn.
+  const sent = await opens('grounding-techniques', '/games/grounding-techniques');
+  await taps(start());
+  const [stone] = page.targets as [HTMLElement];
+  const before = sent.length;
+  page.point('pointerdown', stone, 1, 300, 200);
+  await page.waits(400);
+  await lifts(stone, [300, 200]);
+  expect(sent.slice(before)).toEqual(['session.shown']);
+  await taps(page.targets[1] as HTMLElement, [300, 200]);
+  expect(sent.slice(before)).toEqual(['session.shown', 'stone.tapped']);
 });
