@@ -36,7 +36,7 @@ export const isHold = (phase: Phase): boolean => phase === 'inhaleHold' || phase
  * @throws RangeError when the speed is not a number above 0
  */
 export function phaseMs(rhythm: Rhythm, phase: Phase, { speed, skipsHolds }: Pace): number {
-  if (!(speed > 0)) throw new RangeError(`A breath cannot go at the speed ${speed}`);
+  if (!(speed > 0)) throw new RangeError(`A breath cannot have the speed ${speed}`);
   if (!isHold(phase)) return (rhythm[phase] * 1000) / speed;
   return skipsHolds ? 0 : Math.min(LONGEST_HOLD_MS, (rhythm[phase] * 1000) / speed);
 }

@@ -77,7 +77,7 @@ export function createLimits({
         },
       })
       .returning({ count: attempts.count, resetsAt: attempts.resetsAt });
-    if (row === undefined) throw new Error('The database counted nothing');
+    if (row === undefined) throw new Error('The database returned no count');
     // New keys sweep expired rows.
     if (row.count === 1) await sweep(now);
     return row.count > limit.most ? row.resetsAt.getTime() - now.getTime() : undefined;

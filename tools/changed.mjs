@@ -72,7 +72,7 @@ export async function changedFiles() {
     ];
     return { base, paths: lists.join('\n').split('\n').filter(Boolean) };
   } catch (error) {
-    throw new UserError(`What changed is not known: ${/** @type {Error} */ (error).message}`);
+    throw new UserError(`The changed files are unknown: ${/** @type {Error} */ (error).message}`);
   }
 }
 

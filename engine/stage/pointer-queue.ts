@@ -106,7 +106,7 @@ export class PointerQueue {
     } catch (error) {
       // The pointer has gone already, so its end event will not come either.
       this.#down.delete(event.pointerId);
-      console.warn('A pointer was gone before it could be followed', error);
+      console.warn('A pointer ended before its capture', error);
       return;
     }
     this.#forgetCorner();

@@ -107,13 +107,13 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       .set({ ...to, updatedAt: clock() })
       .where(eq(table.id, id))
       .returning();
-    if (!changed) throw new Error('An order is gone from the book.');
+    if (!changed) throw new Error('An order is missing in the order book.');
     return changed;
   }
 
   async function locked(transaction: Database, id: string): Promise<Order> {
     const [order] = await transaction.select().from(table).where(eq(table.id, id)).for('update');
-    if (!order) throw new Error('An order is gone from the book.');
+    if (!order) throw new Error('An order is missing in the order book.');
     return order;
   }
 

@@ -94,7 +94,7 @@ function Later({ lane }: { lane: HTMLElement | null }) {
       for (const part of [CheckIn, ToastRegion])
         part
           .load()
-          .catch((error: unknown) => console.warn('A part of the page could not be loaded ahead', error));
+          .catch((error: unknown) => console.warn('A script of the page could not be preloaded', error));
     }, IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -125,7 +125,7 @@ function Account() {
   useEffect(() => {
     const following = import('./start-following')
       .then(({ startFollowing }) => startFollowing(services))
-      .catch((error: unknown) => console.warn('Nobody can be signed in just now', error));
+      .catch((error: unknown) => console.warn('The account could not start', error));
     return () => void following.then((stop) => stop?.());
   }, [services]);
   return null;

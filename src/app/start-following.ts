@@ -12,7 +12,7 @@ export function startFollowing(services: Services): () => void {
   if (keptImport.value) {
     Promise.all([import('../device/import/import-file'), import('../play/data-of-games')])
       .then(([{ finishImport }, { dataOfGames }]) => finishImport({ ...services, dataOfGames }))
-      .catch((error: unknown) => console.warn('An import still waits for its end', error));
+      .catch((error: unknown) => console.warn('An interrupted import could not be completed', error));
   }
   const stops = [startAccount(services), followPendingCheckIn(services)];
   return () => {

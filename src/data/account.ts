@@ -59,7 +59,7 @@ export const renewRecoveryCodes = async (password?: string): Promise<readonly st
 /** Tells the server that the person has saved the newest codes. Until then the app offers new ones. */
 export const noteSavedCodes = (): Promise<unknown> =>
   request('POST', `${CODES}/saved`).catch((error: unknown) =>
-    console.warn('The server does not know that the codes are saved', error),
+    console.warn('The server could not store that the recovery codes are saved', error),
   );
 
 const SESSIONS = '/api/auth/sessions';
@@ -88,7 +88,7 @@ export async function signOut(): Promise<void> {
   keptSignOut.set(true);
   const finish = () =>
     finishSignOut().catch((error: unknown) => {
-      console.warn('The server has not heard of the sign-out yet', error);
+      console.warn('The sign-out has not reached the server yet', error);
       window.addEventListener('online', finish, { once: true });
     });
   await finish();

@@ -39,7 +39,7 @@ async function askCopy(
   try {
     const response = await request('GET', call, undefined, { [LOCAL_DAY_HEADER]: day });
     // The server's answer does not include new entries of this device.
-    if (outcome === 'later') throw new Error('The copy of the journal lacks what is new on this device');
+    if (outcome === 'later') throw new Error('The copy of the journal lacks new entries of this device');
     return response;
   } catch (error) {
     // `fetch` throws a TypeError when there is no response.

@@ -15,7 +15,7 @@ const isHere = (username: string): boolean => keptUser.value?.username === usern
 /** Calls to this person's copy. They reject once another person is signed in. */
 function copyOf(username: string): Copy {
   const asThem = <T>(call: () => Promise<T>): Promise<T> =>
-    isHere(username) ? call() : Promise.reject(new TypeError('Somebody else is here now'));
+    isHere(username) ? call() : Promise.reject(new TypeError('Another person is signed in now'));
   return {
     changes: (since) => asThem(() => journalSince(since)),
     send: (versions) => asThem(() => sendVersions(versions)),

@@ -28,7 +28,7 @@ export const download = (fileName: string, type: string, text: string): void =>
  */
 export async function savePicture(picture: HTMLCanvasElement, fileName: string): Promise<boolean> {
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
-  if (blob === null) throw new Error('The browser made no file of the picture');
+  if (blob === null) throw new Error('The browser could not encode the picture');
   if (await share(new File([blob], fileName, { type: blob.type }))) return false;
   downloadBlob(fileName, blob);
   return true;

@@ -75,7 +75,7 @@ function standingIn(record: DayRecord): (entry: JournalEntry) => boolean {
 export function entriesIn(record: DayRecord): JournalEntry[] {
   const entries = listOf(record.entries).flatMap((value) => {
     const entry = entryIn(value);
-    if (!entry) console.warn('The journal holds something that is no entry');
+    if (!entry) console.warn('The journal contains an invalid entry');
     return entry ?? [];
   });
   return entries.filter(standingIn(record));

@@ -129,7 +129,7 @@ export class Journal {
       await this.#store
         .change((tables) => tables.putTallies(person, uncounted))
         // After a failure, for example on a full disk, the next call counts them again.
-        .catch((error: unknown) => console.warn('What the days come to could not be kept', error));
+        .catch((error: unknown) => console.warn('The tallies of the journal could not be stored', error));
     }
     return tallies;
   }

@@ -23,7 +23,7 @@ async function promises(): Promise<boolean> {
   try {
     return await navigator.storage.persist();
   } catch (error) {
-    console.warn('The browser was not asked to keep the journal', error);
+    console.warn('Persistent storage could not be requested', error);
     return false;
   }
 }

@@ -78,7 +78,7 @@ export class Recorder {
       try {
         await journal.put(entry);
       } catch (error) {
-        console.warn('An entry waits to be written to the journal', error);
+        console.warn('An entry could not be written yet to the journal', error);
         this.#onTrouble('failed');
         return;
       }

@@ -99,7 +99,7 @@ function makePen({ width, height }: Size, scale: number): Pen {
   canvas.height = Math.round(height * scale);
   // A CPU canvas is faster here, because its pixels are read.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('This browser has no room for a picture of the grove');
+  if (!pen) throw new Error('The browser has no memory for a picture of the grove');
   pen.scale(scale, scale);
   return pen;
 }

@@ -70,7 +70,7 @@ export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {
       else if (registration && !isLoaded && navigator.onLine) return registration.update();
       return undefined;
     })
-    .catch((error: unknown) => console.warn('No new version could be looked for', error));
+    .catch((error: unknown) => console.warn('The check for a new version failed', error));
   return () => {
     isHere = false;
     clearTimeout(timer);

@@ -78,7 +78,7 @@ export function usePlayingLock(slug: GameSlug, hasSession: boolean): void {
     navigator.locks
       .request(lockOf(slug), { mode: 'shared', signal: ended.signal }, () => release)
       .catch((error: unknown) => {
-        if (!ended.signal.aborted) console.warn('Other tabs do not see this session', error);
+        if (!ended.signal.aborted) console.warn('The lock of this session failed', error);
       });
     return () => ended.abort();
   }, [slug, hasSession]);
@@ -91,7 +91,7 @@ async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
     const { held } = await navigator.locks.query();
     return held?.some(({ name }) => name === lockOf(slug)) ?? false;
   } catch (error) {
-    console.warn('Other tabs could not be asked', error);
+    console.warn('The locks of other tabs could not be read', error);
     return false;
   }
 }

@@ -29,13 +29,13 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
   useEffect(() => {
     // Files are requested at once. Only work that blocks the page waits for idle time.
     const scripts = Promise.all([import('../stage/Stage'), scene()]);
-    scripts.catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
+    scripts.catch((error: unknown) => console.warn('A game could not be preloaded', error));
     const preload = () => {
       if (canDraw()) stage.prepare();
       // Opens the journal now, because a start writes the first entry of the play.
       recorder
         .journal()
-        .catch((error: unknown) => console.warn('The journal could not be opened ahead', error));
+        .catch((error: unknown) => console.warn('The journal could not be opened early', error));
       // The game's other files are cached after those of this start.
       scripts.then(
         () => {

@@ -130,7 +130,7 @@ class SyncWhileOn {
       ({ startSync }) => {
         if (!isOver) stop = startSync(this.#recorder, username, this.#onServerSaid, this.#onRefused);
       },
-      (error: unknown) => console.warn('The journal cannot be copied just now', error),
+      (error: unknown) => console.warn('The sync of the journal could not start', error),
     );
     return () => {
       isOver = true;

@@ -18,7 +18,7 @@ const turn = (): Promise<void> =>
     if (!navigator.locks) begin();
     else
       navigator.locks.request('stillgrove.tries', hold).catch((error: unknown) => {
-        console.warn('Free tries are counted in this tab alone', error);
+        console.warn('The lock of the free tries failed', error);
         begin();
       });
   });

@@ -15,7 +15,7 @@ export async function settleJournal(recorder: Recorder, { person, act }: Journal
     if (act === 'hand-over') await journal.move(person, GUEST);
     if (act === 'unlink') await new CopyNotes(journal.store, person).end();
   } catch (error) {
-    console.warn(`The journal could not be settled: ${act}`, error);
+    console.warn(`The journal task failed: ${act}`, error);
     throw error;
   }
   if (act !== 'unlink') recorder.notify('taken');

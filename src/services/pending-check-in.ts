@@ -20,7 +20,7 @@ function readPending(now: number): Pending | undefined {
     if (!isRecent || typeof after !== 'string') return undefined;
     return { after, ...(typeof play === 'string' && { play }) };
   } catch (error) {
-    console.warn('No pending check-in could be read', error);
+    console.warn('The pending check-in could not be read', error);
     return undefined;
   }
 }
@@ -34,7 +34,7 @@ function keepPending(pending: Pending | undefined, at: number): void {
     if (pending) sessionStorage.setItem(KEY, JSON.stringify({ ...pending, at }));
     else sessionStorage.removeItem(KEY);
   } catch (error) {
-    console.warn('A pending check-in could not be kept', error);
+    console.warn('The pending check-in could not be stored', error);
   }
 }
 

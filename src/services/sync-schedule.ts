@@ -34,7 +34,7 @@ export function startSync(
     try {
       return isOver ? 'done' : await bringTogether(recorder, username, onRefused);
     } catch (error) {
-      console.warn('The journal could not be brought together with its copy', error);
+      console.warn('The sync of the journal failed', error);
       return 'later';
     }
   };

@@ -14,7 +14,7 @@ export function useScreenAwake(isOn: boolean): void {
         screen = new device.ScreenAwake();
         screen.keep();
       },
-      (error: unknown) => console.warn('The screen may go dark by itself', error),
+      (error: unknown) => console.warn('The wake lock failed', error),
     );
     return () => {
       isOver = true;

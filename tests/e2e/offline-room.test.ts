@@ -71,7 +71,7 @@ describe('a browser with full storage', () => {
     const said: string[] = [];
     guest.context.on('console', (message) => said.push(message.text()));
     await plays(guest);
-    await expect.poll(() => said.join(), PATIENCE).toContain('A file could not be kept for offline use');
+    await expect.poll(() => said.join(), PATIENCE).toContain('A file could not be cached for offline use');
     await guest.leave();
   });
 

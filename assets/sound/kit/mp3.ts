@@ -27,7 +27,7 @@ export async function toMp3(channels: Channels, quality: Quality): Promise<Uint8
   const file = new Uint8Array(info.length + audio.length);
   file.set(info);
   file.set(audio, info.length);
-  if (!frameAt(file, 0)) throw new Error('The encoder gave something that does not begin with a frame.');
+  if (!frameAt(file, 0)) throw new Error('The output of the encoder does not begin with a frame.');
   return file;
 }
 

@@ -66,7 +66,7 @@ export function paintSymbols(): HTMLCanvasElement {
   canvas.width = SIDE * SYMBOLS.length;
   canvas.height = SIDE;
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('The browser gives no 2D canvas to paint the symbols on');
+  if (pen === null) throw new Error('The browser has no 2D canvas to paint the symbols on');
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   pen.strokeStyle = '#fff';

@@ -51,7 +51,7 @@ export class CardAtlas {
     canvas.width = cellWidth * this.#columns;
     canvas.height = cellHeight * Math.ceil(cells / this.#columns);
     const brush = canvas.getContext('2d');
-    if (brush === null) throw new Error('The browser gives no 2D canvas to paint the cards on');
+    if (brush === null) throw new Error('The browser has no 2D canvas to paint the cards on');
     this.#brush = brush;
     this.#source = new CanvasSource({
       resource: canvas,

@@ -126,7 +126,7 @@ function brushFor(width: number, height: number): CanvasRenderingContext2D {
   canvas.width = Math.ceil(width);
   canvas.height = Math.ceil(height);
   const brush = canvas.getContext('2d');
-  if (brush === null) throw new Error('The browser gives no 2D canvas to paint the frieze on');
+  if (brush === null) throw new Error('The browser has no 2D canvas to paint the frieze on');
   return brush;
 }
 

@@ -49,7 +49,7 @@ function paint(picture: CanvasImageSource, width: number, height: number): HTMLC
   canvas.width = width;
   canvas.height = height;
   const brush = canvas.getContext('2d');
-  if (brush === null) throw new Error('The browser gives no 2D canvas to paint the stones on');
+  if (brush === null) throw new Error('The browser has no 2D canvas to paint the stones on');
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;

@@ -17,7 +17,7 @@ export class Outlines {
     canvas.width = SIDE;
     canvas.height = SIDE;
     const brush = canvas.getContext('2d', { willReadFrequently: true });
-    if (!brush) throw new Error('The browser gives no 2D canvas to read the things from');
+    if (!brush) throw new Error('The browser has no 2D canvas to read the things from');
     brush.drawImage(sheet, 0, 0, SIDE, SIDE);
     this.#alpha = brush.getImageData(0, 0, SIDE, SIDE).data;
   }

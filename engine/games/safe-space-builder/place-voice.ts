@@ -50,7 +50,9 @@ export class PlaceVoice {
     const context = this.#context;
     // The context may have been suspended since.
     if (context instanceof AudioContext && context.state !== 'running')
-      context.resume().catch((error: unknown) => console.warn('The sound did not wake', error));
+      context
+        .resume()
+        .catch((error: unknown) => console.warn('The audio context could not be resumed', error));
     const gate = new GainNode(context, { gain: 0 });
     gate.gain.setTargetAtTime(LEVEL, context.currentTime, COME_SECONDS / 3);
     gate.connect(this.#output);

@@ -59,7 +59,7 @@ export class Sheet {
     canvas.width = pitch * COLUMNS;
     canvas.height = pitch * ROWS;
     const brush = canvas.getContext('2d');
-    if (brush === null) throw new Error('The browser gives no 2D canvas to paint the terrace on');
+    if (brush === null) throw new Error('The browser has no 2D canvas to paint the terrace on');
     brush.imageSmoothingQuality = 'high';
     this.#source = new CanvasSource({ label: 'terrace', resource: canvas });
     this.#textures = Object.fromEntries(

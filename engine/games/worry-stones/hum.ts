@@ -66,7 +66,9 @@ export class Hum {
     const context = this.#context;
     // The context may have been suspended since.
     if (context instanceof AudioContext && context.state === 'suspended')
-      context.resume().catch((error: unknown) => console.warn('The sound did not wake', error));
+      context
+        .resume()
+        .catch((error: unknown) => console.warn('The audio context could not be resumed', error));
     this.#running ??= this.#start();
     const { source, bands, gain } = this.#running;
     const now = context.currentTime;

@@ -62,7 +62,7 @@ export function createPayPal(
   function orderIn(answer: PayPalAnswer): ProviderOrder {
     const order = answer.isOk ? readOrder(answer.json, merchantId) : undefined;
     if (order) return order;
-    throw new ProviderError(`PayPal told of no order: ${answer.status} ${answer.issues.join(' ')}`, {
+    throw new ProviderError(`PayPal reported no order: ${answer.status} ${answer.issues.join(' ')}`, {
       isHarmless: false,
     });
   }
@@ -91,7 +91,7 @@ export function createPayPal(
       const payee = payeeOf(answer.json);
       if (payee === undefined || payee === merchantId) return id;
       // The capture of this order would pay another merchant, and its buyer would never get premium.
-      throw new ProviderError('PayPal pays another merchant than PAYPAL_MERCHANT_ID names.', {
+      throw new ProviderError('The order would pay another merchant than PAYPAL_MERCHANT_ID.', {
         isHarmless: true,
       });
     },
@@ -180,7 +180,7 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
  */
 function inPath(id: string): string {
   if (/^[A-Z0-9]{1,64}$/.test(id)) return id;
-  throw new ProviderError('That is no ID of PayPal', { isHarmless: true });
+  throw new ProviderError('The ID is not one of PayPal', { isHarmless: true });
 }
 
 /**

@@ -184,7 +184,7 @@ async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }
     await forgetImport((await recorder.journal()).store);
     return true;
   } catch (error) {
-    console.warn('What an import had begun could not be undone', error);
+    console.warn('A failed import could not be rolled back', error);
     return false;
   }
 }

@@ -62,7 +62,7 @@ export function persistSpace(
       else store.dropDraft();
       kept = space;
     } catch (error) {
-      console.warn('The draft of the safe space could not be kept', error);
+      console.warn('The draft of the safe space could not be stored', error);
     }
   };
   const save = () => {

@@ -10,7 +10,7 @@ const unlessRefused =
     try {
       return act();
     } catch (error) {
-      console.warn('The stored safe space could not be reached', error);
+      console.warn('The stored safe space could not be accessed', error);
       return undefined;
     }
   };

@@ -98,7 +98,7 @@ export class SpaceStore {
       if (key === SAVED_KEY) this.#seen = localStorage.getItem(SAVED_KEY);
       return { space: null, trouble: 'unreadable' };
     }
-    console.warn('Some of the stored safe space cannot be read');
+    console.warn('Parts of the stored safe space cannot be read');
     this.#keepAside(() => localStorage.setItem(freeKey(), text), text, isKept);
     return isKept ? { space: reading.space } : { space: reading.space, trouble: 'partlyUnreadable' };
   }
@@ -108,7 +108,7 @@ export class SpaceStore {
     try {
       keep();
     } catch (error) {
-      console.warn('What cannot be read could not be put aside yet', error);
+      console.warn('The unreadable safe space could not be set aside yet', error);
       this.#unkept.add(text);
     }
   }
@@ -180,7 +180,7 @@ function tabId(): string {
     if (known) return known;
     sessionStorage.setItem(TAB_KEY, id);
   } catch (error) {
-    console.warn('This tab could not be given a name for its draft', error);
+    console.warn('This tab could not get an id for its draft', error);
   }
   return id;
 }

@@ -81,7 +81,7 @@ export class GameFiles {
       for (const address of addresses) await this.#keep(address);
     } catch (error) {
       // The device is offline or its disk is full. The app works without the file, and the next call retries.
-      console.warn('A file could not be kept for offline use', error);
+      console.warn('A file could not be cached for offline use', error);
     }
   }
 

@@ -53,7 +53,7 @@ export class PaymentWindow {
   async #load(): Promise<PaymentSetup> {
     const setup = await getPaymentSetup();
     if (!window.paypal) await loadScript(setup.sdkUrl);
-    if (!window.paypal) throw new Error('The script brought no SDK');
+    if (!window.paypal) throw new Error('The script contains no SDK');
     this.#sdk = await window.paypal.createInstance({
       clientToken: setup.clientToken,
       components: ['paypal-payments'],
@@ -115,7 +115,7 @@ export class PaymentWindow {
   async #order(say: (event: PaymentEvent) => void, isOver: () => boolean): Promise<{ orderId: string }> {
     const answer = await createOrder();
     // The person has stopped waiting: no window may open any more.
-    if (isOver()) throw new Error('This order is no longer wanted');
+    if (isOver()) throw new Error('This order was abandoned');
     if ('paid' in answer) {
       const { status, transactionId } = answer.paid;
       say({ type: 'paid.already', status, transactionId });

@@ -32,7 +32,7 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
   for (const id of ids) {
     const { isVerified, status } = await verifyPurchase(id, { giveUp: true });
     if (isVerified) return { status: 'COMPLETED', transactionId };
-    if (status === null) throw new Error('The server cannot say what became of the payment');
+    if (status === null) throw new Error('The server does not know the result of the payment');
     if (status !== 'UNPAID') return { status: 'PENDING', transactionId };
     // Our database may lack an order that the provider knows by its own ID.
   }
@@ -45,7 +45,7 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
  */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('There was no answer in time')), LONGEST_WAIT);
+    const timer = setTimeout(() => reject(new Error('The request timed out')), LONGEST_WAIT);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

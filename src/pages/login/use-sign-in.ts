@@ -72,7 +72,7 @@ export function useSignIn(back: string) {
       try {
         return (await (await recorder.journal()).entries(GUEST)).length > 0;
       } catch (error) {
-        console.warn('The journal could not be looked through', error);
+        console.warn('The journal could not be searched for guest entries', error);
         throw error;
       }
     });

@@ -29,7 +29,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       // A full reload, because no value in the page's memory may be written again.
       window.location.assign('/');
     } catch (error) {
-      console.warn('Not everything could be deleted', error);
+      console.warn('Some data could not be deleted', error);
       setTrouble(
         "Your browser couldn't delete everything. Please close any other Stillgrove tabs and try again.",
       );

@@ -48,7 +48,7 @@ export function useCorrections(refresh: () => Promise<unknown>): Corrections {
       await refresh();
       return true;
     } catch (error) {
-      console.warn('The journal could not be put right', error);
+      console.warn('An entry of the journal could not be corrected', error);
       setFailed((all) => new Set([...all, ...ids]));
       return false;
     }

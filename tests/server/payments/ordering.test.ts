@@ -160,7 +160,7 @@ test('an order with another payee than ours is never offered to a buyer', async 
   try {
     expect((await (await misled.buyer()).order()).status).toBe(503);
     expect(warned).toHaveBeenCalledWith(
-      'Payments: PayPal pays another merchant than PAYPAL_MERCHANT_ID names.',
+      'Payments: The order would pay another merchant than PAYPAL_MERCHANT_ID.',
     );
   } finally {
     await misled.close();

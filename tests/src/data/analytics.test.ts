@@ -167,6 +167,6 @@ describe('with sync', () => {
 
   test('figures without the new entries of this device fail the call', async () => {
     takes = 503;
-    await expect(read()).rejects.toThrow('lacks what is new');
+    await expect(read()).rejects.toThrow('lacks new entries');
   });
 });

@@ -55,6 +55,6 @@ test('a picture is saved as PNG with its name', async () => {
 });
 
 test('a picture that the browser cannot encode is refused, and nothing is saved', async () => {
-  await expect(savePicture(canvas(null), 'garden.png')).rejects.toThrow('no file of the picture');
+  await expect(savePicture(canvas(null), 'garden.png')).rejects.toThrow('could not encode the picture');
   expect(clicked).toEqual([]);
 });

@@ -124,7 +124,7 @@ describe('the journal of a person who leaves', () => {
       expect(user()).toBeNull();
       await vi.waitFor(() => expect(title()).toBe(told));
       expect(console.warn).toHaveBeenCalledWith(
-        expect.stringContaining('The journal could not be settled'),
+        expect.stringContaining('The journal task failed'),
         expect.any(Error),
       );
     },

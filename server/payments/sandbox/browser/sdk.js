@@ -106,7 +106,7 @@
         return;
       }
       try {
-        if (choice === 'fail') throw new Error('The test payment was let fail.');
+        if (choice === 'fail') throw new Error('The test payment was set to fail.');
         await approve(orderId);
       } catch (error) {
         onError?.(/** @type {Error} */ (error));

@@ -94,7 +94,7 @@ function useJournals({ username, sync: isCopied }: CurrentUser): Journals | unde
       try {
         if (isCopied && navigator.onLine) await bringTogether(recorder, username);
       } catch (error) {
-        console.warn('Not everything could be sent', error);
+        console.warn('Some entries could not be sent', error);
       }
       try {
         const journal = await recorder.journal();
