@@ -54,7 +54,8 @@ export default defineConfig(({ mode }) => ({
         license: { fileName: 'licences.txt' },
         modulePreload: {
           polyfill: false,
-          // The page itself loads the first script. Firefox fires an error event on a preload of a script that runs already.
+          // The page itself loads the first script. Firefox fires an error event on a preload of a script that runs
+          // already.
           resolveDependencies: (_, files) => files.filter((file) => !/\/index-[\w-]+\.js$/.test(file)),
         },
         // The budgets of tests/house are stricter than Vite's warning, and fail.

@@ -1,6 +1,7 @@
 /**
- * Draws a sample of comments for a second reader: `npm run comments -- [--count 100] [--seed 1] [--since <commit>] [folder ...]`.
- * The same seed draws the same comments from the same tree. `--since` draws from comments on lines that were added after the commit.
+ * Draws a sample of comments for a second reader: `npm run comments -- [--count 100] [--seed 1] [--since <commit>]
+ * [folder ...]`. The same seed draws the same comments from the same tree. `--since` draws from comments on lines that
+ * were added after the commit.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -21,8 +21,8 @@ export function logRefusals(context: AudioContext): void {
 const OCCASIONS = ['pointerup', 'keydown', 'visibilitychange'] as const;
 
 /**
- * Resumes a context whenever it is needed and does not run. During a call, or while Siri listens, Safari calls its state
- * 'interrupted'; afterwards the state is 'suspended', and the context stays silent until it is resumed.
+ * Resumes a context whenever it is needed and does not run. During a call, or while Siri listens, Safari calls its
+ * state 'interrupted'; afterwards the state is 'suspended', and the context stays silent until it is resumed.
  *
  * @param isNeeded whether something should sound
  */

@@ -31,7 +31,8 @@ const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-
  * Creates the directory if it is missing, and checks that the server can write it and no other account can read it.
  *
  * @param dataDir Absolute path.
- * @throws {SettingsError} when the path is a file, when the directory cannot be created or written, or when it is open to others and has foreign files.
+ * @throws {SettingsError} when the path is a file, when the directory cannot be created or written, or when it is open
+ *   to others and has foreign files.
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
   try {

@@ -16,7 +16,10 @@ export interface Storage {
   readonly database: Database;
   /** Secret of the installation, shared by all servers on the database. It keys hashes of guessable values. */
   readonly secret: string;
-  /** Reads from the database. @returns undefined when the database answers, otherwise a sentence without its address. */
+  /**
+   * Reads from the database.
+   * @returns undefined when the database answers, otherwise a sentence without its address.
+   */
   trouble(): Promise<string | undefined>;
   /**
    * Tries to write, at most once in {@link WRITE_EVERY}, because permission bits do not show a full disk.

@@ -8,7 +8,7 @@ export const GAME_ADDRESSES: readonly { readonly slug: GameSlug; readonly addres
 export const CALM_NOW = '/games/basic-breathing?begin';
 
 /**
- * History state of a link whose game starts at once, without an intro and without a try. Only our own links have it: the
- * offers after 'Not Great'.
+ * History state of a link whose game starts at once, without an intro and without a try. Only our own links have it:
+ * the offers after 'Not Great'.
  */
 export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;

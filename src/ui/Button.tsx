@@ -2,7 +2,10 @@ import type { ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `primary`: the main action; `outlined`: a second action of the same size; `quiet`: a pill on a picture; `pollen`: unlock. */
+/**
+ * `primary`: the main action; `outlined`: a second action of the same size; `quiet`: a pill on a picture; `pollen`:
+ * unlock.
+ */
 type ButtonLook = 'primary' | 'outlined' | 'quiet' | 'pollen';
 
 interface Look {

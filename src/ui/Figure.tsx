@@ -7,7 +7,9 @@ interface FigureProps {
   ref?: Ref<HTMLOutputElement>;
 }
 
-/** A value that changes during play. Assistive technology finds the value by its name and does not announce each change. */
+/**
+ * A value that changes during play. Assistive technology finds the value by its name and does not announce each change.
+ */
 export const Figure = ({ label, children, ref }: FigureProps) => (
   <output ref={ref} aria-label={label} aria-live="off">
     {children}

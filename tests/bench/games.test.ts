@@ -47,7 +47,10 @@ afterAll(async () => {
   );
 });
 
-/** Parsed from the text, because the definition itself needs a browser. @throws when the definition does not contain `shownBy` */
+/**
+ * Parsed from the text, because the definition itself needs a browser.
+ * @throws when the definition does not contain `shownBy`
+ */
 function shownBy(slug: string): 'scene' | 'words' {
   const file = pathsBelow(`src/games/${slug}`).find((name) => /\.game\.tsx?$/.test(name)) ?? '';
   const [, how] = /shownBy: '(scene|words)'/.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];

@@ -1,4 +1,7 @@
-/** Looks at the display objects of a scene: where they lie, in which order they are painted, and their shaders' uniforms. */
+/**
+ * Looks at the display objects of a scene: where they lie, in which order they are painted, and their shaders'
+ * uniforms.
+ */
 // Type imports only, because Pixi detects the browser when it is imported.
 import type { Container, Mesh, Shader, UniformGroup } from 'pixi.js';
 

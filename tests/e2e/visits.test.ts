@@ -13,8 +13,8 @@ const WARM = 2;
 const VISITS = soak(200, 4);
 
 /**
- * Worry Stones is visited in the soak only: in one of nine runs, on a busy machine, it left five nodes a visit. The cause
- * is not found yet.
+ * Worry Stones is visited in the soak only: in one of nine runs, on a busy machine, it left five nodes a visit. The
+ * cause is not found yet.
  */
 const GAMES = BUILT_GAMES.filter(({ slug }) => soak(1, 0) === 1 || slug !== 'worry-stones');
 

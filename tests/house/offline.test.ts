@@ -11,8 +11,8 @@ import { pathsBelow, root } from './support/tree';
 const KB = 1000;
 
 /**
- * Maximum download of a first visit in the background, for offline use (text as gzip): the shell with Pixi, React and two
- * typefaces, and the scripts and the cover of each game. Pictures and sounds of all games would not fit.
+ * Maximum download of a first visit in the background, for offline use (text as gzip): the shell with Pixi, React and
+ * two typefaces, and the scripts and the cover of each game. Pictures and sounds of all games would not fit.
  */
 const SHELL_BUDGET = (900 + 60 * BUILT_GAMES.length) * KB;
 /** The same for the first start of one game: its pictures and cues. */

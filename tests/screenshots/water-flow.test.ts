@@ -1,4 +1,6 @@
-/** Water Flow, for people to look at: a terrace at the start, half wet, locked and hinted, filled, dusk, and the end. */
+/**
+ * Water Flow, for people to look at: a terrace at the start, half wet, locked and hinted, filled, dusk, and the end.
+ */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';

@@ -1,4 +1,6 @@
-/** Worry Stones, for people to look at: the moss, a stone dull, half polished and shining, the choice, and the shelf. */
+/**
+ * Worry Stones, for people to look at: the moss, a stone dull, half polished and shining, the choice, and the shelf.
+ */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { WorryStonesDriver } from '../drivers/worry-stones.driver';

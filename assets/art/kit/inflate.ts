@@ -41,7 +41,8 @@ const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.sl
 
 /**
  * Shades a flat shape of any outline as if it were inflated: smooth shade away from the plate's light, and light toward
- * it. Draws nothing outside the shape. For plates with smooth tones, not dots. The plate is scaled and moved, not turned.
+ * it. Draws nothing outside the shape. For plates with smooth tones, not dots. The plate is scaled and moved, not
+ * turned.
  */
 export function inflate(plate: Plate, path: Path2D, { radius, shade, light, depth, glint }: Inflation): void {
   const { canvas, ctx, scale } = plate;

@@ -1,4 +1,6 @@
-/** Moss around a basin: straw-colored at first, green with flowers once the basin has filled. It turns with its stone. */
+/**
+ * Moss around a basin: straw-colored at first, green with flowers once the basin has filled. It turns with its stone.
+ */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';

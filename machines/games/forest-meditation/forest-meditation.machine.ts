@@ -1,6 +1,6 @@
 /**
- * Forest Meditation: a forest whose light follows or leads the breath. A session is open, or ends with the breath in which
- * its time runs out.
+ * Forest Meditation: a forest whose light follows or leads the breath. A session is open, or ends with the breath in
+ * which its time runs out.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { type ChoicesInput, type ChoicesTaken, chosenFrom } from '../../choices';

@@ -4,8 +4,8 @@ import { isWhole } from '../../kept';
 import { RHYTHMS } from './light';
 
 /**
- * Choices before a session. `auto`: the light leads the breath; otherwise the person controls it. `minutes`: 0 is an open
- * session. `rhythm`: seconds of each half of a breath.
+ * Choices before a session. `auto`: the light leads the breath; otherwise the person controls it. `minutes`: 0 is an
+ * open session. `rhythm`: seconds of each half of a breath.
  */
 export const OFFER = { auto: [true, false], minutes: [0, 5, 10, 15], rhythm: RHYTHMS } as const;
 export type Choices = Chosen<typeof OFFER>;

@@ -49,7 +49,8 @@ class Chance {
 /**
  * Grows a random spanning tree without four-way crossings.
  *
- * @returns the openings of each stone, the spring's upward one included; undefined when the tree cannot reach every stone
+ * @returns the openings of each stone, the spring's upward one included; undefined when the tree cannot reach every
+ *   stone
  */
 function growTree(size: Size, spring: number, chance: Chance): Openings[] | undefined {
   const openings: Openings[] = Array.from({ length: size.columns * size.rows }, () => 0);

@@ -1,6 +1,6 @@
 /**
- * The openings of a channel stone as a bit mask: 1 up, 2 right, 4 down, 8 left. A stone's openings are its shape and its
- * orientation at once.
+ * The openings of a channel stone as a bit mask: 1 up, 2 right, 4 down, 8 left. A stone's openings are its shape and
+ * its orientation at once.
  */
 
 /** A set of openings, 0-15. */

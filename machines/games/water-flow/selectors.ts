@@ -27,7 +27,10 @@ export const DUSK_SECONDS = DUSK_MS / 1000;
 /** A stone as the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */
 export interface ShownStone {
   readonly shape: Shape;
-  /** Quarter turns clockwise from the shape before it is turned: straight up, a bend and a fork up and right, a basin up. */
+  /**
+   * Quarter turns clockwise from the shape before it is turned: straight up, a bend and a fork up and right, a basin
+   * up.
+   */
   readonly turns: number;
   readonly openings: readonly number[];
   /** Openings without a neighboring channel. Above the spring's stone the spring is the neighbor. */

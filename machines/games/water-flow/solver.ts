@@ -1,9 +1,9 @@
 /**
  * Solves a terrace. A solution lets water reach every basin.
  *
- * A terrace of n stones has one fork fewer than basins. Water that reaches every basin therefore passes every fork, leaves
- * no opening without a neighbor's, and forms no ring. Only straight stones and bends can stay dry; a dry stone can lie in
- * any orientation, so a solution with one is not the only solution.
+ * A terrace of n stones has one fork fewer than basins. Water that reaches every basin therefore passes every fork,
+ * leaves no opening without a neighbor's, and forms no ring. Only straight stones and bends can stay dry. A dry stone
+ * can have any orientation, so a solution with one is not the only solution.
  */
 import { neighborOf, type Size } from './board';
 import { directionsOf, isOpen, type Openings, oppositeOf, orientationsOf } from './openings';

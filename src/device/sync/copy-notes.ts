@@ -18,8 +18,8 @@ export class CopyNotes {
   /**
    * Begins notes if there are none. Every entry is unsent then.
    * @returns the cursors to read from, in turn; undefined is the beginning of the copy. After an earlier version of the
-   *   app, which ignores changes and removals, there are two: the first reading learns whether the copy was deleted, the
-   *   second reads all of it again.
+   *   app, which ignores changes and removals, there are two: the first reading learns whether the copy was deleted,
+   *   the second reads all of it again.
    */
   begin(): Promise<readonly (string | undefined)[]> {
     return this.#store.change(async (tables) => {

@@ -3,7 +3,10 @@ import type { GameData } from '../../device/game-data';
 import { readAll, wipeAll } from './space-store';
 import { takeSpace } from './take-space';
 
-/** Wraps an act for a browser that refuses localStorage. Such a browser stores no data, and must not block the rest of the export. */
+/**
+ * Wraps an act for a browser that refuses localStorage. Such a browser stores no data, and must not block the rest of
+ * the export.
+ */
 const unlessRefused =
   <T>(act: () => T) =>
   async (): Promise<T | undefined> => {

@@ -1,7 +1,7 @@
 /** CPU time of a page's main thread from the browser's trace. It does not include time in which other processes run. */
 import type { Browser } from 'playwright';
 import { type Phone, SLOWER } from './phone';
-import { spareTheCard } from './probe';
+import { limitDrawing } from './probe';
 
 interface TraceEvent {
   readonly name: string;
@@ -53,7 +53,7 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
  * three quarters of the time, also while it waits for the GPU, which would count as work.
  */
 export async function trace(browser: Browser, phone: Phone, during: () => Promise<void>): Promise<Work> {
-  await spareTheCard(phone.page);
+  await limitDrawing(phone.page);
   return workOf(await mainThread(browser, phone, during, ({ name }) => name === 'FireAnimationFrame'));
 }
 

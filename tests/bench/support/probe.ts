@@ -115,7 +115,7 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
  * frame after Start waits for an earlier one. The main thread's work stays the same: it makes the same calls and
  * compiles the same shaders.
  */
-export async function spareTheCard(page: Page): Promise<void> {
+export async function limitDrawing(page: Page): Promise<void> {
   await page.addInitScript(drawIntoOnePx);
   await page.evaluate(drawIntoOnePx);
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { root } from '../../house/support/tree';
 import type { Habits } from './habits';
 import { trace, type Work } from './main-thread';
 import { openPhone, type Phone } from './phone';
-import { countSprites, forgetFrames, readNotes, spareTheCard } from './probe';
+import { countSprites, forgetFrames, limitDrawing, readNotes } from './probe';
 
 export interface Session {
   /** Script up to the first frame, gzip, KB of 1000 bytes. */
@@ -80,7 +80,7 @@ export async function measureSession(
   const { page, context } = phone;
   try {
     const asked = await weigh(phone);
-    await spareTheCard(page);
+    await limitDrawing(page);
     await page.goto(address);
     await page.locator('main [data-next]').first().waitFor();
     await page.waitForTimeout(READS_MS);

@@ -21,7 +21,9 @@ export const pageScript = (isUnseen: boolean): string =>
     ...(isUnseen ? [`(${drawIntoOnePx})();`] : []),
   ].join('\n');
 
-/** Deletes the properties that sessionStorage lists, as if the browser had never had them, and WebGL when it lists that. */
+/**
+ * Deletes the properties that sessionStorage lists, as if the browser had never had them, and WebGL when it lists that.
+ */
 function takeAway(key: string): void {
   for (const path of JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]) {
     if (path === 'WebGL2RenderingContext') {

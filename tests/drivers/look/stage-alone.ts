@@ -8,7 +8,10 @@ const STAGE_ALONE = `
   ::backdrop { opacity: 0 !important; transition: none !important; }
 `;
 
-/** @param factor width and height of the picture are multiples of it. @returns a PNG of the part of the canvas that is in view */
+/**
+ * @param factor width and height of the picture are multiples of it
+ * @returns a PNG of the visible part of the canvas
+ */
 export async function stageAlone(page: Page, factor = 1): Promise<Buffer> {
   const clip = await page.evaluate(showStageAlone, { factor, style: STAGE_ALONE });
   // Waits for a frame, in which the browser composes the page.
@@ -35,8 +38,8 @@ export async function behindStage(page: Page): Promise<Buffer> {
 }
 
 /**
- * In the page: scrolls the canvas into view and shows nothing but it and what is behind it. A constructed style sheet is
- * within the content security policy.
+ * In the page: scrolls the canvas into view and shows nothing but it and what is behind it. A constructed style sheet
+ * is within the content security policy.
  *
  * @param factor width and height are multiples of it
  * @returns the part of the canvas that is in view, CSS px

@@ -1,7 +1,7 @@
 #version 300 es
-// A person who lies on a blanket: the ground, the body's light and shadow on it, and the person in their clothes. Clothes
-// are cool, tense or warm by part; skin and hair keep their own colors. Lengths in units of the picture, with the origin
-// at the crown of the head.
+// A person who lies on a blanket: the ground, the body's light and shadow on it, and the person in their clothes.
+// Clothes are cool, tense or warm by part; skin and hair keep their own colors. Lengths in units of the picture, with
+// the origin at the crown of the head.
 precision highp float;
 
 const int PARTS = 5;
