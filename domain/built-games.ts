@@ -43,7 +43,7 @@ export type GameSlug = keyof typeof GAMES;
 /** A built game. */
 export interface BuiltGame {
   readonly slug: GameSlug;
-  /** Id of its catalog entry, which gives access, journal and statistics. Several games may share one. */
+  /** Id of the game's catalog entry, which determines access, journal and statistics. Several games may share one. */
   readonly gameId: string;
   /** Paths of the game, at least one. */
   readonly addresses: readonly string[];

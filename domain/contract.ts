@@ -123,11 +123,11 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const signedInDevice = z.object({
   /** Id for ending the session. It is not a token. */
   id: z.string(),
-  /** Day of its start. */
+  /** Day on which the session started. */
   firstDay: z.iso.date(),
-  /** Day of its last use. */
+  /** Day of the last use of the session. */
   lastDay: z.iso.date(),
-  /** Whether this request uses it. */
+  /** Whether this request uses the session. */
   isCurrent: z.boolean(),
 });
 

@@ -22,9 +22,9 @@ const common = {
   person: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Start time, ms since 1970 UTC. */
   at: z.int().check(z.nonnegative()),
-  /** The person's local day at that time, such as `2026-11-20`. */
+  /** The person's local day at the time of the entry, such as `2026-11-20`. */
   day: z.iso.date(),
-  /** The person's local hour at that time, 0-23. */
+  /** The person's local hour at the time of the entry, 0-23. */
   hour: z.int().check(z.gte(0), z.lte(23)),
   /**
    * Number of changes to the entry; absent when there was none. A change has a `rev` one above that of the version it

@@ -63,16 +63,16 @@ export const kindsIn = (category: Category): readonly Kind[] =>
 
 /** One thing in the space, as saved. */
 export interface PlacedElement {
-  /** Unique in the space: its {@link Kind}, a hyphen, and the time when it was added, ms since 1970. */
+  /** Unique in the space: the {@link Kind}, a hyphen, and the time of adding, ms since 1970. */
   readonly id: string;
   readonly type: Category;
   readonly name: string;
   readonly emoji: string;
-  /** Position of its foot: percent of the scene's width from the left, 0-100. */
+  /** Position of the element's foot: percent of the scene's width from the left, 0-100. */
   readonly x: number;
-  /** Position of its foot: percent of the scene's height from the top, 0-100. */
+  /** Position of the element's foot: percent of the scene's height from the top, 0-100. */
   readonly y: number;
-  /** Within {@link SCALE}; 1 is its usual size. */
+  /** Size, within {@link SCALE}; 1 is the usual size. */
   readonly scale: number;
 }
 

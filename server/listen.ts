@@ -8,7 +8,7 @@ import { SettingsError } from './settings';
 
 /** A listening server. */
 export interface Listening {
-  /** Its port. The settings may leave the choice to the system. */
+  /** Port of the server. The settings may leave the choice to the system. */
   readonly port: number;
   /** Returns the number of open connections. */
   connections(): Promise<number>;

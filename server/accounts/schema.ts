@@ -16,7 +16,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** As the person typed it. Unique, case ignored. */
+    /** Name as the person typed it. Unique, ignoring case. */
     username: text().notNull(),
     /** Argon2id hash, with its salt and cost. */
     passwordHash: text('password_hash').notNull(),

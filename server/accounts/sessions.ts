@@ -12,7 +12,7 @@ import { sessions as table, users } from './schema';
 /** The person of a session. */
 export interface User {
   readonly id: string;
-  /** As typed at registration. */
+  /** Name as typed at registration. */
   readonly username: string;
   /** Whether the server keeps a copy of the journal. */
   readonly sync: boolean;

@@ -32,11 +32,11 @@ export interface OrderBook {
   begin(buyer: Buyer): Promise<Found>;
   /** Stores the provider's ID of an order. An ID that is already stored stays. */
   opened(id: string, providerOrderId: string): Promise<Order>;
-  /** Returns the order if it belongs to that buyer. */
+  /** Returns the order if it belongs to the buyer. */
   ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
-  /** Returns another order of that buyer that is paid or pending. */
+  /** Returns another order of the buyer that is paid or pending. */
   paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
-  /** Returns the order with that ID, which is ours, the provider's or the capture's. */
+  /** Returns the order with an ID of ours, of the provider, or of the capture. */
   find(by: {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;

@@ -43,7 +43,7 @@ const CLASSES = new Map([
 /** PgBouncer refuses every connection with this code. */
 const POOLER = '08P01';
 
-/** Messages of drivers, which have no code, and of PgBouncer, which share one code. */
+/** Messages of driver errors, which have no code, and of PgBouncer errors, which all have the same code. */
 const WORDS = [
   [/authentication failed/, 'It refuses this user or password.'],
   [/^database .* does not exist|^no such database/, 'It has no database of that name.'],

@@ -27,7 +27,7 @@ const Failed = () => (
 );
 
 export function SettingsButton() {
-  /** How the menu was first opened; undefined before. */
+  /** Whether the menu was first opened by keyboard; undefined before. */
   const [opened, setOpened] = useState<{ byKeyboard: boolean }>();
   const waiting = (
     <Gear

@@ -1,4 +1,4 @@
-/** Renders what the build puts into the page (`tools/build/prerender.mjs`). */
+/** Renders Home as HTML. The build writes it into the page (`tools/build/prerender.mjs`). */
 import { QueryClient } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

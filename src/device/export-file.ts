@@ -23,12 +23,12 @@ export interface ExportFile {
   /** Owners of the journals, also of empty ones. */
   readonly people: readonly string[];
   readonly journal: readonly JournalEntry[];
-  /** Missing without a removal. Earlier versions of the app ignore it. */
+  /** Removals; missing when there are none. Earlier versions of the app ignore this field. */
   readonly removed?: readonly OwnedRemoval[];
   readonly settings?: Settings;
-  /** Choices on the intros, by slug; only the game can check its own. Earlier versions of the app ignore it. */
+  /** Choices on the intros, by slug; only the game can check its own. Earlier versions of the app ignore this field. */
   readonly choices?: Readonly<Record<string, KeptChoices>>;
-  /** Sessions that can go on, by slug. Earlier versions of the app ignore it. */
+  /** Sessions that can go on, by slug. Earlier versions of the app ignore this field. */
   readonly interrupted?: Readonly<Record<string, Interrupted>>;
   /** Transaction ID of premium. */
   readonly transactionId?: string;

@@ -11,13 +11,13 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export interface Interrupted {
   /** Version of the game's format. */
   readonly version: number;
-  /** Path at which it was played. */
+  /** Path at which the session was played. */
   readonly address: string;
   /** Time of the interruption, ms since 1970 UTC. */
   readonly leftAt: number;
   /** Play of the session in the journal; missing when none was recorded. */
   readonly play?: PlayEntry;
-  /** What the game keeps; only the game can check it. */
+  /** Kept state of the game; only the game can validate it. */
   readonly state: unknown;
 }
 

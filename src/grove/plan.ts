@@ -16,7 +16,7 @@ export const RIDGE_PARTS = 64;
 export const MOST_RIDGES = 6;
 
 interface Standing {
-  /** Id of its entry; for a tree the first check-in of the day. */
+  /** Id of the entry that a stone stands for; for a tree the day's first check-in. */
   readonly id: string;
   /** Start of the entry, ms since 1970 UTC. */
   readonly at: number;
@@ -26,7 +26,7 @@ interface Standing {
   readonly across: number;
   /** Distance from the crest: 0 at the crest of the hill, 1 at its foot. */
   readonly near: number;
-  /** Seed of its shape. */
+  /** Seed of the shape. */
   readonly seed: number;
 }
 

@@ -12,7 +12,7 @@ export type Point = readonly [x: number, y: number];
 
 /** Shading of a form. */
 export interface Shading {
-  /** Points on its lit side and on its far side, CSS px. */
+  /** Points on the lit side and on the far side of the form, CSS px. */
   readonly from: Point;
   readonly to: Point;
   /** Density of the dots on the far side and on the lit side, 0-1. */

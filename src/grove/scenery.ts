@@ -75,7 +75,7 @@ function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   press.veil(path, mix(light.sky[2], light.orb, 0.55), 0.58);
 }
 
-/** Draws two mountain ranges behind every hill, one per step. */
+/** Draws two mountain ranges behind the hill. Each range is one step, so that the page stays responsive. */
 export function* mountains(press: Press, land: Land, light: Light): Generator<void> {
   const { width, height } = land;
   for (const [base, swell, from, far] of [

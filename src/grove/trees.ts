@@ -6,7 +6,7 @@ import type { Point, Press } from './press';
 /** One object to draw. */
 export interface Subject {
   readonly x: number;
-  /** Height of its contact with the ground. */
+  /** y of the foot, CSS px. */
   readonly y: number;
   /** Height of a tree or width of a stone, CSS px. */
   readonly tall: number;
@@ -15,7 +15,7 @@ export interface Subject {
   /** Direction of the light: -1 left, 1 right. */
   readonly side: number;
   readonly light: Light;
-  /** Random numbers from its seed, 0-1. */
+  /** Random numbers from the subject's seed, 0-1. */
   readonly next: () => number;
 }
 

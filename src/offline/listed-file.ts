@@ -6,6 +6,6 @@ export interface ListedFile {
   readonly revision: string | null;
   /** Required hash of the response, as in HTML's `integrity`. */
   readonly integrity?: string;
-  /** Slugs of the games that need it, or `analytics`; absent for files cached at installation. */
+  /** Slugs of the games that need the file, or `analytics`; absent for files cached at installation. */
   readonly games?: readonly string[];
 }

@@ -33,7 +33,7 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly trialLine?: (left: number) => string;
   /** Badge above the title for guests while `left` free tries remain. Default: 'Free' or 'Premium'. */
   readonly trialBadge?: string;
-  /** Options before the start, above its button. */
+  /** Options before the start, above the Start button. */
   readonly Options?: ComponentType<PartProps<TMachine>>;
   /** Content below the cover, or at the end in a single column. */
   readonly Aside?: ComponentType<PartProps<TMachine>>;
@@ -132,7 +132,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly intro: IntroParts<TMachine> | 'play';
   /** Choices of the intro, which the device keeps for the next visit. */
   readonly choices?: Choices<TMachine>;
-  /** What an interrupted session keeps. */
+  /** Kept state of an interrupted session. */
   readonly keeps?: Keeps<TMachine>;
   /** The play screen. */
   readonly Play: ComponentType<PlayProps<TMachine>>;

@@ -41,7 +41,7 @@ function keepPending(pending: Pending | undefined, at: number): void {
 /**
  * Opens the check-in that a reload interrupted, for the same play, and stores each later one until the person
  * answers it.
- * @returns a function that stops this
+ * @returns a function that ends both
  */
 export function followPendingCheckIn({ checkIn }: Pick<Services, 'checkIn'>): () => void {
   const kept = readPending(Date.now());

@@ -52,7 +52,7 @@ export class Sound implements AudioPort {
     settings.subscribe(() => this.#engine?.mixer.setMix(mixFrom(settings.value)));
   }
 
-  /** Plays a cue of those that all pages share. */
+  /** Plays one of the cues of all pages. */
   play = (emitted: CueEmitted<SharedCue>): void => {
     this.#sound((engine) => engine.cues.play(engine.shared, emitted));
   };

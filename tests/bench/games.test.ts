@@ -82,7 +82,7 @@ function frameBeside({ work, bare }: Measured, part: number): number {
 const answer = (work: Work): number =>
   (work.inputs + framesAfter('act', work).reduce((sum, ms) => sum + ms, 0)) / ACTS;
 
-/** @param habits how the game is played */
+/** @param habits the actions of play */
 async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Promise<Measured> {
   const [address = ''] = addresses;
   const session = await measureSession(browser, inject('baseUrl'), address, shownBy(slug), habits);

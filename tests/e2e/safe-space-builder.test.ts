@@ -113,7 +113,7 @@ describe('built, saved, loaded and exported', () => {
     await expect
       .poll(() => builder.said())
       .toMatch(/Lamp, \d+ % from the left, \d+ % from the top\. 2 in all\. Selected\./);
-    // Adding selects, and arrow keys move what is selected.
+    // A new thing is selected, and arrow keys move the selected thing.
     await keyboard.press('Escape');
     await guest.focus(builder.thing('chair'));
     await keyboard.press('Enter');

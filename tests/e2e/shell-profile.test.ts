@@ -1,4 +1,4 @@
-/** Profile: its four tabs, the effect of each switch, and what is stored. */
+/** Profile: its four tabs, the effect of each switch, and the stored values. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

@@ -3,7 +3,7 @@ import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'x
 
 export interface Asked<TOutput, TInput> {
   readonly logic: PromiseActorLogic<TOutput, TInput>;
-  /** Inputs of its calls, in order. */
+  /** Inputs of all calls, in order. */
   readonly inputs: TInput[];
   /** Resolves the last call, and runs its callbacks. */
   answer(output: TOutput): Promise<void>;

@@ -117,7 +117,7 @@ export const embraceCalm = paintedScene('embrace-calm', 8807, {
       melt: 210,
       dots: 0.4,
     });
-    // Its shadow toward the viewer, and the light beside it.
+    // The shadow of the oak toward the viewer, and the light beside it.
     soft(plate, 12, ({ ctx: pen }) => {
       pen.fillStyle = fade(mix(ink.bark, ink.deep, 0.5), 0.46);
       pen.fill(ellipse(780, 880, 470, 46));

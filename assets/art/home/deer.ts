@@ -149,7 +149,7 @@ const TAIL: readonly Point[] = [
 ];
 
 interface Stag {
-  /** Point between its hooves, and y of the ground there. */
+  /** Point between the deer's hooves, and y of the ground there. */
   readonly x: number;
   readonly y: number;
   /** Height from the hooves to the tips of the antlers. */

@@ -25,7 +25,7 @@ export interface PeakStyle {
   lit?: 'left' | 'right';
   /** Color into which the foot fades. */
   mist?: string;
-  /** Share of the height over which it fades, 0-1. */
+  /** Share of the height over which the peak fades, 0-1. */
   haze?: number;
 }
 

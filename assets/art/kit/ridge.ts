@@ -57,7 +57,7 @@ export interface LayerStyle {
   mist?: string | null;
   /** Depth below the crest at which the fade ends, units. */
   melt?: number;
-  /** Opacity of the mist at that depth, 0-1. */
+  /** Opacity of the mist at the lower end of the fade, 0-1. */
   haze?: number;
   /** Density of the dots below the crest, 0-1. */
   dots?: number;

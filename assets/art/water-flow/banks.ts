@@ -182,7 +182,7 @@ export function lamp(plate: Plate): void {
   block(-10, -90, 20, 22, 8);
 }
 
-/** Paints the light in the window of that lantern, on a transparent background. */
+/** Paints the light in the window of the lantern, on a transparent background. */
 export function lampLight(plate: Plate): void {
   const { ctx } = plate;
   ctx.fillStyle = tint(ink.pollen, 0.5);

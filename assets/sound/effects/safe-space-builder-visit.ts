@@ -123,7 +123,7 @@ const crown = (): Signal => {
   return shaped(through(leaves(gust, random), lowPass(2500, 4)), (time) => swell(time, 0.36, 1.15));
 };
 
-/** Returns the light: three opening, softly struck glassy notes. */
+/** Returns the sound of a light that opens: three soft, glassy notes. */
 const light = (): Signal => {
   const soft: Voice = { ...GLASSY, attack: 0.12, wood: -40, felt: -36, wet: -9 };
   return figure(1.35, soft, [

@@ -22,7 +22,7 @@ const take = effect(
   0.25,
 );
 
-/** Samples between its two notes: a seventh of a second. */
+/** Samples between the two notes of a save: a seventh of a second. */
 const LATER = 6300;
 
 /** Saved: two related notes, one shortly after the other. */

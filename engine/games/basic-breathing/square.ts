@@ -13,7 +13,7 @@ export interface SquareView {
   readonly side: number;
   /** Progress of the light along that side, 0-1. */
   readonly part: number;
-  /** Glow of that side, 0-1. */
+  /** Glow of the current side, 0-1. */
   readonly glow: number;
   /** The light's side (0-3), its position along it, and its opacity, 0-1. */
   readonly light: readonly [side: number, part: number, seen: number];

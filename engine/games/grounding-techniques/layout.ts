@@ -10,7 +10,7 @@ export interface Place {
   /** Center. */
   readonly x: number;
   readonly y: number;
-  /** Half its width; 0 for a stone that is not shown yet. */
+  /** Half the width of the stone; 0 for a stone that is not shown yet. */
   readonly size: number;
 }
 

@@ -6,7 +6,7 @@ import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
 /** A scene of the walk. */
 export interface WalkedScene extends DepthScene {
-  /** Id, used as its name in the Devtools. */
+  /** Id; also the name of the scene in the Devtools. */
   readonly label: string;
   /** Differences from the hour's light: always, by day, by night. */
   readonly light?: {
@@ -79,7 +79,7 @@ interface Composition {
   readonly way: { readonly x: number; readonly y: number };
   /** y of the mist behind the middle plane and behind the subject. Default: no mist. */
   readonly mist?: readonly number[];
-  /** Horizon of its open water, if it has any. */
+  /** Horizon of the scene's open water, if it has any. */
   readonly water?: NonNullable<DepthLayer['water']>;
   /** Planes without wind. */
   readonly still?: readonly Plane[];

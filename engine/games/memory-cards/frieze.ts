@@ -51,10 +51,10 @@ interface Piece {
   readonly glow: Sprite;
   /** 1 dimmed, 0 in full light. */
   readonly dusk: Tween;
-  /** 1 while the light passes over it. */
+  /** Strength of the light on the picture: 1 while the light passes, otherwise 0. */
   readonly light: Tween;
   readonly picture: number;
-  /** Box in which its picture is as large as on its card. */
+  /** Box in which the picture is as large as on its card. */
   readonly from: Box;
   readonly to: Box;
 }

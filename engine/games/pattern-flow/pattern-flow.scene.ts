@@ -106,7 +106,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.parts.actor.send({ type: 'stone.tapped', stone: Number(id) });
   }
 
-  /** Returns a digit key taps the stone with that number, whichever target has the focus. */
+  /** A digit key taps the stone with this number, whichever target has the focus. */
   key(_id: string, key: string): boolean {
     const stone = '12345'.indexOf(key);
     if (key.length !== 1 || stone < 0) return false;

@@ -25,7 +25,7 @@ const group = (stone: number) =>
     uCellHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
     uStoneHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
     uRoom: { value: ROOM, type: 'f32' },
-    /** Color, and whether its picture has loaded. */
+    /** Color of the stone, and whether its picture has loaded. */
     uInk: { value: new Float32Array([...(STONE_INKS[stone] ?? []), 0]), type: 'vec4<f32>' },
     uHour: { value: new Float32Array(3), type: 'vec3<f32>' },
   });
@@ -43,7 +43,7 @@ export class Stone extends ShaderQuad {
     this.#light = new Tween(0, lightSeconds, easeOut);
   }
 
-  /** Brightness of its light, 0-1. */
+  /** Brightness of the stone's light, 0-1. */
   get light(): number {
     return this.#light.value;
   }

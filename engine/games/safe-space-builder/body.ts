@@ -19,7 +19,7 @@ export const ALMOST = 0.004;
 export interface Body {
   readonly id: string;
   readonly kind: Kind;
-  /** Shown position of its foot, CSS px, and its size. */
+  /** Drawn position of the thing's foot, and size of the thing, CSS px. */
   x: number;
   y: number;
   scale: number;
@@ -31,7 +31,7 @@ export interface Body {
   /** Reaction to a landing nearby: strength, 0-1, and progress, negative during the delay. */
   stir: number;
   stirred: number;
-  /** Squash while it answers a touch, share of its height; negative values stretch it. */
+  /** Squash during an answer, as a share of the thing's height; negative values stretch the thing. */
   gives: number;
   isSelected: boolean;
   /** Whether the thing is removed and fading out. */
@@ -43,10 +43,10 @@ export interface Body {
   rests: boolean;
 }
 
-/** Returns the height above its place, in its own heights; 0 after landing. */
+/** Returns the height of the thing above its place, as a multiple of the thing's own height; 0 after landing. */
 export const heightOf = ({ landed, lift }: Body): number => (1 - easeOut(landed)) * 0.22 + lift * 0.035;
 
-/** Returns the total squash, share of its height. */
+/** Returns the total squash, as a share of the thing's height. */
 export function squashOf({ landed, stir, stirred, gives }: Body): number {
   const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
   const stirs = stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0;

@@ -19,7 +19,7 @@ interface PaintedLamp {
   /** Position of the light; `x` is a share of the picture's width. */
   readonly x: number;
   readonly y: number;
-  /** y of the ground below it. */
+  /** y of the ground below the light. */
   readonly ground: number;
   readonly reach: number;
   /** Strength; 1 is a fire. */

@@ -35,7 +35,7 @@ interface Shown {
   readonly family: Family;
   /** Duration, s. */
   readonly length: number;
-  /** Time since its last touch, s; `seconds` counts from its first. */
+  /** Time since the last touch of the thing, s; `seconds` counts from the first touch. */
   elapsed: number;
   progress: number;
   amount: number;

@@ -42,7 +42,7 @@ export interface Moment {
 export interface FlightWay {
   readonly thought: Spot;
   readonly answer: Spot;
-  /** Index of the light that it becomes, 0-4. */
+  /** Index of the light that the answer becomes, 0-4. */
   readonly light: number;
   /** Reduced motion: bubbles crossfade instead of moving. */
   readonly isStill: boolean;

@@ -11,7 +11,7 @@ const FASTEST = 900;
 /** Speed of the light that rubs without a thumb, 0-1. */
 const OWN_SPEED = 0.4;
 
-/** Time between two points on the path of that light, ms. */
+/** Time between two points on the path of 'Rub it for me', ms. */
 const OWN_STEP_MS = 20;
 
 const OWN = -1;

@@ -8,7 +8,7 @@ import { CELL_ASPECT } from './stone-shapes';
 
 /** A cell of the sheets in the slot. */
 export interface Place {
-  /** Its center, CSS px. */
+  /** Center of the stone, CSS px. */
   readonly x: number;
   readonly y: number;
   /** Width of the cell, CSS px. */

@@ -1,4 +1,4 @@
-/** Triangles of strokes: a strip along a rake's way, or a square around rings. */
+/** Triangles of strokes: a strip along a rake's path, or a square around rings. */
 import { BERM, END } from './patterns';
 
 /** Numbers per vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end. */

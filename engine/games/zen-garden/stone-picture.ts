@@ -215,7 +215,7 @@ function paintLeaf(pen: Pen, { shape: { leaf }, lighting: { stone, shadow, light
   pen.save();
   pen.clip(path);
   pen.fillStyle = stone.leaf[1];
-  // Its half toward the light.
+  // Paints the lit half of the leaf.
   pen.fill(blade({ x: leaf.x + 0.02, y: leaf.y - 0.07 }, turn, 0.56, 0.2));
   pen.restore();
 }

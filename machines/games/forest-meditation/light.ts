@@ -18,7 +18,7 @@ export interface Light {
   readonly phase: Phase;
   /** Clock time of the phase's start, ms. */
   readonly since: number;
-  /** Strength of the light at that time, 0-1. */
+  /** Strength of the light at `since`, 0-1. */
   readonly from: number;
   /** Length of this half, ms, when Auto leads; null when the light follows the person's press. */
   readonly ledMs: number | null;

@@ -5,7 +5,7 @@ export interface MeditationScene {
   readonly title: string;
   /** One line on screen. */
   readonly description: string;
-  /** Alternative text of its picture. */
+  /** Alternative text of the scene's picture. */
   readonly image: string;
   /** Short sentences, which are spoken one by one. */
   readonly narrationText: string;

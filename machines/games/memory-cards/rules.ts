@@ -26,7 +26,7 @@ export const NOTE_MS = 420;
 export interface Card {
   /** Position on the board, from 0. */
   readonly id: number;
-  /** Its picture: the theme, and the picture's number in the theme's sheet, such as `mountain/2`. */
+  /** Picture of the card: the theme, and the picture's number in the theme's sheet, such as `mountain/2`. */
   readonly src: string;
   readonly matched: boolean;
 }

@@ -58,7 +58,7 @@ export interface Bubble {
   /** Diameter in proportion to the other bubbles. */
   readonly size: number;
   readonly text: string;
-  /** Whether it is the thought itself. */
+  /** Whether the bubble is the thought itself. */
   readonly isNegative: boolean;
 }
 

@@ -37,9 +37,9 @@ export interface ShownStone {
   readonly ends: readonly number[];
   readonly isLocked: boolean;
   readonly isWet: boolean;
-  /** Direction from which water comes in; undefined while it is dry. */
+  /** Direction from which water comes in; undefined while the stone is dry. */
   readonly feed: number | undefined;
-  /** Number of stones between it and the spring; 0 while it is dry. */
+  /** Number of stones from the spring to this stone; 0 while the stone is dry. */
   readonly distance: number;
 }
 

@@ -23,7 +23,7 @@ export type WorryStonesEvent =
   | { readonly type: 'rub.ended'; readonly by: Rubber; readonly at: number }
   /** 'Lay it down until', and the answer to 'Later again'. */
   | { readonly type: 'until.chosen'; readonly until: Until }
-  /** 'Give it to the stream'. */
+  /** The person presses 'Give it to the stream'. */
   | { readonly type: 'stone.sunk' }
   /** 'Keep it'. */
   | { readonly type: 'stone.kept' }

@@ -15,7 +15,7 @@ const CHECK_IN_DELAY_MS = 1000;
 /** Display time of the toast with the chosen pattern, ms. */
 const PATTERN_TOAST_MS = 1500;
 
-/** Name of each pattern in that toast. */
+/** Name of each pattern in the toast. */
 const SPOKEN: Readonly<Record<Pattern, string>> = {
   straight: 'straight line',
   curved: 'curved line',

@@ -1,4 +1,4 @@
-/** Notes about the copy of one person's journal: the entries that were sent, and how far it was read. */
+/** Notes about the copy of one person's journal: the sent entries, and the cursor of the last read. */
 import { type JournalChanges, type SentVersion, type SyncedVersion, toSent } from '../../../domain/contract';
 import type { DayRecord } from '../journal-day';
 import { isEmpty, unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';

@@ -29,7 +29,7 @@ import styles from './intro.module.css';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
 
-/** What each length consists of. */
+/** Parts of each length. */
 const HINTS = {
   0: 'the short one',
   8: 'with a body scan',

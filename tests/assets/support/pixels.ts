@@ -45,7 +45,7 @@ function greyed(red: number, green: number, blue: number): [number, number, numb
   return [red, green, blue].map((part) => (grey + (part - grey) * 0.45) * 0.9) as [number, number, number];
 }
 
-/** Returns the lightness contrast of a picture in that style: its standard deviation ×100 in OKLab. */
+/** Returns the lightness contrast of a picture in the style of locked games: the standard deviation ×100 in OKLab. */
 export function contrastWhenLocked(picture: Canvas): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   let [sum, squares] = [0, 0];

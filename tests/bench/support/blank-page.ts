@@ -9,7 +9,7 @@ const PAGE =
 
 export interface BlankPage {
   readonly baseUrl: string;
-  /** Size of its script, gzip, bytes. */
+  /** Size of the page's script, gzip, bytes. */
   readonly weight: number;
   readonly close: () => Promise<void>;
 }

@@ -38,8 +38,8 @@ export async function behindStage(page: Page): Promise<Buffer> {
 }
 
 /**
- * In the page: scrolls the canvas into view and shows nothing but it and what is behind it. A constructed style sheet
- * is within the content security policy.
+ * In the page: scrolls the canvas into view and hides everything except the canvas and its background. A constructed
+ * style sheet is within the content security policy.
  *
  * @param factor width and height are multiples of it
  * @returns the part of the canvas that is in view, CSS px

@@ -29,7 +29,7 @@ interface Row {
   readonly card: string | undefined;
   readonly length: string;
   readonly says: number;
-  /** Measures a session on the turned clock, ms. */
+  /** Returns the duration of a session on the manual clock, ms. */
   readonly measure: () => number;
 }
 

@@ -37,7 +37,7 @@ interface Asked {
 
 export interface PayPalStandIn {
   readonly url: string;
-  /** Environment variables for a server that uses it. */
+  /** Environment variables for a server that uses this fake. */
   readonly env: Readonly<Record<string, string>>;
   readonly ledger: Ledger;
   readonly asked: readonly Asked[];

@@ -74,7 +74,7 @@ function isOnlyAName(node: Node, parent: Node | undefined): boolean {
     case 'MemberExpression':
       return parent.property === node && !parent.computed && !isGlobalObject(parent.object);
     case 'Property':
-      // `{ random } = Math` is only a property too, but there `Math` itself is found.
+      // `random` in `{ random } = Math` is a property name too. There the rule finds `Math`.
       return parent.key === node && !parent.computed && !parent.shorthand;
     case 'PropertyDefinition':
     case 'MethodDefinition':

@@ -5,7 +5,7 @@ import type { SourceFile } from './tree';
 
 /** One import of a file. */
 export interface Import {
-  /** As written; undefined when it is computed and therefore unknown. */
+  /** Specifier as written; undefined when it is computed. */
   readonly specifier: string | undefined;
   /** Resolved path from the root, without a query; undefined for packages. */
   readonly target: string | undefined;

@@ -7,7 +7,7 @@ interface Rule {
   readonly own: readonly string[];
   /** Whether a package or built-in module is permitted, tested on the whole specifier. */
   readonly packages: (specifier: string) => boolean;
-  /** Whether its files may load fresh builds, whose address is only known at run time. */
+  /** Whether files of the folder may import fresh builds, whose address is only known at run time. */
   readonly loadsBuilds?: true;
 }
 

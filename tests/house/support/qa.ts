@@ -1,7 +1,10 @@
-/** Texts that only the QA build has: its sources, what it keeps, the name of its panel, and its reader. */
+/**
+ * Texts that only the QA build has: paths of its sources, its storage keys, the name of its panel, and messages of its
+ * parser.
+ */
 const WORDS = ['src/qa/', 'stillgrove.qa.', 'QA panel', 'This file is no recording of a session.'] as const;
 
-/** Its policy permits its own frames. */
+/** The policy of the QA build permits its own frames. */
 const FRAMED = /frame-ancestors["']?:\s*["']+self/;
 
 /** Returns one sentence for each trace of the QA build in a built file. */

@@ -5,7 +5,7 @@ export type Node = ESTree.Node;
 
 interface Comment {
   readonly text: string;
-  /** Number of its last line, from 1. */
+  /** Number of the last line, from 1. */
   readonly lastLine: number;
 }
 

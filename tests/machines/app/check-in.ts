@@ -8,7 +8,7 @@ export const AT = 1_795_000_000_000;
 export const MINUTE = 60_000;
 
 interface Journal {
-  /** Moods that it was asked to save, in order. */
+  /** Moods that the machine has asked the journal to save, in order. */
   readonly asked: MoodToSave[];
   /** Settles the last write, and runs its callbacks. `invites`: the mood may be the first one. */
   settle(outcome: 'kept' | 'broken', invites?: boolean): Promise<void>;

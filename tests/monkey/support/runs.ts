@@ -1,4 +1,4 @@
-/** The runs, and how to repeat one. */
+/** The runs of the monkey, and the command to repeat one. */
 import { BUILT_GAMES, type BuiltGame } from '../../../domain/built-games';
 
 export interface Run {

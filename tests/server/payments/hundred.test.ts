@@ -122,7 +122,7 @@ test(`${BUYERS} interrupted and doubled payments result in one purchase each`, {
     expect(await pick(shops).tell(message)).toBe(200);
   }
 
-  // Buyers who left before the capture come back and pay.
+  // Buyers whose visit ended before the capture return and pay.
   for (const { transactionId, buyer } of purchases) {
     const { verified } = await buyer.verify(transactionId);
     if (verified) continue;

@@ -94,7 +94,7 @@ test.runIf(isMounted)(
   },
 );
 
-// Only an administrator who may mount has a disk that is read-only.
+// Mounting a read-only disk needs the rights of an administrator.
 test.runIf(isMounted)(
   'a read-only disk stops the start with one line that names the nearest folder',
   async () => {

@@ -87,7 +87,7 @@ export function bench(plate: Plate): void {
     ctx.bezierCurveTo(from + 60, y - 2, to - 60, y + 2, to, y);
     ctx.stroke();
   }
-  // A shawl left over its back.
+  // A shawl over the back of the seat.
   const shawl = polygon([
     [690, 640],
     [792, 640],

@@ -34,7 +34,8 @@ vec3 fromLamp(vec4 lamp, vec4 stand) {
   return vec3(max(far, 0.9 * stand.w), where);
 }
 
-// Returns the length of that shadow, px, limited because it would be infinite for a thing higher than the lamp.
+// Returns the length of a lamp's shadow, px. It is limited, because a thing higher than the lamp would have an infinite
+// shadow.
 float thrownLength(vec4 lamp, vec4 stand, float far) {
   float over = max(lamp.z - stand.w, 0.12 * stand.w);
   return min(far * stand.w / over, LONGEST * stand.w);

@@ -19,7 +19,7 @@ const AT_ONCE = 50;
 export interface Somebody {
   /** `stillgrove.session=…` */
   readonly cookie: string;
-  /** Transaction ID of their purchase. */
+  /** Transaction ID of the person's purchase. */
   readonly transactionId: string;
 }
 

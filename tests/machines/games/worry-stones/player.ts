@@ -62,7 +62,7 @@ export function finishes(game: Game, stone = 2, kind: Kind = 'work'): Game {
   return game;
 }
 
-/** What was emitted since this was last asked, in short words. */
+/** Returns the effects emitted since the last call, by short names. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {
