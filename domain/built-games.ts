@@ -13,8 +13,8 @@ interface Exception {
   /** Whether a start costs a free try although the game is free. */
   readonly costsTry?: true;
   /**
-   * Whether the service worker caches its pictures and sounds at installation, because other pages may open it at any
-   * time.
+   * Whether the service worker caches the game's pictures and sounds at installation, because other pages may open the
+   * game at any time.
    */
   readonly isKeptFromStart?: true;
 }

@@ -53,7 +53,7 @@ export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = EVEN_PAC
 export const BREATH_MINUTES = [0, 3, 5, 8] as const;
 export type BreathMinutes = (typeof BREATH_MINUTES)[number];
 
-/** Hides rounding errors of sums, in breaths. */
+/** Tolerance for rounding errors of sums, in breaths. */
 const NEARLY = 1e-9;
 
 /** Returns the fewest whole breaths that last at least `ms`. */

@@ -13,7 +13,7 @@ await launch(async () => {
   const names = args.filter((arg) => !arg.startsWith('--'));
   await installMissing();
   if (args.includes('--update')) {
-    // Vitest sets its own value.
+    // Vitest sets NODE_ENV itself.
     return runPackage(
       'vitest/vitest.mjs',
       ['run', '--project', 'recordings', ...(names.length > 0 ? ['-t', names.join('|')] : [])],

@@ -215,7 +215,7 @@ async function tests(projects, choice = []) {
         ...['run', ...projects.flatMap((project) => ['--project', project]), ...choice],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
-      // Vitest sets its own value. React, for example, behaves differently in production.
+      // Vitest sets NODE_ENV itself. React, for example, behaves differently in production.
       { NODE_ENV: undefined },
     );
     return countTests(await readFile(report, 'utf8').catch(() => undefined), code);

@@ -62,7 +62,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 type Row = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
-/** Until it is certain that money was taken, the provider may still report a capture. */
+/** While it is uncertain whether money was taken, the provider may still report a capture. */
 const MAY_BE_TAKEN: Row = {
   'told.completed': 'completed',
   'told.pending': 'pending',

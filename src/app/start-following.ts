@@ -5,7 +5,7 @@ import { followPendingCheckIn } from '../services/pending-check-in';
 import type { Services } from '../services/services';
 
 /**
- * Starts all of the work.
+ * Starts the account and the check-in, and completes an interrupted import.
  * @returns a function that stops it
  */
 export function startFollowing(services: Services): () => void {

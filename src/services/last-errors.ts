@@ -23,7 +23,7 @@ const isError = (value: unknown): value is Error => value instanceof Error || va
 
 /**
  * Records an error.
- * @param frame index of its place in the stack
+ * @param frame index of the error's place in the stack
  */
 function note(kind: Noted['kind'], error: unknown, stack: string | undefined, frame = 0): void {
   const place = stack?.match(PLACE)?.[frame] ?? '';

@@ -273,7 +273,8 @@ describe('the hero', () => {
       .getContext('2d')
       .getImageData(0, 0, picture.width, picture.height);
     /**
-     * Returns the darkest of 72 points on a circle around the moon, whose radius is a share of the moon's, 0-255.
+     * Returns the brightness (0-255) of the darkest of 72 points on a circle around the moon. The radius is a share of
+     * the moon's radius.
      */
     const darkest = (share: number): number =>
       Math.min(

@@ -92,7 +92,7 @@ async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Pro
 
 type Measured = Session & { readonly bare: Work };
 
-/** On a busy machine it measures once more before judging. */
+/** Measures a game. On a busy machine it measures once more before the judgment. */
 async function measure(game: BuiltGame): Promise<Figure[]> {
   const { slug, addresses } = game;
   const habits = await habitsOf(slug);

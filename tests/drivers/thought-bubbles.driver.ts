@@ -89,8 +89,8 @@ export class ThoughtBubblesDriver {
   }
 
   /**
-   * Returns the bubbles whose words are not completely inside, or in letters under 14 px: their words and the
-   * defect. A round may change the height of the sky, so the page must have handled its new size before.
+   * Returns words and defect of each bubble whose words are not completely inside it, or have letters under 14 px. A
+   * round may change the height of the sky, so the method first waits until the page has handled the new size.
    */
   async wordsOutside(): Promise<string[]> {
     await this.guest.hearsOfSizes();

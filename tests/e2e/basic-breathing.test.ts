@@ -122,7 +122,7 @@ describe('I need calm now', () => {
     expect(new URL(guest.page.url()).search).toBe('');
     await guest.page.reload();
     await guest.sees(guest.button('Start'));
-    // No other game begins by its address.
+    // `?begin` starts no other game.
     await guest.open('/games/forest-meditation?begin');
     await guest.sees(guest.button('Begin Meditation'));
     await guest.leave();

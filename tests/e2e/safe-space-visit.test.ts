@@ -183,7 +183,7 @@ test('every place has a soundscape by day and by night, as quiet as the ambience
       const lost = loudness - momentary([through(heard, highPass(450, 4))]);
       const name = `${place} ${isNight ? 'by night' : 'by day'}: ${loudness.toFixed(1)} LUFS, -${lost.toFixed(1)} on a tablet`;
       if (!(loudness > -37 && loudness < -25 && lost <= 10)) wrong.push(name);
-      // Silent at its end, and fading in at its start.
+      // The soundscape fades in at its start, and is silent at its end.
       const peak = (from: number, to: number) =>
         whole
           .subarray(44_100 * from, 44_100 * to)

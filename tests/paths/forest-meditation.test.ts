@@ -35,7 +35,7 @@ const WAYS: readonly Way[] = [
   [toggleAuto(), ...BEGIN, press(0), release(100), press(200), release(300), press(400), release(3000)],
   [toggleAuto(), ...BEGIN, press(0), cancel(10), press(20), key(30), key(40), key(50)],
   [toggleAuto(), ...BEGIN, key(0), press(10), cancel(20), key(30), press(40), key(50), LEAVE],
-  // The time runs out; again from the intro; and with the breath of the person.
+  // The time runs out: from the intro, in a second session, and during a manual breath.
   [FIVE, ...BEGIN, 304_000, ...CHOICES, ...BEGIN, LEAVE],
   [FIVE, ...BEGIN, 304_000, LEAVE],
   [FIVE, toggleAuto(), ...BEGIN, 300_000],

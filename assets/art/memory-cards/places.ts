@@ -35,7 +35,7 @@ function place(theme: string, card: Card, top: number): Picture {
 const bareWidth = 200;
 
 /**
- * Returns the same strip before its level is completed: only its stipple, as a mask, so that the page can color it
+ * Returns the strip of a level that is not completed yet: only the stipple, as a mask, so that the page can color it
  * by day and by night.
  */
 function bare(theme: string, card: Card, top: number): Picture {

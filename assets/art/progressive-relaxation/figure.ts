@@ -228,7 +228,7 @@ function head(plate: Plate, sitter: Sitter): void {
   ctx.strokeStyle = fade(shade, 0.7);
   ctx.lineWidth = 1.8;
   ctx.stroke(line('-7 110, -3 112.5, 0 111.5, 3 112.5, 7 110'));
-  // Lips closed, their corners slightly raised.
+  // Closed lips with slightly raised corners.
   ctx.fillStyle = fade(lips, 0.72);
   ctx.fill(shape('-14 126, -5 123.6, 0 125, 5 123.6, 14 126, 6 131.6, -6 131.6', 0.8));
   ctx.strokeStyle = fade(shade, 0.8);

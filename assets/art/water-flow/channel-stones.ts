@@ -14,7 +14,7 @@ const CHANNEL = 25;
 const BOWL = 56;
 
 const slab = mix(mix(ink.lichen, ink.heather, 0.26), ink.snow, 0.42);
-/** Walls of a channel, and its floor: dry silt. The light in it is the shader's, since a stone turns. */
+/** Walls of a channel, and its floor: dry silt. The shader adds the light, because a stone turns. */
 const walls = mix(mix(ink.bark, ink.spruce, 0.5), ink.heather, 0.1);
 const silt = mix(mix(ink.bark, slab, 0.46), ink.pollen, 0.14);
 

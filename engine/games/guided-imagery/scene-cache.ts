@@ -54,7 +54,7 @@ export class SceneCache {
     return true;
   }
 
-  /** Returns whether each of its pictures has loaded or failed for good. */
+  /** Returns whether each picture of the scene has loaded or failed for good. */
   isReady(index: number): boolean {
     return this.#all.get(index)?.missing === 0;
   }

@@ -70,7 +70,7 @@ export class Stone extends ShaderQuad {
     this.#uniforms.uHour.set(stones);
   }
 
-  /** Shows its cell of the sheet. */
+  /** Shows the stone's cell of the sheet. */
   paint({ source }: Sheet): void {
     this.setTexture('uSheet', source);
     this.#uniforms.uInk[3] = 1;

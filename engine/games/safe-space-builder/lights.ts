@@ -92,7 +92,7 @@ export class Lights {
    * The second holds the color, and 1 for a light in the place's picture.
    */
   readonly texels = new Float32Array(MOST_LIGHTS * 2 * 4);
-  /** Number of lights, and how many of them (the first ones) are placed. */
+  /** Number of lights, and number of placed lights among them, which come first. */
   count = 0;
   placed = 0;
   /** Owner of each light; undefined for lights in the place's picture. */
@@ -107,7 +107,7 @@ export class Lights {
   /**
    * Collects the current positions of all lights.
    *
-   * @param lit how far a lamp or candle is on, 0-1
+   * @param lit degree to which a lamp or candle is on, 0-1
    * @returns whether a light has changed since the last call
    */
   collect(

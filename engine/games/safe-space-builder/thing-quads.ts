@@ -73,7 +73,7 @@ export const noNumbers = (): Float32Array => next.fill(0);
  * Returns the numbers of a thing's picture or of one of its shadows.
  *
  * @param presence opacity, 0-1
- * @param ground how far it stands on the ground, 0-1; 0 is the sky
+ * @param ground degree to which the thing stands on the ground, 0-1; 0 is the sky
  * @param rank index, among the thing's lights, of the one that casts the shadow
  * @returns valid until the next call
  */

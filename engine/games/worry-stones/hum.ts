@@ -27,7 +27,7 @@ const REST = 3;
 /** Total gain. A resonance that rings longer is louder, which `levelOf` evens out. */
 const LEVEL = 0.9;
 
-/** Returns the gain of the noise before its resonances at a quality. */
+/** Returns the gain of the noise before the resonant filters. It compensates their quality factor. */
 const levelOf = (quality: number): number => LEVEL * Math.sqrt(quality / 6);
 
 interface Running {

@@ -8,7 +8,7 @@ import { Clearance, type Point, type Stone } from './stones';
 export interface Handling {
   /** Length of the tow line: a longer one smooths more. */
   readonly towLength: number;
-  /** Distance constant of the heading's approach to the pointer's direction. */
+  /** Distance constant of the exponential approach of the heading to the direction of the pointer. */
   readonly settling: number;
   /** Smallest turning radius. */
   readonly radius: number;

@@ -62,7 +62,7 @@ export const SHAPES: readonly StoneShape[] = [
     grey: 2,
     moss: 0.95,
   },
-  // A round one.
+  // A round stone.
   {
     outline: points(
       '-0.94 0.32, -0.92 -0.3, -0.56 -0.9, 0.04 -1.12, 0.6 -0.82, 0.94 -0.2, 0.92 0.36, 0.4 0.6, -0.44 0.6',

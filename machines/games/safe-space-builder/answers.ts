@@ -61,7 +61,7 @@ export const wordsOf = (kind: Kind, isLit: boolean): string =>
 export interface AnswerEmitted {
   readonly type: 'answer';
   readonly kind: Kind;
-  /** For a switched kind: whether it went on. */
+  /** Whether a switched thing went on. */
   readonly isLit: boolean;
   /** Index of the sound's variant, 0 to {@link VARIANTS} - 1, so that a thing does not always sound the same. */
   readonly variant: number;

@@ -65,7 +65,7 @@ export type WaterFlowEvent =
   | { readonly type: 'stone.turned'; readonly stone: number; readonly by: 1 | -1 }
   /** The player locks or unlocks the stone. */
   | { readonly type: 'stone.locked'; readonly stone: number }
-  /** 'Let the water find it'. */
+  /** The person presses 'Let the water find it'. */
   | { readonly type: 'terrace.solved' }
   /** The player touches the water at dusk. @param note 0-4, low to high */
   | { readonly type: 'water.touched'; readonly note: number }

@@ -21,11 +21,11 @@ export type WorryStonesEvent =
   | { readonly type: 'rub.began'; readonly by: Rubber; readonly at: number }
   /** @param at clock time, ms */
   | { readonly type: 'rub.ended'; readonly by: Rubber; readonly at: number }
-  /** 'Lay it down until', and the answer to 'Later again'. */
+  /** The person chooses a time of 'Lay it down until' or of 'Later again'. */
   | { readonly type: 'until.chosen'; readonly until: Until }
   /** The person presses 'Give it to the stream'. */
   | { readonly type: 'stone.sunk' }
-  /** 'Keep it'. */
+  /** The person presses 'Keep it'. */
   | { readonly type: 'stone.kept' }
   /** The person removes a stone from the full shelf. */
   | { readonly type: 'room.made'; readonly id: number }
@@ -35,9 +35,9 @@ export type WorryStonesEvent =
   | { readonly type: 'shelf.visited'; readonly id: number }
   /** The person leaves the stone on the shelf. */
   | { readonly type: 'shelf.left' }
-  /** 'Let it go'. */
+  /** The person presses 'Let it go'. */
   | { readonly type: 'worry.released' }
-  /** 'Ten quiet minutes with it'. */
+  /** The person presses 'Ten quiet minutes with it'. */
   | { readonly type: 'quiet.began' }
   | { readonly type: 'quiet.ended' }
   /** 'Later again'. */

@@ -15,7 +15,7 @@ export const LAY_MS = 2600;
 /** Duration of a stone's sinking in the brook, ms. */
 export const SINK_MS = 4200;
 
-/** 'Ten quiet minutes with it', ms. */
+/** Duration of 'Ten quiet minutes with it', ms. */
 export const QUIET_MS = 10 * 60 * 1000;
 
 /** Delay of the check-in after a completed session, ms. */

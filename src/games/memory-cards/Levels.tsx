@@ -44,7 +44,7 @@ export function Levels() {
   );
 }
 
-/** @param isNew whether its colors fade in */
+/** @param isNew whether the colors of the place fade in */
 function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; isNew: boolean }) {
   const bare = PICTURES[`../../../assets/images/memory-cards/places/${theme}-bare.webp`];
   const colored = PICTURES[`../../../assets/images/memory-cards/places/${theme}.webp`];

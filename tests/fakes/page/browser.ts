@@ -182,7 +182,7 @@ export class StandInBrowser {
 
   /** Removes everything of this run. */
   close(): void {
-    // Makes the page drop its copies of a failed storage.
+    // Makes the page drop the values that it kept in memory while the storage failed.
     this.#tellOfStorage({});
     for (const end of this.#listening.reverse()) end();
     domDocument.body.replaceChildren();

@@ -200,5 +200,5 @@ export class StandInPage {
   }
 }
 
-/** Disabled by itself or by its group. */
+/** Returns whether a control is disabled by itself or by its group. */
 const isDisabled = (control: HTMLElement): boolean => control.closest('[disabled]') !== null;

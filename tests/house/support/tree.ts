@@ -16,7 +16,7 @@ export const CODE_FOLDERS = ['domain', 'machines', 'engine', 'src', 'server', 't
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** Returns whether it is a JavaScript or TypeScript file. */
+/** Returns whether a file is JavaScript or TypeScript. */
 export function isScript(file: { readonly path: string }): boolean {
   return SCRIPT.test(file.path);
 }

@@ -18,11 +18,11 @@ uniform vec4 uStone;
 uniform vec3 uLook;
 // Index of the stone, a seed for its shape.
 uniform float uSeed;
-// Index of its symbol, 0-4.
+// Index of the stone's symbol, 0-4.
 uniform float uSymbol;
 // Half the side of the quad.
 uniform float uReach;
-// Deep, base and light tone of gray and of its tile.
+// Deep, base and light tones: of gray, and of the stone's tile.
 uniform vec3 uInks[6];
 
 out vec4 finalColor;

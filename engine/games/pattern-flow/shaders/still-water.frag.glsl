@@ -11,7 +11,7 @@ uniform vec3 uInks[3];
 // Position of the sun's or moon's reflection, as a share of the water's size, and its radius.
 uniform vec3 uSky;
 uniform vec3 uSkyInk;
-// Strength of its glow and of its path of light.
+// Strength of the sun's or moon's glow, and of its path of light.
 uniform vec2 uSkyStrength;
 // Stones and plants: center and half size.
 uniform vec2 uMiddles[12];

@@ -183,7 +183,7 @@ void main() {
     mean += uWarm[i] / float(PARTS);
   }
 
-  // Beyond its picture the ground is mirrored.
+  // The ground is mirrored beyond the edges of its picture.
   vec2 tile = (body + vec2(uField * 0.5, uCrownOffset)) / uField;
   tile = 1.0 - abs(1.0 - mod(tile, 2.0));
   vec3 color = texture(uGround, tile).rgb * mix(uEarly, uLate, mean);

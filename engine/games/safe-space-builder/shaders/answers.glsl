@@ -111,12 +111,12 @@ vec4 turning(vec4 paint, vec2 at, float lod) {
   float reach = PAGE_WIDTH * cos(angle);
   float along = (at.x - SPINE.x) / (abs(reach) < 0.01 ? 0.01 : reach);
   if (along < 0.0 || along > 1.0) return paint;
-  // Lifted most in its middle, with a bend.
+  // The page is lifted most in its middle, with a bend.
   float lift = sin(angle) * (0.42 * along + 0.16 * sin(3.1416 * along));
   float side = angle < 1.5708 ? 1.0 : -1.0;
   vec2 from = vec2(SPINE.x + side * along * PAGE_WIDTH, at.y + lift);
   vec4 page = painted(from, lod);
-  // Inside the paper: its edges follow those of the book.
+  // The edges of the paper follow those of the book.
   float bow = 0.075 * sin(3.1416 * min(1.0, along * 1.2));
   float inside = smoothstep(0.16 - bow, 0.19 - bow, from.y) * smoothstep(0.86 - bow, 0.83 - bow, from.y);
   float shade = 1.0 - 0.28 * sin(angle) * (side > 0.0 ? along : 1.0 - 0.5 * along);

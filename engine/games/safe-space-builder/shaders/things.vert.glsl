@@ -2,17 +2,18 @@
 //LIGHTS
 // A quad of a thing: its picture, one of its shadows on the ground, or the halo of its light. CSS px of the slot.
 in vec2 aPosition;
-// Position of its foot, and size of its picture.
+// Position of the thing's foot, and size of its picture.
 in vec4 aStand;
-// Corner and size of its cell, as shares of the sheet.
+// Corner and size of the thing's cell, as shares of the sheet.
 in vec4 aCell;
 // Foot within the cell, 0-1; half width of the contact area, CSS px; height above the ground, CSS px.
 in vec4 aFoot;
 // Quad type (see `thing-quads.ts`); presence; selection; strength of its sky shadow.
 in vec4 aState;
-// Answer in Visit: motion, strength (0-1), time since the start (s), and how far it is lit (0-1).
+// Answer in Visit: motion, strength (0-1), time since the start (s), and degree to which the thing is lit (0-1).
 in vec4 aAnswer;
-// Indices of its strongest lights, for a shadow its own light first; height of a thing that stands on another, CSS px.
+// Indices of the thing's strongest lights; a shadow has the light that throws it first; height of a thing that stands
+// on another, CSS px.
 in vec4 aLamps;
 // Weights of the lights, 0-1; whether the thing lies on the ground.
 in vec4 aShares;
@@ -38,7 +39,7 @@ flat out vec4 vCell;
 flat out vec4 vFoot;
 flat out vec4 vState;
 flat out vec4 vAnswer;
-// Position and range of its lights; their colors at this hour.
+// Position and range of the thing's lights; colors of the lights at this hour.
 flat out vec4 vLampAt[NEAREST];
 flat out vec3 vLampInk[NEAREST];
 // End of the sky shadow per px of height; height above another thing; whether it lies.

@@ -45,7 +45,7 @@ describe('with reduced motion', () => {
     player.waits(9500);
     const warm = player.drawn;
     expect(warm).toBeGreaterThan(firm);
-    // To the end of the release.
+    // Waits until the end of the release.
     player.waits(400);
     expect(player.drawn).toBe(warm);
   });

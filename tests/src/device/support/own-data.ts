@@ -90,7 +90,7 @@ export async function emptyDevice(user?: string): Promise<OwnDevice> {
   };
 }
 
-/** @param seed selects its data; different seeds have no entry in common */
+/** @param seed selects the data; different seeds have no entry in common */
 export async function fullDevice(seed: number, user?: string): Promise<OwnDevice> {
   const device = await emptyDevice(user);
   for (const entry of ownEntries(seed, 'guest')) await device.journal.put(entry);
