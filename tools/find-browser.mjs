@@ -70,7 +70,7 @@ async function absolute(program, env) {
 }
 
 /**
- * Paths of the other browsers that players hold, the programs that their tests need besides, and the Debian packages
+ * Paths of the other browsers that players use, the programs that their tests need besides, and the Debian packages
  * that contain both.
  */
 export const OTHERS = {

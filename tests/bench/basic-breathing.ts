@@ -1,4 +1,4 @@
 import { type Habits, pause } from './support/habits';
 
-/** Rests only in a pause. */
+/** The game rests only in a pause. */
 export default { rest: pause } satisfies Partial<Habits>;

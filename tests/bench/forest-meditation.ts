@@ -1,4 +1,4 @@
 import type { Habits } from './support/habits';
 
-/** Never rests during a session. */
+/** The game never rests during a session. */
 export default { rest: undefined } satisfies Partial<Habits>;

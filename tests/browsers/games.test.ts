@@ -1,4 +1,4 @@
-/** Every game from its start to the check-in, by mouse and by touch, in every browser that players hold. */
+/** Every game from its start to the check-in, by mouse and by touch, in every browser that players use. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, onTestFailed, test } from 'vitest';

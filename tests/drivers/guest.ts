@@ -48,7 +48,7 @@ export interface GuestOptions {
   timeZone?: string;
   /** Installs a clock that the test can stop and advance: {@link Guest.stopClock}. */
   turnsClock?: boolean;
-  /** The same, stopped before the first frame. Pages then never fade. */
+  /** Installs such a clock, and stops it before the first frame. Pages then never fade. */
   holdsClock?: boolean;
   /** Enables fades of pages and themes, for tests of them. A fade takes real time. */
   fades?: true;
@@ -64,7 +64,7 @@ export interface GuestOptions {
   expectedWrongs?: RegExp;
 }
 
-/** Waits longer than the first value draw frame by frame only at their end, whose length is the second, ms. */
+/** A wait longer than `LONG_MS` draws frame by frame only in its last `END_MS`. */
 const LONG_MS = 400;
 const END_MS = 100;
 

@@ -6,7 +6,7 @@ import type { Guest } from './guest';
 /** Timeout that is long enough for a slow machine, ms. */
 const PATIENCE = { timeout: 40_000 };
 
-/** Length of the end of a jump that is drawn frame by frame, ms. */
+/** Length of the last part of a jump, which is drawn frame by frame, ms. */
 const FRAMES_MS = 50;
 
 /** Start times of the phases of a default session, s; the last value is its end. */

@@ -156,7 +156,7 @@ describe('a new account', () => {
     await guest.sees(dialog);
     const codes = await dialog.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(8);
-    // Shown only once: Escape must not lose them.
+    // The codes are shown only once, so Escape must not lose them.
     await guest.page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
     await guest.act(dialog.getByRole('button', { name: "I've saved them" }));

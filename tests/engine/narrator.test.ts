@@ -390,7 +390,7 @@ describe('lists of voices', () => {
       expect(said).toHaveLength(2);
       expect(warn).toHaveBeenCalledOnce();
       expect(warn.mock.lastCall?.join()).toMatch('No voice was found');
-      // The browser spoke without a list.
+      // The browser speaks without a list of voices.
       host.pass(60_000);
       expect(unheard()).toBe(0);
     });

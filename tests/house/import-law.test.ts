@@ -138,12 +138,12 @@ describe('the law refuses', () => {
     ['src/data/a.ts', "import type { Services } from '../services/services';", 'src/data lies below'],
     ['src/device/a.ts', "import { request } from '../data/request';", 'src/device lies below src/data'],
     ['src/elsewhere/a.ts', "import { request } from '../data/request';", 'src/elsewhere is on no floor'],
-    // Between pages.
+    // An import between pages.
     ['src/pages/a/A.tsx', "import { B } from '../b/B';", 'a may not know b'],
     // An import of a test's file by code.
     ['src/app/router.tsx', "import { driver } from '../../tests/drivers/driver';", 'src may not know tests'],
     ['server/app.ts', "import { ask } from '../tests/server/support/ask';", 'server may not know tests'],
-    // Within and between games.
+    // Imports within a game and between games.
     ['src/games/a/a.screen.tsx', "import { B } from '../b/b.screen';", 'a may not know b'],
     [
       'engine/games/a/a.scene.ts',
@@ -172,7 +172,7 @@ describe('the law refuses', () => {
       'types and selectors',
     ],
     ['src/games/a/a.screen.tsx', "import { Application } from '@pixi/react';", 'only src/stage'],
-    // Each kind of import.
+    // One sample for each kind of import.
     ['domain/a.ts', "export * from '../server/app';", 'domain may not know'],
     ['domain/a.ts', "export { app } from '../server/app';", 'domain may not know'],
     ['domain/a.ts', "export type { App } from '../server/app';", 'domain may not know'],

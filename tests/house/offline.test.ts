@@ -15,7 +15,7 @@ const KB = 1000;
  * two typefaces, and the scripts and the cover of each game. Pictures and sounds of all games would not fit.
  */
 const SHELL_BUDGET = (900 + 60 * BUILT_GAMES.length) * KB;
-/** The same for the first start of one game: its pictures and cues. */
+/** Maximum download of the first start of one game: pictures and cues. */
 const GAME_BUDGET = 1000 * KB;
 /** Chart library: ECharts with three chart types. All of ECharts is 1 MB. */
 const CHARTS_BUDGET = 200 * KB;

@@ -54,8 +54,8 @@ test('every state and transition of Memory Cards is reached, and every path can 
     serializeState: ({ value, context: { level, cards, first, note, since } }) =>
       JSON.stringify([value, level, countMatchedPairs(cards), first !== null, note, since !== null]),
   });
-  // Two paths end after all levels: with the tune skipped, and with the whole tune. For each possible comparison one
-  // path ends in it: before every pair but the last.
+  // Two paths end after all levels: one skips the tune, one plays it. Sixty paths end in a comparison, one for each
+  // pair that is not the last of its board.
   const ends = ways.map(({ path }) => path.state);
   expect(ends.filter((end) => end.matches({ complete: { way: 'allLevels' } }))).toHaveLength(2);
   expect(ends.filter((end) => end.matches({ playing: 'comparing' }))).toHaveLength(60);

@@ -27,7 +27,7 @@ const WAYS: readonly Way[] = [
   [...BEGIN, limit(true), 5000, limit(false), 2000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), CANCEL, limit(false)],
-  // Left in every state.
+  // Leaves in every state.
   [...BEGIN, LEAVE],
   [...BEGIN, OPEN, LEAVE],
   [...BEGIN, choose(0), 100, LEAVE],

@@ -1,4 +1,4 @@
-/** The browsers that players hold, as far as this machine can run them. */
+/** The browsers that players use, as far as this machine can run them. */
 import { firefox, webkit } from 'playwright';
 import { findOther } from '../../../tools/find-browser.mjs';
 import { launchOwnBrowser } from '../../drivers/browser';

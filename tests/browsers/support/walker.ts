@@ -183,7 +183,7 @@ export class Walker {
 /**
  * Finds the middle of a control that nothing covers. It runs in the page.
  *
- * @param name its accessible name, or ''
+ * @param name accessible name of the control, or ''
  * @param selector chooses among controls where there is no name
  */
 function placeOf(name: string, selector: string): Point | null {

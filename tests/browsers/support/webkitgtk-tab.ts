@@ -32,7 +32,7 @@ export async function openWebKitGtk(program: string, options: TabOptions): Promi
     XDG_RUNTIME_DIR: home,
     LIBGL_ALWAYS_SOFTWARE: '1',
     ...(options.night && { GTK_THEME: 'Adwaita:dark' }),
-    // Its sandbox refuses to run as root.
+    // The sandbox of WebKit refuses to run as root.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   });
   const close = async () => {

@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     game: 'Guided Meditation',
     card: cardOf('guided-imagery'),
     length: `${seconds} s a scene`,
-    // The last scene waits for the person. It counts with the same time.
+    // The last scene waits for the person. It counts as long as each other scene.
     says: ms,
     measure: () =>
       measured(

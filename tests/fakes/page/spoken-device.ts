@@ -35,7 +35,7 @@ export class SpokenDevice {
     this.#voices = voices;
   }
 
-  /** Replaces the browser's own until {@link unplug}. */
+  /** Replaces the browser's speech synthesis until {@link unplug}. */
   plugIn(): void {
     const manner = this.#manner;
     class Utterance extends EventTarget {

@@ -34,7 +34,7 @@ const A_YEAR_AGO = `--import=data:text/javascript,${encodeURIComponent(`
 let site: string;
 let cluster: Cluster;
 beforeAll(async () => {
-  // With real disk writes, as in production, because this test depends on them.
+  // The servers wait for the disk, as in production, because this test depends on it.
   [site, cluster] = await Promise.all([makeSite(), startCluster({ isDurable: true })]);
 });
 afterAll(async () => {

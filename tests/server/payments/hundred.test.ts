@@ -94,7 +94,7 @@ async function pay(): Promise<Purchase> {
       expect([200, 503]).toContain(answer.status);
       return answer.status === 200 ? (answer.json() as { status: string }).status : 'UNREACHED';
     });
-    // The order is approved and the money good: no answer may say that it was declined.
+    // The order is approved and the payment method is good, so no answer may say that it was declined.
     expect(statuses).not.toContain('DECLINED');
     if (statuses.includes('COMPLETED')) break;
   } while (stays);

@@ -143,7 +143,7 @@ describe.skipIf(process.getuid === undefined)('other accounts of this computer',
     const server = await startServer(site, { DATA_DIR }).finally(() => process.umask(before));
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
     expect((await readdir(path.join(DATA_DIR, 'database'), { recursive: true })).length).toBeGreaterThan(900);
-    // PGlite may have created some since then, inside the closed directory.
+    // PGlite may have created files since then, inside the closed directory.
     expect((await openTo(DATA_DIR)).length).toBeLessThan(10);
     await server.stop();
   });

@@ -34,7 +34,7 @@ export async function layReadyDatabase(dataDir: string): Promise<void> {
   });
 }
 
-/** @param make Creates it in the `database` folder of a folder. */
+/** @param make Creates the database in the subfolder `database` of the given folder. */
 async function lay(dataDir: string, name: string, make: (folder: string) => Promise<void>): Promise<void> {
   const before = made.get(name) ?? makeOnce(name, make);
   made.set(name, before);

@@ -31,7 +31,7 @@ describe('two devices and a copy', () => {
     return { tablet, phone, copy };
   }
 
-  /** Syncs all three, in a given order. @returns the entries of both devices */
+  /** Syncs both devices with the copy, in a given order. @returns the entries of both devices */
   async function together(copy: ModelCopy, first: Device, second: Device): Promise<JournalEntry[]> {
     for (const device of [first, second, first]) expect(await device.sync(copy)).toBe('done');
     expect(await first.entries()).toEqual(await second.entries());

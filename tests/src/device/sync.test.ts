@@ -127,7 +127,7 @@ describe('refused entries', () => {
     expect(copy.entries).toHaveLength(10);
     expect(told).toEqual([2]);
     expect(await tablet.entries()).toHaveLength(12);
-    // A person who signs out and deletes the journal is told that these exist nowhere else.
+    // A person who signs out and deletes the journal is told that these entries exist nowhere else.
     expect(await tablet.journal.unsentCount(PERSON)).toBe(2);
     // Deletes the copy. Entries that it never had stay.
     copy.delete();

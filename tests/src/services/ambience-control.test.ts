@@ -87,7 +87,7 @@ describe('ambience', () => {
     expect(ambience.place).toBeUndefined();
     ambience.enterGame();
     expect(ambience.place).toBe('rainforest');
-    // Ambience that the person turned off there stays off.
+    // Ambience that the person turned off in one game stays off in the next.
     ambience.stop();
     ambience.leaveGame();
     ambience.enterGame();

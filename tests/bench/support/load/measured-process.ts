@@ -13,7 +13,7 @@ interface Memory {
 
 export interface MeasuredProcess {
   readonly port: number;
-  /** Returns the CPU time of its main thread so far (ms). */
+  /** Returns the CPU time of the process's main thread so far (ms). */
   cost(): Promise<number>;
   memory(): Promise<Memory>;
   /** Stops the process, and waits for its end. */

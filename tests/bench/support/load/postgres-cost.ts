@@ -6,7 +6,7 @@ import pg from 'pg';
 const TICKS = 100;
 
 /**
- * Returns a function that returns the CPU time of all its processes so far (ms); undefined without `/proc`.
+ * Returns a function that returns the CPU time of all processes of a PostgreSQL so far (ms); undefined without `/proc`.
  * @param url A superuser's database in it.
  */
 export async function postgresCost(url: string): Promise<(() => Promise<number>) | undefined> {

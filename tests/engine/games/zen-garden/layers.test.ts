@@ -112,7 +112,7 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
         send('pointermove', 0, x, 90);
         frame();
       }
-      // In the order of their presses.
+      // Lifts the fingers in the order of their presses.
       for (const { id, y } of [...fingers.slice(1), ...fingers.slice(0, 1)]) send('pointerup', id, 200, y);
       frame();
       const lifted = field();

@@ -29,7 +29,7 @@ function placesIn(value: unknown, way: readonly (string | number)[] = []): (read
   ];
 }
 
-/** Returns the value with another value at one path, or without it. */
+/** Returns a value whose part at one path is replaced or removed. */
 function withOther(value: unknown, [key, ...way]: readonly (string | number)[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
