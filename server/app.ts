@@ -113,7 +113,7 @@ function createCalls(
 
   healthRoutes(calls, storage);
   const description = JSON.stringify(describeCalls());
-  // Registered before the cross-site checks, so that other sites may read it.
+  // The route comes before the cross-site checks, so that other sites may read it.
   calls.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
 
   const fromOurPages = refuseCrossSite(publicOrigin);

@@ -102,11 +102,11 @@ export async function isBuiltFrom(directory, hash, folder = 'dist') {
  */
 export async function buildIfStale(mode) {
   const folder = mode === 'qa' ? 'dist/qa' : 'dist';
-  // Computed before the build: a file that changes during the build makes the next start build again.
+  // The hash is computed before the build: a file that changes during the build makes the next start build again.
   const hash = await hashInputs(root, mode === 'qa' ? [...INPUTS, ...QA_INPUTS] : INPUTS);
   if (await isBuiltFrom(root, hash, folder)) return;
   await access(root, constants.W_OK);
-  // Removed first, so that an interrupted build leaves no old stamp.
+  // The stamp is removed first, so that an interrupted build leaves no old one.
   await rm(path.join(root, folder, STAMP), { force: true });
   console.log('Building the client and the server, which takes about ten seconds …');
   const { code, output } = await runQuietly(

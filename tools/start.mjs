@@ -7,7 +7,7 @@ import { endWithParent } from './end-with-parent.mjs';
 import { installMissing } from './install.mjs';
 import { launch, root } from './launch.mjs';
 
-// Only under npm: started directly or by a service manager, the server must survive its shell.
+// Under npm the server ends with its shell. Started directly or by a service manager, it must survive its shell.
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 
 await launch(async () => {

@@ -31,7 +31,7 @@ export interface DayTally {
   readonly moods: readonly [positive: number, neutral: number, negative: number];
   /** Sessions of music. */
   readonly music: number;
-  /** Sorted by id. */
+  /** Games, sorted by id. */
   readonly games: readonly GameTally[];
   /** Activities by local hour, 24 counts. When the clocks go back, the repeated hour adds to the same count. */
   readonly hours: readonly number[];

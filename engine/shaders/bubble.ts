@@ -8,8 +8,8 @@ import { ShaderQuad } from './shader-quad';
 const REACH = 1.04;
 
 /**
- * Not static: all bubbles share one program, and Pixi would not upload a static group's values again for the next
- * bubble.
+ * The group is not static: all bubbles share one program, and Pixi would not upload a static group's values again for
+ * the next bubble.
  */
 const group = () =>
   new UniformGroup({

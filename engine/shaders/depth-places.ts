@@ -37,7 +37,7 @@ export interface DepthBearing {
 /** Rectangle in device px: left, top, width, height. */
 export type Place = readonly [left: number, top: number, width: number, height: number];
 
-/** Hidden beyond each edge of the picture so that layers can move, units. */
+/** Width of the hidden margin at each edge of the picture, in which layers can move, units. */
 export const MARGIN = 14;
 
 /** Sway of the nearest layer to each side, CSS px. Farther layers sway less. */

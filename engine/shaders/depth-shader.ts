@@ -17,7 +17,7 @@ const functionOf = ({ kind, rim, water }: DepthLayer): string => {
  */
 export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene): string {
   const calls = layers.flatMap((layer, index) => [
-    // Pushed from far to near; the whole list is reversed below.
+    // The list is built from far to near, and reversed below.
     ...(index === birdBehind ? ['bird();'] : []),
     ...motesBehind.flatMap((behind, at) =>
       behind === index ? [`motes(${74 + 58 * at}.0, ${at + 1}.0);`] : [],

@@ -19,7 +19,7 @@ uniform float uCalm;
 uniform float uTime;
 // Share of night: 0 is day, 1 is night.
 uniform float uNight;
-// Set by Pixi: its alpha is that of the display object.
+// Pixi sets this uniform. Its alpha is the display object's.
 uniform vec4 uColor;
 
 out vec4 finalColor;

@@ -9,7 +9,7 @@ const int LAYERS = 15;
 in vec2 vPlace;
 out vec4 finalColor;
 
-// Set by Pixi: its alpha is that of the display object.
+// Pixi sets this uniform. Its alpha is the display object's.
 uniform vec4 uColor;
 
 // Size of the slot, device px.

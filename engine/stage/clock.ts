@@ -146,7 +146,7 @@ export class Clock {
     let errors: unknown[] | undefined;
     for (let timer = this.#timers[0]; timer && timer.due <= end && !this.isHeld; timer = this.#timers[0]) {
       this.#timers.shift();
-      // Set even when a caller has read a later time: timers set by this one count from its due time.
+      // The time is set even when a caller has read a later one: timers that this timer sets count from its due time.
       this.#time = timer.due;
       try {
         timer.callback();
@@ -204,8 +204,8 @@ export class Clock {
     if (!next || this.isHeld) return;
     this.#passTime();
     this.#wakeFor = next.due;
-    // Rounded up: a host may call a fraction of a millisecond early, and the same timer would then be set again and
-    // again.
+    // The wait is rounded up. A host may call a fraction of a ms early, and the clock would then set the same wake-up
+    // call again and again.
     const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, Math.ceil(next.due - this.#time)));
     this.#wakeId = this.#host.wake(() => {
       this.#wakeId = undefined;

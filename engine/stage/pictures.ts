@@ -19,7 +19,7 @@ const NETWORK: PictureSource = {
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     return answer.blob();
   },
-  // Premultiplied here, as textures need it: WebGL ignores its own premultiply setting for bitmaps.
+  // The bitmap is premultiplied here, because WebGL ignores its own premultiply setting for bitmaps.
   unpack: (file) => createImageBitmap(file, { premultiplyAlpha: 'premultiply' }),
 };
 

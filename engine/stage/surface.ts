@@ -57,7 +57,7 @@ export class Surface {
   /** Called when this device's usable resolution has fallen. */
   #onSlow: (() => void) | undefined;
   readonly #watchers = new Listeners<[isLost: boolean]>();
-  /** Set by a request for a frame: draws even when the drawable waits. */
+  /** Whether a frame was requested. It is drawn even when the drawable waits. */
   #isStale = true;
 
   constructor(app: Application, clock: Clock) {
@@ -156,7 +156,7 @@ export class Surface {
     const picture = document.createElement('canvas');
     picture.width = canvas.width - around;
     picture.height = canvas.height - around;
-    // Copied in the same task as the drawing: the browser may clear the buffer afterward.
+    // The copy is made in the same task as the drawing, because the browser may clear the buffer afterward.
     this.#isStale = true;
     this.#draw(0);
     picture.getContext('2d')?.drawImage(canvas, -edge, -edge);

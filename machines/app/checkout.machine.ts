@@ -55,7 +55,7 @@ export type CheckoutEvent =
 export type CheckoutEmitted =
   /** Money may move from now on: store the order until it is settled. */
   | { readonly type: 'payment.pending'; readonly order: Order }
-  /** No money has moved: remove the stored order. */
+  /** No money has moved. The listener removes the stored order. */
   | { readonly type: 'payment.settled' }
   /** Grant premium, and store the ID. */
   | { readonly type: 'paid'; readonly transactionId: string }

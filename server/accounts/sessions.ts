@@ -80,7 +80,7 @@ export function createSessions({
   const carriedBy = (tokenHash: string | Placeholder) =>
     or(eq(table.tokenHash, tokenHash), eq(table.previousHash, tokenHash));
 
-  /** Prepared once, since every request with a token runs it. */
+  /** The query is prepared once, because every request with a token runs it. */
   const whoCarries = storage
     .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
     .from(table)

@@ -48,7 +48,7 @@ export const entries = pgTable(
     journalId: uuid('journal_id')
       .notNull()
       .references(() => journals.id, { onDelete: 'cascade' }),
-    /** Made by a device. Entries of two people may have the same id. */
+    /** The device creates the id. Entries of two people may have the same one. */
     id: text().notNull(),
     /** Number of the change within its journal. A device continues after the last one it has read. */
     position: bigint({ mode: 'number' }).notNull(),

@@ -19,7 +19,7 @@ export interface Capture {
   readonly id: string;
   /** `refunded` means a full refund. */
   readonly status: 'completed' | 'pending' | 'declined' | 'refunded';
-  /** Undefined for an amount that is not in whole cents. */
+  /** Amount, cents; undefined for an amount that is not in whole cents. */
   readonly amountCents: number | undefined;
   readonly currency: string;
   /** False when the provider may take more later. Our orders never ask for that. */
@@ -39,7 +39,7 @@ export interface ProviderOrder {
   readonly isVoid: boolean;
   /** Our ID of the order, as the provider has it. */
   readonly orderId: string | undefined;
-  /** Undefined before a capture. */
+  /** The capture; undefined before it. */
   readonly capture: Capture | undefined;
 }
 

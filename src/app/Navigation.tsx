@@ -10,7 +10,7 @@ interface Place {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Only for signed-in people. */
+  /** Whether the link is only for signed-in people. */
   isSignedIn?: true;
 }
 

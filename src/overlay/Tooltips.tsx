@@ -60,7 +60,7 @@ export default function Tooltips() {
   }, [anchor]);
 
   if (!anchor?.isConnected) return null;
-  // Hidden from screen readers: its text is the button's accessible name.
+  // The tooltip is hidden from screen readers: its text is the button's accessible name.
   return createPortal(
     <div ref={tip} className={styles.tooltip} role="tooltip" aria-hidden>
       {anchor.dataset.tooltip}

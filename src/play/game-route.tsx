@@ -16,7 +16,7 @@ export async function loadGameRoute() {
 
 /** The route of a game. Preloaded code shows at once, without a placeholder. */
 export function GameAtAddress(props: ComponentProps<typeof GameRoute>) {
-  // Fixed at the first render: changing the component would remount a running game.
+  // The component is fixed at the first render: another one would remount a running game.
   const [Route] = useState(() => ready ?? Later);
   return <Route {...props} />;
 }

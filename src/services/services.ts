@@ -50,7 +50,7 @@ export interface Services {
   readonly queryClient: QueryClient;
   /** Options of every actor, set by the QA build only. */
   readonly watched: Watched;
-  /** Set by the QA build only. */
+  /** Replaces inputs of machines, in the QA build only. */
   readonly inputFor?: QaHooks['inputFor'] | undefined;
 }
 

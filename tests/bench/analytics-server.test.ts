@@ -28,7 +28,7 @@ const MOST_AMONG_MANY = 1.2;
 const PEOPLE = 1000;
 const ENTRIES = 1000;
 const DAYS = 365;
-/** Requests to each per round. */
+/** Requests to each side per round. */
 const TIMES = 60;
 
 const NOON = new Date('2026-11-20T12:00:00Z');

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 /**
- * Parsed from the text, because the definition itself needs a browser.
+ * Returns `shownBy`, parsed from the text, because the definition itself needs a browser.
  * @throws when the definition does not contain `shownBy`
  */
 function shownBy(slug: string): 'scene' | 'words' {
@@ -86,7 +86,7 @@ const answer = (work: Work): number =>
 async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Promise<Measured> {
   const [address = ''] = addresses;
   const session = await measureSession(browser, inject('baseUrl'), address, shownBy(slug), habits);
-  // Measured right after the game, so that load affects both.
+  // The plain page is measured right after the game, so that load affects both.
   return { ...session, bare: await measureBare(browser, session.sprites, habits) };
 }
 
@@ -162,7 +162,7 @@ test.each(games)(
   async (game) => {
     const figures = await measure(game);
     measured.set(game.slug, figures);
-    // Printed at once, so that an interrupted run has results.
+    // The table is printed at once, so that an interrupted run has results.
     console.log(tableOf(new Map([[game.slug, figures]])));
     expect(broken(game.slug, figures)).toEqual([]);
   },

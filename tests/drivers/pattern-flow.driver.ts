@@ -69,7 +69,7 @@ export class PatternFlowDriver {
       if (this.#hand === 'mouse') await this.stone(number).click();
       else if (this.#hand === 'touch') await this.stone(number).tap();
       else if (this.#hand === 'keyboard') await page.keyboard.press(String(number));
-      // Like assistive technology: a click without a pointer.
+      // Assistive technology clicks without a pointer.
       else await this.stone(number).evaluate((button: HTMLElement) => button.click());
     }
   }

@@ -58,7 +58,7 @@ export class ThoughtBubblesDriver {
       await this.guest.focus(on);
       await this.guest.page.keyboard.press('Enter');
     } else if (this.#hand === 'names') {
-      // Like assistive technology: a click without a pointer.
+      // Assistive technology clicks without a pointer.
       await on.evaluate((button: HTMLElement) => button.click());
     } else {
       // Rows may lie below the fold.

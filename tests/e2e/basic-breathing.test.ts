@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const PATH = '/games/basic-breathing';
-/** Small, since software rendering is slow. */
+/** The window is small, because software rendering is slow. */
 const WINDOW = { width: 640, height: 620 };
 const PATIENCE = { timeout: 40_000 };
 const arrive = (options: GuestOptions = {}) =>

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const FULL = '/games/breathing-puzzle';
 const SIMPLIFIED = '/games/breathing-puzzle-simplified';
 const CHECK_IN = 'How are you feeling now?';
-/** Small, since software rendering is slow. */
+/** The window is small, because software rendering is slow. */
 const WINDOW = { width: 640, height: 700 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const CHECK_IN = 'How are you feeling now?';
-/** Small, since software rendering is slow. */
+/** The window is small, because software rendering is slow. */
 const WINDOW = { width: 640, height: 560 };
 
 const arrive = (options: GuestOptions = {}) =>

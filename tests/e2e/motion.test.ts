@@ -197,7 +197,7 @@ test('a tab shows the focus ring after a key, and not after a tap or click', asy
   expect(await ringed()).toBeUndefined();
   await guest.page.keyboard.press('ArrowRight');
   await expect.poll(ringed).toBe('App Settings');
-  // Also directly after a key.
+  // The ring is visible directly after a key.
   const ring = () =>
     guest.page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   expect(await ring()).toBe('solid');

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small and without ripples, since drawing takes most of a long session. The soak uses the other input devices. */
+/**
+ * The window is small and without ripples, because drawing takes most of a long session. The soak uses the other input
+ * devices.
+ */
 const SMALL = {
   device: { width: 420, height: 420 },
   reducedMotion: true,

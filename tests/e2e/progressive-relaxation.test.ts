@@ -28,7 +28,7 @@ const SKIN = [
   [132, 1062],
 ] as const;
 const CHECK_IN = 'How are you feeling now?';
-/** Small, since software rendering is slow. */
+/** The window is small, because software rendering is slow. */
 const WINDOW = { width: 700, height: 560 };
 const PATIENCE = { timeout: 40_000 };
 

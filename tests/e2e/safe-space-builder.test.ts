@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, since software rendering is slow. */
+/** The window is small, because software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });

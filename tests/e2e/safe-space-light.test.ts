@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, since software rendering is slow. */
+/** The window is small, because software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
 
 async function arrive(space: Partial<Space>, options: GuestOptions = {}) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, since software rendering is slow. */
+/** The window is small, because software rendering is slow. */
 const WINDOW = { width: 820, height: 700 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, {

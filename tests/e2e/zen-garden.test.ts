@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Small, since software rendering is slow; wide enough that toasts do not cover the sand. */
+/** The window is small, because software rendering is slow, and wide enough that toasts do not cover the sand. */
 const WINDOW = { width: 800, height: 760 };
 const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
 

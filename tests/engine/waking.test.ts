@@ -21,7 +21,7 @@ test('a refused context is logged once, rejects nothing, and may be resumed late
   const context = contextRefused(2);
   logRefusals(context);
   const woken: string[] = [];
-  // Like Howler, which waits for success and ignores a refusal.
+  // Howler resumes the context in this way: it waits for success and ignores a refusal.
   void context.resume().then(() => woken.push('first'));
   void context.resume().then(() => woken.push('second'));
   await context.resume().then(() => woken.push('third'));

@@ -19,7 +19,7 @@ function newCanvas(): Canvas {
   const canvas = createCanvas(300, 150);
   const side = (name: 'width' | 'height') => {
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(canvas), name) as PropertyDescriptor;
-    // Like a browser, converts every value to a number.
+    // Converts every value to a number, as a browser does.
     return {
       get: () => own.get?.call(canvas),
       set: (value: unknown) => own.set?.call(canvas, Number(value) || 0),

@@ -2,7 +2,7 @@
 
 const SEED = 7;
 
-/** As the games' definitions give them, in a window 600 px wide. */
+/** Inputs by the machine's id, as the games' definitions give them in a window 600 px wide. */
 export const INPUTS: Readonly<Record<string, unknown>> = {
   'basic-breathing': undefined,
   'breathing-puzzle': { variant: 'full' },

@@ -19,7 +19,7 @@ const open = <TMachine extends AnyStateMachine>(
   inspect: (event: InspectionEvent) => void,
 ) => {
   const { clock, host } = manualClock();
-  // Same as `createActor`, whose type needs the input of the unknown machine.
+  // `new Actor` does the same as `createActor`, whose type needs the input of the unknown machine.
   return { actor: new Actor(machine, { input, clock, inspect }).start(), host };
 };
 

@@ -8,7 +8,7 @@ import { ask, askRaw } from './support/ask';
 import { makeSite } from './support/fixture';
 import { type Running, startServer } from './support/running';
 
-/** Repeated here on purpose: a change of the policy needs two edits. */
+/** The policy is repeated here on purpose: a change needs two edits. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +

@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (let round = 0, swept = 1; swept > 0; round++) {
       expect(round).toBeLessThan(60);
       const counts = await Promise.all([1, 2, 3].map(() => sweep(database, NOW)));
-      // Small steps: no other query waits for a thousand rows.
+      // The steps are small: no other query waits for a thousand rows.
       for (const count of counts) expect(count).toBeLessThanOrEqual(7 * 200);
       swept = counts.reduce((sum, count) => sum + count, 0);
     }

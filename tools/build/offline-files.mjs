@@ -11,7 +11,7 @@ import path from 'node:path';
  *   An entry of Vite's manifest.
  */
 
-/** Cached at installation: a page or game that was never opened then opens offline too. */
+/** Files that are cached at installation, so that a page or game that was never opened opens offline too. */
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
 /** Scripts of a game, at `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;

@@ -26,7 +26,7 @@ const aside = (x: number): number => 0.3 + 0.7 * Math.min(1, Math.abs((x - 400) 
 /** Paints a clearing at the edge of the grove: sky above, trees on both sides, a hill below. */
 function grove(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 400, [0, 0.34, 0.7, 1]);
-  // Drawn by day too, invisibly, so that the random generator places the trees the same way.
+  // Stars are drawn by day too, invisibly, so that the random generator places the trees in the same way.
   plate.ctx.globalAlpha = hour.stars;
   stars(plate, 60, 240, tint(ink.ice, 0.4));
   plate.ctx.globalAlpha = 1;

@@ -1,6 +1,6 @@
 /** Distance of each pixel from the edge of a shape (exact distance transform by Felzenszwalb and Huttenlocher). */
 
-/** Larger than any squared distance in a picture. */
+/** A number larger than any squared distance in a picture. */
 const FAR = 1e12;
 
 /** Computes the squared distances along a line of `length` values, `step` apart: the lower envelope of parabolas. */

@@ -161,7 +161,7 @@ function frontHair(plate: Plate, sitter: Sitter): void {
   const { name, hair, strand } = sitter;
   const tones = { flat: hair, shade: darkest, light: strand };
   if (name === 'long') {
-    // Parted in the middle.
+    // The hair is parted in the middle.
     for (const side of SIDES) {
       const lock = curve(
         points('-2 -4, 28 -4, 56 22, 64 64, 62 104, 55 108, 53 74, 44 48, 20 34, 1 24').map(

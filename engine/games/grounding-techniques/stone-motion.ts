@@ -39,7 +39,7 @@ export class StoneMotion {
   readonly #tweens = [this.#turn, this.#veil, this.#way, this.#fade, this.#hover, this.#press];
   #from = NOWHERE;
   #to = NOWHERE;
-  /** Reused and written in place, because it is read in every frame. */
+  /** The object is reused and written in place, because it is read in every frame. */
   readonly #place = { x: 0, y: 0, size: 0 };
   /** Delay before the turn, s: stones that turn together follow each other. */
   #wait = 0;

@@ -11,7 +11,8 @@ import type { StreamUniforms } from './stream-uniforms';
 const REACH = 1.75;
 
 /**
- * Not static: all stones share one program, and Pixi would not upload a static group's values again for the next stone.
+ * The group is not static: all stones share one program, and Pixi would not upload a static group's values again for
+ * the next stone.
  */
 const group = (stone: number, tile: number) =>
   new UniformGroup({

@@ -38,7 +38,7 @@ export class Card extends Container {
   /** The incoming face of a crossfade with reduced motion. */
   readonly #over: CardMesh;
   readonly #shade: CardMesh;
-  /** Undefined until the shade was first shown. */
+  /** Whether the shade is dark; undefined until it was first shown. */
   #isShadeDark: boolean | undefined;
   /** 0 face down, 1 face up. */
   readonly #turn = new Tween(0, FLIP_SECONDS, flip);

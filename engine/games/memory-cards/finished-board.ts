@@ -37,7 +37,7 @@ export class FinishedBoard {
   readonly #picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures;
   #loading: Promise<void> | undefined;
   #script: Script | undefined;
-  /** Undefined while the board is in play. */
+  /** The finished board; undefined while the board is in play. */
   #finished: Finished | undefined;
   #frieze: Frieze | undefined;
 

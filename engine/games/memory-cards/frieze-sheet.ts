@@ -18,7 +18,7 @@ export interface FriezeSheetOptions {
   readonly resolution: number;
 }
 
-/** Painted a few tiles per frame, so that animation is not delayed. */
+/** The sheet is painted a few tiles per frame, so that animation is not delayed. */
 export class FriezeSheet {
   readonly #options: FriezeSheetOptions;
   readonly #brush: CanvasRenderingContext2D;

@@ -14,7 +14,8 @@ const TOUCH_SECONDS = 0.12;
 const ROOM = 1.14;
 
 /**
- * Not static: all stones share one program, and Pixi would not upload a static group's values again for the next stone.
+ * The group is not static: all stones share one program, and Pixi would not upload a static group's values again for
+ * the next stone.
  */
 const group = (stone: number) =>
   new UniformGroup({

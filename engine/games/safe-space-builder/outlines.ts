@@ -6,7 +6,7 @@ import { cellOf } from './sheet';
 /** Side of the sampled picture, px: precise enough for a finger. */
 const SIDE = 250;
 
-/** Lower alpha, of 255, counts as a gap. */
+/** Alpha (0-255) below which a pixel counts as a gap. */
 const AIR = 60;
 
 export class Outlines {

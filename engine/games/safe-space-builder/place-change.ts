@@ -16,7 +16,7 @@ export interface PlacePictures {
 /** The shown place and the previous one. */
 export interface ShownPlaces {
   readonly place: Background;
-  /** Undefined until the pictures have loaded. */
+  /** Pictures of the place; undefined until they have loaded. */
   readonly pictures: PlacePictures | undefined;
   readonly last: Background | undefined;
   readonly lastPictures: PlacePictures | undefined;

@@ -12,7 +12,10 @@ import { partOf } from './views';
 /** Factor of sunlight and moonlight through a window, compared with their other light. */
 const THROUGH_WINDOW = 2.6;
 
-/** Not static: two places share one program, and Pixi would not upload a static group's values again for the second. */
+/**
+ * The group is not static: two places share one program, and Pixi would not upload a static group's values again for
+ * the second.
+ */
 const group = () =>
   new UniformGroup({
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },

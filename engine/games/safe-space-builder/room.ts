@@ -24,7 +24,7 @@ export class Room extends Container {
   readonly #shader = new ThingShader(this.#uniforms, this.#lightMap);
   readonly #last: Place;
   readonly #now: Place;
-  /** Sorted by `zIndex`; hidden until the sheet has loaded. */
+  /** The layer sorts by `zIndex`, and is hidden until the sheet has loaded. */
   readonly #layer = new Container({ label: 'Things', sortableChildren: true, visible: false });
   readonly #things = new Map<Body, Thing>();
   #slot: Slot = { width: 0, height: 0, resolution: 1 };

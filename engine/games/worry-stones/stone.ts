@@ -22,8 +22,8 @@ const TOUCH_SECONDS = 0.12;
 const linear = (progress: number): number => progress;
 
 /**
- * Not static: all stones share one program, and Pixi would not upload a static group's values again for the next
- * stone.
+ * The group is not static: all stones share one program, and Pixi would not upload a static group's values again for
+ * the next stone.
  */
 const group = (cell: number) =>
   new UniformGroup({

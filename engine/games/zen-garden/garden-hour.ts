@@ -27,7 +27,7 @@ export class GardenHour extends Container {
     const { width, resolution } = slot;
     this.sand.resize(slot, size);
     const old = this.#sheet;
-    // Repainted only when the resolution changes.
+    // The sheet is repainted only when the resolution changes.
     if (resolution !== this.#resolution) this.#sheet = new StoneSheet(this.#lighting, resolution);
     this.#resolution = resolution;
     for (const [index, { x, y }] of stonesIn(width).entries()) {

@@ -23,7 +23,8 @@ import vertex from './shaders/light.vert.glsl?raw';
 const SHADE = 8;
 
 /**
- * Not static: day and night share one program, and Pixi would not upload a static group's values again for the second.
+ * The group is not static: day and night share one program, and Pixi would not upload a static group's values again for
+ * the second.
  */
 const group = ({ light, fill, open, inks, grain, contrast }: Lighting) =>
   new UniformGroup({

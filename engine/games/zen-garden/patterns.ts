@@ -11,7 +11,7 @@ export const BERM = 7;
 /** Length of a stroke's rounded end. */
 export const END = 10;
 
-/** Below this garden width the rake has three teeth. */
+/** Width of the garden below which the rake has three teeth, px. */
 const NARROW = 600;
 
 export const tinesFor = (width: number): Tines => (width < NARROW ? 3 : 5);

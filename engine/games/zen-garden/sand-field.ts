@@ -77,7 +77,7 @@ export class SandField {
     this.texture.resize(size.width, size.height, 1);
     this.#settled.resize(size.width, size.height, 1);
     const { uGarden, uStones } = this.#uniforms.uniforms;
-    // Rounded up to whole device px: at a resolution of 1.5 this may be slightly wider than the slot.
+    // The size is rounded up to whole device px: at a resolution of 1.5 it may be slightly wider than the slot.
     uGarden.set([size.width / resolution, size.height / resolution]);
     uStones.set(stonesIn(width).flatMap(({ x, y, radius }) => [x, y, radius]));
     this.#uniforms.update();

@@ -21,7 +21,7 @@ export interface Handling {
   readonly wave?: { readonly reach: number; readonly length: number };
 }
 
-/** Beyond this angle the pointer is turning, not correcting. */
+/** Angle beyond which the pointer turns instead of correcting, rad. */
 const ASIDE = 1.05;
 
 /** After the release, a pointer beyond this angle is beside the rake: the rake does not turn toward it. */
@@ -55,7 +55,7 @@ const STUCK = 12;
 /** Smoothing distance of the pointer's direction, px. */
 const DIRECTION_WAY = 40;
 
-/** Below this radius (px) the pointer alone draws the curve; in a wider turn a part of the wave remains. */
+/** Radius below which the pointer alone draws the curve, px. In a wider turn a part of the wave remains. */
 const OWN_CURVE = 160;
 
 /** The wave's amplitude grows over this first distance, px, because the pointer's curve is not known before. */

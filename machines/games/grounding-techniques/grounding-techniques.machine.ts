@@ -150,7 +150,7 @@ export const groundingTechniquesMachine = setup({
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'askForCheckIn'],
       on: {
-        // Sent by the check-in when the person felt no better after this exercise.
+        // The check-in sends this when the person felt no better after this exercise.
         'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
         'answers.cleared': { target: 'ready', actions: 'forget' },
         'game.left': { target: 'ready', actions: 'forget' },

@@ -62,9 +62,9 @@ export type ImageryEvent =
   | GameEvent
   | GameResumed<KeptWalk>
   | ChoicesTaken<typeof OFFER>
-  /** Allowed at any time. */
+  /** The person changes the voice, at any time. */
   | { readonly type: 'option.changed'; readonly option: 'voice'; readonly isOn: boolean }
-  /** Allowed only before a session. */
+  /** The person chooses a length, only before a session. */
   | { readonly type: 'length.chosen'; readonly seconds: SceneSeconds }
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }

@@ -56,9 +56,9 @@ export type RelaxationEvent =
   | GameEvent
   | GameResumed<KeptRelaxation>
   | ChoicesTaken<typeof CHOICES>
-  /** Also sets the switches of this length. Only before a session. */
+  /** The person chooses a length, which also sets the switches. Only before a session. */
   | { readonly type: 'length.chosen'; readonly minutes: Minutes }
-  /** Only before a session: a running session keeps its announced length. */
+  /** The person changes an option, only before a session: a running session keeps its announced length. */
   | { readonly type: 'option.changed'; readonly option: Option; readonly isOn: boolean }
   | { readonly type: 'figure.chosen'; readonly figure: FigureName }
   /**

@@ -47,7 +47,9 @@ export type SpaceEdit =
   | { readonly type: 'lighting.changed'; readonly lighting: number }
   /** `at`: ms since 1970, part of the new id. */
   | { readonly type: 'element.added'; readonly kind: Kind; readonly at: number }
-  /** Moved or resized. `isOn`: more of the same change may follow, as during a drag or a held key. */
+  /**
+   * The person moves or resizes a thing. `isOn`: more of the same change may follow, as during a drag or a held key.
+   */
   | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
   | { readonly type: 'element.removed'; readonly id: string };
 
@@ -76,7 +78,7 @@ export type SafeSpaceEvent =
   | { readonly type: 'save.requested' }
   /** The device has stored the space. */
   | { readonly type: 'save.done' }
-  /** The device refused to store it. */
+  /** The device refused to store the space. */
   | { readonly type: 'save.refused' }
   /** Another tab has saved in the meantime. */
   | { readonly type: 'save.contested' }

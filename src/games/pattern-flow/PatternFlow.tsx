@@ -1,4 +1,4 @@
-/** The play screen of Pattern Flow: score and level, whose turn it is, and the water with its stones. */
+/** The play screen of Pattern Flow: score and level, the current turn, and the water with its stones. */
 import { useSelector } from '@xstate/react';
 import { Eye, Hand, Layers, type LucideIcon, Repeat, Sparkles, Star } from 'lucide-react';
 import type {

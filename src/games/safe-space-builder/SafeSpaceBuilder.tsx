@@ -21,7 +21,7 @@ import styles from './safe-space-builder.module.css';
 import { useKeepFocus } from './use-keep-focus';
 import { Visit } from './Visit';
 
-/** Loaded on demand, because it is rare. */
+/** The question loads on demand, because it is rare. */
 const Asking = loadedLater(() => import('./Asking'));
 
 export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof safeSpaceBuilderMachine>) {

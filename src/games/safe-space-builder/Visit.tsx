@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { loadedLater } from '../../ui/loaded-later';
 import styles from './visit.module.css';
 
-/** Loaded after the first frame. Back works without it. */
+/** The timer loads after the first frame. Back works without it. */
 const Sitting = loadedLater(() => import('./Sitting'));
 
 export function Visit({ actor }: { actor: SafeSpaceActor }) {

@@ -24,7 +24,7 @@ export function useVisitSound(actor: SafeSpaceActor): void {
     const voice = sound.voice('ambience', (parts) => new PlaceVoice(parts));
     const follow = () => {
       const snapshot = actor.getSnapshot();
-      // Silent while the tab is hidden.
+      // The place is silent while the tab is hidden.
       if (document.hidden) voice.current?.stop();
       else voice.current?.play(selectBackground(snapshot), selectLighting(snapshot) <= NIGHT_UNTIL);
     };

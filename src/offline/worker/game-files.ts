@@ -24,7 +24,7 @@ export class GameFiles {
         {
           cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
             cachedResponse && partOf(request, cachedResponse),
-          // Called for uncached files. The response, possibly partial, is passed on without a delay.
+          // Workbox calls this for uncached files. The response, possibly partial, is passed on without a delay.
           fetchDidSucceed: async ({ request, event, response }) => {
             event.waitUntil(this.#keepAll([addressOf(new URL(request.url))]));
             return response;

@@ -48,7 +48,7 @@ export function useDashboard(): Dashboard {
   const call = <Answer>(index: 0 | 1 | 2, select: (answer: unknown) => Answer) => ({
     queryKey: [ANALYTICS_CALLS[index], ...of],
     select,
-    // Every opening of the page asks again.
+    // Every visit to the page requests the answers again.
     gcTime: 0,
   });
   const [emotional, games, usage] = useQueries({

@@ -37,7 +37,7 @@ declare global {
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export class PaymentWindow {
-  /** Set when everything has loaded. */
+  /** The SDK; undefined until everything has loaded. */
   #sdk: SdkInstance | undefined;
 
   /** Loads the SDK and the token if necessary. @throws network errors; may be called again */

@@ -45,7 +45,7 @@ export async function rest(phone: Phone): Promise<Rest> {
     last = now;
   }
   const drawsBefore = await draws();
-  // Like a trace of play: the phone runs at full speed, and its times are multiplied.
+  // The phone runs at full speed, as in a trace of play, and its times are multiplied.
   const times: number[] = [];
   for (let time = 0; time < REST_TIMES; time++) times.push(SLOWER * (await watch(phone, REST_MS)));
   const msASecond = median(times);

@@ -108,7 +108,7 @@ export async function startPayPal(): Promise<PayPalStandIn> {
       if (!(error instanceof PayPalError)) throw error;
       reply = objection(error.status, error.issue);
     }
-    // Stricter than PayPal's documentation: a refusal is repeated for the same request id.
+    // The fake is stricter than PayPal's documentation: it repeats a refusal for the same request id.
     if (requestId !== undefined) answered.set(key, reply);
     return reply;
   }

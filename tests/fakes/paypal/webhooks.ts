@@ -8,7 +8,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** Known only to this fake, like the private key of PayPal's certificate. */
+/** Only this fake knows the key, as only PayPal knows the private key of its certificate. */
 const KEY = randomUUID();
 
 /** Returns a message about the current state of a capture; for refunds, `amount` is the refunded amount. */
@@ -66,7 +66,7 @@ export function sign(body: string, webhookId: string, api: string): Message {
 /** @param request The posted body of verify-webhook-signature. */
 export function isSignedRight(request: string): boolean {
   const asked = JSON.parse(request);
-  // Extracted as text: serializing it again would change its bytes.
+  // The event is extracted as text: serializing it again would change its bytes.
   const body = request.slice(request.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
   const { transmission_id: id, transmission_time: time, webhook_id: webhookId } = asked;
   return asked.transmission_sig === signature(id, time, webhookId, body);

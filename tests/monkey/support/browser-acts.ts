@@ -18,7 +18,7 @@ interface Point {
   readonly name: string;
 }
 
-/** Small, so that a CPU without a GPU draws them quickly. */
+/** Views that are small, so that a CPU draws them quickly. */
 export const VIEWS = [
   { width: 390, height: 600 },
   { width: 600, height: 390 },

@@ -76,7 +76,7 @@ test('PGlite: the server writes it on a signal', { timeout: 120_000 }, async () 
   await here.stop();
   await storage.close();
 
-  // As docs/operations.md describes.
+  // The commands are those of docs/operations.md.
   const restoredDir = path.join(folder, 'pglite-restored');
   await mkdir(path.join(restoredDir, 'database'), { recursive: true });
   await run('tar', ['-xzf', file, '-C', path.join(restoredDir, 'database')]);

@@ -53,7 +53,7 @@ const isThere = (file: string) =>
 describe('a data directory in use', { timeout: 90_000 }, () => {
   test.each([
     ['a plain one', ['plain']],
-    // Longer than the limit of a socket's path.
+    // A path longer than the limit of a socket's path.
     ['one far down', ['far', ...Array.from({ length: 8 }, (_, depth) => `${depth}`.repeat(20))]],
   ])('%s, is refused to a second server until the first is gone, however it ended', async (_, names) => {
     const DATA_DIR = await makeDirectory(...names);

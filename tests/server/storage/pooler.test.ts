@@ -48,7 +48,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
 const LOCK = 'pg_advisory_lock(7455480021)';
 const WAITING = 'Another server is bringing the database up to date. This one waits for it, 30 s at most.\n';
 
-// Skipped without a PgBouncer; `.ci/run` installs one.
+// The tests are skipped without a PgBouncer; `.ci/run` installs one.
 describe.runIf(inject('poolerUrl') !== undefined)('behind a PgBouncer in transaction mode', () => {
   test('a server starts and leaves no lock behind', async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'));

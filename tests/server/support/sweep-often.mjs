@@ -1,4 +1,6 @@
-/** Preloaded into a server process: its interval of ten minutes lasts 50 ms, and each run prints a line. */
+/**
+ * This script is preloaded into a server process: an interval of ten minutes lasts 50 ms, and each run prints a line.
+ */
 const TEN_MINUTES = 10 * 60 * 1000;
 const { setInterval } = globalThis;
 

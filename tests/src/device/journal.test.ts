@@ -20,7 +20,7 @@ afterEach(() => {
 
 const asGuest = <T extends object>(entry: T) => ({ ...entry, person: GUEST });
 
-/** Signs this person in, in the browser's localStorage. */
+/** Stores this person as signed in, in localStorage. */
 const signIn = (username: string) =>
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === 'stillgrove.user' ? `-${username}` : null),

@@ -26,6 +26,6 @@ void main() {
     float faces = (max(0.0, dot(facing, way) / max(far, 1.0)) + 0.35) / 1.35;
     sum += texelFetch(uLights, ivec2(light, 1), 0).rgb * attenuation(far, at.w) * faces;
   }
-  // Stored as a square root, for fine steps in faint light.
+  // The map stores the square root, for fine steps in faint light.
   color = vec4(sqrt(min(sum / MOST, 1.0)), 1.0);
 }

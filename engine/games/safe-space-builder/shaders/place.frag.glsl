@@ -8,7 +8,7 @@ uniform sampler2D uPicture;
 uniform sampler2D uLight;
 // Corner and size of the visible part of the picture, as shares of the picture.
 uniform vec4 uPart;
-// Set by Pixi: its fourth component is the alpha of the display object.
+// Pixi sets this uniform. Its fourth component is the alpha of the display object.
 uniform vec4 uColor;
 //GRADE
 //LIGHTS

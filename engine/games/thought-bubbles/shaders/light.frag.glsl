@@ -4,7 +4,7 @@ precision highp float;
 
 in vec2 vPlace;
 
-// Set by Pixi: its alpha is that of the display object.
+// Pixi sets this uniform. Its alpha is the display object's.
 uniform vec4 uColor;
 
 out vec4 finalColor;

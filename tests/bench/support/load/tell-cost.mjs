@@ -1,4 +1,4 @@
-/** Preloaded into a process: reports its cost to its parent on request. */
+/** This script is preloaded into a process, and reports the process's cost to its parent on request. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /**

@@ -49,7 +49,7 @@ describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
         expect(box.right).toBeLessThanOrEqual(width + 2);
         expect(box.top).toBeGreaterThanOrEqual(-2);
         expect(box.bottom).toBeLessThanOrEqual(layout.height + 2);
-        // No smaller than a finger.
+        // A stone is no smaller than a finger.
         expect(box.right - box.left).toBeGreaterThanOrEqual(44);
         expect(box.bottom - box.top).toBeGreaterThanOrEqual(32);
         for (const other of boxes.slice(index + 1)) {

@@ -151,7 +151,7 @@ describe('fast taps', () => {
   });
 
   test.each(SEEDS)('50 taps in a second on pairs equal the same 50 made slowly (seed %d)', (seed) => {
-    // Only pairs and invalid cards, so that no comparison starts.
+    // Taps only pairs and invalid cards, so that no comparison starts.
     const taps = openPairs(startGame(seed)).flatMap(([one, other]) => [
       one,
       one,

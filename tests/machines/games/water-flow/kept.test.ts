@@ -15,7 +15,7 @@ function leave() {
 }
 
 const kept = () => keep(contextOf(leave()));
-/** As earlier versions of the app exported it. */
+/** The terrace in the form that earlier versions of the app exported. */
 const exported = () => ({ version: 1, leftAt: 1000, ...kept() });
 
 describe('a kept terrace', () => {
