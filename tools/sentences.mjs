@@ -150,8 +150,8 @@ export function sentencesOf(file, text) {
   /** @type {{ text: string, line: number }[]} */
   const found = [];
   /**
-   * @param {Node} node @param {boolean} isNamed whether its place always holds words @param {boolean} [isTold] whether
-   *   it is part of a sentence already in the list
+   * @param {Node} node @param {boolean} isNamed whether the place of the node always holds words @param {boolean}
+   *   [isTold] whether the node is part of a sentence in the list
    */
   const look = (node, isNamed, isTold = false) => {
     if (node.type.startsWith('TS') || node.type === 'ImportDeclaration') {

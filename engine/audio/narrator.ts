@@ -41,7 +41,7 @@ export const sentencesOf = (text: string): string[] =>
 /** Current reading, for captions. */
 export interface Caption {
   readonly sentences: readonly string[];
-  /** Index of the current sentence, from 0. Equal to their number after the last. */
+  /** Index of the current sentence, from 0. After the last one it equals the number of sentences. */
   readonly index: number;
 }
 

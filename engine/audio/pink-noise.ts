@@ -1,4 +1,4 @@
-/** Returns the pink noise (-3 dB per octave), -1 to 1: Kellet's sum of three one-pole filters. */
+/** Returns pink noise (-3 dB per octave), -1 to 1: Kellet's sum of three one-pole filters. */
 export function pinkNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
   let [slow, middle, quick] = [0, 0, 0];
   return Float32Array.from({ length }, () => {

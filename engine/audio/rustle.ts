@@ -18,7 +18,7 @@ const FADE = 0.14;
 /** The nodes stop after this time without movement, s. */
 const REST = 2;
 
-/** Returns the brown noise, -1 to 1: a random walk with a leak toward 0. */
+/** Returns brown noise, -1 to 1: a random walk with a leak toward 0. */
 function brownNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(length);
   let value = 0;

@@ -20,7 +20,7 @@ const white = (seed: number, count: number): Float32Array => {
   return values;
 };
 
-/** Returns the smooth value noise with cells `cell` texels wide, 0-1. */
+/** Returns smooth value noise with cells `cell` texels wide, 0-1. */
 function smooth(seed: number, cell: number): Float32Array {
   const side = TILE / cell;
   const lattice = white(seed, side * side);

@@ -96,7 +96,7 @@ vec2 hash(vec2 cell) {
   return fract((mixed.xx + mixed.yz) * mixed.zy);
 }
 
-// Returns the light shafts from a point above, wide and narrow, each with its own slow period.
+// Returns the strength of the light shafts from a point above, wide and narrow, each with its own slow period.
 float shafts() {
   vec2 way = unit - uShaftsFrom;
   float turn = way.x / max(way.y, 1.0);
@@ -108,7 +108,7 @@ float shafts() {
   return beam * fall;
 }
 
-// Returns the screen-like addition: repeated light never reaches white.
+// Adds light like screen blending: repeated light never reaches white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }

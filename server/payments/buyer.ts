@@ -14,7 +14,7 @@ export interface Buyers {
 const TOKEN = /^[\w-]{43}$/;
 /** Lifetime of the cookie (s). The transaction ID never expires. */
 export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
-/** A browser has one token, or two when two of its tabs asked at once. Somebody planted any more. */
+/** A browser has one token, or two when two of its tabs asked at once. Further tokens were planted. */
 const MOST_TOKENS = 8;
 
 /** @param isSecure Whether the public origin uses TLS. */

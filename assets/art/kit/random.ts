@@ -31,7 +31,7 @@ export function seeded(seed: number): Random {
 export type Drift = (x: number) => number;
 
 /**
- * Returns the value noise summed over octaves: each octave has twice the frequency and `fall` (0-1) times the
+ * Returns value noise summed over octaves: each octave has twice the frequency and `fall` (0-1) times the
  * amplitude.
  */
 export function drift(random: Random, octaves = 3, fall = 0.5): Drift {

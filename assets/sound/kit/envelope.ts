@@ -12,14 +12,16 @@ export function ease(position: number): number {
   return 0.5 - 0.5 * Math.cos(Math.PI * position);
 }
 
-/** Returns the exponential decay of a struck or plucked sound: 1 at 0 s, -60 dB after `sixty` s. */
+/** Returns the level of a struck or plucked sound, which decays exponentially: 1 at 0 s, -60 dB after `sixty` s. */
 export const decay = (time: number, sixty: number): number => Math.exp((-SIXTY_DECIBELS * time) / sixty);
 
-/** Returns the soft attack over `attack` s, then a decay of 60 dB in `sixty` s. */
+/** Returns the level of a soft attack over `attack` s, then a decay of 60 dB in `sixty` s. */
 export const struck = (time: number, attack: number, sixty: number): number =>
   ease(time / attack) * decay(time, sixty);
 
-/** Returns the soft rise until `top` s, soft fall until `end` s: a breath, a gust, a bird's syllable. */
+/**
+ * Returns the level of a soft rise until `top` s and a soft fall until `end` s: a breath, a gust, a bird's syllable.
+ */
 export const swell = (time: number, top: number, end: number): number =>
   time < top ? ease(time / top) : 1 - ease((time - top) / (end - top));
 

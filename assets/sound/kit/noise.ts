@@ -3,7 +3,7 @@ import type { Process } from './filter';
 import type { Random } from './random';
 import { generate, SAMPLE_RATE, type Signal, samplesIn } from './signal';
 
-/** Returns the white noise, -1 to 1. It sounds harsh and needs a filter. */
+/** Returns white noise, -1 to 1. It sounds harsh and needs a filter. */
 export const white = (seconds: number, random: Random): Signal =>
   generate(seconds, () => random.unit() * 2 - 1);
 

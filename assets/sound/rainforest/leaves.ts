@@ -8,8 +8,8 @@ import { SAMPLE_RATE, type Signal, samplesIn, secondsOf } from '../kit/signal';
 const CALM = 5.5;
 
 /**
- * Returns the wind, -1 (lull) to 1 (gust), slow as breathing. It is 0 at both ends, so that the loop repeats without
- * a seam.
+ * Returns the strength of the wind, -1 (lull) to 1 (gust), slow as breathing. It is 0 at both ends, so that the loop
+ * repeats without a seam.
  */
 export function wind(seconds: number, random: Random): Signal {
   const slow = wander(seconds, 7, random);
@@ -39,8 +39,8 @@ function touches(seconds: number, density: number, random: Random): Signal {
 }
 
 /**
- * Returns the leaves on one side: the canopy, a dark pink noise that brightens and swells with the wind, and a few
- * near leaves. Noise darker than pink does not hiss.
+ * Returns the sound of the leaves on one side: the canopy, a dark pink noise that brightens and swells with the wind,
+ * and a few near leaves. Noise darker than pink does not hiss.
  */
 export function leaves(breeze: Signal, random: Random): Signal {
   const seconds = secondsOf(breeze);

@@ -22,7 +22,7 @@ const GLOW_SECONDS = 0.6;
 const DIM = 0.4;
 
 const linear = (part: number): number => part;
-/** Returns the sine easing from 0 to 1, slow at both ends like a breath. */
+/** Eases from 0 to 1 along half a sine, slow at both ends like a breath. */
 const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /** The square has no targets; its buttons are in the DOM beside it. */

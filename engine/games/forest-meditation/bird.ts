@@ -12,7 +12,7 @@ const FIRST_AFTER_SECONDS = 18;
 
 const TURN = 2 * Math.PI;
 
-/** Returns the low-discrepancy sequence in 0-1 for whole numbers. */
+/** Returns the value of a low-discrepancy sequence at an index, 0-1. */
 const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
 
 /**

@@ -32,7 +32,7 @@ const ROWS: Readonly<Record<number, readonly (readonly number[])[]>> = {
 };
 
 /**
- * Returns the pseudo-random offset, -1 to 1, constant for a stone, so that the stones do not form straight lines.
+ * Returns a pseudo-random offset of a stone, -1 to 1, so that the stones do not form straight lines.
  */
 const stray = (stone: number, axis: number): number => {
   const value = Math.sin(stone * 12.9898 + axis * 78.233) * 43758.5453;

@@ -123,7 +123,7 @@ export class StoneMotion {
     }
   }
 
-  /** Takes its final state without animation. */
+  /** Shows the final state without animation. */
   settle(isTurned: boolean): void {
     this.#isTurned = isTurned;
     this.#wait = 0;

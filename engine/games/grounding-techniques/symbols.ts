@@ -2,7 +2,7 @@
 
 type Pen = CanvasRenderingContext2D;
 
-/** Each draws into a square from -1 to 1 on both axes. */
+/** Each function draws into a square from -1 to 1 on both axes. */
 const SYMBOLS: readonly ((pen: Pen) => void)[] = [
   function mountain(pen) {
     pen.moveTo(-0.72, 0.6);

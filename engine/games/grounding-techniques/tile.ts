@@ -74,11 +74,11 @@ export class Tile {
   }
 }
 
-/** Returns the noise that all shaders of the stream sample. */
+/** Creates the noise that all shaders of the stream sample. */
 export const createNoise = (): Tile =>
   new Tile({ label: 'Noise', side: NOISE_TEXELS, fragment: noiseFragment });
 
-/** Returns the streambed of gravel and pebbles. */
+/** Creates the streambed of gravel and pebbles. */
 export const createBed = (noise: Tile): Tile =>
   new Tile({
     label: 'Bed',

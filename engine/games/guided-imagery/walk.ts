@@ -12,7 +12,7 @@ export const FADE_SECONDS = 0.7;
 /** Speed factor when the goal is more than one scene away. */
 const HURRY = 2.5;
 
-/** Returns the ease in and out; symmetric, so a reversed walk looks the same. */
+/** Eases in and out symmetrically, so a reversed walk looks the same. */
 const stride = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;
 
 export class Walk {

@@ -41,7 +41,7 @@ export function paintPicture(
   }
 }
 
-/** Returns one px less on every side: compression mixes colors where two pictures meet in the sheet. */
+/** Returns the area of a cell without its outer px: compression mixes colors where two pictures meet in the sheet. */
 function cellOf(sheet: CanvasImageSource, index: number, count: number): Area {
   const { width, height } = sheet as { width: number; height: number };
   const [cellWidth, cellHeight] = [width / SHEET_COLUMNS, height / Math.ceil(count / SHEET_COLUMNS)];

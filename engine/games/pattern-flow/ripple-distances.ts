@@ -10,7 +10,7 @@ export class RippleDistances {
   readonly #texels: Uint16Array;
   readonly #known = new Set<number>();
 
-  /** Returns the sizes in CSS px. */
+  /** Sizes in CSS px. */
   constructor(
     { width, height }: { readonly width: number; readonly height: number },
     stones: readonly Place[],

@@ -36,7 +36,7 @@ export class Stone extends ShaderQuad {
   readonly #light: Tween;
   readonly #touch = new Tween(0, TOUCH_SECONDS, easeOut);
 
-  /** @param stone 0-4. @param lightSeconds fade duration of its light, s */
+  /** @param stone 0-4. @param lightSeconds fade duration of the stone's light, s */
   constructor(stone: number, lightSeconds: number) {
     const uniforms = group(stone);
     super({ label: `Stone ${stone + 1}`, fragment, resources: { uniforms, uSheet: Texture.EMPTY.source } });

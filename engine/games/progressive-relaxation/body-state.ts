@@ -101,7 +101,7 @@ export class BodyState {
   }
 }
 
-/** Returns the exponential approach to a target; `pace` is the time constant, s. */
+/** Approaches a target exponentially; `pace` is the time constant, s. */
 function near(value: number, to: number, seconds: number, pace: number): number {
   const next = value + (to - value) * (1 - Math.exp(-seconds / pace));
   return Math.abs(to - next) < NEAR ? to : next;

@@ -41,7 +41,7 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   windchime: ['hangs'],
   music: ['disc'],
   photo: ['opens'],
-  // Fills the whole picture, because it has no frame.
+  // The motion fills the whole picture, because the picture has no frame.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],

@@ -18,7 +18,7 @@ const MOST_PAINTED = Math.max(...Object.values(VIEWS).map(({ lamps }) => lamps.l
 /** Texels per row of {@link Lights.texels}. */
 export const MOST_LIGHTS = MOST_ELEMENTS + MOST_PAINTED;
 
-/** Weaker light, as a share of full light, counts as none. */
+/** Share of full light below which a light counts as none. */
 const LEAST = 0.012;
 
 interface Source {

@@ -17,7 +17,7 @@ const GO_SECONDS = 1.4;
 /** Length of the noise loop, s: too long to be heard as a loop. */
 const NOISE_SECONDS = 7;
 
-/** Small sounds are scheduled this far ahead, s. */
+/** Time by which small sounds are scheduled in advance, s. */
 const AHEAD_SECONDS = 6;
 
 /** Master level: about -30 LUFS, like the app's ambience. */
@@ -115,7 +115,7 @@ export class PlaceVoice {
     });
   }
 
-  /** Returns the exponentially distributed delay with mean `gap`, s, as between independent events. */
+  /** Returns a random delay with mean `gap`, s, distributed exponentially as between independent events. */
   #wait(gap: number): number {
     return -gap * Math.log(1 - this.#random());
   }

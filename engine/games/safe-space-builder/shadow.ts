@@ -8,7 +8,7 @@ import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 
 /** Maximum number of lamps whose shadows a thing casts: the strongest. */
 const LAMP_SHADOWS = 2;
-/** A weaker light casts no visible shadow. The limit rises with the number of things. */
+/** Strength below which a light casts no visible shadow. The limit rises with the number of things. */
 const THROWS = 0.03;
 const MANY = 12;
 

@@ -27,7 +27,7 @@ export class Thing extends ThingQuads {
     this.#halo = sourceOf(body.kind) && new Halo(body.kind, shader);
   }
 
-  /** Its display objects in all layers of the room. */
+  /** The thing's display objects in all layers of the room. */
   get parts(): readonly ThingQuads[] {
     return this.#halo ? [this.#shadow, this, this.#halo] : [this.#shadow, this];
   }

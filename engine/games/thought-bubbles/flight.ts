@@ -111,7 +111,7 @@ export const lightsIn = ({ width, height }: Size, count: number): readonly Point
     y: height < LOW_BAND ? height / 2 : LIGHTS_Y,
   }));
 
-/** A field lower than this holds no bubbles, CSS px. */
+/** Height of the field below which it holds no bubbles, CSS px. */
 const LOW_BAND = 180;
 
 /** The animation of one answer. */

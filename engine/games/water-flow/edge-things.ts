@@ -27,7 +27,7 @@ export const lampsAround = (columns: number, rows: number): readonly Thing[] => 
   { cell: 'lamp', column: -0.74, row: rows - 0.62, size: 0.8 },
 ];
 
-/** Returns the lengths of the wall below a terrace. */
+/** Returns the pieces of the wall below a terrace. */
 export const wallOf = (columns: number, rows: number): readonly Thing[] =>
   Array.from({ length: columns }, (_, column) => ({
     cell: column % 2 === 0 ? 'wall-1' : 'wall-2',
@@ -41,7 +41,7 @@ export function thingsAround(columns: number, rows: number, spring: number): Thi
   const things: Thing[] = [];
   const others: Thing[] = [];
   let drawn = columns * 31 + rows * 7 + spring;
-  /** Returns the pseudo-random number, 0-1, equal for equal terraces. */
+  /** Returns the next pseudo-random number, 0-1. Equal terraces have equal numbers. */
   const chance = (): number => {
     drawn += 1;
     const value = Math.sin(drawn * 12.9898) * 43_758.5453;

@@ -11,7 +11,7 @@ const APART = 1.6;
 /** Fade-in duration of a lantern, s. */
 const SIGHT_SECONDS = 1.2;
 
-/** All lanterns have reached their basins this long before the end of dusk, s. */
+/** Time from the arrival of the last lantern to the end of dusk, s. */
 const REST_SECONDS = 2.5;
 
 export class Lanterns extends Container {

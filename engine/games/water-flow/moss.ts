@@ -15,7 +15,7 @@ export class Moss extends Container {
   readonly #green = new Sprite({ label: 'Green', texture: Texture.EMPTY, anchor: 0.5, alpha: 0 });
   readonly #greenness = new Tween(0, GREEN_SECONDS, easeOut);
 
-  /** @param stone the basin's */
+  /** @param stone stone of the basin */
   constructor(stone: Stone) {
     super({ label: 'Moss' });
     this.#stone = stone;

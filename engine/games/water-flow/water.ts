@@ -103,7 +103,7 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#channels = stones.map(({ shape }) => new Channel(shape === 'basin'));
   }
 
-  /** Runs to the stones that are wet. @param isAtOnce replaces the movement by a fade */
+  /** Shows which stones are wet: the water runs to them. @param isAtOnce replaces the movement by a fade */
   show(stones: readonly ShownStone[], isAtOnce: boolean): void {
     for (const [stone, { openings, ends, feed, turns, distance }] of stones.entries()) {
       const channel = this.#channels[stone] as Channel;

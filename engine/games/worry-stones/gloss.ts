@@ -104,7 +104,7 @@ export class Gloss {
     this.#isStale = true;
   }
 
-  /** Draws the stamps that are not in the textures yet, those of one second at once. */
+  /** Draws the stamps that are not in the textures yet, one second after the other. */
   prepare(passes: Passes): void {
     if (this.#isStale) {
       passes.compile(this.#brushes);

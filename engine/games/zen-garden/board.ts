@@ -11,7 +11,7 @@ const BOARD_SECONDS = 1.2;
 /** Width of the board, px. */
 const WOOD = 16;
 
-/** Returns the smoothstep: soft start and stop. */
+/** Eases with a soft start and stop (smoothstep). */
 const glide = (progress: number): number => progress * progress * (3 - 2 * progress);
 
 export class Board {

@@ -27,7 +27,7 @@ export interface Light {
 /** Dark and at rest. */
 export const AT_REST: Light = { phase: 'out', since: 0, from: 0, ledMs: null };
 
-/** Returns the sine easing from 0 to 1, slow at both ends. */
+/** Eases from 0 to 1 along half a sine, slow at both ends. */
 const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /**

@@ -42,7 +42,7 @@ export type GroundingEvent =
   | { readonly type: 'step.advanced' }
   | { readonly type: 'step.skipped' }
   | { readonly type: 'step.returned' }
-  /** Start Again. */
+  /** The person presses Start Again. */
   | { readonly type: 'answers.cleared' };
 
 const NOTHING: Omit<GroundingContext, 'session'> = {

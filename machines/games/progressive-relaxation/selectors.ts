@@ -90,7 +90,7 @@ export function selectExercise(snapshot: RelaxationSnapshot): string {
   return `Exercise ${group + 1} of ${MUSCLE_GROUPS.length}: ${groupAt(group).title}`;
 }
 
-/** Returns the short words in large text. */
+/** Returns the short cue, which the page shows in large text. */
 export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(snapshot).cue;
 
 /** Returns the text below the cue. */

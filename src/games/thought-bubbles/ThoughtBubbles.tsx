@@ -91,7 +91,7 @@ function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   );
 }
 
-/** Moves the focus to the new thought for people with keyboard or screen reader; after the form, back to its button. */
+/** Moves the focus to each new thought, and back to the button of the form when the form has closed. */
 function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase, field: RefObject<HTMLElement | null>): void {
   const round = useSelector(actor, selectRound);
   const last = useRef({ round, phase });

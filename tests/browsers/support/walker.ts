@@ -200,7 +200,7 @@ function placeOf(name: string, selector: string): Point | null {
     ),
   ];
   const exact = all.filter((one) => nameOf(one) === name);
-  // A choice has its hint after its name.
+  // The accessible name of a choice ends with its hint.
   const named = exact.length > 0 ? exact : all.filter((one) => nameOf(one).startsWith(name));
   for (const control of selector ? all : named) {
     if (control.getClientRects().length === 0 || control.matches(':disabled, [aria-disabled="true"]'))

@@ -52,14 +52,14 @@ float glowAt(vec2 p) {
   return max(here, near * 0.85 * exp(-away * away * 22.0));
 }
 
-// Returns the shadow of the track on the mist behind it.
+// Draws the shadow of the track on the mist behind it.
 vec4 drawShadow(vec2 point, float outer) {
   float below = toWay(point + vec2(0.0, uShape.x * 0.035)) - outer;
   vec3 dark = mix(vec3(0.13, 0.27, 0.29), vec3(0.02, 0.05, 0.06), uNight);
   return over(vec4(0.0), dark, 0.26 * exp(-max(below, 0.0) / (uShape.x * 0.055)));
 }
 
-// Returns the glass tube: darker at its edges, with light inside and along it.
+// Draws the glass tube: darker at its edges, with light inside and along it.
 vec4 drawGlass(vec4 color, vec2 q, float across, float bar, float glow) {
   // Light comes from the upper left. The inner flank faces the other way.
   vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));

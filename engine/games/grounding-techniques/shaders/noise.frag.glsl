@@ -16,7 +16,7 @@ float chance(ivec2 cell, int seed) {
   return float((mixed ^ (mixed >> 15)) & 0xffffu) / 65535.0;
 }
 
-// Returns the smooth noise with `cells` cells across the tile.
+// Returns smooth noise with `cells` cells across the tile.
 float smoothNoise(vec2 place, int cells, int seed) {
   vec2 at = place * float(cells);
   ivec2 corner = ivec2(floor(at));

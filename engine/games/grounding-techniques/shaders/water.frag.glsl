@@ -35,7 +35,8 @@ vec3 moonlit(vec3 day) {
   return mix(vec3(light), day, 0.5) * vec3(0.30, 0.44, 0.52);
 }
 
-// Returns the far bank: moss, a strip of wet sand, and its green reflection in the water.
+// Returns the water's color with the far bank over it: moss, a strip of wet sand, and its green reflection in the
+// water.
 vec3 bank(vec3 water, vec2 place, vec2 slope, float grain) {
   float wave = texture(uNoise, vec2(place.x / 760.0, 0.4)).r - 0.5;
   float ragged = texture(uNoise, vec2(place.x / 210.0, 0.8)).g - 0.5;

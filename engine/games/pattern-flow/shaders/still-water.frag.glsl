@@ -28,13 +28,13 @@ float hash(vec2 p) {
   return fract((q.x + q.y) * q.z);
 }
 
-// Returns the high-frequency noise for dithering: neighboring px differ.
+// Returns high-frequency noise for dithering: neighboring px differ.
 float dotNoise(vec2 p) {
   float around = hash(p + vec2(1.0, 0.0)) + hash(p - vec2(1.0, 0.0)) + hash(p + vec2(0.0, 1.0)) + hash(p - vec2(0.0, 1.0));
   return clamp(0.5 + (hash(p) - around * 0.25) * 0.82, 0.0, 1.0);
 }
 
-// Returns the short horizontal glints in a share of a row's cells.
+// Returns the strength of short horizontal glints, which a share of a row's cells has.
 float glints(vec2 px, float row, float share) {
   float line = floor(px.y / row);
   float cell = px.x / (row * 14.0) + hash(vec2(line, 3.0)) * 7.0;

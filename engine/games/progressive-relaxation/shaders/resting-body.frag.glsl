@@ -98,7 +98,7 @@ vec3 ramp(vec3 tones[4], float tone) {
   return mix(color, tones[3], clamp(at - 2.0, 0.0, 1.0));
 }
 
-// Returns the screen-like addition: repeated light never reaches white.
+// Adds light like screen blending: repeated light never reaches white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
@@ -109,7 +109,7 @@ float thread(float distance_, float at, float half_) {
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
 }
 
-// Returns the contour lines around a part: wide apart while loose, close around it while tense.
+// Returns the strength of the contour lines around a part: wide apart while loose, close around it while tense.
 float gathered() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {

@@ -124,7 +124,7 @@ vec4 turning(vec4 paint, vec2 at, float lod) {
   return mix(paint, paper, inside * page.a);
 }
 
-// Returns the smoke over an extinguished wick.
+// Returns the density of smoke over an extinguished wick.
 float smokeAt(vec2 at) {
   float up = WICK.y - 0.02 - at.y;
   float front = vAnswer.z * 0.42;
@@ -154,7 +154,7 @@ vec4 answered(vec4 paint, vec2 at, float lod) {
     float glint = smoothstep(0.75, 1.0, sin(at.y * 38.0 - vAnswer.z * 11.0 + 3.0 * sin(at.x * 21.0)));
     light += 0.3 * movable(at) * glint;
   } else if (motion == OPENS) {
-    // A band of light passes over it and leaves a short afterglow.
+    // A band of light passes over the thing and leaves a short afterglow.
     float inside = fract(vAnswer.x) > 0.1 ? 1.0 : smoothstep(0.2, 0.8, movable(at));
     float way = at.x * 0.7 + at.y * 0.5 - vAnswer.z * 1.15 + 0.2;
     light += inside * (0.06 + 0.2 * exp(-way * way * 40.0));

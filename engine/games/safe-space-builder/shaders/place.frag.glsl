@@ -27,7 +27,7 @@ uniform vec3 uSkyTop;
 uniform vec3 uSkyLow;
 uniform float uGlow;
 
-// Greater distance is sky. Mist, half of each, blends into it.
+// Distance above which a place is sky, 0-1. Mist is half sky, and blends into it.
 const float SKY = 0.93;
 const float MIST = 0.83;
 // Aspect ratio of a picture, and position of the moon in it.

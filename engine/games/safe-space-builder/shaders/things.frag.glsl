@@ -37,14 +37,14 @@ uniform vec2 uWindow;
 uniform float uBeam;
 //GRADE
 
-// Returns the position in the cell, 0-1; transparent outside.
+// Returns the paint at a position in the cell, 0-1; transparent outside.
 vec4 painted(vec2 at, float lod) {
   vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
   vec4 paint = textureLod(uSheet, vCell.xy + clamp(at, 0.004, 0.996) * vCell.zw, lod);
   return paint * inside.x * inside.y;
 }
 
-// Returns four samples around a place: a single one would look square.
+// Returns the coverage of four samples around a place: a single one would look square.
 float covered(vec2 at, float blur, float lod) {
   vec2 step = vec2(blur / vStand.z, blur / vStand.w) * 0.5;
   return 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a

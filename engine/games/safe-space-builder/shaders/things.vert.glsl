@@ -12,8 +12,8 @@ in vec4 aFoot;
 in vec4 aState;
 // Answer in Visit: motion, strength (0-1), time since the start (s), and degree to which the thing is lit (0-1).
 in vec4 aAnswer;
-// Indices of the thing's strongest lights; a shadow has the light that throws it first; height of a thing that stands
-// on another, CSS px.
+// Indices of the thing's strongest lights; for a shadow the light of that shadow comes first; height of a thing that
+// stands on another, CSS px.
 in vec4 aLamps;
 // Weights of the lights, 0-1; whether the thing lies on the ground.
 in vec4 aShares;

@@ -7,7 +7,7 @@ const TICKS = 100;
 
 /**
  * Returns a function that returns the CPU time of all processes of a PostgreSQL so far (ms); undefined without `/proc`.
- * @param url A superuser's database in it.
+ * @param url URL of a database in the PostgreSQL, as a superuser.
  */
 export async function postgresCost(url: string): Promise<(() => Promise<number>) | undefined> {
   if (process.platform !== 'linux') return undefined;
