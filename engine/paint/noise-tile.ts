@@ -62,7 +62,7 @@ export function rank(values: Float32Array): Float32Array {
 }
 
 /**
- * Returns the blue-noise-like grain: neighboring texels differ.
+ * Returns grain like blue noise: neighboring texels differ.
  *
  * @param side of the tile, texels
  */

@@ -47,7 +47,7 @@ float noise(vec2 p) {
   );
 }
 
-// Returns the cyclic gradient of five stops; whole numbers give a pure stop.
+// Returns a color of the cyclic gradient of five stops; whole numbers give a pure stop.
 vec3 palette(float at) {
   float place = mod(at, 5.0);
   vec3 color = mix(ROSE, STRAW, smoothstep(0.0, 1.0, place));

@@ -3,13 +3,13 @@
 /** Resolutions from the highest, device px per CSS px. More than 2 costs memory without a visible gain. */
 const RESOLUTIONS = [2, 1.5, 1] as const;
 
-/** A device is slow when its median frame takes longer than this, ms. */
+/** Median frame time above which a device is slow, ms. */
 const SLOW_FRAME_MS = 24;
 
 /** Period over which frames are judged, ms. */
 const WINDOW_MS = 2000;
 
-/** A longer gap means that the tab slept, ms. It is not counted as a frame. */
+/** Gap between frames above which the tab slept, ms. It is not counted as a frame. */
 const LONGEST_FRAME_MS = 500;
 
 export class FrameRate {

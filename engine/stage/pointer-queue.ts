@@ -27,7 +27,10 @@ export interface PointerQueueOptions {
   readonly isSurface: (target: EventTarget | null) => boolean;
 }
 
-/** A contact that is wider or higher may be a palm, CSS px. So may a fingertip: iPads report over 60 px for a thumb. */
+/**
+ * Width or height above which a contact may be a palm, CSS px. A fingertip may be as large: iPads report over 60 px for
+ * a thumb.
+ */
 const PALM = 60;
 
 /** Minimum ratio of a palm's size to that of another contact. */

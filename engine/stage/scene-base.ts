@@ -28,7 +28,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   readonly view: Container;
   protected readonly parts: SceneParts<TActor>;
   protected snapshot: TSnapshot;
-  /** Its width is 0 before the first {@link resize}. */
+  /** Size of the slot. The width is 0 before the first {@link resize}. */
   protected slot: Slot = EMPTY_SLOT;
   protected isDestroyed = false;
   readonly #loader: PictureLoader;

@@ -31,7 +31,7 @@ interface SceneListener {
   say(text: string): void;
   /** The first frame has been drawn. */
   shown(): void;
-  /** The device has taken the canvas away, or given it back; then the scene has its pictures, too. */
+  /** The graphics context was lost, or it was restored and the scene has its pictures again. */
   lost(isLost: boolean): void;
   /** Moves the upper left corner of a drifting target, CSS px of the slot. */
   moveTarget(id: string, x: number, y: number): void;

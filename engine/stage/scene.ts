@@ -52,8 +52,8 @@ export interface Target {
   /** Draggable by touch: touches on it never scroll the page. The scene reads them from its own `PointerQueue`. */
   readonly isDraggable?: boolean;
   /**
-   * While focused, it offers the scene every key first, once per keydown without repeats. Surfaces and draggable
-   * targets always do, including repeats.
+   * While focused, the target offers the scene every key first, once per keydown without repeats. Surfaces and
+   * draggable targets always do, including repeats.
    */
   readonly takesKeys?: boolean;
   /**

@@ -56,8 +56,8 @@ const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
 /**
- * Writes four attributes of an answer: motion and amplitude, current strength, time since the start (s), and how far it
- * is lit.
+ * Writes four attributes of an answer: motion and amplitude, current strength, time since the start (s), and degree to
+ * which the thing is lit, 0-1.
  *
  * @returns index after the last written number
  */

@@ -35,7 +35,7 @@ export interface Lighting {
     /** Color of dots on the side away from the light. */
     readonly deep: string;
     readonly moss: readonly string[];
-    /** A fallen leaf, and its half toward the light. */
+    /** Colors of a fallen leaf, and of its lit half. */
     readonly leaf: readonly [string, string];
   };
   readonly shadow: { readonly ink: string; readonly strength: number; readonly length: number };

@@ -77,7 +77,7 @@ void main() {
   vec3 light = normalize(vec3(-0.56, -0.66, 0.62));
   float lit = dot(normal, light);
 
-  // Rough: a dusty color, dots of shade away from the light and dots of light toward it.
+  // Rough stone: a dusty color, dots of shade away from the light and dots of light toward it.
   vec3 dusty = mix(base, vec3(bright), 0.16) * 0.94 + 0.05;
   vec3 dark = mix(dusty, vec3(0.1, 0.12, 0.22), 0.54);
   vec3 pale = mix(dusty, vec3(1.0, 0.985, 0.9), 0.52);
