@@ -34,7 +34,7 @@ export type AccountEvent =
 export type AccountEmitted =
   /** The server ended the session: inform the person. */
   | { readonly type: 'session.ended' }
-  /** Another device turned sync off: inform the person. */
+  /** Another device turned sync off. The listener informs the person. */
   | { readonly type: 'sync.ended' }
   /** The change of the journal failed: inform the person. */
   | { readonly type: 'journal.failed'; readonly task: JournalTask };

@@ -50,7 +50,7 @@ export type CheckInEvent =
   | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
 
 export type CheckInEmitted =
-  /** Store the time under `lastCheckInTime`. */
+  /** The person skipped. The listener stores the time under `lastCheckInTime`. */
   | { readonly type: 'skip.saved'; readonly at: number }
   | { readonly type: 'mood.saved'; readonly mood: Mood }
   /** The machine offers 'What helps me'. */

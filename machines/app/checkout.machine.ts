@@ -53,13 +53,13 @@ export type CheckoutEvent =
   | PaymentEvent;
 
 export type CheckoutEmitted =
-  /** Money may move from now on: store the order until it is settled. */
+  /** Money may move from now on. The listener stores the order until it is settled. */
   | { readonly type: 'payment.pending'; readonly order: Order }
   /** No money has moved. The listener removes the stored order. */
   | { readonly type: 'payment.settled' }
-  /** Grant premium, and store the ID. */
+  /** The payment is complete. The listener grants premium, and stores the ID. */
   | { readonly type: 'paid'; readonly transactionId: string }
-  /** Continue to the games. */
+  /** The person leaves. The listener opens the games. */
   | { readonly type: 'left' };
 
 export const checkoutMachine = setup({

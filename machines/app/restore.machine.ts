@@ -26,7 +26,7 @@ export interface Verification {
 
 export type RestoreEvent = { readonly type: 'typed'; readonly typed: Typed } | { readonly type: 'submitted' };
 
-/** Grant premium. */
+/** The purchase is verified. The listener grants premium. */
 export type RestoreEmitted = { readonly type: 'restored' };
 
 const MESSAGES = {

@@ -9,7 +9,7 @@ export type EndAfterMinutes = (typeof END_AFTER_CHOICES)[number];
 export const FADE_OUT_MS = 30_000;
 
 export type EndAfterEvent =
-  /** Restarts the countdown of a running session, and cancels a fade. */
+  /** The person chooses minutes, which restarts the countdown of a running session and cancels a fade. */
   | { readonly type: 'minutes.chosen'; readonly minutes: EndAfterMinutes }
   | { readonly type: 'session.began' }
   | { readonly type: 'session.left' };

@@ -48,7 +48,7 @@ export interface GuestOptions {
   timeZone?: string;
   /** Installs a clock that the test can stop and advance: {@link Guest.stopClock}. */
   turnsClock?: boolean;
-  /** Installs such a clock, and stops it before the first frame. Pages then never fade. */
+  /** Installs that clock, and stops it before the first frame. Pages then never fade. */
   holdsClock?: boolean;
   /** Enables fades of pages and themes, for tests of them. A fade takes real time. */
   fades?: true;

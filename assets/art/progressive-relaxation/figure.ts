@@ -12,7 +12,7 @@ import { PEOPLE, type Person } from './people';
 /** Margin around the body in each half of the picture, units. */
 export const FIGURE = { left: -326, top: -64, width: 652, height: 1208 } as const;
 
-/** A person while they are painted. */
+/** A person, with the outline of their body. */
 export interface Sitter extends Person {
   readonly body: Body;
 }

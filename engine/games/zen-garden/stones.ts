@@ -62,7 +62,7 @@ export class Clearance {
 
   /** Returns the stone that blocks a point; undefined when none does. */
   inTheWay(at: Point): Stone | undefined {
-    // Called for every step of every rake: a plain loop without square roots.
+    // Each step of each rake runs this loop, so it has no square roots.
     for (let index = 0; index < this.#stones.length; index++) {
       const stone = this.#stones[index] as Stone;
       const least = (this.#least[index] as number) - 0.01;

@@ -94,7 +94,7 @@ export type BreathingPuzzleEvent =
   | ChoicesTaken<typeof OFFER>
   | { readonly type: 'length.chosen'; readonly minutes: BreathMinutes }
   | { readonly type: 'pattern.chosen'; readonly pattern: PatternId }
-  /** Takes effect with the next phase. */
+  /** The person changes the speed. It takes effect with the next phase. */
   | { readonly type: 'speed.changed'; readonly tenths: number }
   | { readonly type: 'holds.toggled' }
   | { readonly type: 'breath.paused'; readonly at: number }

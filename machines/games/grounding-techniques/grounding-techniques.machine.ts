@@ -38,7 +38,7 @@ export type GroundingEvent =
   | { readonly type: 'response.changed'; readonly filled: boolean }
   /** A stone of the current step was tapped; counted from 0 across all fifteen. */
   | { readonly type: 'stone.tapped'; readonly stone: number }
-  /** Next, or Complete Exercise. */
+  /** The person presses Next or Complete Exercise. */
   | { readonly type: 'step.advanced' }
   | { readonly type: 'step.skipped' }
   | { readonly type: 'step.returned' }

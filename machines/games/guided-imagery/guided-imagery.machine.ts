@@ -69,8 +69,8 @@ export type ImageryEvent =
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }
   /**
-   * Previous or Next. `index` is the scene at the time of the press: if that scene has just advanced by itself, the
-   * press is ignored. `at` is the clock time, ms, here and in the other events.
+   * The person presses Previous or Next. `index` is the scene at the time of the press: if that scene has just advanced
+   * by itself, the press is ignored. `at` is the clock time, ms, here and in the other events.
    */
   | {
       readonly type: 'scene.passed';
@@ -78,7 +78,7 @@ export type ImageryEvent =
       readonly index: number;
       readonly at: number;
     }
-  /** Complete Exercise: only on the last scene. */
+  /** The person presses Complete Exercise, only on the last scene. */
   | { readonly type: 'walk.completed'; readonly at: number };
 
 const BEFORE = { index: 0, left: 0, since: 0, cameAt: null } as const;

@@ -62,8 +62,8 @@ export type RelaxationEvent =
   | { readonly type: 'option.changed'; readonly option: Option; readonly isOn: boolean }
   | { readonly type: 'figure.chosen'; readonly figure: FigureName }
   /**
-   * Skip, or Complete in the last phase. `index` is the phase at the time of the click: if that phase has just ended by
-   * itself, the click is ignored. `at` is the clock time, ms.
+   * The person presses Skip, or Complete in the last phase. `index` is the phase at the time of the click: if that
+   * phase has just ended by itself, the click is ignored. `at` is the clock time, ms.
    */
   | { readonly type: 'phase.skipped'; readonly index: number; readonly at: number };
 

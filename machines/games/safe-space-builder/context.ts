@@ -45,7 +45,7 @@ export type SpaceEdit =
   | { readonly type: 'name.changed'; readonly name: string }
   | { readonly type: 'background.chosen'; readonly background: Background }
   | { readonly type: 'lighting.changed'; readonly lighting: number }
-  /** `at`: ms since 1970, part of the new id. */
+  /** The person adds a thing. `at`: ms since 1970, part of the new id. */
   | { readonly type: 'element.added'; readonly kind: Kind; readonly at: number }
   /**
    * The person moves or resizes a thing. `isOn`: more of the same change may follow, as during a drag or a held key.
@@ -73,7 +73,7 @@ export type SafeSpaceEvent =
   | { readonly type: 'step.redone' }
   /** The device's data has been read: the saved space, and the draft of an unsaved one. */
   | { readonly type: 'space.loaded'; readonly saved: Space | null; readonly draft: Space | null }
-  /** Back to the saved space. */
+  /** The person returns to the saved space. */
   | { readonly type: 'space.reverted' }
   | { readonly type: 'save.requested' }
   /** The device has stored the space. */

@@ -52,9 +52,9 @@ export type ThoughtBubblesEvent =
   | GameEvent
   | GameResumed<KeptRounds>
   | ChoicesTaken<typeof OFFER>
-  /** 'No time limit' was turned on or off. */
+  /** The person turns 'No time limit' on or off. */
   | { readonly type: 'limit.changed'; readonly isUnlimited: boolean }
-  /** One of the offered answers, 0-2. */
+  /** The person chooses one of the offered answers, 0-2. */
   | { readonly type: 'answer.chosen'; readonly answer: number }
   | { readonly type: 'thought.touched' }
   | { readonly type: 'form.opened' }
@@ -62,7 +62,7 @@ export type ThoughtBubblesEvent =
   | { readonly type: 'form.changed'; readonly filled: boolean }
   | { readonly type: 'form.cancelled' }
   | { readonly type: 'form.submitted' }
-  /** 'Hold still' was turned on or off. */
+  /** The person turns 'Hold still' on or off. */
   | { readonly type: 'drift.changed'; readonly isHeld: boolean };
 
 /** Sounds of the join and the rise; `step` is the round from 0, each with its own note. */

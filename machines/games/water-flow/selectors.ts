@@ -28,8 +28,8 @@ export const DUSK_SECONDS = DUSK_MS / 1000;
 export interface ShownStone {
   readonly shape: Shape;
   /**
-   * Quarter turns clockwise from the shape before it is turned: straight up, a bend and a fork up and right, a basin
-   * up.
+   * Quarter turns clockwise from the unturned shape. Unturned, a straight stone opens up and down, a bend up and right,
+   * a fork up, right and down, and a basin up.
    */
   readonly turns: number;
   readonly openings: readonly number[];

@@ -40,7 +40,7 @@ export type WorryStonesEvent =
   /** The person presses 'Ten quiet minutes with it'. */
   | { readonly type: 'quiet.began' }
   | { readonly type: 'quiet.ended' }
-  /** 'Later again'. */
+  /** The person presses 'Later again'. */
   | { readonly type: 'later.asked' }
   | { readonly type: 'later.declined' }
   /** The person releases all mossy stones together. */
