@@ -115,6 +115,8 @@ test('premium starts it from the detail page; dashboard, export and offline supp
   await guest.sees(guest.dialog('How are you feeling now?'));
   await guest.act(guest.page.getByRole('radio', { name: 'Good' }));
   await guest.press('Submit');
+  // The toast follows the write. A page that closes before the write opens the check-in again.
+  await guest.seesText('Glad to hear it. Noted.');
 
   await guest.open('/analytics');
   await guest.sees(guest.page.getByRole('region', { name: 'Summary' }).getByText(TITLE));
