@@ -8,6 +8,7 @@ import { useAccess, useServices } from '../services/context';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
+import { PremiumCovers } from '../ui/PremiumCovers';
 import styles from './overlay.module.css';
 
 const BENEFITS = [
@@ -22,6 +23,9 @@ export default function UpgradeDialog() {
   const close = () => access.send({ type: 'upgrade.closed' });
   return (
     <Dialog title="Unlock All Premium Games" onClose={close}>
+      <div className={styles.covers}>
+        <PremiumCovers className={styles.cover ?? ''} />
+      </div>
       <p>
         <Badge look="premium">One-time payment of {PRICE.label}</Badge>
       </p>

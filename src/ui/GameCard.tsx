@@ -17,19 +17,21 @@ interface GameCardProps {
 
 export function GameCard({ game, layout = 'tile', to }: GameCardProps) {
   const { access } = useServices();
-  useAccess(selectIsPremium);
+  const isPremium = useAccess(selectIsPremium);
   const isLocked = !canPlayGame(access.getSnapshot().context, game.id);
-  const className = `${styles.card} ${layout === 'tile' ? '' : styles[layout]} ${isLocked ? styles.locked : ''}`;
+  const className = `${styles.card} ${layout === 'tile' ? '' : styles[layout]}`;
   const content = (
     <>
       <span className={styles.art}>
         <Cover game={game} className={styles.cover ?? ''} />
-        <span className={styles.chip}>
-          <Badge look={game.isFree ? 'free' : 'premium'}>{game.isFree ? 'Free' : 'Premium'}</Badge>
-        </span>
+        {!isPremium && (
+          <span className={styles.chip}>
+            <Badge look={game.isFree ? 'free' : 'premium'}>{game.isFree ? 'Free' : 'Premium'}</Badge>
+          </span>
+        )}
         {isLocked && (
           <span className={styles.lock}>
-            <Lock size={20} aria-hidden />
+            <Lock size={18} aria-hidden />
           </span>
         )}
       </span>

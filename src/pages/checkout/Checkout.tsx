@@ -1,12 +1,11 @@
 /** 'Complete Your Purchase': the content of premium, its price, and the payment. */
 import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { findGame, type Game } from '../../../domain/catalogue';
 import { PRICE } from '../../../domain/product';
 import { type CheckoutView, selectView } from '../../../machines/app/checkout.machine';
 import { ButtonLink } from '../../ui/Button';
-import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
+import { PremiumCovers } from '../../ui/PremiumCovers';
 import styles from './checkout.module.css';
 import { Confirming, Owned, Success, Unclear } from './Outcome';
 import { Pay } from './Pay';
@@ -34,7 +33,7 @@ export function Checkout() {
         </>
       )}
       <div className={styles.card}>
-        <Offer />
+        <Offer hasPrice={isOffered} />
         <div className={styles.panel}>
           <Panel actor={actor} view={view} isOffered={isOffered} paymentWindow={paymentWindow} />
         </div>
@@ -53,11 +52,11 @@ interface PanelProps {
 function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
   const [isTest, setIsTest] = useState(false);
   useEffect(() => {
-    // Without a payment to make, no code of the provider loads.
+    // Without a payment to make, no code of the provider is loaded.
     if (!isOffered) return;
     paymentWindow.prepare().then(
       ({ provider }) => setIsTest(provider === 'sandbox'),
-      // The press of the button retries and shows the failure.
+      // The failure is shown when the button is pressed, which retries.
       () => undefined,
     );
   }, [isOffered, paymentWindow]);
@@ -78,21 +77,19 @@ function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
 
 const BENEFITS = ['All 10 games', 'Relaxation activities', 'Lifetime updates', 'No account needed'];
 
-/** The three unlocked games in the picture, the largest first. */
-const SHOWN = ['zen-garden', 'safe-space-builder', 'thought-bubbles'];
-
-function Offer() {
+/** Once money may have moved, no price is shown. */
+function Offer({ hasPrice }: { hasPrice: boolean }) {
   return (
     <section className={styles.offer} aria-label="What you get">
       <div className={styles.pictures}>
-        {SHOWN.map((id) => (
-          <Cover key={id} game={findGame(id) as Game} className={styles.picture ?? ''} />
-        ))}
+        <PremiumCovers className={styles.picture ?? ''} />
       </div>
       <div className={styles.words}>
-        <p className={styles.price}>
-          <b>{PRICE.label}</b> one-time, no recurring charges
-        </p>
+        {hasPrice && (
+          <p className={styles.price}>
+            <b>{PRICE.label}</b> one-time, no recurring charges
+          </p>
+        )}
         <ul className={styles.benefits}>
           {BENEFITS.map((benefit) => (
             <li key={benefit}>

@@ -79,11 +79,16 @@ function Detail({ game }: { game: Game }) {
             {!isCopied && ' What you do here stays on this device.'}
           </p>
           {!isMade && <StillBeingMade />}
-          {!isPremium && <PremiumFeature game={game} />}
+          {isMade && !isPremium && <PremiumFeature game={game} look="primary" />}
           {isPlayable && <Start game={game} />}
         </div>
-        {!isMade && <ReadyToPlay instead={game} />}
       </section>
+      {!isMade && (
+        <>
+          <ReadyToPlay instead={game} />
+          {!isPremium && <PremiumFeature game={game} look="outlined" />}
+        </>
+      )}
     </div>
   );
 }
@@ -103,10 +108,10 @@ function Start({ game }: { game: Game }) {
   );
 }
 
-function PremiumFeature({ game }: { game: Game }) {
+function PremiumFeature({ game, look }: { game: Game; look: 'primary' | 'outlined' }) {
   const { access } = useServices();
   return (
-    <>
+    <div className={styles.premium}>
       <div className={styles.notice}>
         <LockKeyhole size={22} aria-hidden />
         <div>
@@ -118,12 +123,12 @@ function PremiumFeature({ game }: { game: Game }) {
         </div>
       </div>
       <Button
-        look="primary"
+        look={look}
         aria-haspopup="dialog"
         onClick={() => access.send({ type: 'upgrade.opened', gameId: game.id })}
       >
         Unlock Premium Features
       </Button>
-    </>
+    </div>
   );
 }
