@@ -1,4 +1,3 @@
-import { HeartHandshake, Phone } from 'lucide-react';
 import { HELP_LINES } from '../../domain/product';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
@@ -11,7 +10,7 @@ const { crisis, emergency, older, text } = HELP_LINES;
 export function Disclaimer() {
   const { disclaimer } = useServices();
   return (
-    <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake}>
+    <Dialog title="Important Medical Disclaimer" greeting="Good that you're here.">
       <p>
         Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
         diagnosis or treatment.
@@ -20,13 +19,10 @@ export function Disclaimer() {
         If you have questions about your health, ask a qualified health provider, and never put off seeking
         help because of something you did here.
       </p>
-      <p className={styles.emergency}>
-        <Phone size={22} aria-hidden />
-        <span>
-          In an emergency, <a href={emergency.href}>{`call ${emergency.dial}`}</a>. In a crisis, call or text{' '}
-          <a href={crisis.href}>{crisis.dial}</a> (the older lifeline, <a href={older.href}>{older.dial}</a>,
-          reaches the same people), or <a href={text.href}>{`text ${text.dial}`}</a>.
-        </span>
+      <p className={styles.lines}>
+        In an emergency, <a href={emergency.href}>{`call ${emergency.dial}`}</a>. In a crisis, call or text{' '}
+        <a href={crisis.href}>{crisis.dial}</a> (the older lifeline, <a href={older.href}>{older.dial}</a>,
+        reaches the same people), or <a href={text.href}>{`text ${text.dial}`}</a>.
       </p>
       <DialogActions>
         <Button look="outlined" onClick={() => disclaimer.send({ type: 'cancelled' })}>

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../services/context';
 import styles from './dialog.module.css';
@@ -6,19 +5,19 @@ import { rescueFocus } from './focus';
 
 interface DialogProps {
   title: string;
-  /** Icon above the title. */
-  Icon?: LucideIcon;
+  /** One line above the title. */
+  greeting?: string;
   children: ReactNode;
-  /** Called on Escape and on a click outside. Without this callback only the dialog's buttons close it. */
+  /** Called on Escape and on a click outside. Without it only the dialog's own buttons close it. */
   onClose?: () => void;
   isCentred?: boolean;
 }
 
 /**
- * A modal dialog that is open while it is mounted. The native element keeps the focus inside and restores it. Play
- * waits while a dialog is open. It fades in and closes at once.
+ * A modal dialog that is open while it is mounted: the native element keeps focus inside and gives it back.
+ * Play waits while one is open. It fades in and closes at once.
  */
-export function Dialog({ title, Icon, children, onClose, isCentred = false }: DialogProps) {
+export function Dialog({ title, greeting, children, onClose, isCentred = false }: DialogProps) {
   const { clock } = useServices();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,11 +65,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
       onCancel={cancel}
     >
       <div className={`${styles.content} ${isCentred ? styles.centred : ''}`}>
-        {Icon && (
-          <span className={styles.icon}>
-            <Icon size={24} aria-hidden />
-          </span>
-        )}
+        {greeting && <p className={styles.greeting}>{greeting}</p>}
         <h2 ref={heading} id={`${id}title`} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
@@ -80,7 +75,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
   );
 }
 
-/** The dialog's buttons, side by side where there is space, all of one size. */
+/** The dialog's buttons: side by side where there is room, all of one size. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
