@@ -26,6 +26,14 @@ export const keptSkip = new Kept<number | null>({
 /** Whether the app has offered 'What helps me'. */
 export const keptInvited = keptFlag('stillgrove.whatHelpsOffered');
 
+/** The offer to hide timers and scores: due after the first completed play, then answered; null before. */
+export const keptFiguresOffer = new Kept<'due' | 'answered' | null>({
+  key: 'stillgrove.figuresOffer',
+  parse: (text) => (text === 'due' || text === 'answered' ? text : undefined),
+  format: String,
+  fallback: null,
+});
+
 /**
  * The signed-in user, also offline; null for none. Stored as a sign and the name, `+rowan` with sync and `-rowan`
  * without, so that both change together.

@@ -20,6 +20,7 @@ import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
 import { useRunningGame } from './game-context';
 import styles from './game-intro.module.css';
+import { HideFiguresOffer } from './HideFiguresOffer';
 import { NEXT } from './use-session-focus';
 import { useStart } from './use-start';
 import { GoOn, KeepGoing } from './WaysOn';
@@ -55,6 +56,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           <TrialLine game={game} lineOf={intro.trialLine} />
           {Options && <Options actor={actor} />}
           <AskBefore />
+          <HideFiguresOffer />
           <div className={styles.ways}>
             <KeepGoing className={styles.start} />
             <Button

@@ -2,6 +2,7 @@ import type { PlayEntry } from '../../domain/journal';
 import type { ActivityEmitted } from '../../machines/emitted';
 import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
+import { keptFiguresOffer } from '../device/stored-values';
 
 /** The current play of a game; undefined before the first. A resumed session sets it to its own play. */
 export interface CurrentPlay {
@@ -27,6 +28,7 @@ export function createPlayRecorder(
       void recorder.queue(play.current);
       onBegun?.(play.current);
     } else if (current) {
+      if (keptFiguresOffer.value === null) keptFiguresOffer.set('due');
       play.current =
         current.completedAt === undefined
           ? completed(current, activity.score)

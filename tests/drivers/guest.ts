@@ -124,7 +124,13 @@ export class Guest {
     await options.prepare?.(context);
     if (options.isUnseen) await context.addInitScript(drawIntoOnePx);
     const { isInvited, storage } = options;
-    await keep(context, { ...(!isInvited && { 'stillgrove.whatHelpsOffered': 'true' }), ...storage });
+    await keep(context, {
+      ...(!isInvited && {
+        'stillgrove.whatHelpsOffered': 'true',
+        'stillgrove.figuresOffer': 'answered',
+      }),
+      ...storage,
+    });
     if (!options.fades || options.holdsClock) await context.addInitScript(fadeNothing);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);

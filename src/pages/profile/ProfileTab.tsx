@@ -21,7 +21,7 @@ import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
 import { HowAreYou } from '../../ui/HowAreYou';
 import { WhatHelps } from '../../ui/WhatHelps';
-import { changeLabel, figuresOf, SAMPLE } from './figures';
+import { figuresOf, moodFigure, SAMPLE } from './figures';
 import { GuestDays } from './GuestDays';
 import styles from './profile.module.css';
 
@@ -112,12 +112,13 @@ function PersonFigures({ person }: { person: string }) {
   useEffect(() => onJournalChange(recorder, () => void refetch()), [recorder, refetch]);
 
   const own = data?.figures;
-  const { sessions, games, music, moodChange } = own ?? SAMPLE;
+  const shown = own ?? SAMPLE;
+  const { sessions, games, music } = shown;
   const figures = [
     { label: 'Sessions', value: sessions, Icon: Leaf },
     { label: 'Games', value: games, Icon: Sprout },
     { label: 'Music sessions', value: music, Icon: Music },
-    { label: 'Good moods, this week vs. last', value: changeLabel(moodChange), Icon: TrendingUp },
+    { ...moodFigure(shown), Icon: TrendingUp },
   ];
   return (
     <>

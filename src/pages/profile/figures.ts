@@ -4,9 +4,9 @@ import { MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
 
 export interface Figures {
-  /** Number of started plays. A level of Memory Cards counts as one. */
+  /** Started plays; a level of Memory Cards is one. */
   readonly sessions: number;
-  /** Number of different games. */
+  /** Different games played. */
   readonly games: number;
   /** Number of times that ambience played for a minute or more. */
   readonly music: number;
@@ -15,35 +15,38 @@ export interface Figures {
    * without check-ins in one of them.
    */
   readonly moodChange: number | null;
+  /** Good check-ins of the last seven days. */
+  readonly goodMoods: number;
 }
 
-/** Sample that is shown, marked as such, until there is data. */
-export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 24 };
+/** Marked sample, shown until there is data. */
+export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 24, goodMoods: 9 };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Computes the four figures.
- * @param now ms since 1970 UTC
- */
+/** @param now ms since 1970 UTC */
 export function figuresOf(entries: readonly JournalEntry[], now: number): Figures {
   const plays = entries.filter((entry) => entry.kind === 'play');
-  const goodShare = (weeksAgo: number): number | null => {
+  const week = (weeksAgo: number) => {
     const to = now - weeksAgo * WEEK_MS;
     const moods = entries.filter(isCheckIn).filter(({ at }) => at <= to && at > to - WEEK_MS);
-    if (moods.length === 0) return null;
-    const good = moods.filter(({ mood }) => mood === 'positive');
-    return (good.length / moods.length) * 100;
+    const good = moods.filter(({ mood }) => mood === 'positive').length;
+    return { good, share: moods.length === 0 ? null : (good / moods.length) * 100 };
   };
-  const [last, before] = [goodShare(0), goodShare(1)];
+  const [last, before] = [week(0), week(1)];
   return {
     sessions: plays.length,
     games: new Set(plays.map(({ game }) => game)).size,
     music: entries.filter((entry) => entry.kind === 'music' && entry.seconds >= MUSIC_SECONDS).length,
-    moodChange: last === null || before === null ? null : Math.round(last - before),
+    moodChange: last.share === null || before.share === null ? null : Math.round(last.share - before.share),
+    goodMoods: last.good,
   };
 }
 
-/** Formats a change: `+24%`, `-5%`, `0%`, or a dash when unknown. */
-export const changeLabel = (change: number | null): string =>
-  change === null ? '–' : `${change > 0 ? '+' : ''}${change}%`;
+/** Returns the change in percent, or a dash when it is unknown. A falling week shows its good check-ins instead. */
+export function moodFigure({ moodChange, goodMoods }: Pick<Figures, 'moodChange' | 'goodMoods'>) {
+  if (moodChange !== null && moodChange < 0)
+    return { label: 'Good moods in the last seven days', value: String(goodMoods) };
+  const value = moodChange === null ? '–' : `${moodChange > 0 ? '+' : ''}${moodChange}%`;
+  return { label: 'Good moods, this week vs. last', value };
+}

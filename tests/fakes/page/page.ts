@@ -51,6 +51,7 @@ export class StandInPage {
     const page = new StandInPage(browser);
     browser.storage.setItem('stillgrove.disclaimerAccepted', 'true');
     browser.storage.setItem('stillgrove.whatHelpsOffered', 'true');
+    browser.storage.setItem('stillgrove.figuresOffer', 'answered');
     // Modules that read browser globals at load time must find this browser.
     const [{ createElement }, { createRoot }, { App }, { createServices }, { loadGame }] = await Promise.all([
       import('react'),

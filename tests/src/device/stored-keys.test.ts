@@ -6,6 +6,7 @@ import { keptIdToSave, keptPayment, keptTransactionId } from '../../../src/devic
 import { SETTINGS_KEY } from '../../../src/device/stored-fields';
 import {
   keptDisclaimer,
+  keptFiguresOffer,
   keptImport,
   keptInvited,
   keptPremium,
@@ -39,6 +40,7 @@ test.each([
   ['stillgrove.user', keptUser, { username: 'rowan', sync: true }, '+rowan'],
   ['stillgrove.leaving', keptSignOut, true, 'true'],
   ['stillgrove.whatHelpsOffered', keptInvited, true, 'true'],
+  ['stillgrove.figuresOffer', keptFiguresOffer, 'due', 'due'],
   ['stillgrove.importing', keptImport, true, 'true'],
   ['stillgrove.transactionId', keptTransactionId, PAYMENT.transactionId, PAYMENT.transactionId],
   ['stillgrove.purchaseToSave', keptIdToSave, true, 'true'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
-import { changeLabel, figuresOf, SAMPLE } from '../../../../src/pages/profile/figures';
+import { figuresOf, moodFigure, SAMPLE } from '../../../../src/pages/profile/figures';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,13 +22,13 @@ const mood = (daysAgo: number, value: 'positive' | 'neutral' | 'negative') =>
   entry(daysAgo, { kind: 'mood', mood: value });
 
 test('the sample equals the specification', () => {
-  expect(SAMPLE).toEqual({ sessions: 12, games: 8, music: 15, moodChange: 24 });
-  expect(changeLabel(SAMPLE.moodChange)).toBe('+24%');
+  expect(SAMPLE).toMatchObject({ sessions: 12, games: 8, music: 15 });
+  expect(moodFigure(SAMPLE).value).toBe('+24%');
 });
 
 test('an empty journal gives empty figures', () => {
-  expect(figuresOf([], NOW)).toEqual({ sessions: 0, games: 0, music: 0, moodChange: null });
-  expect(changeLabel(null)).toBe('–');
+  expect(figuresOf([], NOW)).toEqual({ sessions: 0, games: 0, music: 0, moodChange: null, goodMoods: 0 });
+  expect(moodFigure({ moodChange: null, goodMoods: 0 }).value).toBe('–');
 });
 
 test('every play is a session, every game counts once, music from a minute on', () => {
@@ -52,9 +52,23 @@ describe('the change of moods', () => {
       mood(9, 'neutral'),
     ];
     expect(figuresOf(entries, NOW).moodChange).toBe(17);
-    expect(changeLabel(17)).toBe('+17%');
-    expect(changeLabel(-5)).toBe('-5%');
-    expect(changeLabel(0)).toBe('0%');
+    expect(moodFigure(figuresOf(entries, NOW)).value).toBe('+17%');
+    expect(moodFigure({ moodChange: 0, goodMoods: 1 }).value).toBe('0%');
+  });
+
+  test('never falls: a harder week shows its good check-ins instead', () => {
+    const entries = [
+      mood(1, 'positive'),
+      mood(2, 'negative'),
+      mood(3, 'neutral'),
+      mood(8, 'positive'),
+      mood(9, 'positive'),
+    ];
+    expect(figuresOf(entries, NOW).moodChange).toBe(-67);
+    expect(moodFigure(figuresOf(entries, NOW))).toEqual({
+      label: 'Good moods in the last seven days',
+      value: '1',
+    });
   });
 
   test('needs a check-in in both weeks, and counts a moment in only one of them', () => {

@@ -1,0 +1,32 @@
+import { keptFiguresOffer } from '../device/stored-values';
+import { useServices, useSetting } from '../services/context';
+import { useKept } from '../services/use-kept';
+import { Button } from '../ui/Button';
+import styles from './game-intro.module.css';
+
+/** Offers to hide timers and scores, after the first completed play and until the person answers. */
+export function HideFiguresOffer() {
+  const { settings } = useServices();
+  const isHidden = useSetting('hideFigures');
+  const offer = useKept(keptFiguresOffer);
+  if (offer !== 'due' || isHidden) return null;
+  const answer = (hideFigures: boolean) => {
+    // The pressed button disappears, and the browser drops its focus.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    keptFiguresOffer.set('answered');
+    if (hideFigures) settings.change({ hideFigures });
+  };
+  return (
+    <div className={styles.offer}>
+      <p>Would you rather play without timers and scores?</p>
+      <div className={styles.answers}>
+        <Button look="outlined" onClick={() => answer(true)}>
+          Hide them
+        </Button>
+        <Button look="outlined" onClick={() => answer(false)}>
+          No, thanks
+        </Button>
+      </div>
+    </div>
+  );
+}
