@@ -34,7 +34,7 @@ export function Header() {
       </Link>
       {!isPremium && (
         <Button
-          look="pollen"
+          look="unlock"
           className={styles.unlock}
           aria-label="Unlock All Games"
           onClick={() => access.send({ type: 'upgrade.opened' })}

@@ -3,10 +3,10 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 /**
- * `primary`: the main action; `outlined`: a second action of the same size; `quiet`: a pill on a picture; `pollen`:
- * unlock.
+ * `primary`: the main action; `outlined`: a second action of the same size; `quiet`: a pill on a picture; `pollen`: a
+ * purchase; `unlock`: a purchase beside other actions.
  */
-type ButtonLook = 'primary' | 'outlined' | 'quiet' | 'pollen';
+type ButtonLook = 'primary' | 'outlined' | 'quiet' | 'pollen' | 'unlock';
 
 interface Look {
   look?: ButtonLook;
