@@ -27,6 +27,9 @@ const DASHES = ['solid', [7, 5], [1.5, 4.5]] as const;
 /** Distance between the grid lines on a fixed value axis. */
 const STEP = 50;
 
+/** Estimated width of the labels of the value axis, rem. */
+const VALUES_REM = 2;
+
 /** Least width of a chart with names at the ends of its lines, rem. */
 const ROOMY_REM = 34;
 
@@ -81,6 +84,9 @@ function axesOf(data: ChartData, look: Look) {
   const isLying = data.kind === 'rows';
   const text = { color: palette.quiet, fontSize: 0.8125 * rem, fontFamily: FONT };
   const hasNames = data.kind === 'lines' && data.series.length > 1 && width >= ROOMY_REM * rem;
+  const right = hasNames ? 5 : isLying ? 2 * FIGURE_GAP + FIGURE_CHARACTER * longestFigure(data) : 1.2;
+  // Labels need half their width more where the last one ends at its point.
+  const plot = (width / rem - VALUES_REM - right) / (hasNames ? 1.5 : 1);
   const points = {
     ...(isTimed(data) ? timeOf(data) : categoriesOf(data)),
     inverse: isLying,
@@ -96,12 +102,8 @@ function axesOf(data: ChartData, look: Look) {
         }
       : {
           ...text,
-          ...(isTimed(data) && labelsOf(data)),
+          ...labelsOf(data, plot),
           margin: 0.7 * rem,
-          hideOverlap: true,
-          // ECharts hides labels that overlap, except the first and the last one.
-          showMinLabel: true,
-          showMaxLabel: true,
           alignMinLabel: 'center',
           // The names of the lines begin to the right of the last label.
           alignMaxLabel: hasNames ? 'right' : 'center',
@@ -124,7 +126,7 @@ function axesOf(data: ChartData, look: Look) {
       left: 0.4 * rem,
       top: 0.8 * rem,
       bottom: isLying ? 0 : 0.3 * rem,
-      right: (hasNames ? 5 : isLying ? 2 * FIGURE_GAP + FIGURE_CHARACTER * longestFigure(data) : 1.2) * rem,
+      right: right * rem,
       // ECharts shrinks the plot until the axis labels fit into these bounds.
       outerBounds: { left: 0, top: 0, right: 0, bottom: isLying ? 0 : 0.4 * rem },
     },

@@ -30,10 +30,38 @@ export function timeOf({ kind, points }: TimedChart) {
   };
 }
 
-/** Returns the labels of a time axis: one for each point. */
-export function labelsOf({ points }: TimedChart) {
-  const labels = new Map(points.map(({ at, label }) => [at, label]));
-  return { customValues: [...labels.keys()], formatter: (at: number) => labels.get(at) ?? '' };
+/** Estimated width of a character of a label, and least distance of two labels, rem. */
+const CHARACTER = 0.42;
+const LABEL_GAP = 0.5;
+
+/**
+ * Returns the indexes of the points whose labels fit side by side: on a time axis from the last point back, on others
+ * from the first one on. ECharts' own choice leaves out labels at unequal distances.
+ * @param plot width of the plot, rem
+ */
+function labeledIn(data: ChartData, plot: number): readonly number[] {
+  const places = data.points.map(({ at }, index) => ({ at: at ?? index, index }));
+  const widest = Math.max(...data.points.map(({ label }) => label.length)) * CHARACTER + LABEL_GAP;
+  const span = Math.abs((places.at(-1)?.at ?? 0) - (places[0]?.at ?? 0)) + 1;
+  const least = (widest * span) / plot;
+  let last: number | undefined;
+  const labeled = (isTimed(data) ? places.toReversed() : places).filter(({ at }) => {
+    if (last !== undefined && Math.abs(at - last) < least) return false;
+    last = at;
+    return true;
+  });
+  return labeled.map(({ index }) => index);
+}
+
+/** Returns the options of the labels below a chart. @param plot width of the plot, rem */
+export function labelsOf(data: ChartData, plot: number) {
+  const labeled = labeledIn(data, plot);
+  if (!isTimed(data)) return { interval: (index: number) => labeled.includes(index) };
+  const labels = new Map(data.points.map(({ at, label }) => [at, label]));
+  return {
+    customValues: labeled.map((index) => data.points[index]?.at ?? 0).sort((one, other) => one - other),
+    formatter: (at: number) => labels.get(at) ?? '',
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { emotional } from '../../../domain/analytics/analytics';
 import type { TrendEntry, Trends } from '../../../domain/analytics/responses';
 import { tallyDay } from '../../../domain/analytics/tally';
-import { playsChart } from '../../../src/pages/analytics/charts';
+import { activityChart, playsChart } from '../../../src/pages/analytics/charts';
 import type { ChartData } from '../../../src/ui/chart/chart-data';
 import { happinessChart, moodChart } from '../../../src/ui/chart/mood-charts';
 import { optionOf } from '../../../src/ui/chart/options';
@@ -109,6 +109,42 @@ describe('the names at the ends of lines', () => {
   });
 });
 
+describe('the labels below a chart', () => {
+  const DAY = Date.parse('2026-11-20');
+  const days: Trends = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [
+      new Date(DAY - (9 - index) * 86_400_000).toISOString().slice(0, 10),
+      entry(1, 1, 1),
+    ]),
+  );
+  const usage = { totalActivities: 24, dailyUsage: Array(7).fill(1), hourlyUsage: Array(24).fill(1) };
+  const labelsOf = (data: ChartData, width: number) => {
+    const names = data.points.map(({ label }) => label);
+    return wordsIn(draw(data, width)).flatMap(({ text }) =>
+      names.includes(text) ? names.indexOf(text) : [],
+    );
+  };
+
+  test.each([256, 326, 505, 1080])('of weekdays are all there, %i px wide', (width) => {
+    expect(labelsOf(activityChart(usage, 'daily'), width)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test.each(
+    [256, 326, 505, 700, 1080].flatMap((width) => [
+      ['hours', activityChart(usage, 'hourly'), width] as const,
+      ['days, as lines', moodChart('lines', days, 'daily'), width] as const,
+      ['days, as columns', moodChart('stack', days, 'daily'), width] as const,
+    ]),
+  )('of %s stand at equal distances: $2 px', (name, data, width) => {
+    const shown = labelsOf(data, width);
+    const steps = shown.slice(1).map((at, index) => at - (shown[index] as number));
+    expect(new Set(steps).size).toBe(1);
+    // Hours count from midnight; of the other periods the last one matters most.
+    if (name === 'hours') expect(shown[0]).toBe(0);
+    else expect(shown.at(-1)).toBe(9);
+  });
+});
+
 describe('the axis of periods', () => {
   const GAP: Trends = {
     '2026-W40': entry(1, 0, 2),
@@ -168,7 +204,7 @@ describe('the axis of periods', () => {
       const texts = wordsIn(draw(data, 300)).map(({ text }) => text);
       expect(texts).toContain('21 Sep');
       expect(texts).toContain('23 Nov');
-      // ECharts hides some labels, because not all six fit.
+      // Not all six fit.
       expect(texts).not.toContain('16 Nov');
     },
   );
