@@ -4,6 +4,7 @@ import type { GameFigures } from '../../../domain/analytics/responses';
 import { type GamesList, gamesList } from '../../../domain/analytics/summary';
 import { Badge } from '../../ui/Badge';
 import { Chart } from '../../ui/chart/Chart';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 import { Segmented } from '../../ui/Segmented';
 import { useChoice } from '../../ui/use-choice';
 import { completionChart, playsChart } from './charts';
@@ -83,8 +84,7 @@ function Performance({ totalSessions, games }: GamesList) {
       {games.length === 0 ? (
         <p className={styles.quiet}>You didn't play anything in this period.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a region that scrolls
-        <section className={styles.scroll} tabIndex={0} aria-label="Game performance, table">
+        <ScrollRegion label="Game performance, table">
           <table className={styles.performance}>
             <thead>
               <tr>
@@ -109,7 +109,7 @@ function Performance({ totalSessions, games }: GamesList) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
+import { ScrollRegion } from '../ScrollRegion';
 import styles from './chart.module.css';
 import type { ChartData } from './chart-data';
 
 /** The values of a chart as a table. */
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a region that scrolls
-  <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>
+  <ScrollRegion label={`${title}, table`}>
     <table className={styles.table}>
       <thead>
         <tr>
@@ -30,5 +30,5 @@ export const ChartTable = ({ title, data }: { title: string; data: ChartData }) 
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );
