@@ -40,7 +40,7 @@ export default defineConfig({
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),
-      // The walks through every browser that players hold: `npm run browsers`.
+      // The walks through every browser that players use: `npm run browsers`.
       project('browsers', ['browsers'], {
         globalSetup: 'tests/fixtures/serve.ts',
         fileParallelism: false,

@@ -4,8 +4,8 @@ import type { DepthBearing, DepthField } from './depth-places';
 /** One painted layer. */
 export interface DepthLayer extends DepthBearing {
   /**
-   * Address of its picture; several layers may share one. A layer without a picture stays invisible: such a placeholder
-   * lets scenes with the same kinds of layers in the same order share one program.
+   * Address of the layer's picture; several layers may share one. A layer without a picture stays invisible: such a
+   * placeholder lets scenes with the same kinds of layers in the same order share one program.
    */
   readonly url?: string | undefined;
   /** `mist` uses only its picture's alpha. The air and the light give its color. */

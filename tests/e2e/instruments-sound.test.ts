@@ -110,7 +110,7 @@ describe('a breath', () => {
         // A fifth is 1.5; the ends are excluded.
         if (phase === 'in') expect(late / early).toBeGreaterThan(1.12);
         else expect(early / late).toBeGreaterThan(1.12);
-        // Starts and ends in silence, exactly with its phase.
+        // The sound starts and ends in silence, exactly with its phase.
         const loudest = Math.max(...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((at) => rms(part(at, at + 0.1))));
         expect(rms(part(0, 0.01))).toBeLessThan(0.12 * loudest);
         expect(rms(part(0.99, 1))).toBeLessThan(0.12 * loudest);

@@ -34,7 +34,7 @@ test('a quota reached in mid-session loses no play and no mood', async () => {
   await guest.page.getByText('Good', { exact: true }).click();
   await guest.press('Submit');
   await guest.seesText('Your answer is still here, so please try again.');
-  // The start was written before; its completion waits.
+  // The start of the play is in the journal. Its completion is not written yet.
   expect(await guest.journal()).toMatchObject([{ kind: 'play' }]);
   await disk.hasRoom(200_000);
   await guest.press('Submit');

@@ -65,7 +65,7 @@ export class Rub {
    * Follows thumbs up to this moment.
    *
    * @param place of the stone
-   * @param now clock time, ms. @param browserNow time on the browser's clock, ms: the samples are on it
+   * @param now clock time, ms. @param browserNow time on the browser's clock, ms, which the samples use
    */
   follow(samples: readonly PointerSample[], place: Place, now: number, browserNow: number): void {
     for (const { id, kind, x, y, at } of samples) {
