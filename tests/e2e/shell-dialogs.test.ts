@@ -216,6 +216,7 @@ describe('the startup disclaimer', () => {
     const disclaimer = guest.dialog('Important Medical Disclaimer');
     await guest.sees(disclaimer);
     expect(await linesOf(disclaimer)).toEqual([
+      "Good that you're here.",
       'Important Medical Disclaimer',
       'Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice, diagnosis or treatment.',
       'If you have questions about your health, ask a qualified health provider, and never put off seeking help because of something you did here.',
@@ -227,6 +228,7 @@ describe('the startup disclaimer', () => {
       .getByRole('link')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(links).toEqual(['tel:911', 'tel:988', 'tel:+18002738255', 'sms:741741?&body=HOME']);
+    expect(await disclaimer.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
     for (const key of ['Escape', 'Escape', 'Escape']) await guest.page.keyboard.press(key);
     await guest.page.mouse.click(5, 5);
     await guest.page.touchscreen.tap(5, 830);
