@@ -27,6 +27,8 @@ const hold = (guest: Guest, isHeld: boolean): Promise<void> =>
 
 const watchFades = (context: BrowserContext) =>
   context.addInitScript(() => {
+    // As in Safari 18.
+    Reflect.deleteProperty(Document.prototype, 'activeViewTransition');
     const fades: Fades = { isHeld: false, lasting: [] };
     Object.assign(window, { fades });
     const note = (animations: readonly Animation[]) => {
@@ -176,6 +178,8 @@ test('dusk and dawn take 1200 ms, and a choice that changes meanwhile is kept', 
   await guest.page.getByText('Day', { exact: true }).click();
   expect(await shown()).toBe('day');
   await guest.settles();
+  // The second change began no second fade.
+  expect((await fadesOf(guest)).slice(before)).toEqual([1200]);
   // Two changes in one task.
   await guest.page.evaluate(() => {
     const labels = [...document.querySelectorAll('label')];
