@@ -1,0 +1,37 @@
+/** What Profile says where the browser does not promise to keep the journal, in the whole app without a browser. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askToKeep } from '../../../../src/device/keeping';
+// The page loads on demand.
+import '../../../../src/pages/profile/Profile';
+import { StandInPage } from '../../../fakes/page/page';
+
+vi.mock('../../../../src/stage/StageRoot', () => import('../../../fakes/page/stand-in-stage'));
+vi.mock('../../../../src/stage/Stage', () => ({ default: () => null }));
+
+let page: StandInPage;
+beforeEach(async () => {
+  page = await StandInPage.open({ slug: 'memory-cards', address: '/', seed: 1 });
+  // The first one loads the whole app.
+}, 30_000);
+afterEach(() => page.close());
+
+async function readsSettings(): Promise<string> {
+  const { document } = page.browser;
+  page.click(document.querySelector('nav a[href="/profile"]') as HTMLElement, 1);
+  const words = () => document.querySelector('main')?.textContent ?? '';
+  await vi.waitFor(() => expect(words()).toContain('Export my data'));
+  return words();
+}
+
+test('Safari before 15.2 never promises: the person hears of seven days, an export and the home screen', async () => {
+  await askToKeep();
+  const words = await readsSettings();
+  expect(words).toContain('Safari does after seven days without a visit');
+  expect(words).toContain('Export it now and then, or add Stillgrove to your home screen');
+});
+
+test('a browser that promises to keep the journal says nothing', async () => {
+  vi.stubGlobal('navigator', { ...navigator, storage: { persist: async () => true } });
+  await askToKeep();
+  expect(await readsSettings()).not.toContain('seven days');
+});
