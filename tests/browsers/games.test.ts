@@ -12,7 +12,7 @@ import { visits } from './support/visit';
 const PICTURES = path.join(root, 'screenshots/browsers');
 
 /** Time after which cards are dealt and pictures have loaded, ms on the page's clock. */
-const SETTLED_MS = 8000;
+const SETTLED_MS = 20_000;
 
 describe.each(BROWSERS)('%s', (name) => {
   describe.each(['mouse', 'touch'] as const)('by %s', (hand) => {

@@ -17,6 +17,7 @@ export const LATE_APIS: Readonly<Record<string, readonly string[]>> = {
   'web audio': ['AudioContext', 'webkitAudioContext'],
   'URL.canParse': ['URL.canParse'],
   share: ['Navigator.prototype.share', 'Navigator.prototype.canShare'],
+  IndexedDB: ['indexedDB'],
 };
 
 /** APIs that Safari's Lockdown Mode turns off. */

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { MOOD_LABELS } from '../../../domain/mood';
 import type { Walker } from './walker';
 
-/** Minimum length of a visit that opens a check-in without a completion, ms. */
-const VISIT_MS = 21_000;
+/** Length of a visit after which leaving opens a check-in without a completion, ms. */
+const VISIT_MS = 25_000;
 
 /** Duration of the longest game at five times the speed, ms. */
 const PATIENCE_MS = 150_000;
@@ -29,42 +29,42 @@ const pressesAny =
     for (const name of names) if (await walker.pressIfThere(name)) return;
   };
 
-/** Finds the pairs by remembering the cards that the person has seen. */
+/** Notes the names of open cards in `window.seen`: two different cards stay open for only 200 ms. */
+const watchesCards = (walker: Walker): Promise<void> =>
+  walker.tab.run(() => {
+    const seen: Record<string, string> = {};
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const card of document.querySelectorAll('main [data-target]')) {
+        const [, number, name] = /^Card (\d+), ([^,]+)/.exec(card.getAttribute('aria-label') ?? '') ?? [];
+        if (number && name && name !== 'face down') seen[number] = name;
+      }
+    };
+    const main = document.querySelector('main') as HTMLElement;
+    new MutationObserver(look).observe(main, { subtree: true, attributeFilter: ['aria-label'] });
+  });
+
+/** Finds the pairs by remembering the cards that were open. */
 async function findsPairs(walker: Walker): Promise<void> {
-  const seen = new Map<string, Set<number>>();
-  const names = () =>
-    walker.tab.run(() =>
-      [...document.querySelectorAll('main [data-target]')].map(
-        (card) => /^Card \d+, ([^,]+)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? '',
-      ),
-    );
-  const turn = async (card: number): Promise<string> => {
-    await walker.pressFirst(`main [data-target][aria-label^="Card ${card + 1}, face down"]`);
-    await walker.until(
-      (label) => document.querySelector(`main [data-target][aria-label^="${label}, face down"]`) === null,
-      `Card ${card + 1}`,
-    );
-    const name = (await names())[card] as string;
-    seen.set(name, (seen.get(name) ?? new Set()).add(card));
-    return name;
-  };
+  await watchesCards(walker);
   await untilAsked(walker, async () => {
-    const down = (await names()).flatMap((name, card) => (name === 'face down' ? [card] : []));
-    const unknown = down.filter((card) => ![...seen.values()].some((cards) => cards.has(card)));
-    const pair = [...seen.values()].find(
-      (cards) => cards.size === 2 && down.includes([...cards][0] as number),
-    );
-    const first = pair ? [...pair][0] : unknown.shift();
-    // All pairs are found, and the check-in opens soon.
-    if (first === undefined) return;
-    const partner = [...(seen.get(await turn(first)) ?? [])].find((card) => card !== first);
-    const second = partner ?? unknown.shift();
-    if (second === undefined) return;
-    await turn(second);
-    // Two different cards stay open for a second.
-    await walker.until(
-      () => document.querySelectorAll('main [data-target][aria-label*="face down"]').length % 2 === 0,
-    );
+    const next = await walker.tab.run(() => {
+      const { seen } = window as unknown as { seen: Record<string, string> };
+      const all = [...document.querySelectorAll('main [data-target]')].map(
+        (card) => card.getAttribute('aria-label') ?? '',
+      );
+      const [down, open] = [/, face down$/, /^[^,]+, (?!face down)[^,]+$/].map((state) =>
+        all.filter((label) => state.test(label)).map((label) => label.match(/\d+/)?.[0] ?? ''),
+      ) as [string[], string[]];
+      if (open.length > 1) return undefined;
+      const partners = open.length > 0 ? open : down;
+      return (
+        down.find((card) =>
+          partners.some((other) => other !== card && seen[card] && seen[other] === seen[card]),
+        ) ?? down.find((card) => !seen[card])
+      );
+    });
+    if (next) await walker.pressFirst(`main [data-target][aria-label="Card ${next}, face down"]`);
   });
 }
 
@@ -87,20 +87,56 @@ async function repeatsPatterns(walker: Walker): Promise<void> {
 
 /** Plays any game by trial: presses things in the scene, draws over it, and leaves after a while. */
 async function triesAll(walker: Walker): Promise<void> {
-  const begun = await walker.tab.run(() => performance.now());
+  const begun = await walker.now();
   let turn = 0;
+  await drawsAndLeaves(
+    walker,
+    async () => (await walker.now()) - begun > VISIT_MS,
+    async () => {
+      turn += 1;
+      return turn % 2 === 1 && walker.pressTarget(turn >> 1);
+    },
+  );
+}
+
+/** Draws over the scene until `isEnough`, and leaves. @param press presses something instead; returns whether it did */
+async function drawsAndLeaves(
+  walker: Walker,
+  isEnough: () => Promise<boolean>,
+  press = async () => false,
+): Promise<void> {
   let hasLeft = false;
   await untilAsked(walker, async () => {
     if (hasLeft) return;
-    hasLeft = await walker.tab.run(
-      (at, ms) => performance.now() - Number(at) > Number(ms),
-      `${begun}`,
-      `${VISIT_MS}`,
+    hasLeft = await isEnough();
+    if (hasLeft) await walker.press('Back to Games');
+    else if (!(await press())) await walker.drags();
+  });
+}
+
+/** Rakes for {@link VISIT_MS}. Only the time with the rake in the sand counts. */
+async function rakes(walker: Walker): Promise<void> {
+  await walker.tab.run(() => {
+    const hand = { downMs: 0 };
+    Object.assign(window, { hand });
+    let downAt = 0;
+    const options = { capture: true };
+    addEventListener('pointerdown', () => (downAt = performance.now()), options);
+    addEventListener('pointerup', () => (hand.downMs += performance.now() - downAt), options);
+  });
+  // Undo is enabled after the first stroke. The first drag may come before the sand is drawn.
+  const isTaken = async () => {
+    await walker.drags();
+    return walker.tab.run(() =>
+      [...document.querySelectorAll('main button:not([aria-disabled="true"])')].some(
+        ({ textContent }) => textContent?.trim() === 'Undo',
+      ),
     );
-    if (hasLeft) return walker.press('Back to Games');
-    turn += 1;
-    const isPressed = turn % 2 === 1 && (await walker.pressTarget(turn >> 1));
-    if (!isPressed) await walker.drags();
+  };
+  await expect.poll(isTaken, { timeout: PATIENCE_MS }).toBe(true);
+  await drawsAndLeaves(walker, async () => {
+    const { downMs } = await walker.tab.run(() => (window as unknown as { hand: { downMs: number } }).hand);
+    return downMs > VISIT_MS;
   });
 }
 
@@ -137,19 +173,7 @@ const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
     await walker.press('Rub it for me');
     await untilAsked(walker, pressesAny(walker, 'Keep it'));
   },
-  'zen-garden': async (walker) => {
-    // The first drag may come before the sand is drawn.
-    const drags = async () => {
-      await walker.drags();
-      return walker.tab.run(() =>
-        [...document.querySelectorAll('main button:not([aria-disabled="true"])')].some(
-          ({ textContent }) => textContent?.trim() === 'Undo',
-        ),
-      );
-    };
-    await expect.poll(drags, { timeout: PATIENCE_MS, interval: 500 }).toBe(true);
-    await triesAll(walker);
-  },
+  'zen-garden': rakes,
 };
 
 /** Opens a game and starts it. @param drawn whether the browser can draw it */

@@ -31,10 +31,7 @@ export async function openPlaywright(
         for (const { x, y } of others) await page.mouse.move(x, y);
         await page.mouse.up();
       } else if (browser.browserType().name() !== 'chromium') {
-        await tab.run(
-          touch,
-          points.map(({ x, y }) => ({ x, y })),
-        );
+        await tab.run(touch, points);
       } else {
         fingers ??= await Fingers.of(page);
         await fingers.down([first]);

@@ -21,10 +21,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export type Hand = 'mouse' | 'touch';
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+// A type alias: an interface is not assignable to `Json`.
+export type Point = { readonly x: number; readonly y: number };
 
 export interface TabOptions {
   /** Size of the page, CSS px. */

@@ -66,9 +66,14 @@ export class Walker {
     return this;
   }
 
+  /** Returns the time on the page's clock, ms. */
+  now(): Promise<number> {
+    return this.tab.run(() => performance.now());
+  }
+
   /** Lets the page's clock run for `ms`. */
   async lets(ms: number): Promise<this> {
-    const begun = await this.tab.run(() => performance.now());
+    const begun = await this.now();
     return this.until((at, ms) => performance.now() - Number(at) > Number(ms), `${begun}`, `${ms}`);
   }
 
@@ -91,9 +96,9 @@ export class Walker {
     return this.#pressAt(() => this.tab.run(placeOf, '', selector), selector);
   }
 
-  /** Presses a control by its name if it can be hit now. @returns whether it was pressed */
+  /** Presses a control of the page, not of a dialog, by its name if it can be hit now. @returns whether it was pressed */
   async pressIfThere(name: string): Promise<boolean> {
-    const place = await this.tab.run(placeOf, name, '');
+    const place = await this.tab.run(placeOf, name, 'main button');
     if (place) await this.tab.lead(this.#hand, [place]);
     return place !== null;
   }
@@ -130,7 +135,14 @@ export class Walker {
         return { x: left + width / 2, y: top + height / 2 };
       });
     await this.until(() => document.querySelector('main [data-target]:not(:disabled)') !== null);
-    const { x, y } = await middle();
+    // A new thing lands first, and moves meanwhile.
+    let { x, y } = await middle();
+    const rests = async () => {
+      const before = { x, y };
+      ({ x, y } = await middle());
+      return before.x === x && before.y === y;
+    };
+    await expect.poll(rests, { timeout: PATIENCE_MS, interval: 200 }).toBe(true);
     await this.tab.lead(
       this.#hand,
       Array.from({ length: 8 }, (_, step) => ({ x: x - step * 8, y: y - step * 4 })),
@@ -147,9 +159,10 @@ export class Walker {
       ).getBoundingClientRect();
       return { left, top, width, height };
     });
-    const points = Array.from({ length: 8 }, (_, step) => ({
-      x: left + width * (0.3 + step * 0.05),
-      y: top + height * (0.45 + step * 0.01),
+    // In the Zen Garden no stone lies on this line.
+    const points = Array.from({ length: 16 }, (_, step) => ({
+      x: left + width * (0.42 + step * 0.015),
+      y: top + height * 0.65,
     }));
     await this.tab.lead(this.#hand, points);
     return this;
@@ -183,8 +196,8 @@ export class Walker {
 /**
  * Finds the middle of a control that nothing covers. It runs in the page.
  *
- * @param name accessible name of the control, or ''
- * @param selector chooses among controls where there is no name
+ * @param name accessible name of the control; '' is any
+ * @param selector chooses among the controls of the page; '' is any
  */
 function placeOf(name: string, selector: string): Point | null {
   const nameOf = (element: Element) =>
@@ -199,10 +212,10 @@ function placeOf(name: string, selector: string): Point | null {
       selector || 'button, a[href], input, textarea, [role="tab"], label',
     ),
   ];
-  const exact = all.filter((one) => nameOf(one) === name);
+  const exact = all.filter((one) => name === '' || nameOf(one) === name);
   // The accessible name of a choice ends with its hint.
   const named = exact.length > 0 ? exact : all.filter((one) => nameOf(one).startsWith(name));
-  for (const control of selector ? all : named) {
+  for (const control of named) {
     if (control.getClientRects().length === 0 || control.matches(':disabled, [aria-disabled="true"]'))
       continue;
     control.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -79,10 +79,7 @@ export async function openWebKitGtk(program: string, options: TabOptions): Promi
     },
     lead: (hand, points) =>
       hand === 'touch'
-        ? tab.run(
-            touch,
-            points.map(({ x, y }) => ({ x, y })),
-          )
+        ? tab.run(touch, points)
         : call('POST', `${session}/actions`, { actions: pointerActions(hand, points) }).then(() => undefined),
     type: async (keys) => void (await call('POST', `${session}/actions`, { actions: keyActions(keys) })),
     picture: async () => Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64'),
