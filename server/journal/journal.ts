@@ -142,8 +142,8 @@ function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion
 /**
  * Reads one page of changes.
  *
- * @param cursor Cursor of an earlier answer; undefined reads from the beginning. An invented cursor is treated as
- *   that of an unknown copy.
+ * @param cursor Cursor of an earlier answer; undefined reads from the beginning. An invalid cursor is treated as
+ *   the cursor of an unknown copy.
  * @returns `off` when sync is off, `deleted` when the person has deleted the copy of the cursor.
  */
 export async function readChanges(

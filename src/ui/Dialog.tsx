@@ -8,7 +8,7 @@ interface DialogProps {
   /** One line above the title. */
   greeting?: string;
   children: ReactNode;
-  /** Called on Escape and on a click outside. Without it only the dialog's own buttons close it. */
+  /** Called on Escape and on a click outside. Without this callback only the dialog's own buttons close it. */
   onClose?: () => void;
   isCentred?: boolean;
 }

@@ -88,7 +88,7 @@ export function Panel({ actor }: Props) {
   }
 }
 
-/** A sentence on the picture. The scene's announcements read it to screen readers. */
+/** A sentence on the picture. Screen readers get the sentence from the scene's announcements. */
 const Said = ({ children }: { children: ReactNode }) => (
   <div className={styles.said}>
     <p className={styles.words}>{children}</p>

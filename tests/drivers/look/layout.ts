@@ -35,7 +35,7 @@ export function wrongsInLayout(): string[] {
   if (isInSession && !isLarge && more > 0 && more < 24) wrongs.push(`The page scrolls by ${more} px`);
 
   const toast = document.querySelector('ol[tabindex="-1"] > li');
-  // The page scrolls under the header and the bar of the navigation. A message has a lane in one of them.
+  // A message has a lane in the header or in the navigation bar. The page scrolls under both.
   const bar = toast?.closest('header, [data-bar]');
   if (toast && !bar) wrongs.push('The message lies over the page');
   if (toast && bar) {
