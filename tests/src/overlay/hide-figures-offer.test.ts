@@ -43,7 +43,7 @@ test.each([
   expect(isOffered()).toBe(false);
 });
 
-test('a person who has hidden them already gets no offer', async () => {
+test('a person who has already hidden the figures gets no offer', async () => {
   page.services.settings.change({ hideFigures: true });
   await plays();
   expect(isOffered()).toBe(false);

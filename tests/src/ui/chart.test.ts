@@ -125,7 +125,7 @@ describe('the labels below a chart', () => {
     );
   };
 
-  test.each([256, 326, 505, 1080])('of weekdays are all there, %i px wide', (width) => {
+  test.each([256, 326, 505, 1080])('name all weekdays, %i px wide', (width) => {
     expect(labelsOf(activityChart(usage, 'daily'), width)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
