@@ -142,7 +142,7 @@ export interface SceneSettings {
 export interface SceneParts<TActor> {
   readonly actor: TActor;
   readonly clock: Clock;
-  /** Read them at every use: the person may change them during play. */
+  /** Returns the current settings. Call this at every use: the person may change settings during play. */
   readonly settings: () => SceneSettings;
   /** Requests a frame, for example after a picture or a font has loaded. */
   readonly wake: () => void;

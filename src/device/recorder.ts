@@ -4,7 +4,7 @@ import { singleFlight } from '../../domain/single-flight';
 import { Listeners } from '../../engine/stage/listeners';
 import type { Journal } from './journal';
 
-/** `written`: by this device. `taken`: from the copy with the account. */
+/** `written`: this device recorded entries. `taken`: the account's copy sent them. */
 export type JournalChange = 'written' | 'taken';
 
 export class Recorder {

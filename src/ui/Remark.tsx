@@ -8,7 +8,7 @@ export const Remark = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** The sentence above figures that the device counts because the server refuses its day. */
+/** A remark for when the server refuses the device's date, so that the device counts the figures itself. */
 export const DayRefused = () => (
   <Remark>This device's date seems to be wrong. These numbers are counted here, by that date.</Remark>
 );

@@ -38,7 +38,7 @@ export interface GuestOptions {
    * the most time without a GPU and does not affect text and controls. Screenshots always have every pixel.
    */
   isSharp?: true;
-  /** A device given by its size also paints only a quarter of its pixels. With `isUnseen` it does so anyway. */
+  /** Paints a quarter of the pixels of a device given by its size too. `isUnseen` implies this. */
   isCoarse?: true;
   /** Scenes draw into a single pixel: saves most of the time of a test without pictures. */
   isUnseen?: boolean;

@@ -31,7 +31,7 @@ async function begin(guest: Guest): Promise<void> {
   await word(guest, 'Breathe In').waitFor();
 }
 
-/** The same with a stopped clock: only requested frames are drawn. */
+/** Begins with a stopped clock, so that only requested frames are drawn. */
 async function beginStill(guest: Guest): Promise<void> {
   const layers = new Set<string>();
   guest.page.on('requestfinished', (request) => {

@@ -83,7 +83,7 @@ test('everywhere, without a reload', async () => {
   expect(await games.page.getByRole('menuitem').first().innerText()).toBe('Restore Purchase');
   expect(await games.page.getByRole('menuitem').count()).toBe(4);
 
-  // A start is free now.
+  // With premium a start uses up no trial game.
   await zen.press('Begin Zen Garden');
   await zen.button('Reset Garden').waitFor();
   await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBe('3');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENGINES } from './support/engines';
 import { soak } from './support/soak';
 
-/** `npm run soak` sends twenty times as many. */
+/** `npm run soak` sends 10,000 such requests. */
 test.each(ENGINES)('500 hostile requests break nothing, on %s', { timeout: 120_000 }, async (engine) => {
   const { statuses, broken, logged, isWell } = await soak(engine, 500, 1);
   expect(broken).toEqual([]);

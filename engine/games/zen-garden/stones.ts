@@ -50,7 +50,7 @@ export class Clearance {
     this.#least = stones.map((stone, index) => Math.min(this.#full[index] as number, distance(stone, start)));
   }
 
-  /** Records the rake's position: an increased distance becomes the minimum. */
+  /** Records the rake's position. After the rake has moved away from a stone, it may not come as close again. */
   passed(at: Point): void {
     for (let index = 0; index < this.#stones.length; index++) {
       const full = this.#full[index] as number;

@@ -30,7 +30,7 @@ export const selectHasVoice = ({ context }: ImagerySnapshot): boolean => context
 /** Returns the duration of a scene, s. */
 export const selectSceneSeconds = ({ context }: ImagerySnapshot): SceneSeconds => context.options.seconds;
 
-/** Durations offered: of a scene, s, and of the walk, ms, with the same time for the last scene. */
+/** The offered durations: of a scene (s), and of the whole walk at that pace (ms). */
 export const LENGTHS = OFFER.seconds.map((seconds) => ({ seconds, ms: seconds * 1000 * SCENES.length }));
 
 /** Returns the status of the walk: whether it is running, and its pace. */

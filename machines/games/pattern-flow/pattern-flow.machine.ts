@@ -18,10 +18,7 @@ import {
   VERDICT_MS,
 } from './rules';
 
-/**
- * @public The declarations of other modules refer to this type.
- * @public Declarations of other modules name it.
- */
+/** @public The declarations of other modules refer to this type. */
 export interface PatternFlowContext {
   /** Seed of the next stone. */
   readonly seed: Seed;

@@ -28,10 +28,7 @@ import {
   wrongStone,
 } from './rules';
 
-/**
- * @public The declarations of other modules refer to this type.
- * @public Declarations of other modules name it.
- */
+/** @public The declarations of other modules refer to this type. */
 export interface WaterFlowContext extends Terrace {
   /** Seed of the next terrace. */
   readonly seed: Seed;

@@ -7,10 +7,7 @@ import { type LocalHour, timeOf, type Until } from './times';
 /** End of a session: the stone was laid down, sunk or kept, or the person sat with a stone for ten minutes. */
 export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
 
-/**
- * @public The declarations of other modules refer to this type.
- * @public Declarations of other modules name it.
- */
+/** @public The declarations of other modules refer to this type. */
 export interface WorryStonesContext extends Contact {
   /** Seed of the next stone's id. */
   readonly seed: Seed;

@@ -45,7 +45,7 @@ export class CopyNotes {
     });
   }
 
-  /** Notes that the copy accepted these versions. */
+  /** Records that the copy accepted these versions. */
   noteSent(entries: readonly SyncedVersion[]): Promise<void> {
     return this.#change(async (tables, copy) => {
       await this.#changeDays(
@@ -57,7 +57,7 @@ export class CopyNotes {
     }, undefined);
   }
 
-  /** Notes that the copy refused these versions. They stay on the device and are not sent again. */
+  /** Records that the copy refused these versions. They stay on the device and are not sent again. */
   noteRefused(entries: readonly SyncedVersion[]): Promise<void> {
     return this.#change(async (tables, copy) => {
       await this.#changeDays(

@@ -1,4 +1,4 @@
-/** What Profile says where the browser does not promise to keep the journal, in the whole app without a browser. */
+/** Profile's notice when the browser may delete the journal, in the whole app without a browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askToKeep } from '../../../../src/device/keeping';
 // The page loads on demand.
