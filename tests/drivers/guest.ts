@@ -418,9 +418,21 @@ export class Guest {
     this.#wrongs.push(...(await examine(this.page)).map((wrong) => `${state}: ${wrong}`));
   }
 
-  /** Closes the tab. @throws when an unexpected error has occurred */
+  /** Closes this tab, whose page hears of it. @throws when an unexpected error has occurred */
+  async closesTab(): Promise<void> {
+    const closed = this.page.waitForEvent('close');
+    await this.page.close({ runBeforeUnload: true });
+    await closed;
+    this.#expectNoWrongs();
+  }
+
+  /** Closes the browser. @throws when an unexpected error has occurred in this tab */
   async leave(): Promise<void> {
     await this.context.close();
+    this.#expectNoWrongs();
+  }
+
+  #expectNoWrongs(): void {
     const expected = this.#options.expectedWrongs;
     expect(this.#wrongs.filter((wrong) => !expected?.test(wrong))).toEqual([]);
   }

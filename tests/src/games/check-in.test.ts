@@ -22,7 +22,7 @@ let requests: number[] = [];
 afterEach(() => page.close());
 
 /** @param prepare called before the page is shown */
-async function opens(slug: GameSlug, address: string, prepare = () => undefined as void): Promise<void> {
+async function opens(slug: GameSlug, address: string, prepare: () => void = () => undefined): Promise<void> {
   requests = [];
   // Scripts that load later are cached per page load, so every test resets all modules except the DOM's.
   vi.resetModules();

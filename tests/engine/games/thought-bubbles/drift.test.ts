@@ -8,6 +8,7 @@ import {
   type Spot,
 } from '../../../../engine/games/thought-bubbles/homes';
 import { scaleIn } from '../../../../engine/games/thought-bubbles/layout';
+import { BUBBLES } from '../../../../machines/games/thought-bubbles/selectors';
 
 const SIZES = [
   ['tablet', 1124, 544, 1],
@@ -27,6 +28,19 @@ function open(width: number, height: number, textScale: number) {
   const spots = () => homes.map((_, bubble) => drift.spotOf(bubble) as Spot);
   return { drift, homes, spots };
 }
+
+test('a roomy field has every bubble at its x and y, and the other way around in every second round', () => {
+  const [width, height, scale] = [2000, 1400, 1.5];
+  const places = BUBBLES.map(({ x, y, size }) => ({
+    x: (x / 100) * width,
+    y: (y / 100) * height,
+    radius: (size * scale) / 2,
+  }));
+  expect(homesIn({ width, height }, scale, false)).toEqual(places);
+  expect(homesIn({ width, height }, scale, true)).toEqual(
+    places.map((one) => ({ ...one, x: width - one.x })),
+  );
+});
 
 describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
   test('bubbles never overlap, stay in the field, move at most 12 px/s, and keep moving', () => {
