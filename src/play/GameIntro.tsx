@@ -35,7 +35,7 @@ interface GameIntroProps {
 export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
   const { label, start } = useStart(intro.startLabel);
   const { keepGoing } = useRunningGame();
-  const { Options, Aside, Below } = intro;
+  const { Length, Options, Aside, Below } = intro;
   return (
     <div className={styles.intro}>
       <BackToGames />
@@ -46,12 +46,15 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           <h1 className={styles.title}>{heading}</h1>
           <p className={styles.about}>{game.description}</p>
           <p className={styles.text}>{intro.text}</p>
-          <p className={styles.meta}>
-            <Clock3 size={17} aria-hidden />
-            <span>{game.duration}</span>
-            <span>{capitalised(game.difficulty)}</span>
-            <span>{capitalised(game.category)}</span>
-          </p>
+          <div className={styles.facts}>
+            {Length && <Length actor={actor} />}
+            <p className={styles.meta}>
+              {!Length && <Clock3 size={17} aria-hidden />}
+              {!Length && <span>{game.duration}</span>}
+              <span>{capitalised(game.difficulty)}</span>
+              <span>{capitalised(game.category)}</span>
+            </p>
+          </div>
           <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
           <TrialLine game={game} lineOf={intro.trialLine} />
           {Options && <Options actor={actor} />}

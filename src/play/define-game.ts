@@ -33,6 +33,8 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly trialLine?: (left: number) => string;
   /** Badge above the title for guests while `left` free tries remain. Default: 'Free' or 'Premium'. */
   readonly trialBadge?: string;
+  /** The card's range with the chosen length, for a game with several. Default: the range. */
+  readonly Length?: ComponentType<PartProps<TMachine>>;
   /** Options before the start, above the Start button. */
   readonly Options?: ComponentType<PartProps<TMachine>>;
   /** Content below the cover, or at the end in a single column. */

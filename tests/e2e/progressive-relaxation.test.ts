@@ -209,6 +209,7 @@ describe('a session from start to check-in', () => {
   test('by touch on a phone: two rounds with a longer rest, skipped to the end, with a voice that fails', async () => {
     const guest = await arrive({ device: 'phone', hand: 'touch', prepare: speak('fails') });
     await guest.open(PATH);
+    await guest.page.getByText('More choices').tap();
     await optionOf(guest, 'Longer rest').tap();
     await guest.seesText('5 min with your choices');
     await guest.seesText('then let it go for 40.');

@@ -30,22 +30,30 @@ const tilesIn = (rhythm: RhythmSeconds) =>
     hint: minutes === 0 ? 'until you leave' : `${ms / (2000 * rhythm)} breaths`,
   }));
 
-export function Choices({ actor }: PartProps<typeof forestMeditationMachine>) {
-  const { clock } = useServices();
+type Props = PartProps<typeof forestMeditationMachine>;
+
+export function Length({ actor }: Props) {
   const { game } = useRunningGame();
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
+  const words = tilesIn(rhythm).find(({ value }) => value === minutes)?.words ?? '';
+  return (
+    <ChosenLength
+      range={game.duration}
+      words={minutes === 0 ? 'open, until you leave' : `${words} with your choices`}
+    />
+  );
+}
+
+export function Choices({ actor }: Props) {
+  const { clock } = useServices();
+  const minutes = useSelector(actor, selectMinutes);
+  const rhythm = useSelector(actor, selectRhythm);
   const isAuto = useSelector(actor, selectAuto);
-  const tiles = tilesIn(rhythm);
-  const words = tiles.find(({ value }) => value === minutes)?.words ?? '';
   return (
     <div className={styles.choices}>
-      <ChosenLength
-        range={game.duration}
-        words={minutes === 0 ? 'open, until you leave' : `${words} with your choices`}
-      />
       <HowLong
-        lengths={tiles}
+        lengths={tilesIn(rhythm)}
         chosen={minutes}
         onChoose={(chosen) => actor.send({ type: 'length.chosen', minutes: chosen })}
       />

@@ -5,7 +5,7 @@ import { keep, keptFrom, OFFER } from '../../../machines/games/forest-meditation
 import { announce } from '../../../machines/games/forest-meditation/selectors';
 import { defineGame } from '../../play/define-game';
 import { ForestMeditation } from './ForestMeditation';
-import { Choices } from './Intro';
+import { Choices, Length } from './Intro';
 
 export default defineGame({
   slug: 'forest-meditation',
@@ -22,6 +22,7 @@ export default defineGame({
   intro: {
     text: 'Sit among the trees. Breathe with the light, or at your own pace.',
     startLabel: 'Begin Meditation',
+    Length,
     Options: Choices,
   },
   choices: { offer: OFFER, of: ({ context }) => chosenOf(OFFER, context) },

@@ -18,13 +18,19 @@ const TILES = LENGTHS.map(({ seconds, ms }) => ({
   hint: `${seconds} s a scene`,
 }));
 
-export function Choices({ actor }: PartProps<typeof guidedImageryMachine>) {
-  const hasVoice = useSelector(actor, selectHasVoice);
+type Props = PartProps<typeof guidedImageryMachine>;
+
+export function Length({ actor }: Props) {
   const chosen = useSelector(actor, selectSceneSeconds);
   const words = TILES.find(({ value }) => value === chosen)?.words ?? '';
+  return <ChosenLength range="8-12 minutes" words={`${words} with your choice`} />;
+}
+
+export function Choices({ actor }: Props) {
+  const hasVoice = useSelector(actor, selectHasVoice);
+  const chosen = useSelector(actor, selectSceneSeconds);
   return (
     <div className={styles.choices}>
-      <ChosenLength range="8-12 minutes" words={`${words} with your choice`} />
       <HowLong
         lengths={TILES}
         chosen={chosen}

@@ -7,7 +7,7 @@ import {
 import { selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
 import { defineGame } from '../../play/define-game';
 import { GuidedImagery } from './GuidedImagery';
-import { Choices } from './Intro';
+import { Choices, Length } from './Intro';
 
 export default defineGame({
   slug: 'guided-imagery',
@@ -24,6 +24,7 @@ export default defineGame({
   intro: {
     text: 'A walk through a quiet forest, from a window seat and back again. Listen with closed eyes, or read along.',
     startLabel: 'Begin Exercise',
+    Length,
     Options: Choices,
   },
   choices: { offer: OFFER, of: ({ context }) => context.options },

@@ -22,6 +22,7 @@ import {
 import type { PartProps } from '../../play/define-game';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import choices from '../../play/intro-choices.module.css';
+import { Fold } from '../../ui/Fold';
 import { duration } from '../../ui/format-time';
 import { SwitchRow } from '../../ui/SwitchRow';
 import { FigureChoice } from './FigureChoice';
@@ -43,13 +44,19 @@ const LENGTHS = OFFER.minutes.map((minutes) => ({
   hint: HINTS[minutes],
 }));
 
+export function Length({ actor }: Props) {
+  const seconds = useSelector(actor, selectChosenSeconds);
+  return (
+    <ChosenLength range="Duration: 8-15 minutes" words={`${duration(seconds * 1000)} with your choices`} />
+  );
+}
+
 export function Choices({ actor }: Props) {
   const hasAudio = useSelector(actor, selectHasAudio);
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const hasTwoRounds = useSelector(actor, selectHasTwoRounds);
   const isReleaseOnly = useSelector(actor, selectIsReleaseOnly);
   const length = useSelector(actor, selectLength);
-  const seconds = useSelector(actor, selectChosenSeconds);
   const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
   return (
     <div className={choices.choices}>
@@ -57,13 +64,11 @@ export function Choices({ actor }: Props) {
         <HeartPulse size={20} aria-hidden />
         {SAFETY_LINE}
       </p>
-      <ChosenLength range="Duration: 8-15 minutes" words={`${duration(seconds * 1000)} with your choices`} />
       <HowLong
         lengths={LENGTHS}
         chosen={length}
         onChoose={(minutes) => actor.send({ type: 'length.chosen', minutes })}
       />
-      <FigureChoice actor={actor} />
       <div className={`${choices.switches} ${styles.switches}`}>
         <SwitchRow
           label="Audio cues"
@@ -72,24 +77,29 @@ export function Choices({ actor }: Props) {
           onChange={choose('audio')}
         />
         <SwitchRow
-          label="Longer rest"
-          hint="40 seconds to let go, and 30 at the end."
-          isOn={hasLongerRest}
-          onChange={choose('longerRest')}
-        />
-        <SwitchRow
-          label="Two rounds"
-          hint="All six parts, twice."
-          isOn={hasTwoRounds}
-          onChange={choose('twoRounds')}
-        />
-        <SwitchRow
           label="Release only"
           hint="For anyone who must not tense: notice each part, and let it go."
           isOn={isReleaseOnly}
           onChange={choose('releaseOnly')}
         />
       </div>
+      <Fold title="More choices">
+        <div className={`${choices.switches} ${styles.switches}`}>
+          <SwitchRow
+            label="Longer rest"
+            hint="40 seconds to let go, and 30 at the end."
+            isOn={hasLongerRest}
+            onChange={choose('longerRest')}
+          />
+          <SwitchRow
+            label="Two rounds"
+            hint="All six parts, twice."
+            isOn={hasTwoRounds}
+            onChange={choose('twoRounds')}
+          />
+        </div>
+        <FigureChoice actor={actor} />
+      </Fold>
     </div>
   );
 }
@@ -121,14 +131,16 @@ export function Parts() {
       <h2 id="relaxation-parts" className={styles.subtitle}>
         The six parts
       </h2>
+      <p className={styles.gentler}>What to do with each one, and what to do if it hurts.</p>
       <ol className={styles.list}>
         {MUSCLE_GROUPS.map(({ id, title, instructions, ifItHurts }) => (
           <li key={id} className={styles.part}>
-            <h3 className={styles.name}>{title}</h3>
-            <p>{instructions}</p>
-            <p className={styles.gentler}>
-              <span className={styles.if}>If it hurts:</span> {ifItHurts}
-            </p>
+            <Fold title={<h3 className={styles.name}>{title}</h3>}>
+              <p>{instructions}</p>
+              <p className={styles.gentler}>
+                <span className={styles.if}>If it hurts:</span> {ifItHurts}
+              </p>
+            </Fold>
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import {
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectIsLed, titleOf } from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../../play/define-game';
-import { Choices, HowItWorks, Parts } from './Intro';
+import { Choices, HowItWorks, Length, Parts } from './Intro';
 import { ProgressiveRelaxation } from './ProgressiveRelaxation';
 
 export default defineGame({
@@ -26,6 +26,7 @@ export default defineGame({
     text: 'Lie down or sit back. Close your eyes if you like, and follow.',
     startLabel: 'Start Session',
     trialBadge: 'Free to try',
+    Length,
     Options: Choices,
     Aside: HowItWorks,
     Below: Parts,

@@ -249,7 +249,7 @@ describe('choices', () => {
     [
       'progressive-relaxation',
       { minutes: 8, longerRest: true, twoRounds: false, releaseOnly: true, audio: false, figure: 'curls' },
-      ['8 minwith a body scan', 'Curls', 'Longer rest', 'Release only'],
+      ['8 minwith a body scan', 'Release only', 'Longer rest', 'Curls'],
     ],
     ['guided-imagery', { voice: false, seconds: 72 }, ['12 min72 s a scene']],
     ['forest-meditation', { auto: false, minutes: 10, rhythm: 5 }, ['10 min60 breaths', '5 s in, 5 s out']],

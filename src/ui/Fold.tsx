@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './fold.module.css';
+
+interface FoldProps {
+  /** Always visible. */
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** Content that opens below its title, closed at first. */
+export const Fold = ({ title, children }: FoldProps) => (
+  <details className={styles.fold}>
+    <summary className={styles.title}>
+      {title}
+      <ChevronDown className={styles.sign} size={20} aria-hidden />
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+);
