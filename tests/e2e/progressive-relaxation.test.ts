@@ -94,6 +94,7 @@ describe('the picture of a person', () => {
     // With reduced motion nothing moves, so each point stays on the same part of the picture.
     const guest = await arrive({ isUnseen: false, reducedMotion: true });
     await guest.open(PATH);
+    await guest.page.getByText('More choices').click();
     await guest.page.getByRole('radio', { name }).check();
     const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     const box = await guest.page.locator('canvas').boundingBox();
