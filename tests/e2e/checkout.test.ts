@@ -117,6 +117,8 @@ test('the success page stays for three seconds, and Back does not return to it',
   await guest.stopClock();
   await buyer.window.getByRole('button', { name: 'Pay', exact: true }).click();
   await guest.heading('Payment Successful!').waitFor();
+  // Once paid, the page shows no price.
+  expect(await guest.page.getByRole('main').textContent()).not.toContain('$9.99');
   await guest.wait(2999);
   expect(new URL(guest.page.url()).pathname).toBe('/checkout');
   await Promise.all([guest.page.waitForURL('**/games'), guest.wait(1)]);
