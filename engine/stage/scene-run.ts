@@ -90,7 +90,7 @@ export class SceneRun<TActor, TSnapshot> {
   /** @throws any error of the scene's creation */
   constructor(options: SceneRunOptions<TActor, TSnapshot>) {
     this.#options = options;
-    const { create, actor, container, surface, slot, clock, settings, audio, listener } = options;
+    const { create, actor, surface, slot, clock, settings, audio, listener } = options;
     this.#scene = create({
       actor,
       clock,
@@ -103,7 +103,6 @@ export class SceneRun<TActor, TSnapshot> {
       audio,
     });
     surface.compile(this.#scene.view);
-    container.addChild(this.#scene.view);
     this.#told = options.told;
     this.#unwatch = surface.watch((isLost) => void this.#tellLost(isLost));
     this.#resize();
@@ -198,7 +197,9 @@ export class SceneRun<TActor, TSnapshot> {
 
   /** Shows the actor's current snapshot, and follows the actor from now on. */
   #begin(): void {
-    const { snapshot, subscribe, surface, listener } = this.#options;
+    const { snapshot, subscribe, container, surface, listener } = this.#options;
+    // Pixi holds everything that was added to the stage until the next frame, which a page without a session never draws.
+    container.addChild(this.#scene.view);
     this.#follow(snapshot());
     this.#subscription = subscribe((next) => this.#follow(next));
     surface.show(

@@ -1,0 +1,20 @@
+/** The life of a scene on the stage. */
+import { afterEach, expect, test, vi } from 'vitest';
+import worryStones from '../../src/games/worry-stones/worry-stones.game';
+import { Player } from '../drivers/player';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a scene that was only prepared during the intro never was on the stage', async () => {
+  const player = await Player.at(worryStones, { slot: { width: 0, height: 0 } });
+  player.starts();
+  expect(() => player.view).toThrow('No scene is shown');
+});
+
+test('a scene is on the stage from its first frame on', async () => {
+  const player = await Player.at(worryStones);
+  player.starts();
+  expect(player.view.label).toBe('worry-stones');
+});
