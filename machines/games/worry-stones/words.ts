@@ -1,5 +1,6 @@
 /** Names of stones, worries and times. */
 import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
+import { DAY_NAMES, MONTH_NAMES } from '../../../domain/analytics/names';
 import { isMossy, type Kind, type ShelfStone } from './shelf';
 import type { LocalHour, Until } from './times';
 
@@ -48,23 +49,6 @@ export const UNTIL_WORDS: Readonly<Record<Until, string>> = {
   weekend: 'The weekend',
 };
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 function hourWords(hour: number): string {
   if (hour === 0) return 'midnight';
   if (hour === 12) return 'noon';
@@ -76,8 +60,8 @@ function dayWords(day: string, today: string): string {
   const away = dayNumber(day) - dayNumber(today);
   if (away === 0) return 'today';
   if (away === 1) return 'tomorrow';
-  if (away > 1 && away < 7) return WEEKDAYS[weekdayOf(day)] as string;
-  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+  if (away > 1 && away < 7) return DAY_NAMES[weekdayOf(day)] as string;
+  return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }
 
 /** Returns a time in words: `tomorrow at 9 in the morning`. */
@@ -89,7 +73,7 @@ export function sinceWords(since: string, today: string): string {
   if (since === today) return 'today';
   if (addDays(since, 1) === today) return 'yesterday';
   const away = dayNumber(today) - dayNumber(since);
-  if (away > 1 && away < 7) return `on ${WEEKDAYS[weekdayOf(since)]}`;
+  if (away > 1 && away < 7) return `on ${DAY_NAMES[weekdayOf(since)]}`;
   return `on ${dayWords(since, today)}`;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
 import { Mark } from '../../ui/chart/Legend';
-import { DAY_NAMES } from '../../ui/chart/period-names';
+import { DAY_NAMES } from '../../../domain/analytics/names';
 import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
 import { useChoice } from '../../ui/use-choice';

@@ -5,7 +5,8 @@ import { addDays, addMonths, monthOf, weeksOfMonth } from '../../../domain/analy
 import { moodOfDay } from '../../../domain/analytics/mood-summary';
 import type { TrendEntry } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
-import { DAY_NAMES, periodName } from '../../ui/chart/period-names';
+import { periodName } from '../../ui/chart/period-names';
+import { DAY_NAMES } from '../../../domain/analytics/names';
 import { moodCounts } from '../../ui/journal/mood-counts';
 import type { Corrections } from '../../ui/journal/use-corrections';
 import { WEATHER } from '../../ui/weather';

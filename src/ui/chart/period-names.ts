@@ -1,31 +1,7 @@
 /** Names of days, of ISO weeks (by their Monday) and of months. Any other label stays as it is. */
 import { mondayOf, weekdayOf } from '../../../domain/analytics/calendar';
+import { DAY_NAMES, MONTH_NAMES } from '../../../domain/analytics/names';
 import type { Point } from './chart-data';
-
-export const DAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 const short = (month: string): string => month.slice(0, 3);
 
@@ -37,7 +13,7 @@ const short = (month: string): string => month.slice(0, 3);
 export function periodName(key: string, year: string): Point {
   const monday = mondayOf(key);
   const [, ofYear = '', monthNumber, date] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(monday ?? key) ?? [];
-  const month = MONTHS[Number(monthNumber) - 1];
+  const month = MONTH_NAMES[Number(monthNumber) - 1];
   if (month === undefined) return { label: key, name: key };
   const suffix = ofYear === year ? '' : ` ’${ofYear.slice(2)}`;
   if (date === undefined) return { label: short(month) + suffix, name: `${month} ${ofYear}` };
