@@ -55,12 +55,12 @@ export const waterFlowTerrace: Picture = {
   width: COLUMNS * 2 * CELL,
   height: Math.ceil(cells.length / COLUMNS) * 2 * CELL,
   scale: 2,
-  outputWidth: 1000,
+  outputWidth: 880,
   seed: 5507,
   light: [-0.6, -0.8],
-  quality: 72,
-  edges: 96,
-  limit: 130,
+  quality: 69,
+  edges: 92,
+  limit: 70,
   draw(plate) {
     cells.forEach((draw, cell) => {
       plate.ctx.save();

@@ -25,7 +25,7 @@ const moss = effect('moss', -29, () =>
 /** The notes of the basins, low to high. At dusk the rings sound with five of them. */
 const NOTES = ['d4', 'e4', 'fs4', 'a4', 'b4', 'd5', 'e5', 'fs5'] as const;
 const basins = NOTES.map((pitch) =>
-  effect(`basin-${pitch}`, -22 + EVEN[pitch], () => pluck(PITCH[pitch], 1.1, GLASSY), 0.5),
+  effect(`basin-${pitch}`, -22 + EVEN[pitch], () => pluck(PITCH[pitch], 0.9, GLASSY), 0.45),
 );
 
 /** Dusk: four falling notes. */
@@ -33,7 +33,7 @@ const dusk = effect(
   'dusk',
   -22,
   () =>
-    figure(2.3, GLASSY, [
+    figure(2.1, GLASSY, [
       ['d5', 0, 0.7],
       ['b4', 0.42, 0.66],
       ['a4', 0.84, 0.62],

@@ -11,7 +11,7 @@ const HOLLOW: Room = { sixty: 0.6, damping: 1800, size: 0.8, tail: 0 };
 
 /** The notes of the five stones, which hum an octave below. */
 const stones = (['d4', 'e4', 'fs4', 'a4', 'b4'] as const).map((pitch, order) =>
-  effect(`stone-${order + 1}`, -23 + EVEN[pitch], () => pluck(PITCH[pitch], 0.95, FELTED), 0.4),
+  effect(`stone-${order + 1}`, -23 + EVEN[pitch], () => pluck(PITCH[pitch], 0.8, FELTED), 0.4),
 );
 
 /** One or two thirds of the stone are smooth: two rising notes. */
@@ -25,7 +25,7 @@ const thirds = (
     name,
     -24,
     () =>
-      figure(1.2, GLASSY, [
+      figure(1.05, GLASSY, [
         [low, 0, 0.6],
         [high, 0.24, 0.7],
       ]),
@@ -45,7 +45,7 @@ const keep = effect(
   'keep',
   -24,
   () =>
-    figure(1.2, FELTED, [
+    figure(1.05, FELTED, [
       ['a4', 0, 0.6],
       ['d4', 0.22, 0.7],
     ]),
@@ -73,7 +73,7 @@ const release = effect(
   'release',
   -25,
   () =>
-    figure(1.4, GLASSY, [
+    figure(1.2, GLASSY, [
       ['e4', 0, 0.5],
       ['b4', 0.3, 0.6],
     ]),
@@ -85,7 +85,7 @@ const chime = effect(
   'chime',
   -22,
   () =>
-    figure(2.5, GLASSY, [
+    figure(2.2, GLASSY, [
       ['d4', 0, 0.8],
       ['a4', 0.05, 0.5],
       ['d5', 0.7, 0.5],
