@@ -23,9 +23,9 @@ import { safeSpacePictures } from './safe-space-builder';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
 import { gardens } from './water-flow/garden';
 import { waterFlowTerrace } from './water-flow/terrace';
-import { hollowDay, hollowNight } from './worry-stones/hollow';
-import { ledge } from './worry-stones/ledge';
+import { hollowDay, hollowNight, hollowTallDay, hollowTallNight } from './worry-stones/hollow';
 import { worryStonesRelief } from './worry-stones/relief';
+import { slates } from './worry-stones/slates';
 import { worryStones } from './worry-stones/stones';
 
 /** All pictures that become separate files. */
@@ -58,7 +58,9 @@ export const pictures: readonly Picture[] = [
   worryStonesRelief,
   hollowDay,
   hollowNight,
-  ledge,
+  hollowTallDay,
+  hollowTallNight,
+  slates,
   eveningSky,
   eveningNight,
   social,

@@ -56,7 +56,7 @@ test.each(['mouse', 'touch', 'keyboard', 'names'] as const)(
     await shines(player, 'Slate stone', 'Money');
     await guest.press('Tomorrow');
     await guest.wait(2700);
-    await guest.seesText('It waits there, and you need not carry it. Until tomorrow at 9 in the morning.');
+    await guest.seesText('It waits there until tomorrow at 9 in the morning. You need not carry it.');
     await guest.until(checkIn(guest));
     await guest.press('Skip');
     await guest.noLongerSees(checkIn(guest));

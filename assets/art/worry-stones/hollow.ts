@@ -3,7 +3,7 @@ import { farTrunks } from '../kit/grove';
 import { darkest, fade, ink, mix, shade, tint } from '../kit/ink';
 import { frond, grass } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { ellipse, leaf, union } from '../kit/path';
+import { ellipse, leaf, type Point, union } from '../kit/path';
 import { along, down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { crescent, glow, shafts, sky, stars } from '../kit/sky';
@@ -19,7 +19,22 @@ interface Mood {
   readonly mist: string;
   /** Returns the color of a thing by this light. */
   readonly lit: (color: string) => string;
+  /** Return the colors of a cushion's lit side and of its shaded side. */
+  readonly crown: (color: string) => string;
+  readonly shaded: (color: string) => string;
+  /** Opacity of the gaps between the cushions, 0-1. */
+  readonly gaps: number;
   readonly isNight: boolean;
+}
+
+/** A place for the picture: a wide screen, or an upright one. */
+interface Frame {
+  /** Where the sun or the moon stands. */
+  readonly light: Point;
+  /** Size of the cushions next to the viewer, relative to those of the wide picture. */
+  readonly cushions: number;
+  /** Number of leaves and flowers. */
+  readonly litter: number;
 }
 
 /** Paints a cushion of moss: a soft heap with a dotted dark side and a crown of light. */
@@ -34,23 +49,22 @@ function cushion(
 ): void {
   const { ctx, random } = plate;
   const heap = foliage(random, x, y, rx, ry, 15);
-  ctx.fillStyle = fade(mood.lit(shade(ink.spruce, 0.35)), 0.4);
+  ctx.fillStyle = fade(mood.lit(shade(ink.spruce, 0.35)), mood.gaps);
   ctx.fill(ellipse(x + rx * 0.08, y + ry * 0.26, rx * 1.03, ry * 0.96));
   form(plate, heap, {
     fill: mood.lit(color),
-    shade: mood.lit(shade(mix(color, ink.spruce, 0.55), 0.16)),
+    shade: mood.shaded(color),
     light: null,
     depth: 0.8,
     start: 0.38,
   });
-  const crown = mood.lit(mix(mix(color, ink.lichen, 0.5), ink.pollen, 0.34));
   stippleAround(
     plate,
     heap,
-    crown,
+    mood.crown(color),
     [x - rx * 0.28, y - ry * 0.5],
     rx * 0.86,
-    mood.isNight ? 0.5 : random.between(0.34, 0.62),
+    random.between(0.34, 0.62),
   );
 }
 
@@ -58,15 +72,15 @@ function cushion(
  * Paints a mossy hollow between trees: mist and trunks behind, cushions of moss that grow toward the viewer, ferns
  * beside it.
  */
-function hollow(plate: Plate, mood: Mood): void {
-  const { ctx, random } = plate;
+function hollow(plate: Plate, mood: Mood, frame: Frame): void {
+  const { ctx, random, width, height } = plate;
   const { lit } = mood;
   sky(plate, mood.sky, 110);
   if (mood.isNight) {
     stars(plate, 30, 50, mix(ink.ice, ink.tarn, 0.3));
-    crescent(plate, [300, 24], 11, tint(ink.ice, 0.4));
+    crescent(plate, frame.light, 13, tint(ink.ice, 0.4));
   }
-  glow(plate, mood.isNight ? [300, 24] : [210, 0], 330, mood.glow, mood.power);
+  glow(plate, frame.light, 330, mood.glow, mood.power);
   farTrunks(plate, 78, mood.mist, [
     [lit(mix(ink.lichen, ink.ice, 0.6)), 9, 26],
     [lit(mix(ink.lichen, ink.tarn, 0.3)), 14, 64],
@@ -74,8 +88,8 @@ function hollow(plate: Plate, mood: Mood): void {
   ]);
   if (!mood.isNight)
     shafts(plate, {
-      left: 60,
-      right: 560,
+      left: width * 0.08,
+      right: width * 0.7,
       top: -20,
       bottom: 150,
       lean: 90,
@@ -90,12 +104,12 @@ function hollow(plate: Plate, mood: Mood): void {
   const near = lit(mix(ink.fern, ink.spruce, 0.34));
   const ground = ridge(plate, { y: 56, swell: 6, wave: 260, octaves: 2, rough: 0.25 });
   layer(plate, ground, { color: back, mist: mood.mist, melt: 90, haze: 0.5, dots: 0.12 });
-  ctx.fillStyle = down(plate, 64, 600, [fade(near, 0), fade(near, 0.8), near], [0, 0.4, 1]);
-  ctx.fillRect(0, 58, 800, 542);
-  for (let y = 66, row = 0; y < 650; row++) {
-    const near = (y - 66) / 534;
-    const size = 13 + 60 * Math.min(1, near * 1.25);
-    for (let x = -40 + (row % 2) * size * 0.8; x < 860; x += size * random.between(1.05, 1.85)) {
+  ctx.fillStyle = down(plate, 64, height, [fade(near, 0), fade(near, 0.8), near], [0, 0.4, 1]);
+  ctx.fillRect(0, 58, width, height - 58);
+  for (let y = 66, row = 0; y < height + 50; row++) {
+    const near = (y - 66) / (height - 66);
+    const size = 13 + 60 * frame.cushions * Math.min(1, near * 1.25);
+    for (let x = -40 + (row % 2) * size * 0.8; x < width + 60; x += size * random.between(1.05, 1.85)) {
       const color = mix(
         mix(mix(ink.lichen, ink.fern, 0.5), mix(ink.fern, ink.spruce, 0.5), Math.min(1, near * 1.2)),
         random.next() < 0.5 ? ink.pollen : ink.tarn,
@@ -118,37 +132,40 @@ function hollow(plate: Plate, mood: Mood): void {
   // The hollow: light falls into it from the upper left and leaves the lower right in shade.
   ctx.fillStyle = along(
     plate,
-    [150, 120],
-    [700, 640],
+    [width * 0.19, 120],
+    [width * 0.88, height + 40],
     [fade(mood.glow, mood.isNight ? 0.1 : 0.2), fade(mood.glow, 0), fade(lit(shade(ink.spruce, 0.3)), 0.42)],
     [0, 0.34, 1],
   );
-  ctx.fillRect(0, 58, 800, 542);
-  litter(plate, mood);
+  ctx.fillRect(0, 58, width, height - 58);
+  litter(plate, mood, frame.litter);
   for (const [x, turn, length, curl] of [
     [-6, -1.9, 150, -0.5],
     [10, -1.25, 178, 0.6],
     [44, -0.8, 140, 0.7],
     [84, -0.5, 96, 0.6],
-    [716, -2.6, 96, -0.6],
-    [758, -2.3, 140, -0.7],
-    [790, -1.9, 178, -0.6],
-    [806, -1.2, 150, 0.5],
+    [width - 84, -2.6, 96, -0.6],
+    [width - 42, -2.3, 140, -0.7],
+    [width - 10, -1.9, 178, -0.6],
+    [width + 6, -1.2, 150, 0.5],
   ] as const)
-    frond(plate, [x, 610], turn, length, lit(mix(ink.spruce, ink.fern, 0.34)), curl);
-  grass(plate, () => 612, [12, 40], lit(shade(ink.spruce, 0.12)), 5, -5, 150);
-  grass(plate, () => 612, [12, 40], lit(shade(ink.spruce, 0.12)), 5, 650, 805);
+    frond(plate, [x, height + 10], turn, length, lit(mix(ink.spruce, ink.fern, 0.34)), curl);
+  for (const [from, to] of [
+    [-5, 150],
+    [width - 150, width + 5],
+  ] as const)
+    grass(plate, () => height + 12, [12, 40], lit(shade(ink.spruce, 0.12)), 5, from, to);
   finish(plate, { grain: 0.012, vignette: mood.isNight ? 0.1 : 0.06 });
 }
 
 /** Paints sorrel leaves, small white flowers and a few fallen leaves on the moss. */
-function litter(plate: Plate, { lit }: Mood): void {
-  const { ctx, random } = plate;
-  for (let i = 0; i < 40; i++) {
-    const y = random.between(110, 590);
+function litter(plate: Plate, { lit }: Mood, count: number): void {
+  const { ctx, random, width, height } = plate;
+  for (let i = 0; i < count; i++) {
+    const y = random.between(110, height - 10);
     // Few in the middle, where stones lie.
-    const x = 400 + random.side() * 400 * random.next() ** 0.55;
-    const size = 4 + (8 * (y - 66)) / 534;
+    const x = (0.5 + 0.5 * random.side() * random.next() ** 0.55) * width;
+    const size = 4 + (8 * (y - 66)) / (height - 66);
     within(plate, null, () => {
       ctx.translate(x, y);
       ctx.scale(1, 0.66);
@@ -179,47 +196,70 @@ function litter(plate: Plate, { lit }: Mood): void {
   }
 }
 
+/** First light. The upper part has about the lightness of paper, so that dark text stays readable. */
+const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
+const day: Mood = {
+  sky: [mix(air, ink.ice, 0.3), tint(air, 0.3), mix(air, tint(ink.pollen, 0.6), 0.4), air],
+  glow: tint(ink.pollen, 0.75),
+  power: 0.7,
+  mist: tint(air, 0.3),
+  lit: (color) => color,
+  crown: (color) => mix(mix(color, ink.lichen, 0.5), ink.pollen, 0.34),
+  shaded: (color) => shade(mix(color, ink.spruce, 0.55), 0.16),
+  gaps: 0.4,
+  isNight: false,
+};
+
+/** Moonlight: silver on the crowns of the moss, and deep shade between them. */
+const dark = mix(ink.night, ink.deep, 0.4);
+const night: Mood = {
+  sky: [shade(dark, 0.35), mix(dark, ink.deep, 0.6), mix(ink.deep, ink.tarn, 0.28)],
+  glow: mix(ink.tarn, ink.ice, 0.4),
+  power: 0.42,
+  mist: mix(ink.deep, ink.tarn, 0.4),
+  lit: (color) => mix(mix(color, ink.deep, 0.52), darkest, 0.36),
+  crown: (color) => mix(mix(color, ink.ice, 0.42), ink.deep, 0.4),
+  shaded: (color) => mix(mix(color, ink.night, 0.7), darkest, 0.46),
+  gaps: 0.8,
+  isNight: true,
+};
+
 const shared = {
-  width: 800,
-  height: 600,
   scale: 2,
-  outputWidth: 1360,
   seed: 5623,
   light: [-0.5, -0.86],
-  limit: 120,
 } as const;
 
-/** First light. The upper part has about the lightness of paper, so that dark text stays readable. */
+const wide = { ...shared, width: 800, height: 600, outputWidth: 1360, limit: 120 } as const;
+const tall = { ...shared, width: 420, height: 760, outputWidth: 714, limit: 60 } as const;
+
+const inWide: Frame = { light: [210, 0], cushions: 1, litter: 40 };
+const inTall: Frame = { light: [100, 0], cushions: 0.66, litter: 26 };
+
 export const hollowDay: Picture = {
-  ...shared,
+  ...wide,
   file: 'worry-stones/hollow-day.avif',
   quality: 67,
-  draw(plate) {
-    const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
-    hollow(plate, {
-      sky: [mix(air, ink.ice, 0.3), tint(air, 0.3), mix(air, tint(ink.pollen, 0.6), 0.4), air],
-      glow: tint(ink.pollen, 0.75),
-      power: 0.7,
-      mist: tint(air, 0.3),
-      lit: (color) => color,
-      isNight: false,
-    });
-  },
+  draw: (plate) => hollow(plate, day, inWide),
 };
 
 export const hollowNight: Picture = {
-  ...shared,
+  ...wide,
   file: 'worry-stones/hollow-night.avif',
-  quality: 80,
-  draw(plate) {
-    const dark = mix(ink.night, ink.deep, 0.4);
-    hollow(plate, {
-      sky: [shade(dark, 0.35), mix(dark, ink.deep, 0.6), mix(ink.deep, ink.tarn, 0.28)],
-      glow: mix(ink.tarn, ink.ice, 0.4),
-      power: 0.42,
-      mist: mix(ink.deep, ink.tarn, 0.4),
-      lit: (color) => mix(mix(color, ink.deep, 0.5), darkest, 0.32),
-      isNight: true,
-    });
-  },
+  quality: 64,
+  draw: (plate) => hollow(plate, night, { ...inWide, light: [572, 30] }),
+};
+
+export const hollowTallDay: Picture = {
+  ...tall,
+  file: 'worry-stones/hollow-tall-day.avif',
+  quality: 60,
+  draw: (plate) => hollow(plate, day, inTall),
+};
+
+export const hollowTallNight: Picture = {
+  ...tall,
+  file: 'worry-stones/hollow-tall-night.avif',
+  quality: 62,
+  draw: (plate) => hollow(plate, night, { ...inTall, light: [312, 30] }),
 };

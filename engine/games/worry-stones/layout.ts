@@ -18,6 +18,14 @@ const IN_TWO_ROWS = [
   [0.37, 0.73],
   [0.66, 0.76],
 ] as const;
+/** The same for slots that are too narrow for stones far apart. */
+const IN_TWO_ROWS_NARROW = [
+  [0.17, 0.25],
+  [0.5, 0.2],
+  [0.83, 0.27],
+  [0.32, 0.73],
+  [0.69, 0.76],
+] as const;
 const UPRIGHT = [
   [0.28, 0.17],
   [0.74, 0.21],
@@ -31,7 +39,7 @@ const WIDEST_IN_MOSS = 250;
 const WIDEST_IN_HAND = 560;
 
 /** Side of a stone's place on the shelf: no less than a finger. */
-const SHELF_LEAST = 46;
+const SHELF_LEAST = 44;
 const SHELF_MOST = 74;
 
 /** Minimum width of a slot whose shelf has one row. Narrower slots have two rows. */
@@ -46,8 +54,9 @@ export interface Layout {
   readonly height: number;
   /** Top of the brook's quad, and its height. */
   readonly brook: { readonly y: number; readonly height: number };
-  /** Columns and rows of the shelf, and the side of a place on it. */
+  /** Stones on the shelf, its columns and rows, and the side of a place on it. */
   readonly shelf: {
+    readonly stones: number;
     readonly columns: number;
     readonly rows: number;
     readonly side: number;
@@ -66,7 +75,7 @@ export function layOut(width: number, height: number, stones: number): Layout {
   const columns = width >= WIDE ? ROW : ROW / 2;
   const rows = stones === 0 ? 0 : Math.ceil(stones / columns);
   const side = Math.max(SHELF_LEAST, Math.min(SHELF_MOST, (width - 20) / columns, height * 0.14));
-  const shelf = { columns, rows, side, x: width / 2, y: 4 };
+  const shelf = { stones, columns, rows, side, x: width / 2, y: 4 };
   const brook = { y: height - brookHeight + 8, height: brookHeight };
   const top = rows * side + (rows > 0 ? 12 : 0);
   const ground = { top, height: Math.max(60, brook.y + brookHeight * 0.26 - top) };
@@ -78,8 +87,10 @@ function mossIn(width: number, top: number, height: number): Place[] {
   const [spots, most] =
     shape > 3.2
       ? ([IN_ROW, Math.min(width / 5.1, height * 0.86 * CELL_ASPECT)] as const)
-      : shape > 1.05
-        ? ([IN_TWO_ROWS, Math.min(width / 3.5, height * 0.5 * CELL_ASPECT)] as const)
+      : shape > 1.2
+        ? width < WIDE
+          ? ([IN_TWO_ROWS_NARROW, Math.min(width / 2.9, height * 0.5 * CELL_ASPECT)] as const)
+          : ([IN_TWO_ROWS, Math.min(width / 3.5, height * 0.5 * CELL_ASPECT)] as const)
         : ([UPRIGHT, Math.min(width / 2.06, height * 0.335 * CELL_ASPECT)] as const);
   const usual = Math.min(most, WIDEST_IN_MOSS);
   return spots.map(([x, y]) => {
@@ -108,14 +119,23 @@ export const waterIn = ({ width, brook }: Layout): Place => ({
   width: Math.min(150, width * 0.34),
 });
 
-/** Returns the place of a stone on the shelf. @param index from the left, row by row */
+/** Returns the place of a stone on the shelf. @param index from the left, row by row; each row is centered */
 export function shelfPlace({ shelf }: Layout, index: number): Place {
-  const { columns, side, x, y } = shelf;
+  const { stones, columns, side, x, y } = shelf;
+  const row = Math.floor(index / columns);
+  const inRow = Math.max(1, Math.min(columns, stones - row * columns));
   return {
-    x: x + ((index % columns) - (columns - 1) / 2) * side,
-    y: y + (Math.floor(index / columns) + 0.5) * side,
+    x: x + ((index % columns) - (inRow - 1) / 2) * side,
+    y: y + (row + 0.5) * side,
     width: side * 1.06,
   };
+}
+
+/** Returns the place of the slate below a stone of the shelf. */
+export function slatePlace(layout: Layout, index: number): Place {
+  const { x, y } = shelfPlace(layout, index);
+  const { side } = layout.shelf;
+  return { x, y: y + 0.27 * side, width: 1.1 * side };
 }
 
 /** Returns the least height of a slot in which every stone is no smaller than a finger. */

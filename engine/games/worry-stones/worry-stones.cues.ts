@@ -8,7 +8,7 @@ export const worryStonesCues: CueTable<WorryStonesCue> = defineCues(url, sprite,
   choose: { sounds: ['stone-1', 'stone-2', 'stone-3', 'stone-4', 'stone-5'] },
   third: { sounds: ['third-1', 'third-2'] },
   shine: { sounds: ['level-complete'] },
-  // The sound is delayed until the stone touches the ledge.
+  // The sound is delayed until the stone touches its slate.
   lay: { sounds: ['lay'], delay: 800 },
   // The sound is delayed until the stone meets the water.
   sink: { sounds: ['sink'], delay: 1100 },

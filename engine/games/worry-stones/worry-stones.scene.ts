@@ -2,7 +2,7 @@
 
 import reliefsUrl from '../../../assets/images/worry-stones/five-reliefs.avif';
 import stonesUrl from '../../../assets/images/worry-stones/five-stones.avif';
-import ledgeUrl from '../../../assets/images/worry-stones/ledge.avif';
+import slatesUrl from '../../../assets/images/worry-stones/slates.avif';
 import {
   type Phase,
   selectIsRubbed,
@@ -26,9 +26,9 @@ import { FiveStones } from './five-stones';
 import { Gloss } from './gloss';
 import { Hum } from './hum';
 import { handIn, type Layout, layOut, leastHeight, waterIn } from './layout';
-import { Ledge } from './ledge';
 import { Rub } from './rub';
 import { ShelfStones } from './shelf-stones';
+import { Slates } from './slates';
 import type { Place, Stone } from './stone';
 import { Swell } from './swell';
 import { handTarget, IN_HAND, mossTargets, shelfIdOf, shelfTargets } from './targets';
@@ -57,7 +57,8 @@ const WITH_SHELF: readonly Phase[] = [
 
 class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> {
   readonly #brook = new Brook();
-  readonly #ledge = new Ledge();
+  readonly #slates = new Slates();
+  #hasSlates = false;
   readonly #stones: FiveStones;
   readonly #shelf: ShelfStones;
   readonly #swell = new Swell();
@@ -79,7 +80,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#stones = new FiveStones((place) => this.#ring(place));
     this.#shelf = new ShelfStones((place) => this.#ring(place));
     this.#hum = parts.audio.voice('effects', ({ context, output }) => new Hum(context, output));
-    this.view.addChild(this.#brook, this.#ledge, this.#swell, this.#stones, this.#shelf);
+    this.view.addChild(this.#brook, this.#slates, this.#swell, this.#stones, this.#shelf);
     this.#take(this.snapshot, undefined);
     void this.#load();
   }
@@ -167,7 +168,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const isPassing = this.#advanceLight(seconds, isRubbed);
     let moves = this.#stones.advance(seconds, night);
     moves = this.#shelf.advance(seconds, night) || moves;
-    moves = this.#ledge.advance(seconds, night) || moves;
+    moves = this.#slates.advance(seconds, night) || moves;
     const isLively = !reducedMotion && this.#rested < LIVELY_SECONDS;
     const flow = isLively ? seconds * Math.min(1, (LIVELY_SECONDS - this.#rested) / SLOWING_SECONDS) : 0;
     moves = this.#brook.advance(seconds, flow, night) || moves;
@@ -290,7 +291,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const layout = layOut(width, height, this.snapshot.context.shelf.length);
     this.#layout = layout;
     this.#brook.layOut(layout.brook.y, width, layout.brook.height, resolution);
-    this.#ledge.layOut(layout);
+    this.#slates.layOut(layout);
     this.#swell.layOut(this.#handPlace(), resolution);
   }
 
@@ -323,20 +324,30 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
       },
       isAtOnce,
     );
-    this.#ledge.show(WITH_SHELF.includes(phase) && snapshot.context.shelf.length > 0);
+    const stones = WITH_SHELF.includes(phase) ? snapshot.context.shelf.length : 0;
+    this.#slates.show(stones);
+    if (stones > 0) void this.#loadSlates();
   }
 
   async #load(): Promise<void> {
-    const [stones, reliefs, ledge] = await Promise.all([
+    const [stones, reliefs] = await Promise.all([
       this.loadTexture(stonesUrl, { mipmaps: true }),
       this.loadTexture(reliefsUrl, { mipmaps: true }),
-      this.loadTexture(ledgeUrl, { mipmaps: true }),
     ]);
     if (!stones || !reliefs) return;
-    if (ledge) this.#ledge.paint(ledge);
     this.#stones.paint({ stones, reliefs });
     this.#shelf.paint({ stones, reliefs });
     this.#layOut();
+    this.parts.wake();
+  }
+
+  /** An empty shelf has no slates, so a first session is shown without them. */
+  async #loadSlates(): Promise<void> {
+    if (this.#hasSlates) return;
+    this.#hasSlates = true;
+    const slates = await this.loadTexture(slatesUrl, { mipmaps: true });
+    if (!slates) return;
+    this.#slates.paint(slates);
     this.parts.wake();
   }
 }

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { CalendarPlus, Hand, Moon, RotateCcw, Undo2, Waves } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Outcome } from '../../../machines/games/worry-stones/hand';
 import {
   selectAskedWords,
   selectHasSat,
@@ -168,22 +169,20 @@ function Rubbing({ actor }: Props) {
 
 function Offering({ actor }: Props) {
   return (
-    <>
+    <div className={styles.offer}>
       <Said>Lay it down until</Said>
-      <div className={styles.rows}>
-        <Times actor={actor} />
-        <div className={styles.row}>
-          <Button className={styles.act} onClick={() => actor.send({ type: 'stone.sunk' })}>
-            <Waves size={18} aria-hidden />
-            Give it to the stream
-          </Button>
-          <Button className={styles.act} onClick={() => actor.send({ type: 'stone.kept' })}>
-            <Hand size={18} aria-hidden />
-            Keep it
-          </Button>
-        </div>
+      <Times actor={actor} />
+      <div className={styles.row}>
+        <Button className={styles.act} onClick={() => actor.send({ type: 'stone.sunk' })}>
+          <Waves size={18} aria-hidden />
+          Give it to the stream
+        </Button>
+        <Button className={styles.act} onClick={() => actor.send({ type: 'stone.kept' })}>
+          <Hand size={18} aria-hidden />
+          Keep it
+        </Button>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -224,12 +223,16 @@ function Waits({ actor }: Props) {
   return <Said>It waits until {useSelector(actor, selectPlacedWords)}.</Said>;
 }
 
-const ENDS = {
-  laid: 'It waits there, and you need not carry it.',
-  sunk: 'The stream has taken it.',
-  kept: 'It lies on your shelf, smooth and bright.',
-  sat: 'You gave it ten minutes. That is enough for now.',
-} as const;
+/** @param until when a stone that was laid down asks again, in words; empty for none */
+const ENDS: Readonly<Record<Outcome, (until: string) => string>> = {
+  laid: (until) => `It waits there until ${until}. You need not carry it.`,
+  sunk: () => 'The stream has taken it.',
+  kept: () => 'It lies on your shelf, smooth and bright.',
+  sat: (until) =>
+    until
+      ? `You gave it ten minutes. It waits until ${until}.`
+      : 'You gave it ten minutes. That is enough for now.',
+};
 
 function Ended({ actor }: Props) {
   const { label, start } = useStart('Begin again');
@@ -244,10 +247,7 @@ function Ended({ actor }: Props) {
   };
   return (
     <>
-      <Said>
-        {outcome && ENDS[outcome]}
-        {until && ` Until ${until}.`}
-      </Said>
+      <Said>{outcome && ENDS[outcome](until)}</Said>
       <div className={styles.row}>
         <Button look="primary" onClick={start} {...NEXT}>
           <RotateCcw size={20} aria-hidden />

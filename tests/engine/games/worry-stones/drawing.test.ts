@@ -128,7 +128,7 @@ describe('the shelf', () => {
     expect(of('Shelf stone 2', 'uPolish')).toBe(1);
     expect(of('Shelf stone 2', 'uMoss')).toBe(0);
     expect(of('Shelf stone 4', 'uMoss')).toBe(1);
-    expect(drawn(player.view, 'Ledge').alpha).toBe(1);
+    expect(drawn(player.view, 'Slates').children.map(({ alpha }) => alpha)).toEqual([1, 1]);
   });
 
   test('shows a due stone apart from the others, and alone during ten quiet minutes', async () => {

@@ -93,7 +93,7 @@ describe('a stone in hand', () => {
     page.point('pointerup', laid, 2, 5, 5);
     page.click(laid, 1);
     await page.waits(2700);
-    expect(text()).toContain('It waits there, and you need not carry it.');
+    expect(text()).toContain('It waits there until tomorrow at 9 in the morning. You need not carry it.');
   });
 
   test("is rubbed by 'Rub it for me', until the person stops it", async () => {
@@ -137,7 +137,7 @@ describe('a stone that was laid down', () => {
     await page.waits(95_000);
     await page.press('Tomorrow');
     await page.waits(2700);
-    expect(text()).toMatch(/Until tomorrow at 9 in the morning\./);
+    expect(text()).toMatch(/until tomorrow at 9 in the morning\. You need not carry it\./);
     await page.press('Add to calendar: A stone is waiting');
     await page.waits(1500);
     await page.press('Skip');

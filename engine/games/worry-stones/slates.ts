@@ -1,0 +1,100 @@
+/** Slates in the moss, one below each stone of the shelf. */
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import { easeOut, Tween } from '../../stage/easing';
+import { type Layout, slatePlace } from './layout';
+
+/** Different slates in the picture, side by side. */
+const KINDS = 3;
+
+/** Height of a slate, in widths. */
+const ASPECT = 80 / 120;
+
+/** A slate comes or goes, and moves when the shelf grows, in this time, s. */
+const SECONDS = 0.5;
+
+class Slate extends Sprite {
+  readonly #seen = new Tween(0, SECONDS, (progress) => progress);
+  readonly #x = new Tween(0, SECONDS, easeOut);
+
+  constructor(index: number) {
+    super({ label: `Slate ${index + 1}`, texture: Texture.EMPTY, anchor: 0.5 });
+  }
+
+  show(isSeen: boolean): void {
+    this.#seen.go(isSeen ? 1 : 0);
+  }
+
+  layOut(x: number, y: number, width: number): void {
+    if (this.#seen.value === 0) this.#x.set(x);
+    else this.#x.go(x);
+    this.y = y;
+    this.setSize(width, width * ASPECT);
+  }
+
+  /** Moves on by `seconds`. @returns whether it still moves */
+  advance(seconds: number): boolean {
+    const fades = this.#seen.tick(seconds);
+    const moves = this.#x.tick(seconds);
+    this.alpha = this.#seen.value;
+    this.x = this.#x.value;
+    return fades || moves;
+  }
+}
+
+export class Slates extends Container<Slate> {
+  #textures: readonly Texture[] = [];
+  #layout: Layout | undefined;
+
+  constructor() {
+    super({ label: 'Slates' });
+  }
+
+  /** Frees what {@link paint} made. */
+  override destroy(): void {
+    super.destroy({ children: true });
+    for (const texture of this.#textures) texture.destroy();
+  }
+
+  /** @param picture of all slates */
+  paint(picture: Texture): void {
+    const { source } = picture;
+    const width = source.width / KINDS;
+    this.#textures = Array.from(
+      { length: KINDS },
+      (_, kind) => new Texture({ source, frame: new Rectangle(kind * width, 0, width, source.height) }),
+    );
+    for (const [index, slate] of this.children.entries()) this.#paint(slate, index);
+    if (this.#layout) this.layOut(this.#layout);
+  }
+
+  layOut(layout: Layout): void {
+    this.#layout = layout;
+    for (const [index, slate] of this.children.entries()) {
+      const { x, y, width } = slatePlace(layout, index);
+      slate.layOut(x, y, width);
+    }
+  }
+
+  /** @param count of stones on the shelf; 0 while it is not seen */
+  show(count: number): void {
+    while (this.children.length < count) {
+      const index = this.children.length;
+      this.#paint(this.addChild(new Slate(index)), index);
+    }
+    if (this.#layout) this.layOut(this.#layout);
+    for (const [index, slate] of this.children.entries()) slate.show(index < count);
+  }
+
+  /** Moves on by `seconds`. @returns whether a slate still moves */
+  advance(seconds: number, night: number): boolean {
+    this.tint = [1 - 0.54 * night, 1 - 0.45 * night, 1 - 0.36 * night];
+    let moves = false;
+    for (const slate of this.children) moves = slate.advance(seconds) || moves;
+    return moves;
+  }
+
+  #paint(slate: Slate, index: number): void {
+    const texture = this.#textures[index % KINDS];
+    if (texture) slate.texture = texture;
+  }
+}
