@@ -31,7 +31,7 @@ class Slate extends Sprite {
     this.setSize(width, width * ASPECT);
   }
 
-  /** Moves on by `seconds`. @returns whether it still moves */
+  /** Advances by `seconds`. @returns whether it still moves */
   advance(seconds: number): boolean {
     const fades = this.#seen.tick(seconds);
     const moves = this.#x.tick(seconds);
@@ -49,7 +49,7 @@ export class Slates extends Container<Slate> {
     super({ label: 'Slates' });
   }
 
-  /** Frees what {@link paint} made. */
+  /** Frees the textures of {@link paint} too. */
   override destroy(): void {
     super.destroy({ children: true });
     for (const texture of this.#textures) texture.destroy();
@@ -75,7 +75,7 @@ export class Slates extends Container<Slate> {
     }
   }
 
-  /** @param count of stones on the shelf; 0 while it is not seen */
+  /** @param count number of stones on the shelf; 0 while the shelf is hidden */
   show(count: number): void {
     while (this.children.length < count) {
       const index = this.children.length;
@@ -85,7 +85,7 @@ export class Slates extends Container<Slate> {
     for (const [index, slate] of this.children.entries()) slate.show(index < count);
   }
 
-  /** Moves on by `seconds`. @returns whether a slate still moves */
+  /** Advances by `seconds`. @returns whether a slate still moves */
   advance(seconds: number, night: number): boolean {
     this.tint = [1 - 0.54 * night, 1 - 0.45 * night, 1 - 0.36 * night];
     let moves = false;

@@ -341,7 +341,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.parts.wake();
   }
 
-  /** An empty shelf has no slates, so a first session is shown without them. */
+  /** Loads the slates with the first stone of the shelf: a first session needs none. */
   async #loadSlates(): Promise<void> {
     if (this.#hasSlates) return;
     this.#hasSlates = true;

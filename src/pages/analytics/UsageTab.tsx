@@ -1,5 +1,6 @@
 import { CalendarDays, Clock3, Gauge } from 'lucide-react';
 import { usageInsights } from '../../../domain/analytics/insights';
+import { DAY_NAMES } from '../../../domain/analytics/names';
 import {
   type ActivityTypes,
   activityTypes,
@@ -8,7 +9,6 @@ import {
 } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
 import { Mark } from '../../ui/chart/Legend';
-import { DAY_NAMES } from '../../../domain/analytics/names';
 import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
 import { useChoice } from '../../ui/use-choice';

@@ -1,8 +1,9 @@
 /** Chart data of the Games and Usage tabs. */
+
+import { DAY_NAMES } from '../../../domain/analytics/names';
 import type { UsageAnalytics } from '../../../domain/analytics/responses';
 import { type ActivityTypes, type GameRow, TOP_GAMES } from '../../../domain/analytics/summary';
 import type { ChartData } from '../../ui/chart/chart-data';
-import { DAY_NAMES } from '../../../domain/analytics/names';
 import { hourLabel } from './words';
 
 /** Most characters of a name beside its bar, which then takes two lines on a small screen. A raw id may have 64. */
