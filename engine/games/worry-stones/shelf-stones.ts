@@ -1,8 +1,21 @@
 /** The stones of the shelf, the chosen one beside them, and those that leave. */
 import { Container } from 'pixi.js';
-import type { ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
+import type { Phase, ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
 import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';
 import { type Place, Stone, type StoneSheets } from './stone';
+
+/** Phases in which the shelf is seen. */
+export const WITH_SHELF: readonly Phase[] = [
+  'choosing',
+  'question',
+  'later',
+  'layingAgain',
+  'lettingGo',
+  'makingRoom',
+  'laying',
+  'keeping',
+  'complete',
+];
 
 interface Going {
   readonly stone: Stone;

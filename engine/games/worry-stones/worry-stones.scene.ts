@@ -27,7 +27,7 @@ import { Gloss } from './gloss';
 import { Hum } from './hum';
 import { handIn, type Layout, layOut, leastHeight, waterIn } from './layout';
 import { Rub } from './rub';
-import { ShelfStones } from './shelf-stones';
+import { ShelfStones, WITH_SHELF } from './shelf-stones';
 import { Slates } from './slates';
 import type { Place, Stone } from './stone';
 import { Swell } from './swell';
@@ -42,18 +42,6 @@ const PASS_SECONDS = 2.8;
 
 /** Strength of a mouse's hover relative to a press. */
 const HOVER = 0.5;
-
-const WITH_SHELF: readonly Phase[] = [
-  'choosing',
-  'question',
-  'later',
-  'layingAgain',
-  'lettingGo',
-  'makingRoom',
-  'laying',
-  'keeping',
-  'complete',
-];
 
 class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> {
   readonly #brook = new Brook();
