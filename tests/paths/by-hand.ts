@@ -1,4 +1,6 @@
 /** Inputs of the generated paths, and the transitions that no generated path takes, with the reason. */
+import type { AnyEventObject } from 'xstate';
+import type { Shelf } from '../../machines/games/worry-stones/shelf';
 
 const SEED = 7;
 
@@ -15,9 +17,26 @@ export const INPUTS: Readonly<Record<string, unknown>> = {
   'safe-space-builder': { seed: SEED },
   'thought-bubbles': { seed: SEED },
   'water-flow': { seed: SEED, width: 600 },
+  'worry-stones': { seed: SEED, now: { day: '2026-11-20', hour: 9 } },
   'zen-garden': { visit: SEED },
 };
 
+/** A full shelf: the time of two stones has come, moss grows on another one, and one waits until tomorrow. */
+export const SHELF: Shelf = Array.from({ length: 12 }, (_, id) => ({
+  id,
+  stone: id % 5,
+  kind: 'work',
+  since: id === 2 ? '2026-01-01' : '2026-11-19',
+  ...(id < 2 && { due: { day: '2026-11-20', hour: 9 } }),
+  ...(id === 3 && { due: { day: '2026-11-21', hour: 9 } }),
+}));
+
+/** Events of the page at the start of a machine: what the device has kept. */
+export const TOLD: Readonly<Record<string, readonly AnyEventObject[]>> = {
+  'worry-stones': [{ type: 'shelf.told', shelf: SHELF }],
+};
+
+const OTHER_TAB = 'no person here: another tab takes the stone; tests/paths/worry-stones.test.ts takes it';
 const FROM_DEVICE = 'no person: the page sends what the device has kept';
 const LEVEL_5 = 'level 5 is too far for a shortest path; the recording pattern-flow.calm takes it';
 const NO_STONE_4 =
@@ -44,8 +63,6 @@ export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, stri
   },
   'safe-space-builder': { 'safe-space-builder · space.loaded → no other state': FROM_DEVICE },
   'thought-bubbles': {
-    'thought-bubbles.playing.timer.stopped · always [1/3] → thought-bubbles.playing.timer.over': NO_LIMIT,
-    'thought-bubbles.playing.timer.stopped · always [2/3] → thought-bubbles.complete': NO_LIMIT,
     'thought-bubbles.playing.timer.stopped · always [3/3] → thought-bubbles.playing.timer.ticking': NO_LIMIT,
     'thought-bubbles.playing.timer.ticking · xstate.after.second.thought-bubbles.playing.timer.ticking [1/4] → thought-bubbles.playing.timer.stopped':
       NO_LIMIT,
@@ -54,7 +71,11 @@ export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, stri
     'water-flow · names.shortened → no other state': 'no person here: a setting of the profile',
     'water-flow.ready · width.measured → no other state': 'no person: the page measures its window',
     'water-flow.terrace.dragonfly.hinted · stone.wetted → water-flow.terrace.dragonfly.away': DRAGONFLY,
-    'water-flow.terrace.dragonfly.hinted · always → water-flow.terrace.dragonfly.away': DRAGONFLY,
+  },
+  'worry-stones': {
+    'worry-stones · time.told → no other state': 'no person: the page tells the hour',
+    'worry-stones.asked.question · always → worry-stones.asked.answered': OTHER_TAB,
+    'worry-stones.asked.later · always → worry-stones.asked.answered': OTHER_TAB,
   },
   'zen-garden': { 'zen-garden · garden.restored → no other state': FROM_DEVICE },
 };

@@ -35,7 +35,7 @@ const MOST_TIMERS = 2000;
 /** Plays events on the clock. @returns the values; undefined when an awaited delay does not come */
 function play(
   machine: AnyStateMachine,
-  input: unknown,
+  { input, told }: Start,
   events: readonly AnyEventObject[],
   coverage: Coverage,
 ): unknown[] | undefined {
@@ -49,6 +49,7 @@ function play(
       if (inspected.type === '@xstate.event') heard.add(inspected.event.type);
     },
   }).start();
+  for (const event of told) actor.send(event);
   const values: unknown[] = [];
   for (const event of events) {
     heard.clear();
@@ -65,12 +66,35 @@ function play(
   return values;
 }
 
-/** @throws when the machine has no acts */
-export function generate(machine: AnyStateMachine, input: unknown): Paths {
+interface Start {
+  readonly input: unknown;
+  /** Events of the page at the start. */
+  readonly told: readonly AnyEventObject[];
+}
+
+/** The state of a machine when the person begins to act. */
+function stateAt(machine: AnyStateMachine, { input, told }: Start): AnyMachineSnapshot {
+  const actor = new Actor(machine, { input, clock: manualClock().clock }).start();
+  for (const event of told) actor.send(event);
+  const snapshot = actor.getSnapshot();
+  actor.stop();
+  return snapshot;
+}
+
+/**
+ * @param told events of the page at the start of the machine
+ * @throws when the machine has no acts
+ */
+export function generate(
+  machine: AnyStateMachine,
+  input: unknown,
+  told: readonly AnyEventObject[] = [],
+): Paths {
   const acts = ACTS[machine.id];
   if (!acts) throw new Error(`src/qa/paths/events.ts has no acts of ${machine.id}`);
+  const start = { input, told };
   const options = {
-    input,
+    fromState: stateAt(machine, start),
     events: (snapshot: AnyMachineSnapshot) => [
       ...acts.events(snapshot),
       ...nodesOf(snapshot)
@@ -97,21 +121,22 @@ export function generate(machine: AnyStateMachine, input: unknown): Paths {
   const kept: Path[] = [];
   for (const { from, to, events } of candidates) {
     const event = events.at(-1) as AnyEventObject;
-    const value = JSON.stringify(to.value);
-    const isNew = machine.getTransitionData(from, event).some((transition) => !total.has(transition));
-    if (!isNew && seen.has(value)) continue;
     const missing = total.missing;
-    const values = play(machine, input, events, total);
+    // An eventless transition lies between two states, and one that depends on the time takes the same event.
+    const way = JSON.stringify([from.value, event.type, to.value]);
+    const isNew = machine.getTransitionData(from, event).some((transition) => !total.has(transition));
+    if (!isNew && seen.has(way)) continue;
+    const values = play(machine, start, events, total);
     // On the clock another delay may come first.
     if (!values) continue;
-    for (const one of values) seen.add(JSON.stringify(one));
+    seen.add(way);
     const left = total.missing;
     const takes = missing.filter((name) => isTransition(name) && !left.includes(name));
     if (takes.length === 0) continue;
     kept.push({ steps: events.map((one, index) => ({ event: one, value: values[index] })), takes });
   }
   // A longer path that is found later may take all that a shorter one takes.
-  const paths = withoutCovered(machine, input, kept);
+  const paths = withoutCovered(machine, start, kept);
   return {
     paths,
     missing: total.missing.filter(isTransition).map((name) => name.slice('transition '.length)),
@@ -122,12 +147,12 @@ export function generate(machine: AnyStateMachine, input: unknown): Paths {
 const isTransition = (name: string): boolean => name.startsWith('transition ');
 
 /** Omits paths whose transitions the others take. It checks the longest paths first. */
-function withoutCovered(machine: AnyStateMachine, input: unknown, paths: readonly Path[]): Path[] {
+function withoutCovered(machine: AnyStateMachine, start: Start, paths: readonly Path[]): Path[] {
   const taken = (path: Path): string[] => {
     const coverage = new Coverage(machine);
     play(
       machine,
-      input,
+      start,
       path.steps.map(({ event }) => event),
       coverage,
     );

@@ -2,7 +2,7 @@
  * Recordings detect faults: one deliberate fault in each game's machine, and the difference that its recordings
  * report.
  */
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { machineOf } from '../../src/qa/recording/machines';
@@ -100,11 +100,16 @@ function differences(machine: AnyStateMachine, id: string): string[] {
     .flatMap((recording) => replayHeadless(machine, recording, recording.app).difference ?? []);
 }
 
+/** `docs/testing.md` keeps this table. */
+const rows: string[] = [];
+afterAll(() => console.info(['| machine | fault | found at |', ...rows].join('\n')));
+
 describe('a fault is found by the recordings of its machine', () => {
-  test.each(FAULTS)('$machine: $what', async ({ machine: id, change }) => {
+  test.each(FAULTS)('$machine: $what', async ({ machine: id, what, change }) => {
     const machine = await machineOf(id);
     expect(differences(machine, id)).toEqual([]);
     const [found] = differences(machine.provide(change) as AnyStateMachine, id);
+    rows.push(`| ${id} | ${what} | ${found?.split(':')[0]} |`);
     expect(found).toMatch(/^(?:Event \d+ of \d+, [\w.]+ at \d+ ms|At the end, \d+ ms): .+\.$/);
   });
 

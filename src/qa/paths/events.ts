@@ -10,6 +10,8 @@ import { countMatchedPairs } from '../../../machines/games/memory-cards/rules';
 import { FIGURES } from '../../../machines/games/progressive-relaxation/figures';
 import { isRight } from '../../../machines/games/water-flow/rules';
 import type { WaterFlowSnapshot } from '../../../machines/games/water-flow/water-flow.machine';
+import { isDue, isMossy } from '../../../machines/games/worry-stones/shelf';
+import type { WorryStonesSnapshot } from '../../../machines/games/worry-stones/worry-stones.machine';
 
 export interface Acts {
   /** Returns the events of the person in a state. The sender fills in their times. */
@@ -236,6 +238,42 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       locked.some(Boolean),
       wet.filter(Boolean).length,
     ],
+  },
+  'worry-stones': {
+    events: ({ context: { shelf, now } }: WorryStonesSnapshot) => [
+      ...PLAY,
+      { type: 'stone.chosen', stone: 0 },
+      { type: 'stone.returned' },
+      { type: 'kind.named', kind: 'work' },
+      { type: 'rub.began', by: 'itself', at: 0 },
+      { type: 'rub.ended', by: 'itself', at: 0 },
+      { type: 'rub.began', by: 'hand', at: 0 },
+      { type: 'rub.ended', by: 'hand', at: 0 },
+      { type: 'until.chosen', until: 'tomorrow' },
+      { type: 'stone.kept' },
+      { type: 'stone.sunk' },
+      { type: 'room.made', id: shelf.at(-1)?.id },
+      { type: 'room.declined' },
+      { type: 'shelf.visited', id: shelf.find((stone) => !isDue(stone, now))?.id },
+      { type: 'shelf.left' },
+      { type: 'worry.released' },
+      { type: 'quiet.began' },
+      { type: 'quiet.ended' },
+      { type: 'later.asked' },
+      { type: 'later.declined' },
+      { type: 'moss.released' },
+    ],
+    key: ({ context: { shelf, now, contact, rubbers, plan, isVisited, hasSat } }: WorryStonesSnapshot) => [
+      shelf.length,
+      shelf.filter((stone) => isDue(stone, now)).length,
+      shelf.filter((stone) => isMossy(stone, now)).length,
+      contact,
+      rubbers,
+      plan,
+      isVisited,
+      hasSat,
+    ],
+    isFar: ({ context }) => context.shelf.length < 10,
   },
   'zen-garden': {
     events: always(
