@@ -32,6 +32,14 @@ export default defineConfig({
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),
+      // Works in the QA build: recordings, paths, and the panel.
+      project('qa', ['qa'], {
+        globalSetup: 'tests/fixtures/serve-qa.ts',
+        maxWorkers: 3,
+        isolate: false,
+        testTimeout: 150_000,
+        hookTimeout: 120_000,
+      }),
       // Compares states of all games with reference pictures: `npm test -- pictures`.
       project('pictures', ['pictures'], {
         globalSetup: 'tests/fixtures/serve.ts',
@@ -50,7 +58,11 @@ export default defineConfig({
       // Looks for rare faults at full length: `npm run soak`.
       project('soak', [], {
         include: ['tests/soak/**/*.test.ts', ...soaks()],
-        globalSetup: ['tests/fixtures/postgres-for-all.ts', 'tests/fixtures/serve.ts'],
+        globalSetup: [
+          'tests/fixtures/postgres-for-all.ts',
+          'tests/fixtures/serve.ts',
+          'tests/fixtures/serve-qa.ts',
+        ],
         fileParallelism: false,
         env: { SOAK: 'yes' },
         testTimeout: 300_000,
@@ -108,7 +120,7 @@ function project(
  * @throws when there is none, because the fixture was renamed
  */
 function soaks(): string[] {
-  const files = ['tests/server', 'tests/e2e', 'tests/monkey']
+  const files = ['tests/server', 'tests/e2e', 'tests/qa', 'tests/monkey']
     .flatMap((folder) =>
       readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
         (file) => `${folder}/${file}`,

@@ -37,7 +37,7 @@ const STEPS = [
     what: 'browser tests',
     needsBuild: true,
     needsBrowser: true,
-    run: (choice) => tests(['browser'], choice),
+    run: (choice) => tests(['browser', 'qa'], choice),
   },
   {
     name: 'pictures',

@@ -54,6 +54,8 @@ export class QaPage {
   /** The replay that this page was opened for. */
   replay: Replay | undefined;
   #seed: number | undefined;
+  /** Where each machine was started. */
+  readonly #addresses = new WeakMap<Root, string>();
   readonly #coverage = new Map<string, Coverage>();
   /** The recording to replay once its machine starts. */
   #waiting: Recording | undefined;
@@ -72,6 +74,8 @@ export class QaPage {
     this.host.onStep = () => this.clock.catchUp();
     silenceVoices(() => this.host.rate !== 1);
     this.services = createServices({ clock: this.clock, inspect: this.#inspect, inputFor: this.#inputFor });
+    // A replay has its own check-in, if any.
+    if (this.#waiting) this.services.checkIn.send({ type: 'reminders.changed', isOn: false });
     window.addEventListener('error', ({ error }) => {
       this.#error = error;
     });
@@ -124,7 +128,10 @@ export class QaPage {
       if (this.heard.length > MOST_HEARD) this.heard.shift();
     }
     if (event.type !== '@xstate.snapshot') return;
-    if (event.event.type === 'xstate.init') this.#beginReplay(actor);
+    if (event.event.type === 'xstate.init') {
+      this.#addresses.set(actor, location.pathname);
+      this.#beginReplay(actor);
+    }
     this.changed.notify();
   };
 
@@ -139,10 +146,10 @@ export class QaPage {
       get: () => Number.POSITIVE_INFINITY,
       set: () => undefined,
     });
-    this.services.checkIn.send({ type: 'reminders.changed', isOn: false });
     const effects = new Effects(actor);
     const send = actor.send;
     actor.send = () => undefined;
+    answerNothing();
     const stand: Stand = {
       passTo: (at) => this.host.pass(at - this.clock.now()),
       send: (event) => send(event),
@@ -196,7 +203,7 @@ export class QaPage {
     return this.recorder.take(actor, {
       app: import.meta.env.VERSION,
       title: `recorded in the QA panel`,
-      address: location.pathname,
+      address: this.#addresses.get(actor) ?? location.pathname,
       settings: { theme, hideFigures: settings.hideFigures, shortNames: settings.shortNames },
       viewport: { width: innerWidth, height: innerHeight },
     });
@@ -271,6 +278,15 @@ export class QaPage {
       2,
     );
   }
+}
+
+/** Leaves every order to the server without an answer: a recording has the answers. */
+function answerNothing(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const method = (input instanceof Request ? input.method : init?.method) ?? 'GET';
+    return method === 'GET' ? fetch(input, init) : new Promise(() => undefined);
+  };
 }
 
 /** Replaces speech while time is not real: a sentence takes its reading time without a sound. */

@@ -4,13 +4,15 @@ import { CONDITIONS, type Condition, isOn, turn } from '../conditions';
 import { JOURNALS, type JournalName } from '../journals';
 import type { QaPage } from '../page';
 import styles from './panel.module.css';
-import { Act, Section } from './Section';
+import { Act, Pick, Section } from './Section';
 
 const NAMES: Readonly<Record<Condition, string>> = {
   offline: 'Offline',
   full: 'Storage full',
   still: 'Reduced motion',
 };
+
+const TRIES = [0, 1, 2, 3, 4, 5];
 
 interface DeviceProps {
   page: QaPage;
@@ -28,32 +30,26 @@ export function Device({ page, reload }: DeviceProps) {
   };
   return (
     <Section title="Device">
+      <Pick
+        label="Journal"
+        choices={Object.keys(JOURNALS)}
+        act="Lay"
+        onPick={(name) => void lay(name as JournalName)}
+      />
+      <p className={styles.told} role="status">
+        {told}
+      </p>
       <div className={styles.row}>
-        <label className={styles.grow}>
-          <span className={styles.label}>Journal</span>
-          <select
-            className={styles.field}
-            value=""
-            onChange={({ target }) => target.value !== '' && lay(target.value as JournalName)}
+        <span className={styles.label}>Free tries</span>
+        {TRIES.map((count) => (
+          <Act
+            key={count}
+            isPressed={count === trialGamesRemaining}
+            onAct={() => page.setAccess({ trialGamesRemaining: count })}
           >
-            <option value="">Choose …</option>
-            {Object.keys(JOURNALS).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.grow}>
-          <span className={styles.label}>Free tries</span>
-          <select
-            className={styles.field}
-            value={trialGamesRemaining}
-            onChange={({ target }) => page.setAccess({ trialGamesRemaining: Number(target.value) })}
-          >
-            {[0, 1, 2, 3, 4, 5].map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </label>
+            {count}
+          </Act>
+        ))}
       </div>
       <div className={styles.row}>
         <Act isPressed={isPremium} onAct={() => page.setAccess({ isPremium: !isPremium })}>
@@ -78,9 +74,6 @@ export function Device({ page, reload }: DeviceProps) {
           </Act>
         ))}
       </div>
-      <p className={styles.told} role="status">
-        {told}
-      </p>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import type { Root } from '../recording/recorder';
 import { inWords } from '../recording/replay';
 import { canonical, Disguise, type Json } from '../recording/values';
 import styles from './panel.module.css';
-import { Act, Section } from './Section';
+import { Pick, Section } from './Section';
 
 /** Greatest length of a shown value, characters. */
 const LONGEST = 160;
@@ -97,12 +97,9 @@ function Transitions({ page, actor, machine }: { page: QaPage; actor: Root; mach
 }
 
 function GoTo({ page, actor }: { page: QaPage; actor: Root }) {
-  const [to, setTo] = useState('');
   const [told, setTold] = useState('');
   const machine = actor.logic.id;
-  const states = leavesOf(actor.logic.root);
-  const target = states.includes(to) ? to : (states[0] ?? '');
-  const go = () => {
+  const go = (target: string) => {
     const path = pathTo(actor, target);
     if (!path) {
       setTold('No way from here: nothing that a person does leads there.');
@@ -116,21 +113,17 @@ function GoTo({ page, actor }: { page: QaPage; actor: Root }) {
     setTold(isThere ? `There by ${path.length} events.` : 'The page itself has gone another way.');
   };
   return (
-    <div className={styles.row}>
-      <label className={styles.grow}>
-        <span className={styles.label}>Go to</span>
-        <select className={styles.field} value={target} onChange={(event) => setTo(event.target.value)}>
-          {states.map((id) => (
-            <option key={id} value={id}>
-              {nameOf(machine, id)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Act onAct={go}>Go</Act>
-      <span className={styles.told} role="status">
+    <>
+      <Pick
+        label="Go to"
+        choices={leavesOf(actor.logic.root)}
+        shown={(id) => nameOf(machine, id)}
+        act="Go"
+        onPick={go}
+      />
+      <p className={styles.told} role="status">
         {told}
-      </span>
-    </div>
+      </p>
+    </>
   );
 }

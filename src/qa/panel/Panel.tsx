@@ -8,7 +8,7 @@ import { Device } from './Device';
 import { Machine } from './Machine';
 import styles from './panel.module.css';
 import { Recordings } from './Recordings';
-import { Act, Section } from './Section';
+import { Act, Pick, Section } from './Section';
 import { Time } from './Time';
 import { usePage } from './use-page';
 
@@ -21,7 +21,7 @@ const SIZES = {
 
 /** Addresses that the panel offers. Only the app itself leads to checkout. */
 const PAGES = ['/', '/games', '/profile', '/analytics', '/stats', '/login'];
-const GAMES = BUILT_GAMES.flatMap(({ addresses }) => addresses);
+const ADDRESSES = [...PAGES, ...BUILT_GAMES.flatMap(({ addresses }) => addresses)];
 
 function Panel() {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -37,42 +37,17 @@ function Panel() {
   const box = SIZES[size];
   return (
     <div className={styles.bench}>
-      <main className={styles.stage}>
-        <iframe
-          ref={frame}
-          title="Stillgrove"
-          className={styles.frame}
-          src={location.pathname}
-          data-sized={box ? '' : undefined}
-          width={box?.width}
-          height={box?.height}
-        />
-      </main>
       <aside className={styles.panel} aria-label="QA panel">
         <h1 className={styles.title}>Stillgrove QA</h1>
         <Section title="Page" aside={<span className={styles.figure}>{page?.address ?? 'loading …'}</span>}>
+          <Pick label="Open" choices={ADDRESSES} act="Open" onPick={open} />
           <div className={styles.row}>
-            <label className={styles.grow}>
-              <span className={styles.label}>Open</span>
-              <select className={styles.field} value="" onChange={({ target }) => open(target.value)}>
-                <option value="">Choose …</option>
-                {[...PAGES, ...GAMES].map((address) => (
-                  <option key={address}>{address}</option>
-                ))}
-              </select>
-            </label>
-            <label className={styles.grow}>
-              <span className={styles.label}>Size</span>
-              <select
-                className={styles.field}
-                value={size}
-                onChange={({ target }) => setSize(target.value as keyof typeof SIZES)}
-              >
-                {Object.keys(SIZES).map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
+            <span className={styles.label}>Size</span>
+            {Object.keys(SIZES).map((name) => (
+              <Act key={name} isPressed={name === size} onAct={() => setSize(name as keyof typeof SIZES)}>
+                {name}
+              </Act>
+            ))}
           </div>
           <Seed
             seed={page?.seed}
@@ -106,6 +81,17 @@ function Panel() {
           </>
         )}
       </aside>
+      <main className={styles.stage}>
+        <iframe
+          ref={frame}
+          title="Stillgrove"
+          className={styles.frame}
+          src={location.pathname}
+          data-sized={box ? '' : undefined}
+          width={box?.width}
+          height={box?.height}
+        />
+      </main>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Records sessions, and replays them on the page. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { download } from '../../device/download';
 import { kept } from '../conditions';
 import type { QaPage } from '../page';
 import { machineOf } from '../recording/machines';
@@ -11,8 +12,9 @@ import {
   type Recording,
   RecordingError,
 } from '../recording/recording';
+import type { Replay } from '../recording/replay';
 import styles from './panel.module.css';
-import { Act, Section } from './Section';
+import { Act, Pick, Section } from './Section';
 
 /** Names of the recordings in the build. */
 const LIST = '/replays/index.json';
@@ -24,13 +26,8 @@ interface RecordingsProps {
   open: (address: string) => void;
 }
 
-function save(recording: Recording): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([formatRecording(recording)], { type: 'application/json' }));
-  link.download = `${recording.machine}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const save = (recording: Recording): void =>
+  download(`${recording.machine}.json`, 'application/json', formatRecording(recording));
 
 export function Recordings({ page, actor, open }: RecordingsProps) {
   const [loaded, setLoaded] = useState<Recording>();
@@ -52,16 +49,15 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
       setTold(error.message);
     }
   };
-  const loadFile = useEffectEvent((name: string) =>
-    load(async () => (await fetch(`/replays/${name}`)).text()),
-  );
+  const loadBuilt = (name: string) => load(async () => (await fetch(`/replays/${name}`)).text());
+  const loadAsked = useEffectEvent(loadBuilt);
   // The address may name a recording: `npm run replay -- --browser` opens it.
   useEffect(() => {
     fetch(LIST)
       .then((answer) => (answer.ok ? answer.json() : []))
       .then(setNames);
     const asked = new URLSearchParams(location.search).get('replay');
-    if (asked !== null) loadFile(encodeURIComponent(asked));
+    if (asked !== null) loadAsked(encodeURIComponent(asked));
   }, []);
 
   const begin = () => {
@@ -81,12 +77,15 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
   return (
     <Section title="Recording">
       <div className={styles.row}>
-        {isRecording ? <Act onAct={stop}>Stop</Act> : <Act onAct={begin}>Record from the start</Act>}
+        {isRecording ? <Act onAct={stop}>Stop</Act> : <Act onAct={begin}>Record</Act>}
+        <Act isDisabled={!loaded} onAct={replay}>
+          Replay
+        </Act>
         <Act isDisabled={!loaded} onAct={() => loaded && save(loaded)}>
           Download
         </Act>
         <label className={styles.act}>
-          Load
+          Load file
           <input
             className="visually-hidden"
             type="file"
@@ -102,53 +101,41 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
           />
         </label>
       </div>
-      <div className={styles.row}>
-        <label className={styles.grow}>
-          <span className={styles.label}>Of this build</span>
-          <select
-            className={styles.field}
-            value=""
-            onChange={({ target }) => load(async () => (await fetch(`/replays/${target.value}`)).text())}
-          >
-            <option value="">Choose …</option>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <Act isDisabled={!loaded} onAct={replay}>
-          Open for replay
-        </Act>
-      </div>
-      {running && (
-        <div className={styles.row}>
-          <Act isDisabled={running.isOver} onAct={() => page.playStep()}>
-            Step
-          </Act>
-          <Act isDisabled={running.isOver} onAct={() => page.playAll()}>
-            To the end
-          </Act>
-          <output className={styles.figure} data-testid="position">
-            {running.position} of {running.recording.steps.length}
-            {running.next ? `, next ${running.next.event.type} at ${running.next.at} ms` : ''}
-          </output>
-        </div>
-      )}
-      <p className={styles.told} role="status" data-testid="replay">
-        {running ? verdictOf(running) : told}
+      <Pick label="Of this build" choices={names} act="Load" onPick={loadBuilt} />
+      <p className={styles.told} role="status">
+        {told}
       </p>
-      {running?.remarks.map((remark) => (
-        <p key={remark} className={styles.told}>
-          {remark}
-        </p>
-      ))}
+      {running && <Running page={page} replay={running} />}
     </Section>
   );
 }
 
-function verdictOf({ difference, isOver, recording }: NonNullable<QaPage['replay']>): string {
-  if (difference) return difference;
-  return isOver
-    ? `The same states: ${recording.steps.length} events.`
-    : `${recording.machine}: ${recording.title}`;
+/** The replay on the page. */
+function Running({ page, replay }: { page: QaPage; replay: Replay }) {
+  const { isOver, position, next, recording, remarks, difference } = replay;
+  const verdict = difference ?? (isOver ? `The same states: ${recording.steps.length} events.` : '');
+  return (
+    <>
+      <div className={styles.row}>
+        <Act isDisabled={isOver} onAct={() => page.playStep()}>
+          Step
+        </Act>
+        <Act isDisabled={isOver} onAct={() => page.playAll()}>
+          To the end
+        </Act>
+        <output className={styles.figure} aria-label="Events of the replay">
+          {position} of {recording.steps.length}
+          {next ? `, next ${next.event.type} at ${next.at} ms` : ''}
+        </output>
+      </div>
+      <p className={styles.verdict} role="status">
+        {verdict}
+      </p>
+      {remarks.map((remark) => (
+        <p key={remark} className={styles.told}>
+          {remark}
+        </p>
+      ))}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './panel.module.css';
 
 /** A part of the panel with its heading. */
@@ -36,3 +36,42 @@ export const Act = ({ children, onAct, isPressed, isDisabled }: ActProps) => (
     {children}
   </button>
 );
+
+interface PickProps {
+  label: string;
+  choices: readonly string[];
+  /** The choices as they are shown. Default: as they are. */
+  shown?: (choice: string) => string;
+  /** Label of the button. */
+  act: string;
+  onPick: (choice: string) => void;
+}
+
+/** A list with the button that applies the choice: alone, a list would apply one choice with each arrow key. */
+export function Pick({ label, choices, shown, act, onPick }: PickProps) {
+  const [chosen, setChosen] = useState('');
+  const value = choices.includes(chosen) ? chosen : (choices[0] ?? '');
+  return (
+    <form
+      className={styles.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPick(value);
+      }}
+    >
+      <label className={styles.grow}>
+        <span className={styles.label}>{label}</span>
+        <select className={styles.field} value={value} onChange={({ target }) => setChosen(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {shown?.(choice) ?? choice}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={styles.act}>
+        {act}
+      </button>
+    </form>
+  );
+}

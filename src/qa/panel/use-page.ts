@@ -6,15 +6,15 @@ import type { QaPage } from '../page';
 const EVERY_MS = 200;
 
 /**
- * Returns the running page; undefined while one loads. Renders again with every change of a machine.
- * @returns the running page; undefined while one loads. Renders again with every change of a machine.
+ * @returns the running page; while another one loads, the last one, so that the panel keeps its focus; undefined before
+ *   the first. Renders again with every change of a machine.
  */
 export function usePage(frame: RefObject<HTMLIFrameElement | null>): QaPage | undefined {
   const [, renderAgain] = useState(0);
   const [page, setPage] = useState<QaPage>();
   useEffect(() => {
     const look = () => {
-      setPage(frame.current?.contentWindow?.qa);
+      setPage((last) => frame.current?.contentWindow?.qa ?? last);
       renderAgain((count) => count + 1);
     };
     const interval = setInterval(look, EVERY_MS);

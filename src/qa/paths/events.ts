@@ -36,6 +36,15 @@ const BREATH = [
   { type: 'breath.reset' },
 ] as const;
 
+const BUBBLES = [
+  { type: 'answer.chosen', answer: 0 },
+  { type: 'thought.touched' },
+  { type: 'form.opened' },
+  { type: 'form.changed', filled: true },
+  { type: 'form.submitted' },
+  { type: 'form.cancelled' },
+] as const;
+
 /** Returns the events for a card, its twin, and another card. */
 function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
   const open = context.cards.filter(({ matched }) => !matched);
@@ -206,19 +215,15 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     isFar: ({ context }) => context.space.elements.length > 1 || context.past.length > 2,
   },
   'thought-bubbles': {
-    events: always(
+    events: ({ context: { isShown } }) => [
       ...PLAY,
-      { type: 'answer.chosen', answer: 0 },
-      { type: 'thought.touched' },
-      { type: 'form.opened' },
-      { type: 'form.changed', filled: true },
-      { type: 'form.submitted' },
-      { type: 'form.cancelled' },
       { type: 'drift.changed', isHeld: true },
       { type: 'limit.changed', isUnlimited: true },
       { type: 'limit.changed', isUnlimited: false },
-    ),
-    // The key has the remaining time only before the first answer, because one path to a timeout is enough.
+      // Until the first frame there is no bubble to press.
+      ...(isShown ? BUBBLES : []),
+    ],
+    // Of a whole session only one thought waits until the time is up.
     key: ({ context: { round, secondsLeft, isFilled, transformed } }) => [
       round,
       isFilled,
@@ -276,18 +281,19 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     isFar: ({ context }) => context.shelf.length < 10,
   },
   'zen-garden': {
-    events: always(
+    events: ({ context: { sound } }) => [
       ...PLAY,
       ...['straight', 'curved', 'circular'].map((pattern) => ({ type: 'pattern.chosen', pattern })),
       { type: 'stroke.ended', stroke: LINE, seconds: 20, drag: 1 },
       { type: 'stroke.ended', stroke: LINE, seconds: 61, drag: 2 },
-      { type: 'volume.changed', volume: 0.3 },
+      ...(sound ? [{ type: 'volume.changed', volume: 0.3 }] : []),
       { type: 'mode.toggled' },
       { type: 'sound.toggled' },
       { type: 'step.undone' },
       { type: 'garden.reset' },
-    ),
-    key: ({ context: { strokes, marks, rakedMs } }) => [
+    ],
+    key: ({ context: { strokes, marks, rakedMs, sound } }) => [
+      sound,
       strokes.length > 0,
       marks.length > 0,
       rakedMs >= 20_000,

@@ -1,0 +1,82 @@
+/** Recordings replayed in a real browser: the real page, on which only the recording acts, has the same states. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { parseRecording } from '../../src/qa/recording/recording';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { soak } from '../fixtures/soak';
+import { root } from '../house/support/tree';
+
+const FOLDER = path.join(root, 'tests/replays');
+const ALL = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+/** `npm test` replays these: a game with many presses, and machines whose answers the recording has. */
+const SOME = ['memory-cards.clumsy.json', 'checkout.json', 'sign-in.json'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** How a person starts a machine that does not start with its page. */
+const STARTS: Readonly<Record<string, (guest: Guest) => Promise<unknown>>> = {
+  restore: async (guest) => {
+    await guest.press('Settings');
+    await guest.act(guest.page.getByRole('menuitem', { name: 'Restore Purchase' }));
+  },
+};
+
+const isOpen = ({ page }: Guest) => page.evaluate(() => window.qa?.replay !== undefined);
+
+describe.each(soak(ALL, SOME))('%s', (name) => {
+  test('gives the same states on the page', async () => {
+    const text = readFileSync(path.join(FOLDER, name), 'utf8');
+    const { machine, address, viewport, settings, steps } = parseRecording(text);
+    const began = performance.now();
+    const guest = await Guest.arrive(browser, inject('qaUrl'), {
+      device: viewport,
+      night: settings.theme === 'night',
+      isUnseen: true,
+      holdsClock: true,
+      storage: { 'stillgrove.disclaimerAccepted': 'true' },
+      prepare: (context) =>
+        context.addInitScript((recording) => {
+          if (!sessionStorage.getItem('opened')) sessionStorage.setItem('stillgrove.qa.replay', recording);
+          sessionStorage.setItem('opened', 'yes');
+        }, text),
+    });
+    await guest.page.goto(`${address}?bare`);
+    await STARTS[machine]?.(guest);
+    for (let frames = 0; !(await isOpen(guest)); frames++) {
+      if (frames > 40) throw new Error(`The page starts no ${machine}`);
+      await guest.hasAll();
+      await guest.skip(50);
+    }
+    const opened = performance.now();
+    for (const { event } of [...steps, { event: { type: 'end' } }]) {
+      await guest.page.evaluate(() => window.qa?.playStep());
+      await guest.skip(16);
+      if (event.type === 'game.started') await guest.hasAll();
+    }
+    const { difference, position, isOver, remarks } = await guest.page.evaluate(() => {
+      const { difference, position, isOver, remarks } = window.qa?.replay ?? {};
+      return { difference, position, isOver, remarks };
+    });
+    console.log(
+      name,
+      position,
+      isOver,
+      Math.round(opened - began),
+      Math.round(performance.now() - opened),
+      difference,
+    );
+    await guest.page.screenshot({ path: `/tmp/x/${name}.png` });
+    expect(difference).toBeUndefined();
+    expect(isOver).toBe(true);
+    expect(position).toBe(steps.length);
+    expect(remarks).toEqual([]);
+    await guest.leave();
+  });
+});
