@@ -1,5 +1,6 @@
 /** How a person causes the events of a machine in a browser: by buttons, the mirror, fields and keys. */
 import type { Locator } from 'playwright';
+import { vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { stonesOf } from '../../machines/games/grounding-techniques/steps';
 import { KIND_WORDS, UNTIL_WORDS } from '../../machines/games/worry-stones/words';
@@ -15,8 +16,20 @@ interface Situation {
 
 type Hand = (guest: Guest, event: AnyEventObject, situation: Situation) => Promise<unknown>;
 
-/** Clicks as assistive technology does: without waiting for a held clock to draw the button at rest. */
-const click = (on: Locator): Promise<void> => on.first().dispatchEvent('click');
+/**
+ * Clicks as assistive technology does: without waiting for a held clock to draw the button at rest. Draws frames until the
+ * button is there.
+ */
+async function click(on: Locator): Promise<void> {
+  const button = on.first();
+  const isThere = async () => {
+    if ((await button.count()) > 0) return true;
+    await on.page().clock.fastForward(50);
+    return false;
+  };
+  await vi.waitUntil(isThere, { interval: 30, timeout: 20_000 });
+  await button.dispatchEvent('click');
+}
 
 const press =
   (name: string | RegExp): Hand =>
@@ -203,17 +216,6 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     'visit.ended': press('Back to building'),
     'step.undone': press('Undo'),
     'step.redone': press('Redo'),
-  },
-  'thought-bubbles': {
-    ...SHARED,
-    'answer.chosen': touch(({ answer }) => `answer-${answer}`),
-    'thought.touched': touch(() => 'thought'),
-    'form.opened': touch(() => 'own'),
-    'form.changed': (guest) => guest.page.getByRole('textbox').fill('Nobody has to be perfect.'),
-    'form.submitted': press('Submit'),
-    'form.cancelled': press('Cancel'),
-    'drift.changed': turn('Hold still'),
-    'limit.changed': turn('No time limit'),
   },
   'water-flow': {
     ...SHARED,

@@ -1,12 +1,9 @@
-/** A tester works the QA panel by keyboard alone, and every switch does to the page what it says. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** A tester works the QA panel by keyboard alone. */
 import type { Browser, Frame, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { waitSoon } from '../drivers/look/soon';
 import { watch } from '../drivers/look/watch';
-import { root } from '../house/support/tree';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -117,11 +114,6 @@ class Tester {
       this.picks('Open', address, this.section('Page').getByRole('button', { name: 'Open' })),
     );
   }
-
-  /** Turns a condition on or off, which opens the page anew. */
-  turns(name: string): Promise<void> {
-    return this.opens(() => this.press(name));
-  }
 }
 
 const shows = (what: Locator) => waitSoon(what);
@@ -149,136 +141,10 @@ describe('by keyboard alone', () => {
     await expect.poll(async () => Number.parseFloat(await time.innerText())).toBeCloseTo(before + 1, 3);
     await tester.leave();
   });
-
-  test('a tester records a session, replays it step by step and downloads it', async () => {
-    const tester = await Tester.arrive('/games/grounding-techniques');
-    await tester.opens(() => tester.press('Record'));
-    const machine = tester.section('Machine');
-    await tester.picks('Go to', 'complete', machine.getByRole('button', { name: 'Go' }));
-    await shows(machine.getByText(/^There by/));
-    await tester.press('Stop');
-    const recording = tester.section('Recording');
-    await shows(recording.getByText(/recorded in the QA panel, \d+ events/));
-    await tester.opens(() => tester.press('Replay'));
-    await tester.press('Step');
-    await tester.press('Step');
-    await shows(recording.getByRole('status', { name: 'Events of the replay' }).getByText(/^2 of/));
-    await tester.press('To the end');
-    await shows(recording.getByText(/^The same states: \d+ events\.$/));
-    const download = tester.page.waitForEvent('download');
-    await tester.press('Download');
-    expect((await download).suggestedFilename()).toBe('grounding-techniques.json');
-    await tester.press('Copy diagnostics');
-    await shows(tester.panel.getByText('Copied.'));
-    expect(await tester.page.evaluate(() => navigator.clipboard.readText())).toContain(
-      'grounding-techniques',
-    );
-    await tester.leave();
-  });
-
-  test('a tester loads a recording of the build, and is told why a file is none', async () => {
-    const tester = await Tester.arrive('/games');
-    const recording = tester.section('Recording');
-    await tester.picks(
-      'Of this build',
-      'memory-cards.calm.json',
-      recording.getByRole('button', { name: 'Load', exact: true }),
-    );
-    await shows(recording.getByText('memory-cards: finds all pairs of two boards', { exact: false }));
-    const text = readFileSync(path.join(root, 'tests/replays/zen-garden.calm.json'), 'utf8');
-    const chooses = async (content: string | Buffer) => {
-      const chooser = tester.page.waitForEvent('filechooser');
-      await tester.focus(recording.getByLabel('Load file'));
-      await tester.page.keyboard.press('Space');
-      await (await chooser).setFiles({
-        name: 'recording.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(content),
-      });
-    };
-    await chooses(text.slice(0, 900));
-    await shows(recording.getByText('This recording is truncated: its end is missing.'));
-    await chooses(text.replace('"machine": "zen-garden"', '"machine": "card-castle"'));
-    await shows(recording.getByText('there is no such game or machine here', { exact: false }));
-    await chooses(Buffer.alloc(21_000_000, ' '));
-    await shows(recording.getByText('This file has 21 MB, and a recording has at most 20 MB.'));
-    await chooses(text.replace(/"app": "[^"]*"/, '"app": "0.0.9"').replace('rakes', 'draws'));
-    await tester.opens(() => tester.press('Replay'));
-    await tester.press('To the end');
-    await shows(recording.getByText(/^The same states/));
-    await shows(recording.getByText(/^It was made by version 0\.0\.9/));
-    await shows(recording.getByText(/^It was changed by hand/));
-    await tester.leave();
-  });
 });
 
-describe('the switches of the device', () => {
-  test('lay journals, and set tries and premium', async () => {
-    const tester = await Tester.arrive('/profile');
-    const { app } = tester;
-    const figures = (name: string) => shows(app.getByRole('region', { name }));
-    await figures('Sample figures');
-    for (const name of ['a week', 'a year', 'ten years']) {
-      await tester.opens(() => tester.picks('Journal', name, tester.button('Lay')));
-      await shows(tester.section('Device').getByText(`The journal has ${name}.`));
-      await figures('Your figures');
-    }
-    await tester.opens(() => tester.picks('Journal', 'empty', tester.button('Lay')));
-    await figures('Sample figures');
-
-    await tester.goes('/games/memory-cards');
-    for (const tries of [0, 3]) {
-      await tester.press(String(tries));
-      await shows(app.getByRole('button', { name: tries === 0 ? 'Upgrade to Play' : 'Start Game' }));
-    }
-    await tester.press('Premium');
-    await shows(app.getByRole('banner').getByText('Premium'));
-    await tester.press('Premium');
-    await shows(app.getByRole('banner').getByRole('button', { name: 'Unlock All Games' }));
-    await tester.leave();
-  });
-
-  test('bring the night, and reduce motion', async () => {
-    const tester = await Tester.arrive('/games');
-    const { app } = tester;
-    await tester.press('Night');
-    await app.waitForFunction(() => document.documentElement.dataset.theme === 'night');
-    await tester.press('Night');
-    await app.waitForFunction(() => document.documentElement.dataset.theme === 'day');
-
-    await tester.turns('Reduced motion');
-    expect(await app.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
-    await tester.turns('Reduced motion');
-    expect(await app.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false);
-
-    await tester.leave();
-  });
-
-  test('fill the storage', async () => {
-    const tester = await Tester.arrive('/games/safe-space-builder');
-    const { app } = tester;
-    await tester.turns('Storage full');
-    const machine = tester.section('Machine');
-    await tester.picks('Go to', 'building.editing', machine.getByRole('button', { name: 'Go' }));
-    await app.getByRole('button', { name: 'Save Space' }).press('Enter');
-    await shows(app.getByText('Not saved', { exact: true }));
-    await tester.leave();
-  });
-
-  test('take the network away', async () => {
-    const tester = await Tester.arrive('/login');
-    const { app } = tester;
-    await tester.turns('Offline');
-    await shows(app.getByText(/offline/i).first());
-    await tester.turns('Offline');
-    await app
-      .getByText(/offline/i)
-      .first()
-      .waitFor({ state: 'hidden' });
-    await tester.leave();
-  });
-
-  test('lose the graphics context, and restore it', async () => {
+describe('a switch of the device', () => {
+  test('loses the graphics context, and restores it', async () => {
     const tester = await Tester.arrive('/games/pattern-flow');
     const { app } = tester;
     const machine = tester.section('Machine');

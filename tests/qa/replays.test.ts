@@ -34,7 +34,6 @@ describe.each(soak(ALL, SOME))('%s', (name) => {
   test('gives the same states on the page', async () => {
     const text = readFileSync(path.join(FOLDER, name), 'utf8');
     const { machine, address, viewport, settings, steps } = parseRecording(text);
-    const began = performance.now();
     const guest = await Guest.arrive(browser, inject('qaUrl'), {
       device: viewport,
       night: settings.theme === 'night',
@@ -43,6 +42,7 @@ describe.each(soak(ALL, SOME))('%s', (name) => {
       storage: { 'stillgrove.disclaimerAccepted': 'true' },
       prepare: (context) =>
         context.addInitScript((recording) => {
+          // Only the first page of the tab: a replay may lead to others.
           if (!sessionStorage.getItem('opened')) sessionStorage.setItem('stillgrove.qa.replay', recording);
           sessionStorage.setItem('opened', 'yes');
         }, text),
@@ -54,7 +54,6 @@ describe.each(soak(ALL, SOME))('%s', (name) => {
       await guest.hasAll();
       await guest.skip(50);
     }
-    const opened = performance.now();
     for (const { event } of [...steps, { event: { type: 'end' } }]) {
       await guest.page.evaluate(() => window.qa?.playStep());
       await guest.skip(16);
@@ -64,15 +63,6 @@ describe.each(soak(ALL, SOME))('%s', (name) => {
       const { difference, position, isOver, remarks } = window.qa?.replay ?? {};
       return { difference, position, isOver, remarks };
     });
-    console.log(
-      name,
-      position,
-      isOver,
-      Math.round(opened - began),
-      Math.round(performance.now() - opened),
-      difference,
-    );
-    await guest.page.screenshot({ path: `/tmp/x/${name}.png` });
     expect(difference).toBeUndefined();
     expect(isOver).toBe(true);
     expect(position).toBe(steps.length);

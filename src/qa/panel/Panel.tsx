@@ -60,11 +60,12 @@ function Panel() {
         {page && actor && (
           <>
             <Machine page={page} actor={actor} actors={actors} onChoose={setChosen} />
+            <Time page={page} />
             <Section title="Last events">
               <ol className={styles.events} reversed>
                 {page.heard
                   .filter(({ machine }) => machine === actor.logic.id)
-                  .slice(-8)
+                  .slice(-6)
                   .reverse()
                   .map(({ type, at, number }) => (
                     <li key={number}>
@@ -74,7 +75,6 @@ function Panel() {
                   ))}
               </ol>
             </Section>
-            <Time page={page} />
             <Recordings page={page} actor={actor} open={open} />
             <Device page={page} reload={() => open(page.address)} />
             <Diagnostics text={() => page.diagnostics(actor)} />

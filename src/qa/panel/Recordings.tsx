@@ -85,7 +85,7 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
           Download
         </Act>
         <label className={styles.act}>
-          Load file
+          File …
           <input
             className="visually-hidden"
             type="file"

@@ -223,7 +223,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       // Until the first frame there is no bubble to press.
       ...(isShown ? BUBBLES : []),
     ],
-    // Of a whole session only one thought waits until the time is up.
+    // The key has the remaining time only before the first answer, because one path to a timeout is enough.
     key: ({ context: { round, secondsLeft, isFilled, transformed } }) => [
       round,
       isFilled,
@@ -281,19 +281,18 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     isFar: ({ context }) => context.shelf.length < 10,
   },
   'zen-garden': {
-    events: ({ context: { sound } }) => [
+    events: always(
       ...PLAY,
       ...['straight', 'curved', 'circular'].map((pattern) => ({ type: 'pattern.chosen', pattern })),
       { type: 'stroke.ended', stroke: LINE, seconds: 20, drag: 1 },
       { type: 'stroke.ended', stroke: LINE, seconds: 61, drag: 2 },
-      ...(sound ? [{ type: 'volume.changed', volume: 0.3 }] : []),
+      { type: 'volume.changed', volume: 0.3 },
       { type: 'mode.toggled' },
       { type: 'sound.toggled' },
       { type: 'step.undone' },
       { type: 'garden.reset' },
-    ],
-    key: ({ context: { strokes, marks, rakedMs, sound } }) => [
-      sound,
+    ),
+    key: ({ context: { strokes, marks, rakedMs } }) => [
       strokes.length > 0,
       marks.length > 0,
       rakedMs >= 20_000,
