@@ -27,6 +27,7 @@ import { hollowDay, hollowNight, hollowTallDay, hollowTallNight } from './worry-
 import { worryStonesRelief } from './worry-stones/relief';
 import { slates } from './worry-stones/slates';
 import { worryStones } from './worry-stones/stones';
+import { zenGardenStones } from './zen-garden/stones';
 
 /** All pictures that become separate files. */
 export const pictures: readonly Picture[] = [
@@ -61,6 +62,8 @@ export const pictures: readonly Picture[] = [
   hollowTallDay,
   hollowTallNight,
   slates,
+  ledge,
+  zenGardenStones,
   eveningSky,
   eveningNight,
   social,

@@ -25,6 +25,8 @@ export class PlainSand extends Container {
     PlainSand.last = this;
   }
 
+  paint(): void {}
+
   resize({ width, height }: { readonly width: number; readonly height: number }): void {
     this.#size = { width, height };
     this.field = levelField(this.#size);

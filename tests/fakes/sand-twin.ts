@@ -9,6 +9,12 @@ const LINE = 8;
 const BERM = 7;
 const DEPTH = 2.5;
 const CREST = (DEPTH * (PITCH - LINE)) / LINE;
+const END = 28;
+const STAGGER = 4;
+/** Index of the kind in a vertex. */
+const KIND_AT = 6;
+const FREE = 6;
+const RING_DEPTH = 0.8;
 const LEVEL = 128;
 const SLOPE = 0.3125 * 255;
 const HEIGHT = 0.0833 * 255;
@@ -56,7 +62,78 @@ function groove(across: number): readonly [height: number, rise: number] {
   ];
 }
 
+function berm(beyond: number): readonly [height: number, rise: number, cover: number] {
+  const part = clamp(beyond / BERM);
+  return [
+    CREST * (0.5 + 0.5 * Math.cos(Math.PI * part)),
+    ((-CREST * 0.5 * Math.PI) / BERM) * Math.sin(Math.PI * part),
+    1 - smoothstep(0.5, 1, part),
+  ];
+}
+
 const modulo = (value: number, by: number) => value - by * Math.floor(value / by);
+
+const noisesAt = (x: number, y: number, noise: Noise) =>
+  [noise(x / 256, y / 256), noise(x / 97 + 0.37, y / 97 + 0.37)] as const;
+
+/** Returns slope and height of smooth sand with its rings around the stones, px per px and px. */
+function smoothSand(
+  [px, py]: readonly [number, number],
+  noise: Noise,
+  stones: readonly Stone[],
+): readonly [slopeX: number, slopeY: number, height: number] {
+  const sand: [number, number, number] = [0, 0, 0];
+  const near = stones.filter(({ x, y, radius }) => Math.hypot(px - x, py - y) < radius * 4);
+  if (near.length === 0) return sand;
+  const [fine, crumb] = noisesAt(px, py, noise);
+  const stray = fine[0] * 2.6 + crumb[0] * 1.3;
+  for (const stone of near) {
+    const [dx, dy] = [px - stone.x, py - stone.y];
+    const distance = Math.hypot(dx, dy);
+    const across = distance - stone.radius - FREE + stray;
+    const wide = Math.floor(stone.radius / 7.5) * PITCH;
+    if (across < -BERM || across > wide + BERM) continue;
+    let [height, rise, cover] = [...groove(modulo(across, PITCH) - PITCH / 2), 1];
+    if (across > wide) [height, rise, cover] = berm(across - wide);
+    if (across < 0) {
+      [height, rise, cover] = berm(-across);
+      rise = -rise;
+    }
+    const loose = 0.3 * (0.6 + Math.min(Math.abs(rise), 1));
+    const ring = [
+      (dx / Math.max(distance, 0.001)) * rise + (fine[2] + crumb[0]) * loose,
+      (dy / Math.max(distance, 0.001)) * rise + (crumb[2] + fine[0]) * loose,
+      height,
+    ] as const;
+    for (const [part, value] of ring.entries())
+      sand[part] = (sand[part] as number) * (1 - cover) + value * cover;
+  }
+  return [sand[0] * RING_DEPTH, sand[1] * RING_DEPTH, sand[2] * RING_DEPTH];
+}
+
+/** Fields of smooth sand, by size: most tests need the same one many times. */
+const smoothFields = new Map<string, Float64Array>();
+
+/** Returns smooth sand as a field; see {@link twinField}. */
+function smoothField(
+  noise: Noise,
+  stones: readonly Stone[],
+  size: { readonly width: number; readonly height: number },
+): Float64Array {
+  const name = `${size.width} x ${size.height}`;
+  const known = smoothFields.get(name);
+  if (known) return known;
+  const field = levelField(size);
+  for (let at = 0; at < field.length; at += 3) {
+    const pixel = at / 3;
+    const place = [(pixel % size.width) + 0.5, Math.floor(pixel / size.width) + 0.5] as const;
+    const [slopeX, slopeY, height] = smoothSand(place, noise, stones);
+    for (const [part, value] of [slopeX * SLOPE, slopeY * SLOPE, height * HEIGHT].entries())
+      field[at + part] = Math.round(clamp(LEVEL + value, 0, 255));
+  }
+  smoothFields.set(name, field);
+  return field;
+}
 
 /** Returns the output of one fragment (0-255 each) and its coverage; undefined where it writes nothing. */
 function fragment(
@@ -73,8 +150,7 @@ function fragment(
     number,
     number,
   ];
-  const fine = noise(px / 256, py / 256);
-  const crumb = noise(px / 97 + 0.37, py / 97 + 0.37);
+  const [fine, crumb] = noisesAt(px, py, noise);
   const stray = fine[0] * 2.6 + crumb[0] * 1.3;
   const isRibbon = kind === KIND.ribbon;
   const radius = Math.hypot(sa, sb);
@@ -86,23 +162,22 @@ function fragment(
   let [height, rise] = beyond < 0 ? groove(modulo(across - crest, PITCH) - PITCH / 2) : [0, 0];
   let cover = 1;
   if (beyond >= 0) {
-    const part = clamp(beyond / BERM);
-    height = CREST * (0.5 + 0.5 * Math.cos(Math.PI * part));
-    rise = ((-CREST * 0.5 * Math.PI) / BERM) * Math.sin(Math.PI * part) * Math.sign(across);
-    cover = 1 - smoothstep(0.5, 1, part);
+    [height, rise, cover] = berm(beyond);
+    rise *= Math.sign(across);
   }
   let [slopeX, slopeY] = [nx * rise, ny * rise];
   const along = Math.abs(end ?? 0);
   if (along > 0) {
-    const tongue = beyond < 0 ? Math.cos((2 * Math.PI * (across - crest)) / PITCH) : 1;
-    const reach = along + tongue * 1.6 + crumb[0] * 5;
-    const left = 1 - smoothstep(0, 6.5, reach);
-    const bank = (end ?? 0) > 0 ? 0.55 * Math.exp(-(((reach - 5) / 2.3) ** 2)) : 0;
-    const push = Math.sign(end ?? 0) * bank * (5 - reach) * 0.38;
+    const tooth = Math.floor((across - crest) / PITCH);
+    const part = clamp((along + STAGGER * Math.sin(tooth * 2.4) + crumb[0] * 3) / (END - STAGGER));
+    const lift = part * (1.5 - 0.5 * part);
+    const isCut = height <= 0 && height + DEPTH * lift <= 0 ? 1 : 0;
+    const push = (Math.sign(end ?? 0) * isCut * (1.5 - part) * DEPTH) / END;
+    const left = height >= 0 ? 1 - lift : isCut;
     slopeX = slopeX * left + ny * push;
     slopeY = slopeY * left - nx * push;
-    height = height * left + bank;
-    cover *= 1 - smoothstep(5.5, 9.5, reach);
+    height = height < 0 ? Math.min(height + DEPTH * lift, 0) : height * (1 - lift);
+    cover *= 1 - smoothstep(0.7, 1, part);
   }
   const loose = 0.3 * (0.6 + Math.min(Math.abs(rise), 1));
   slopeX = (slopeX + (fine[2] + crumb[0]) * loose) * sd;
@@ -140,6 +215,7 @@ export function twinField(
     ];
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (Math.abs(area) < 1e-9) continue;
+    const smooth = one[KIND_AT] === KIND.smooth ? smoothField(noise, stones, { width, height }) : undefined;
     const from = (low: number, high: number) => [Math.max(0, Math.floor(low)), Math.ceil(high)] as const;
     const [left, right] = from(Math.min(ax, bx, cx), Math.min(width, Math.max(ax, bx, cx)));
     const [top, bottom] = from(Math.min(ay, by, cy), Math.min(height, Math.max(ay, by, cy)));
@@ -151,6 +227,10 @@ export function twinField(
         const w0 = 1 - w1 - w2;
         // A pixel on a shared edge belongs to one of two triangles. Both give the same result.
         if (w0 < 0 || w1 <= 0 || w2 <= 0) continue;
+        if (smooth) {
+          for (let at = (y * width + x) * 3, end = at + 3; at < end; at++) field[at] = smooth[at] as number;
+          continue;
+        }
         const between = Array.from(
           one,
           (value, part) => value * w0 + (two[part] as number) * w1 + (three[part] as number) * w2,

@@ -1,50 +1,55 @@
 /** Sand and stones under one lighting. */
-import { Container, type DestroyOptions, Sprite, type TextureSource } from 'pixi.js';
+import { Container, type DestroyOptions, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.js';
+import type { Mode } from '../../../machines/games/zen-garden/strokes';
 import type { Slot } from '../../stage/scene';
-import type { Lighting } from './lightings';
+import { LIGHTINGS } from './lightings';
 import { LitSand } from './lit-sand';
-import { StoneSheet } from './stone-sheet';
 import { stonesIn } from './stones';
+
+/** Size of a cell of the stones' sheet (`assets/art/zen-garden/stones.ts`), px, and px per CSS px. */
+const CELL = { width: 232, height: 200, scale: 2 } as const;
+
+/** Row of each hour in the sheet. */
+const ROWS: Readonly<Record<Mode, number>> = { day: 0, night: 1 };
 
 export class GardenHour extends Container {
   readonly sand: LitSand;
-  readonly #lighting: Lighting;
+  readonly #mode: Mode;
   readonly #stones: readonly Sprite[];
-  #sheet: StoneSheet | undefined;
-  /** Resolution for which the stone sheet was painted, device px per CSS px. */
-  #resolution = 0;
 
   /** @param field slope and height; see `SandField` */
-  constructor(label: string, lighting: Lighting, field: TextureSource) {
-    super({ label });
-    this.#lighting = lighting;
-    this.sand = this.addChild(new LitSand(lighting, field));
-    this.#stones = stonesIn(1).map((_, stone) => this.addChild(new Sprite({ label: `Stone ${stone + 1}` })));
+  constructor(mode: Mode, field: TextureSource) {
+    super({ label: mode === 'day' ? 'Day' : 'Night' });
+    this.#mode = mode;
+    this.sand = this.addChild(new LitSand(LIGHTINGS[mode], field));
+    this.#stones = stonesIn(1).map((_, stone) =>
+      this.addChild(new Sprite({ label: `Stone ${stone + 1}`, scale: 1 / CELL.scale })),
+    );
+  }
+
+  /** Shows the stones. @param sheet of all stones, by day and by night */
+  paint(sheet: TextureSource): void {
+    for (const [column, stone] of this.#stones.entries()) {
+      const { width, height } = CELL;
+      const frame = new Rectangle(column * width, ROWS[this.#mode] * height, width, height);
+      stone.texture = new Texture({ source: sheet, frame });
+    }
   }
 
   /** Sets the size. @param size in device px */
   resize(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { width, resolution } = slot;
     this.sand.resize(slot, size);
-    const old = this.#sheet;
-    // The sheet is repainted only when the resolution changes.
-    if (resolution !== this.#resolution) this.#sheet = new StoneSheet(this.#lighting, resolution);
-    this.#resolution = resolution;
     for (const [index, { x, y }] of stonesIn(width).entries()) {
-      const stone = this.#stones[index];
-      const texture = this.#sheet?.textures[index];
-      if (!stone || !texture) continue;
-      stone.texture = texture;
-      stone.scale.set(1 / resolution);
       // On whole device px, so that grains stay sharp.
-      const place = (middle: number) => Math.round(middle * resolution - texture.width / 2) / resolution;
-      stone.position.set(place(x), place(y));
+      const place = (middle: number, side: number) =>
+        Math.round((middle - side / CELL.scale / 2) * resolution) / resolution;
+      this.#stones[index]?.position.set(place(x, CELL.width), place(y, CELL.height));
     }
-    if (old !== this.#sheet) old?.destroy();
   }
 
   override destroy(options?: DestroyOptions): void {
+    for (const { texture } of this.#stones) if (texture !== Texture.EMPTY) texture.destroy();
     super.destroy(options);
-    this.#sheet?.destroy();
   }
 }

@@ -8,8 +8,8 @@ export const PITCH = 13;
 /** Width of the berm beyond the last groove. */
 export const BERM = 7;
 
-/** Length of a stroke's rounded end. */
-export const END = 10;
+/** Length of a stroke's tapered end, as in `shaders/rake.frag.glsl`. */
+export const END = 28;
 
 /** Width of the garden below which the rake has three teeth, px. */
 const NARROW = 600;

@@ -1,22 +1,21 @@
 /** The raked sand with its stones, by day and by night. Only changed areas are drawn and lit again. */
-import { Container, type DestroyOptions, type RenderTexture } from 'pixi.js';
+import { Container, type DestroyOptions, type RenderTexture, type TextureSource } from 'pixi.js';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import { GardenHour } from './garden-hour';
-import { LIGHTINGS } from './lightings';
 import { type Area, type Strip, union } from './ribbon';
 import { SandField } from './sand-field';
 
 /**
  * Relation of a frame's live strokes to the previous frame. `on`: they continue it. `anew`: they replace all live
- * strokes, required whenever `done` has content. `all`: `done` is the whole journal, on level sand.
+ * strokes, required whenever `done` has content. `all`: `done` is smooth sand and the whole journal.
  */
 export type Drawn = 'on' | 'anew' | 'all';
 
 export class Sand extends Container {
   readonly #field = new SandField();
-  readonly #day = new GardenHour('Day', LIGHTINGS.day, this.#field.texture.source);
-  readonly #night = new GardenHour('Night', LIGHTINGS.night, this.#field.texture.source);
+  readonly #day = new GardenHour('day', this.#field.texture.source);
+  readonly #night = new GardenHour('night', this.#field.texture.source);
   #whole: Area = { left: 0, top: 0, right: 0, bottom: 0 };
   /** Area of live strokes since the last {@link SandField.takeBack}. */
   #laid: Area | undefined;
@@ -37,6 +36,11 @@ export class Sand extends Container {
     this.#day.visible = dark < 1;
     this.#night.visible = dark > 0;
     this.#night.alpha = dark;
+  }
+
+  /** Shows the stones. @param sheet of all stones, by day and by night */
+  paint(sheet: TextureSource): void {
+    for (const hour of [this.#day, this.#night]) hour.paint(sheet);
   }
 
   /** Sets the size. The sand then needs smoothing. */

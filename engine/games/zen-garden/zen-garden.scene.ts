@@ -1,5 +1,7 @@
 /** The Zen Garden: shows the stored strokes as raked sand, and turns gestures into strokes. */
+import stonesUrl from '../../../assets/images/zen-garden/stones.avif';
 import {
+  GARDEN_HEIGHT,
   selectMode,
   selectPattern,
   selectSound,
@@ -21,7 +23,7 @@ import { Board } from './board';
 import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';
 import { KEYBOARD, KeyboardRake } from './keyboard-rake';
-import { Strip } from './ribbon';
+import { pushSmooth, Strip } from './ribbon';
 import { type Drawn, Sand } from './sand';
 
 /** Duration of the change from day to night, s. */
@@ -74,6 +76,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       wake: parts.wake,
       isSurface: (target) => target instanceof HTMLButtonElement,
     });
+    void this.#load();
   }
 
   sync(snapshot: ZenGardenSnapshot): void {
@@ -219,8 +222,17 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#isStale = false;
     this.#drawn = 'all';
     this.#done.clear();
-    for (const stroke of this.#shown) pushStroke(this.#done, stroke, this.slot.width);
+    const { width } = this.slot;
+    pushSmooth(this.#done, { left: 0, top: 0, right: width, bottom: GARDEN_HEIGHT });
+    for (const stroke of this.#shown) pushStroke(this.#done, stroke, width);
     this.#hands.push(this.#live, true);
+  }
+
+  async #load(): Promise<void> {
+    const sheet = await this.loadTexture(stonesUrl, { mipmaps: true });
+    if (!sheet) return;
+    this.#sand.paint(sheet.source);
+    this.parts.wake();
   }
 
   #sayPlaceSoon(): void {

@@ -5,7 +5,8 @@ precision highp float;
 in vec2 vPosition;
 // Ribbon: distance across, normal x and y, depth. Rings: offset from the center x and y, inner radius, depth.
 in vec4 vShape;
-// Kind, half width (ribbon) or radius (rings), distance beyond an end (negative before the beginning).
+// Kind, half width (ribbon) or radius (rings), distance beyond an end (negative before the beginning). Kind 2 is smooth
+// sand.
 in vec3 vEdge;
 
 uniform sampler2D uNoise;
@@ -20,6 +21,12 @@ const float BERM = 7.0;
 // Depth of a groove below the smooth sand. Its crests rise so that the flanks join without an edge.
 const float DEPTH = 2.5;
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
+// Length of a stroke's end, and of its part without the longest tooth.
+const float END = 28.0;
+const float STAGGER = 4.0;
+// Distance from a stone to the crest of its first ring, and depth of its rings relative to a full groove.
+const float FREE = 6.0;
+const float RING_DEPTH = 0.8;
 
 // 128 of 255 is level; see `sand-field.ts`.
 const float LEVEL = 128.0 / 255.0;
@@ -47,11 +54,33 @@ vec3 berm(float beyond) {
   );
 }
 
+// Smooth sand: level, with rings around each stone. A later stone's rings lie over an earlier one's.
+vec3 smoothSand(vec2 loose, float stray) {
+  vec2 slope = vec2(0.0);
+  float height = 0.0;
+  for (int stone = 0; stone < 6; stone++) {
+    vec2 away = vPosition - uStones[stone].xy;
+    float distance = length(away);
+    float across = distance - uStones[stone].z - FREE + stray;
+    float wide = floor(uStones[stone].z / 7.5) * PITCH;
+    if (across < -BERM || across > wide + BERM) continue;
+    vec3 ring = vec3(groove(mod(across, PITCH) - PITCH / 2.0), 1.0);
+    if (across > wide) ring = berm(across - wide);
+    if (across < 0.0) ring = berm(-across) * vec3(1.0, -1.0, 1.0);
+    vec2 flank = away / max(distance, 0.001) * ring.y + loose * (0.6 + min(abs(ring.y), 1.0));
+    slope = mix(slope, flank, ring.z);
+    height = mix(height, ring.x, ring.z);
+  }
+  return vec3(slope, height) * RING_DEPTH;
+}
+
 void main() {
   vec3 fine = texture(uNoise, vPosition / 256.0).rgb - 0.5;
   vec3 crumb = texture(uNoise, vPosition / 97.0 + 0.37).rgb - 0.5;
   // Irregularity: a tooth strays by up to a px.
   float stray = fine.r * 2.6 + crumb.r * 1.3;
+  // Loose grains on the flanks.
+  vec2 loose = vec2(fine.b + crumb.r, crumb.b + fine.r) * 0.3;
 
   float across;
   float beyond;
@@ -71,7 +100,8 @@ void main() {
     across = radius + stray;
     beyond = across - vEdge.y;
   } else {
-    finalColor = vec4(vec3(LEVEL), 1.0);
+    vec3 sand = smoothSand(loose, stray);
+    finalColor = vec4(LEVEL + sand.xy * SLOPE, LEVEL + sand.z * HEIGHT, 1.0);
     return;
   }
 
@@ -90,21 +120,21 @@ void main() {
   }
   vec2 slope = normal * rise;
 
-  // Beyond an end each groove tapers off; the pushed sand forms a low, crumbling bank.
+  // Beyond an end each tooth leaves the sand at its own place: its groove narrows to a point and grows shallow.
   float along = abs(vEdge.z);
   if (along > 0.0) {
-    float tongue = beyond < 0.0 ? cos(2.0 * PI * (across - crest) / PITCH) : 1.0;
-    float reach = along + tongue * 1.6 + crumb.r * 5.0;
-    float left = 1.0 - smoothstep(0.0, 6.5, reach);
-    float bank = vEdge.z > 0.0 ? 0.55 * exp(-pow((reach - 5.0) / 2.3, 2.0)) : 0.0;
+    float tooth = floor((across - crest) / PITCH);
+    float part = clamp((along + STAGGER * sin(tooth * 2.4) + crumb.r * 3.0) / (END - STAGGER), 0.0, 1.0);
+    float lift = part * (1.5 - 0.5 * part);
+    float isCut = step(height, 0.0) * step(height + DEPTH * lift, 0.0);
     vec2 outwards = vec2(normal.y, -normal.x) * sign(vEdge.z);
-    slope = slope * left + outwards * bank * (5.0 - reach) * 0.38;
-    height = height * left + bank;
-    cover *= 1.0 - smoothstep(5.5, 9.5, reach);
+    slope *= mix(isCut, 1.0 - lift, step(0.0, height));
+    slope += outwards * isCut * (1.5 - part) * DEPTH / END;
+    height = height < 0.0 ? min(height + DEPTH * lift, 0.0) : height * (1.0 - lift);
+    cover *= 1.0 - smoothstep(0.7, 1.0, part);
   }
 
-  // Loose grains on the flanks.
-  slope += vec2(fine.b + crumb.r, crumb.b + fine.r) * 0.3 * (0.6 + min(abs(rise), 1.0));
+  slope += loose * (0.6 + min(abs(rise), 1.0));
   slope *= vShape.w;
   height *= vShape.w;
 
