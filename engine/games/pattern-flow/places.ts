@@ -12,20 +12,20 @@ export interface Place {
 /** Ratio of a stone's width to its height. */
 const RATIO = 1.35;
 
-/** Centers as shares of the slot, for a wide and for a high slot. */
+/** Centers as shares of the slot, in reading order by row, for a wide and for a high slot. */
 const WIDE: readonly (readonly [x: number, y: number])[] = [
-  [0.222, 0.53],
-  [0.394, 0.245],
-  [0.637, 0.235],
-  [0.797, 0.54],
-  [0.512, 0.735],
+  [0.19, 0.29],
+  [0.495, 0.245],
+  [0.8, 0.29],
+  [0.34, 0.715],
+  [0.65, 0.715],
 ];
 const HIGH: readonly (readonly [x: number, y: number])[] = [
-  [0.255, 0.475],
-  [0.3, 0.165],
-  [0.735, 0.2],
-  [0.745, 0.51],
-  [0.47, 0.8],
+  [0.27, 0.17],
+  [0.73, 0.17],
+  [0.27, 0.49],
+  [0.73, 0.49],
+  [0.5, 0.81],
 ];
 
 /** Aspect ratios at and beyond which the layout is fully `HIGH` or fully `WIDE`; interpolated in between. */
@@ -52,12 +52,12 @@ export interface Plant extends Place {
 
 /** Position as shares of the slot, size relative to a stone, cell. */
 const PLANTS: readonly (readonly [x: number, y: number, size: number, cell: number])[] = [
-  [0.05, 0.24, 0.56, 5],
-  [0.125, 0.165, 0.34, 6],
-  [0.955, 0.2, 0.4, 6],
+  [0.05, 0.62, 0.5, 5],
+  [0.12, 0.72, 0.3, 6],
+  [0.96, 0.06, 0.36, 6],
   [0.93, 0.88, 0.66, 5],
   [0.845, 0.985, 0.42, 6],
-  [0.05, 0.93, 0.5, 6],
+  [0.05, 0.95, 0.46, 6],
   [0.955, 0.83, 0.34, 7],
 ];
 
