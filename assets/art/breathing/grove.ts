@@ -1,8 +1,7 @@
 import { stand } from '../kit/conifer';
 import { finish } from '../kit/finish';
-import { darkest, ink, lightest, mix, shade, tint } from '../kit/ink';
-import { mist, wisps } from '../kit/mist';
-import type { Plate } from '../kit/plate';
+import { darkest, fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { down, type Plate } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { glow, sky, stars } from '../kit/sky';
 import type { Picture } from '../picture';
@@ -32,21 +31,25 @@ function grove(plate: Plate, hour: Hour): void {
   plate.ctx.globalAlpha = 1;
   glow(plate, [400, 300], 430, hour.light, hour.glow);
   hour.trees.forEach((color, index) => {
-    const line = ridge(plate, { y: 376 + index * 13, swell: 6, wave: 260, octaves: 2 });
+    const line = ridge(plate, { y: 398 + index * 5, swell: 6, wave: 260, octaves: 2 });
     stand(plate, {
       ground: line.topAt,
       color,
       height: [54 + index * 14, 104 + index * 34],
       gap: 17 + index * 9,
-      mist: hour.air,
-      haze: 0.92 - index * 0.1,
       tall: aside,
       rim: 0.25,
       glint: hour.light,
     });
-    mist(plate, 384 + index * 12, 40, hour.air, 0.62 - index * 0.12);
   });
-  wisps(plate, 388, 16, hour.air, 5, 0.5);
+  // One gradient of mist over all trees, to the ground.
+  plate.ctx.fillStyle = down(
+    plate,
+    250,
+    412,
+    [0, 0.05, 0.2, 0.46, 0.76, 0.94].map((opacity) => fade(hour.air, opacity)),
+  );
+  plate.ctx.fillRect(0, 250, plate.width, 170);
   hour.hill.forEach((color, index) => {
     const hill = ridge(plate, {
       y: 404 + index * 28,

@@ -3,18 +3,18 @@ import type { Slot } from '../../stage/scene';
 
 /** A square with round corners, centered in its slot. Lengths in CSS px. */
 export interface Layout {
-  /** Half a side, measured to the center line of the glass tube. */
+  /** Half a side, measured to the center line of the path. */
   readonly half: number;
   /** Radius of the corners. */
   readonly corner: number;
-  /** Width of the glass tube. */
+  /** Width of the path. */
   readonly breadth: number;
 }
 
-/** Lays out the square. The ball of light and the glass fit into the slot. Their glow may be cut off. */
+/** Lays out the square. The sun and the path fit into the slot. The sun's halo may be cut off. */
 export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Layout {
   const half = Math.min(width, height) * 0.43;
-  return { half, corner: half * 0.44, breadth: Math.min(40, Math.max(14, half * 0.155)) };
+  return { half, corner: half * 0.44, breadth: Math.min(34, Math.max(13, half * 0.125)) };
 }
 
 /**

@@ -1,5 +1,6 @@
-/** The light that travels around the square: a glowing ball with a halo. */
+/** The light that travels around the square: a sun with a halo. */
 import { UniformGroup } from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { type Layout, placeOn } from './layout';
 import fragment from './shaders/light.frag.glsl?raw';
@@ -20,7 +21,11 @@ export class Light extends ShaderQuad {
 
   constructor(square: SquareUniforms) {
     const ofFrame = group();
-    super({ label: 'Light', fragment: common + fragment, resources: { square, ofFrame } });
+    super({
+      label: 'Light',
+      fragment: common + fragment,
+      resources: { square, ofFrame, uNoise: noiseTexture() },
+    });
     this.#uniforms = ofFrame.uniforms;
     this.cover(2 * REACH, 2 * REACH);
   }

@@ -1,4 +1,4 @@
-/** The breathing square: water, the glass track around it, and the light on the track. */
+/** The breathing square: water, the path around it, and the sun on it. */
 import { Container } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import { type Layout, layoutIn } from './layout';

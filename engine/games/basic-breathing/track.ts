@@ -1,12 +1,13 @@
-/** The square glass track with its glow and its shadow. */
+/** The flat path around the square, with its shadow. */
 import { UniformGroup } from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import common from './shaders/square.glsl?raw';
 import fragment from './shaders/track.frag.glsl?raw';
 import type { SquareUniforms } from './square-uniforms';
 
-/** Half the side of the quad, in half sides of the square: more than 1 for the glow. */
-const REACH = 1.3;
+/** Half the side of the quad, in half sides of the square: more than 1 for the shadow. */
+const REACH = 1.2;
 
 const group = () =>
   new UniformGroup({
@@ -20,7 +21,11 @@ export class Track extends ShaderQuad {
 
   constructor(square: SquareUniforms) {
     const ofFrame = group();
-    super({ label: 'Track', fragment: common + fragment, resources: { square, ofFrame } });
+    super({
+      label: 'Track',
+      fragment: common + fragment,
+      resources: { square, ofFrame, uNoise: noiseTexture() },
+    });
     this.#uniforms = ofFrame.uniforms;
     this.position.set(-REACH);
     this.cover(2 * REACH, 2 * REACH);

@@ -1,5 +1,6 @@
-/** The pane inside the square, and the water behind it, whose level shows how full the lungs are. */
+/** The mist inside the square, and the water in it, whose level shows how full the lungs are. */
 import { UniformGroup } from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import common from './shaders/square.glsl?raw';
 import fragment from './shaders/water.frag.glsl?raw';
@@ -16,7 +17,11 @@ export class Water extends ShaderQuad {
 
   constructor(square: SquareUniforms) {
     const ofFrame = group();
-    super({ label: 'Water', fragment: common + fragment, resources: { square, ofFrame } });
+    super({
+      label: 'Water',
+      fragment: common + fragment,
+      resources: { square, ofFrame, uNoise: noiseTexture() },
+    });
     this.#uniforms = ofFrame.uniforms;
     this.position.set(-1);
     this.cover(2, 2);

@@ -1,5 +1,5 @@
 
-// A glowing ball with a halo.
+// A sun with a stippled dark side, a lit side and a small halo.
 
 // Half the side of the quad, in half sides of the square.
 uniform float uReach;
@@ -7,14 +7,15 @@ uniform float uReach;
 uniform vec3 uLight;
 
 void main() {
-  float ball = uShape.z * 0.74;
+  float ball = uShape.z * 0.86;
   float pixel = softness();
   vec2 from = pointIn(uReach);
-  vec4 color = over(vec4(0.0), mix(WARM, POLLEN, 0.25), uLight.z * 0.75 * exp(-length(from) / (uShape.x * 0.10)));
+  vec4 color = over(vec4(0.0), mix(WARM, POLLEN, 0.25), uLight.z * 0.6 * exp(-length(from) / (uShape.x * 0.09)));
   vec2 on = from / ball;
-  float body = smoothstep(1.0 + pixel / ball, 1.0 - pixel / ball, length(on));
-  float shade = dot(on, vec2(0.5, -0.86));
-  vec3 sun = mix(mix(POLLEN, GOLD, clamp(0.35 + 0.65 * shade, 0.0, 1.0)), WARM, clamp(-shade * 1.1 - 0.1, 0.0, 1.0));
-  color = over(color, mix(sun, mix(sun, WARM, 0.45), uNight), uLight.z * body);
+  float body = uLight.z * smoothstep(1.0 + pixel / ball, 1.0 - pixel / ball, length(on));
+  float facing = dot(on, vec2(-0.6, 0.8));
+  color = over(color, mix(mix(POLLEN, GOLD, 0.6), mix(POLLEN, WARM, 0.45), uNight), body);
+  color = over(color, vec3(0.72, 0.42, 0.16), body * dots(0.9 * smoothstep(0.0, 1.1, -facing)));
+  color = over(color, WARM, body * dots(0.95 * smoothstep(0.0, 0.9, facing)));
   finalColor = color * spillAt(uLight.xy + from);
 }

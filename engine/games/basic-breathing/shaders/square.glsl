@@ -5,10 +5,11 @@ precision highp float;
 
 in vec2 vPlace;
 
-// Half a side of the square, radius of its corners, width of the glass tube; device px per CSS px.
+// Half a side of the square, radius of its corners, width of the path; device px per CSS px.
 uniform vec4 uShape;
 // Share of night: 0 is day, 1 is night.
 uniform float uNight;
+uniform sampler2D uNoise;
 
 out vec4 finalColor;
 
@@ -22,6 +23,12 @@ const vec3 WARM = vec3(1.0, 0.949, 0.808);
 
 vec4 over(vec4 below, vec3 color, float alpha) {
   return vec4(color * alpha, alpha) + below * (1.0 - alpha);
+}
+
+// Stipple: coverage of a dot for a density of 0-1. A dot is about one CSS px wide.
+float dots(float density) {
+  float grain = texture(uNoise, (floor(gl_FragCoord.xy / max(1.0, floor(uShape.w))) + 0.5) / 256.0).b;
+  return clamp((density - grain) / 0.35 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
 }
 
 // Signed distance to the track's center line; negative inside.

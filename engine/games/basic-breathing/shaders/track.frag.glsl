@@ -1,6 +1,7 @@
 
-// A square glass tube in which a light travels: up the left side on the inhale, along the top on the hold, down the
-// right side on the exhale, back along the bottom on the last hold.
+// A flat path around a square, sand-colored, and pollen where the sun has passed. The sun travels up the left
+// side on the inhale, along the top on the hold, down the right side on the exhale, back along the bottom on the last
+// hold.
 
 // Half the side of the quad, in half sides of the square.
 uniform float uReach;
@@ -52,53 +53,35 @@ float glowAt(vec2 p) {
   return max(here, near * 0.85 * exp(-away * away * 22.0));
 }
 
-// Draws the shadow of the track on the mist behind it.
-vec4 drawShadow(vec2 point, float outer) {
-  float below = toWay(point + vec2(0.0, uShape.x * 0.035)) - outer;
-  vec3 dark = mix(vec3(0.13, 0.27, 0.29), vec3(0.02, 0.05, 0.06), uNight);
-  return over(vec4(0.0), dark, 0.26 * exp(-max(below, 0.0) / (uShape.x * 0.055)));
-}
-
-// Draws the glass tube: darker at its edges, with light inside and along it.
-vec4 drawGlass(vec4 color, vec2 q, float across, float bar, float glow) {
-  // Light comes from the upper left. The inner flank faces the other way.
-  vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));
-  float facing = dot(outwards, vec2(-0.6, 0.8)) * across;
-  vec3 day = mix(SNOW, ICE, 0.35 + 0.30 * across * across);
-  vec3 night = mix(mix(TARN, DEEP, 0.55), ICE, 0.10 * across * across);
-  color = over(color, mix(day, night, uNight), bar * mix(0.90, 0.82, uNight));
-  vec3 ember = mix(mix(POLLEN, GOLD, 0.55), mix(POLLEN, WARM, 0.35), uNight);
-  float core = exp(-across * across * 2.2);
-  color = over(color, mix(ember, WARM, 0.35 * core * glow), bar * clamp(glow * 1.15, 0.0, 1.0) * (0.55 + 0.45 * core));
-  color = over(color, vec3(1.0), bar * smoothstep(0.30, 0.95, facing) * mix(0.75, 0.38, uNight));
-  vec3 shade = mix(vec3(0.24, 0.44, 0.47), vec3(0.03, 0.08, 0.09), uNight);
-  color = over(color, shade, bar * smoothstep(0.35, 1.0, -facing) * 0.30);
-  float streak = smoothstep(0.16, 0.0, abs(across + 0.42)) * bar;
-  return over(color, vec3(1.0), streak * mix(0.60, 0.26, uNight));
-}
-
 void main() {
   vec2 point = pointIn(uReach);
   float reach = uShape.x;
   float outer = uShape.z * 0.5;
   float pixel = softness();
-  float way = toWay(point);
-  // No part of the track is visible this far inside.
-  if (way < -0.6 * reach) {
+  // The edge of a trodden path is uneven.
+  float way = toWay(point) + (texture(uNoise, point / 420.0).g - 0.5) * outer * 0.3;
+  // No part of the track is visible this far inside or outside.
+  if (abs(way) > outer + 0.1 * reach) {
     finalColor = vec4(0.0);
     return;
   }
-  float glow = glowAt(point);
+  // The shadow on the ground, to the lower right.
+  float below = abs(toWay(point + vec2(-0.018, 0.028) * reach)) - outer;
+  vec3 dark = mix(vec3(0.13, 0.27, 0.25), vec3(0.02, 0.05, 0.06), uNight);
+  vec4 color = over(vec4(0.0), dark, 0.55 * dots(0.8 * smoothstep(0.03 * reach, -0.03 * reach, below)));
 
-  vec4 color = vec4(0.0);
-  if (way > 0.0) color = drawShadow(point, outer);
-  // Light of the glowing glass on the pane inside.
-  float spill = exp(min(0.0, way + outer) / (reach * 0.13)) * smoothstep(pixel, -pixel, way);
-  color = over(color, mix(WARM, POLLEN, 0.35), glow * spill * mix(0.62, 0.42, uNight));
   float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
-  if (bar > 0.0) color = drawGlass(color, point / reach, way / outer, bar, glow);
-  // Halo around a glowing side.
-  float haze = exp(-max(way - outer, 0.0) / (reach * 0.075)) * smoothstep(outer - pixel, outer + pixel, way);
-  color = over(color, mix(WARM, POLLEN, 0.5), glow * haze * mix(0.55, 0.34, uNight));
-  finalColor = color * spillAt(point);
+  float across = way / outer;
+  vec2 q = point / reach;
+  // Lit from the upper left; the inner edge faces the other way.
+  vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));
+  float facing = dot(outwards, vec2(-0.6, 0.8)) * across;
+  float glow = clamp(glowAt(point) * 1.15, 0.0, 1.0);
+  vec3 sand = mix(vec3(0.945, 0.902, 0.780), vec3(0.255, 0.375, 0.392), uNight);
+  vec3 ember = mix(mix(POLLEN, GOLD, 0.35), mix(POLLEN, WARM, 0.2), uNight);
+  vec3 deep = mix(mix(vec3(0.52, 0.47, 0.38), vec3(0.66, 0.40, 0.16), glow), mix(DEEP * 0.6, vec3(0.48, 0.33, 0.16), glow), uNight);
+  vec3 pale = mix(mix(vec3(1.0, 0.984, 0.902), WARM, glow), mix(ICE * 0.75, WARM, glow), uNight);
+  color = over(over(color, sand, bar), ember, bar * dots(glow));
+  color = over(color, deep, bar * dots(0.85 * smoothstep(0.05, 1.1, -facing)));
+  finalColor = over(color, pale, bar * dots(0.8 * smoothstep(0.1, 1.1, facing)));
 }

@@ -1,6 +1,6 @@
 
-// A pane that keeps text legible on any background, and the water behind it. The water level shows how full the
-// lungs are, and the surface swings a little.
+// Mist that keeps text legible on any background, and the water in it. The water level shows how full the lungs are,
+// and the surface swings a little.
 
 // Fullness of the lungs, 0-1.
 uniform float uLungs;
@@ -25,14 +25,11 @@ void main() {
   float wet = pane * smoothstep(-pixel, pixel, under);
   if (wet > 0.0) {
     float deep = clamp((surface - q.y) / 1.7, 0.0, 1.0);
-    float caustic = sin(q.x * 7.0 + 1.4 * sin(q.y * 5.0 + uTime * 0.35) + uTime * 0.28)
-      * sin(q.y * 9.0 + 1.2 * sin(q.x * 4.0 - uTime * 0.3));
-    vec3 shallow = mix(mix(ICE, TARN, 0.20), mix(TARN, DEEP, 0.42), uNight);
-    vec3 bottom = mix(mix(ICE, TARN, 0.52), mix(TARN, DEEP, 0.80), uNight);
-    vec3 water = mix(shallow, bottom, deep) + (0.022 + 0.012 * uNight) * caustic * (1.0 - deep);
-    color = over(color, water, wet * mix(0.86, 0.82, uNight));
-    float sheen = exp(-max(under, 0.0) / (reach * 0.11)) * wet;
-    color = over(color, mix(SNOW, ICE, uNight), sheen * mix(0.30, 0.16, uNight));
+    vec3 shallow = mix(mix(ICE, TARN, 0.28), mix(TARN, DEEP, 0.42), uNight);
+    vec3 bottom = mix(mix(ICE, TARN, 0.62), mix(TARN, DEEP, 0.82), uNight);
+    color = over(color, mix(shallow, bottom, 0.45 * deep), wet * 0.86);
+    // Dots, denser with depth and away from the light.
+    color = over(color, bottom, wet * 0.7 * dots(clamp(0.62 * deep + 0.14 * (q.x - q.y), 0.0, 0.8)));
   }
   // Highlight on the surface, faint behind the text.
   float words = smoothstep(0.62, 0.34, abs(q.x)) * smoothstep(0.46, 0.24, abs(q.y));
