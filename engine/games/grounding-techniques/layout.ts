@@ -1,6 +1,7 @@
 /**
- * Places of the fifteen stones. During a step its own stones fill the near water, as large as possible, and stones of
- * earlier steps lie small along the far bank. At the end all stones lie on a path that winds toward the viewer.
+ * Places of the fifteen stones. During a step its own stones lie in an even arc in the near water, as large as possible,
+ * and stones of earlier steps lie small in a second arc along the far bank. At the end all stones lie on a path that
+ * winds toward the viewer.
  */
 import { STEPS, STONES, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
 import { clamp, lerp } from '../../stage/easing';
@@ -18,22 +19,14 @@ export interface Place {
 export const TALL = 0.8;
 
 /** Largest half width of a stone, px: anything larger looks like a boulder. */
-const LARGEST = 106;
+const LARGEST = 72;
+
+/** Smallest half width of a stone of the current step, px: a finger's. */
+const SMALLEST = 26;
 
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
 
-/** Possible rows for a number of stones. */
-const ROWS: Readonly<Record<number, readonly (readonly number[])[]>> = {
-  5: [[5], [3, 2], [2, 1, 2], [1, 2, 2]],
-  4: [[4], [2, 2], [1, 2, 1]],
-  3: [[3], [1, 2], [1, 1, 1]],
-  2: [[2], [1, 1]],
-  1: [[1]],
-};
-
-/**
- * Returns a pseudo-random offset of a stone, -1 to 1, so that the stones do not form straight lines.
- */
+/** Pseudo-random offset, -1 to 1, constant for a stone, so that no two stones are alike. */
 const stray = (stone: number, axis: number): number => {
   const value = Math.sin(stone * 12.9898 + axis * 78.233) * 43758.5453;
   return (value - Math.floor(value)) * 2 - 1;
@@ -46,51 +39,53 @@ interface Area {
   readonly height: number;
 }
 
-/** Chooses the arrangement in which the stones are largest. */
-function spread(stones: readonly number[], area: Area): Map<number, Place> {
-  const largest = (rows: readonly number[]) =>
-    Math.min((area.width / Math.max(...rows)) * 0.43, ((area.height / rows.length) * 0.43) / TALL, LARGEST);
-  const rows = (ROWS[stones.length] ?? []).reduce((best, other) =>
-    largest(other) > largest(best) ? other : best,
-  );
-  const size = largest(rows);
-  const cell = { width: area.width / Math.max(...rows), height: area.height / rows.length };
-  const places = new Map<number, Place>();
-  let next = 0;
-  for (const [row, count] of rows.entries()) {
-    for (let column = 0; column < count; column++) {
-      const stone = stones[next++] as number;
-      const free = { x: cell.width / 2 - size, y: cell.height / 2 - size * TALL };
-      // In a single row every other stone lies a little nearer, so that the row is not straight.
-      const sway = rows.length === 1 && count > 1 ? (column % 2 === 0 ? -0.75 : 0.75) : 0.6 * stray(stone, 2);
-      places.set(stone, {
-        x:
-          area.left +
-          area.width / 2 +
-          (column - (count - 1) / 2) * cell.width +
-          free.x * 0.6 * stray(stone, 1),
-        y: area.top + (row + 0.5) * cell.height + Math.min(free.y, size * 0.45) * sway,
-        size: size * (1 + 0.05 * stray(stone, 3)),
-      });
-    }
+/** Number of stones in a whole arc. Fewer stones keep its middle. */
+const WHOLE_ARC = 5;
+
+/** Minimum {@link clearance} of two stones of an arc. */
+const APART = 1.14;
+
+/** Places stones at equal distances in an arc that opens toward the far bank, as large as they fit. */
+function arc(stones: readonly number[], { left, top, width, height }: Area): Map<number, Place> {
+  for (let size = LARGEST; ; size -= 1) {
+    // The arc of a circle, flattened like the stones: half its width, and its depth.
+    const half = width / 2 - size * 1.04;
+    const depth = clamp(height / TALL - 2.08 * size, 1, half);
+    const radius = (half * half + depth * depth) / (2 * depth);
+    const step = (2 * Math.atan2(half, radius - depth)) / (WHOLE_ARC - 1);
+    const turns = stones.map((_, index) => (index - (stones.length - 1) / 2) * step);
+    const [highest, lowest] = [Math.cos(turns[0] ?? 0), Math.cos(turns[(stones.length - 1) >> 1] ?? 0)];
+    const middle = top + height / 2 - (radius * TALL * (highest + lowest)) / 2;
+    const places = stones.map((stone, index): Place => {
+      const turn = turns[index] as number;
+      return {
+        x: left + width / 2 + radius * Math.sin(turn),
+        y: middle + radius * TALL * Math.cos(turn),
+        size: size * (1 + 0.04 * stray(stone, 3)),
+      };
+    });
+    const isApart = places.every((one, at) => at === 0 || clearance(one, places[at - 1] as Place) > APART);
+    if (isApart || size <= SMALLEST) return new Map(stones.map((stone, at) => [stone, places[at] as Place]));
   }
-  return places;
 }
 
-/** Places stones along the far bank, from the left. */
+/** Places stones in a flat arc along the far bank, from the left. */
 function line(stones: readonly number[], area: Area): Map<number, Place> {
   const size = Math.min((area.width / stones.length) * 0.42, (area.height * 0.36) / TALL, 30);
   const pitch = Math.min(area.width / stones.length, size * 2.7);
   const left = area.left + (area.width - pitch * stones.length) / 2;
   return new Map(
-    stones.map((stone, index) => [
-      stone,
-      {
-        x: left + (index + 0.5) * pitch,
-        y: area.top + area.height / 2 + Math.sin(index * 0.95 + 0.4) * (area.height / 2 - size * TALL),
-        size: size * (1 + 0.06 * stray(stone, 3)),
-      },
-    ]),
+    stones.map((stone, index) => {
+      const aside = stones.length > 1 ? (2 * index) / (stones.length - 1) - 1 : 0;
+      return [
+        stone,
+        {
+          x: left + (index + 0.5) * pitch,
+          y: area.top + size * TALL + (1 - aside * aside) * (area.height - 2 * size * TALL),
+          size: size * (1 + 0.06 * stray(stone, 3)),
+        },
+      ];
+    }),
   );
 }
 
@@ -104,7 +99,7 @@ export function placesInStep(step: number, width: number, height: number): reado
   const earlier = STEPS.slice(0, step).flatMap((_, before) => stonesOf(before));
   const band = step === 0 ? 0 : clamp(height * 0.2, 40, 150);
   const behind = line(earlier, { left: side, top: top + 4, width: width - 2 * side, height: band });
-  const own = spread(stonesOf(step), {
+  const own = arc(stonesOf(step), {
     left: side,
     top: top + band + 6,
     width: width - 2 * side,

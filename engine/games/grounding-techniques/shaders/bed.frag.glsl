@@ -1,5 +1,6 @@
 #version 300 es
-// A seamless tile of the streambed: gravel, pebbles, and larger stones on top. Flat colors, shaded by dithering.
+// A seamless tile of the streambed: sand with flat pebbles. Each pebble has one color, a dotted dark side and a dotted
+// lit side.
 precision highp float;
 precision highp int;
 
@@ -32,6 +33,11 @@ vec3 stoneInk(float part) {
   return vec3(0.770, 0.680, 0.590);
 }
 
+// Stipple: coverage of a dot for a density of 0-1.
+float dots(float density, float grain) {
+  return clamp((density - grain) / 0.3 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
+}
+
 // Composites pebbles over the ground. `cells` is their number across the tile.
 vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
   vec2 at = vPlace * float(cells);
@@ -59,30 +65,25 @@ vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
       shade = max(shade, 1.0 - smoothstep(0.85, 1.3, length(behind / radii) / edge));
       if (reach < 1.0 && other.w > top) {
         top = other.w;
-        vec2 lean = from / max(length(from), 0.001) * pow(reach, 2.4);
-        float lit = 0.62 * dot(lean, LIGHT) + 0.62 * sqrt(max(0.0, 1.0 - reach * reach)) + (grain - 0.5) * 0.42;
         vec3 base = stoneInk(other.z);
-        vec3 deep = mix(base, vec3(0.12, 0.22, 0.24), 0.46);
-        vec3 light = mix(base, vec3(1.0, 0.984, 0.902), 0.42);
-        vec3 own = mix(deep, base, smoothstep(-0.05, 0.34, lit));
-        own = mix(own, light, smoothstep(0.55, 0.95, lit));
-        // Some pebbles have a vein.
-        float vein = abs(local.y + 0.12 * sin(local.x * 9.0 + one.x * 6.0) - 0.1);
-        own = mix(own, light, one.x > 0.78 ? 0.55 * (1.0 - smoothstep(0.02, 0.05, vein)) : 0.0);
-        color = mix(own, deep, smoothstep(0.86, 1.0, reach) * 0.6);
+        vec3 deep = mix(base, vec3(0.12, 0.22, 0.24), 0.5);
+        vec3 light = mix(base, vec3(1.0, 0.984, 0.902), 0.5);
+        float lit = dot(local * turned, LIGHT) / wide;
+        color = mix(base, deep, dots(0.95 * smoothstep(0.1, 0.95, -lit), grain));
+        color = mix(color, light, dots(0.8 * smoothstep(0.15, 0.9, lit), grain));
       }
     }
   }
-  if (top < 0.0) color *= 1.0 - 0.45 * shade;
+  if (top < 0.0) color = mix(color, vec3(0.27, 0.34, 0.33), dots(0.8 * shade, grain));
   return color;
 }
 
 void main() {
   float grain = texture(uNoise, vPlace * uSide / 256.0).b;
   float coarse = texture(uNoise, vPlace * 5.0).r;
-  vec3 sand = mix(vec3(0.53, 0.54, 0.46), vec3(0.70, 0.67, 0.55), clamp(coarse + (grain - 0.5) * 0.6, 0.0, 1.0));
-  vec3 bed = pebbles(sand, 20, 3, 0.36, grain);
-  bed = pebbles(bed, 11, 40, 0.55, grain);
-  bed = pebbles(bed, 6, 80, 0.55, grain);
+  vec3 sand = mix(vec3(0.69, 0.67, 0.56), vec3(0.56, 0.57, 0.49), dots(0.55 * smoothstep(0.3, 0.75, coarse), grain));
+  vec3 bed = pebbles(sand, 20, 3, 0.12, grain);
+  bed = pebbles(bed, 11, 40, 0.24, grain);
+  bed = pebbles(bed, 6, 80, 0.3, grain);
   finalColor = vec4(bed, 1.0);
 }

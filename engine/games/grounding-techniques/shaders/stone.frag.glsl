@@ -61,7 +61,7 @@ void main() {
   float px = 1.0 / (uStone.z * uSize.z);
 
   // The submerged part, and its shadow on the bed.
-  vec2 shift = vec2(mix(0.13, -0.13, uNight), 0.2) * (1.0 + 1.1 * lift);
+  vec2 shift = vec2(0.13, 0.2) * (1.0 + 1.1 * lift);
   float shadow = length((local - shift) / vec2(1.03, 0.80));
   float soft = 0.16 + 0.24 * lift;
   float dark = (1.0 - smoothstep(1.0 - soft, 1.0 + soft, shadow + grain * 0.14)) * (0.6 - 0.26 * lift);
@@ -97,7 +97,7 @@ void main() {
     normal.yz = turned(normal.yz, angle);
     float height = turned(onStone.yz, angle).y;
 
-    vec3 sun = mix(normalize(vec3(-0.56, 0.50, 0.66)), normalize(vec3(0.6, 0.46, 0.64)), uNight);
+    vec3 sun = normalize(vec3(-0.56, 0.50, 0.66));
     float tone = dot(normal, sun) + grain * 0.40 + coarse * 0.16;
     // The color ends in a wavering line, as if the stone had been dipped.
     float dip = mix(-0.20, 0.16, smoothstep(0.2, 0.8, angle / 3.1416)) + 0.05 * sin(onStone.x * 5.0 + uSeed) + 0.04 * sin(onStone.y * 7.0 + uSeed * 2.0);

@@ -78,7 +78,7 @@ void main() {
     glint += ring.w * 0.35 * exp(-pow((far - ring.z * 0.78) / 1.8, 2.0));
   }
 
-  vec3 bed = texture(uBed, (at + slope * 15.0) / uTile).rgb;
+  vec3 bed = texture(uBed, (at + slope * 9.0) / uTile).rgb;
 
   // Shallow near the viewer, deeper toward the middle and the far bank.
   float wide = texture(uNoise, at / 900.0 + 0.2).g;
@@ -86,18 +86,14 @@ void main() {
   vec3 clear = bed * mix(vec3(1.02, 1.12, 1.06), vec3(0.56, 0.84, 0.87), depth);
   vec3 water = mix(clear, mix(vec3(0.44, 0.67, 0.68), vec3(0.21, 0.46, 0.52), depth), 0.38 + 0.38 * depth);
 
-  // Caustics on the bed.
-  vec2 bend = slope * 26.0;
-  float one = texture(uNoise, (at + bend - current * 0.6) / 330.0).a;
-  float other = texture(uNoise, (at.yx + bend.yx + current.yx * 0.5) / 390.0 + 0.5).a;
-  float light = (1.0 - smoothstep(0.0, 0.16, one)) * 0.5 + (1.0 - smoothstep(0.0, 0.13, other)) * 0.5;
-  light += 0.6 * (1.0 - smoothstep(0.0, 0.24, max(one, other)));
-  vec3 sun = mix(vec3(1.0, 0.95, 0.78), vec3(0.62, 0.86, 0.95), uNight);
   float grain = texture(uNoise, floor(place * uSize.z) / 256.0).b - 0.5;
-  light *= 0.75 + grain;
+  // Light on the bed: one net of dotted lines.
+  float net = texture(uNoise, (at + slope * 26.0 - current * 0.6) / 330.0).a;
+  float light = clamp((0.55 * (1.0 - smoothstep(0.0, 0.13, net)) - grain - 0.5) / 0.3 + 0.5, 0.0, 1.0);
+  vec3 sun = mix(vec3(1.0, 0.95, 0.78), vec3(0.62, 0.86, 0.95), uNight);
 
   vec3 color = mix(water, moonlit(water), uNight);
-  color += sun * light * mix(0.15, 0.05, uNight) * (1.0 - 0.45 * depth);
+  color += sun * light * mix(0.16, 0.06, uNight) * (1.0 - 0.45 * depth);
 
   // Sky reflection: broad and faint, in short strokes where a wave slopes toward it.
   float sky = smoothstep(0.05, 0.34, slope.y * 0.7 - slope.x * 0.4 + grain * 0.2);
@@ -111,8 +107,8 @@ void main() {
 
   if (place.y < uBank * 2.6) color = bank(color, place, slope, grain);
 
-  // Morning light from the upper left or moonlight from the upper right, and dark corners.
-  vec2 sunAt = vPlace - mix(vec2(0.2, 0.0), vec2(0.78, 0.0), uNight);
+  // Light from the upper left, and dark corners.
+  vec2 sunAt = vPlace - vec2(0.2, 0.0);
   color += sun * 0.13 * exp(-dot(sunAt, sunAt) * 3.4) * mix(1.0, 0.55, uNight);
   vec2 corner = (vPlace - 0.5) * 1.25;
   color *= 1.0 - 0.22 * smoothstep(0.25, 0.95, dot(corner, corner));
