@@ -26,10 +26,10 @@ const HOURS: Readonly<Record<'day' | 'night', Hour>> = {
     strength: [0.62, 0.6],
     stones: [1, 1, 1],
   },
-  /** The moon stands high on the right. */
+  /** The moon stands in the sun's place, smaller. */
   night: {
     inks: [rgb('#1D3D47'), rgb('#163139'), rgb('#0E222B')],
-    sky: [0.66, -0.02, 0.34],
+    sky: [0.32, -0.03, 0.34],
     skyInk: rgb('#C9DAD8'),
     strength: [0.4, 0.66],
     stones: [0.78, 0.83, 0.9],
