@@ -1,6 +1,4 @@
 /** Places of the stones and of the lily pads around them. */
-import { lerp } from '../../stage/easing';
-
 /** An ellipse in the slot: center and half axes, CSS px. */
 export interface Place {
   readonly x: number;
@@ -28,21 +26,17 @@ const HIGH: readonly (readonly [x: number, y: number])[] = [
   [0.5, 0.81],
 ];
 
-/** Aspect ratios at and beyond which the layout is fully `HIGH` or fully `WIDE`; interpolated in between. */
-const [HIGH_ASPECT, WIDE_ASPECT] = [1.1, 1.6];
+/** Aspect ratio from which a slot is wide. */
+const WIDE_ASPECT = 1.3;
 
 /** Maximum half width of a stone, CSS px. */
 const MOST = 150;
 
 /** Returns the places of the five stones in a slot of this size, CSS px. */
 export function stonesIn(width: number, height: number): readonly Place[] {
-  const wideness = Math.min(1, Math.max(0, (width / height - HIGH_ASPECT) / (WIDE_ASPECT - HIGH_ASPECT)));
-  const wide = Math.min(width * lerp(0.37, 0.19, wideness), height * 0.29 * RATIO) / 2;
-  const rx = Math.min(MOST, wide);
-  return WIDE.map(([x, y], stone) => {
-    const [highX, highY] = HIGH[stone] as (typeof HIGH)[number];
-    return { x: lerp(highX, x, wideness) * width, y: lerp(highY, y, wideness) * height, rx, ry: rx / RATIO };
-  });
+  const isWide = width / height >= WIDE_ASPECT;
+  const rx = Math.min(MOST, (width * (isWide ? 0.205 : 0.37)) / 2, (height * 0.29 * RATIO) / 2);
+  return (isWide ? WIDE : HIGH).map(([x, y]) => ({ x: x * width, y: y * height, rx, ry: rx / RATIO }));
 }
 
 /** A plant in the water: its place, and its cell of the sheet. */

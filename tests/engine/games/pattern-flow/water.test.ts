@@ -76,6 +76,22 @@ describe('the stones', () => {
   });
 });
 
+test.each([
+  [320, 230],
+  [390, 600],
+  [720, 560],
+  [900, 560],
+  [1180, 600],
+])('the stones lie in reading order, row by row, at %i x %i', (width, height) => {
+  const stones = stonesIn(width, height);
+  for (const [index, { x, y, ry }] of stones.entries()) {
+    const before = stones[index - 1];
+    if (!before) continue;
+    const isInRow = Math.abs(y - before.y) < ry;
+    expect(isInRow ? x > before.x : y > before.y, `stone ${index + 1}`).toBe(true);
+  }
+});
+
 test('a ripple fades, and an excess one replaces the oldest', () => {
   const ripples = new Ripples();
   const numbers = new Float32Array(MOST_RIPPLES * 3);
