@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
-import { Strip } from '../../engine/games/zen-garden/ribbon';
+import { pushSmooth, Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/paint/noise-tile';
 import { BLEED } from '../../engine/stage/scene';
@@ -67,6 +67,7 @@ test('the field that the GPU draws equals the field computed in plain numbers', 
     [WIDTH, sent(STROKES)] as const,
   );
   const strip = new Strip();
+  pushSmooth(strip, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT });
   for (const stroke of STROKES) pushStroke(strip, stroke, WIDTH);
   const twin = twinField(strip, noiseTexels(), stonesIn(WIDTH), { width: WIDTH, height: HEIGHT });
 
