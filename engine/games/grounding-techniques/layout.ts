@@ -26,7 +26,7 @@ const SMALLEST = 26;
 
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
 
-/** Pseudo-random offset, -1 to 1, constant for a stone, so that no two stones are alike. */
+/** Returns a pseudo-random offset of a stone, -1 to 1, so that no two stones are alike. */
 const stray = (stone: number, axis: number): number => {
   const value = Math.sin(stone * 12.9898 + axis * 78.233) * 43758.5453;
   return (value - Math.floor(value)) * 2 - 1;

@@ -35,7 +35,7 @@ const MOST = 150;
 /** Returns the places of the five stones in a slot of this size, CSS px. */
 export function stonesIn(width: number, height: number): readonly Place[] {
   const isWide = width / height >= WIDE_ASPECT;
-  const rx = Math.min(MOST, (width * (isWide ? 0.205 : 0.37)) / 2, (height * 0.29 * RATIO) / 2);
+  const rx = Math.min(MOST, (width * (isWide ? 0.22 : 0.37)) / 2, (height * 0.29 * RATIO) / 2);
   return (isWide ? WIDE : HIGH).map(([x, y]) => ({ x: x * width, y: y * height, rx, ry: rx / RATIO }));
 }
 
