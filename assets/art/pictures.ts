@@ -62,7 +62,6 @@ export const pictures: readonly Picture[] = [
   hollowTallDay,
   hollowTallNight,
   slates,
-  ledge,
   zenGardenStones,
   eveningSky,
   eveningNight,
