@@ -8,6 +8,7 @@ import { offline } from './tools/build/offline.mjs';
 import { precompress } from './tools/build/precompress.mjs';
 import { prerender } from './tools/build/prerender.mjs';
 import { qaBuild } from './tools/build/qa-build.mjs';
+import { shaderTexts } from './tools/build/shader-texts.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     firstPaint(),
+    shaderTexts(),
     ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline('dist/client'), precompress()]),
     // Addresses that the specification, the web app manifest and other sites name. The build does not rewrite them.
     fixedAddresses([
@@ -73,7 +75,8 @@ export default defineConfig(({ mode }) => ({
                   test: /\/(?:src|machines|domain|engine\/(?:paint|audio))\/|\/node_modules\/(?!@?pixi)/,
                   minShareCount: 4,
                 },
-                { name: 'engine', minShareCount: 4 },
+                // Without dependencies: Pixi's index imports every part of Pixi, also those that it loads on demand.
+                { name: 'engine', minShareCount: 4, includeDependenciesRecursively: false },
               ],
             },
           },
