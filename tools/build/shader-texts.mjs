@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Leaves line comments, indents and empty lines of shaders out of the build.
+ * Leaves line comments, indents and empty lines of shaders out of the build. Comments that are placeholders
+ * have no space after the slashes.
  *
  * @returns {import('vite').Plugin}
  */
@@ -25,6 +26,7 @@ export function shaderTexts() {
 const shorten = (shader) =>
   shader
     .split('\n')
-    .map((line) => line.replace(/\/\/.*/, '').trim())
+    .map((line) => line.replace(/\/\/ .*/, '').trim())
     .filter((line) => line !== '')
-    .join('\n');
+    .map((line) => `${line}\n`)
+    .join('');

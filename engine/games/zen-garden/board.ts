@@ -47,6 +47,11 @@ export class Board {
     return !moves;
   }
 
+  /** Writes smooth sand everywhere that the board has passed. */
+  smooth(strip: Strip): void {
+    pushSmooth(strip, { left: -1, top: 0, right: this.#smoothedTo, bottom: GARDEN_HEIGHT });
+  }
+
   /** Jumps to the end. */
   stop(): void {
     this.#way.set(0);

@@ -53,6 +53,8 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   readonly #rustle: VoiceHandle<Rustle>;
   /** The last stroke that this scene drew. The machine reports it later, and it must not be drawn again. */
   #justDrawn: Stroke | undefined;
+  /** Strokes that the board smooths away. */
+  #swept: readonly Stroke[] = [];
   /** Strokes visible in the sand. */
   #shown: readonly Stroke[] = [];
   #isStale = true;
@@ -104,16 +106,23 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     // The machine's change belongs to the sand after the live strokes: end them first.
     if (this.slot.width > 0) this.#hands.liftAll(this.#done);
     super.resize(slot);
-    this.#sand.resize(slot);
-    this.#keyboard.resize(slot.width, slot.resolution);
-    this.#hands.prepare(slot.width, selectPattern(this.snapshot));
     this.#board.stop();
-    this.#isStale = true;
+    this.#renew();
   }
 
   /** Draws the whole journal again, because a restored context leaves the render textures empty. */
   forget(): void {
-    if (this.slot.width > 0) this.resize(this.slot);
+    if (this.slot.width === 0) return;
+    this.#hands.liftAll(this.#done);
+    this.#renew();
+  }
+
+  /** Empties the sand, and draws all of it in the next frame. */
+  #renew(): void {
+    this.#sand.resize(this.slot);
+    this.#keyboard.resize(this.slot.width, this.slot.resolution);
+    this.#hands.prepare(this.slot.width, selectPattern(this.snapshot));
+    this.#isStale = true;
   }
 
   override targets(): readonly Target[] {
@@ -209,6 +218,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     if (isOneMore && last === this.#justDrawn) {
       // This scene drew it already.
     } else if (strokes.length === 0 && !this.#isStale && !reducedMotion) {
+      this.#swept = shown;
       this.#board.begin(this.slot.resolution);
     } else {
       this.#board.stop();
@@ -224,6 +234,10 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#done.clear();
     const { width } = this.slot;
     pushSmooth(this.#done, { left: 0, top: 0, right: width, bottom: GARDEN_HEIGHT });
+    if (this.#board.isMoving) {
+      for (const stroke of this.#swept) pushStroke(this.#done, stroke, width);
+      this.#board.smooth(this.#done);
+    }
     for (const stroke of this.#shown) pushStroke(this.#done, stroke, width);
     this.#hands.push(this.#live, true);
   }

@@ -11,6 +11,8 @@ import {
 } from '../../../machines/games/grounding-techniques/selectors';
 import { placeholderOf, titleOf } from '../../../machines/games/grounding-techniques/steps';
 import { Button } from '../../ui/Button';
+import progress from '../../ui/progress.module.css';
+import textArea from '../../ui/text-area.module.css';
 import styles from './grounding.module.css';
 import { Pebble } from './Tile';
 import { useReadFromTitle } from './use-read-from-title';
@@ -25,7 +27,12 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
   return (
     <div className={styles.words}>
       <div className={styles.progress}>
-        <progress className={styles.bar} aria-label="Progress" max={100} value={percent} />
+        <progress
+          className={`${progress.bar} ${styles.bar}`}
+          aria-label="Progress"
+          max={100}
+          value={percent}
+        />
         <span className={styles.percent} aria-hidden>
           {percent}%
         </span>
@@ -68,7 +75,7 @@ export function Response({ actor, text, onType }: ResponseProps) {
       </button>
       <textarea
         id={id}
-        className={styles.field}
+        className={`${textArea.area} ${styles.field}`}
         rows={2}
         dir="auto"
         // The browser must neither store the text nor send it to a spelling service.

@@ -24,6 +24,7 @@ import { NEXT } from '../../play/use-session-focus';
 import { useServices } from '../../services/context';
 import { useMediaControls } from '../../services/use-led';
 import { Button } from '../../ui/Button';
+import progress from '../../ui/progress.module.css';
 import styles from './guided-imagery.module.css';
 import { Leaves } from './Leaves';
 import { useNarration } from './use-narration';
@@ -80,7 +81,7 @@ function Progress({ actor }: Props) {
   return (
     <div className={styles.progress}>
       <progress
-        className={styles.bar}
+        className={`${progress.bar} ${styles.bar}`}
         aria-label="Progress"
         aria-valuetext={place}
         max={SCENES.length}

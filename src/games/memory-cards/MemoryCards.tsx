@@ -20,6 +20,7 @@ import { useHideFigures } from '../../play/use-hide-figures';
 import { useServices } from '../../services/context';
 import { Figure } from '../../ui/Figure';
 import { minutesAndSeconds } from '../../ui/format-time';
+import bar from '../../ui/progress.module.css';
 import { capitalised } from '../../ui/words';
 import { AfterLevel } from './AfterLevel';
 import styles from './memory-cards.module.css';
@@ -66,7 +67,12 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
           <Figure ref={time} label="Time" />
         </p>
       </div>
-      <progress ref={progress} className={styles.progress} aria-label="Time passed" max={PROGRESS_SECONDS} />
+      <progress
+        ref={progress}
+        className={`${bar.bar} ${styles.progress}`}
+        aria-label="Time passed"
+        max={PROGRESS_SECONDS}
+      />
     </>
   );
 }

@@ -29,6 +29,7 @@ import { KeepGoing } from '../../play/WaysOn';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
+import progress from '../../ui/progress.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './progressive-relaxation.module.css';
 import { useSpokenCues } from './use-spoken-cues';
@@ -67,7 +68,7 @@ function Progress({ actor }: Props) {
   return (
     <div className={styles.progress}>
       <progress
-        className={styles.bar}
+        className={`${progress.bar} ${styles.bar}`}
         style={{ '--passed': `${percent}%` } as CSSProperties}
         aria-label="Progress"
         max={100}

@@ -6,6 +6,7 @@ import { selectIsFilled, selectThought, thoughtAt } from '../../../machines/game
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { useAboveKeyboard } from '../../play/use-above-keyboard';
 import { Button } from '../../ui/Button';
+import textArea from '../../ui/text-area.module.css';
 import styles from './own-thought.module.css';
 import type { OwnWords } from './use-own-words';
 
@@ -46,7 +47,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
       <textarea
         ref={field}
         id={id}
-        className={styles.field}
+        className={`${textArea.area} ${styles.field}`}
         rows={2}
         dir="auto"
         aria-describedby={`${id}hint`}

@@ -76,6 +76,18 @@ describe('the board', () => {
     player.rests();
   });
 
+  test('keeps its pace when the graphics context is lost', async () => {
+    const { player, rakes, shown } = await startSession();
+    rakes().presses('Sand garden').waits(50).does({ type: 'garden.reset' }).waits(400);
+    const { x } = drawn(player.view, 'Board');
+    player.losesContext(32).waits(32);
+    expect(shown('Board')).toBe(1);
+    expect(drawn(player.view, 'Board').x).toBeGreaterThan(x);
+    player.waits(1400);
+    expect(shown('Board')).toBe(0);
+    expect(player.blank).toEqual([]);
+  });
+
   test('does not appear with reduced motion', async () => {
     const { player, rakes, shown } = await startSession({ reducedMotion: true });
     rakes().presses('Sand garden').waits(50).does({ type: 'garden.reset' });
