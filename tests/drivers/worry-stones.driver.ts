@@ -1,5 +1,6 @@
 /** Plays Worry Stones as a person does: takes a stone, names the worry, rubs it, and decides. */
 import type { Locator } from 'playwright';
+import { type Finger, Fingers } from './fingers';
 import type { Guest, Hand } from './guest';
 
 /** Way to find and press stones: by hand, or by their names as a screen reader does. */
@@ -54,8 +55,7 @@ export class WorryStonesDriver {
   async rub(ms: number): Promise<void> {
     const { guest } = this;
     const { page } = guest;
-    // A finger that rubs is tested without a browser: `tests/src/games/worry-stones/page.test.ts`.
-    if (this.#hand === 'names' || this.#hand === 'touch') {
+    if (this.#hand === 'names') {
       await guest.press('Rub it for me');
       await guest.wait(ms);
       if (await this.inHand.count()) await guest.press('Rub it for me');
@@ -70,24 +70,40 @@ export class WorryStonesDriver {
     }
     const box = await this.inHand.boundingBox();
     if (!box) throw new Error('No stone is in hand');
-    const at = (part: number) => ({
+    const at = (part: number): Finger => ({
       x: box.x + box.width * (0.5 + 0.28 * Math.cos(part)),
       y: box.y + box.height * (0.5 + 0.28 * Math.sin(part)),
     });
-    await this.#move('down', at(0));
+    const thumb = await this.#thumb();
+    await thumb.down(at(0));
     for (let stroke = 1; stroke * STROKE_MS <= ms; stroke++) {
-      await this.#move('move', at(stroke));
+      await thumb.move(at(stroke));
       await guest.wait(STROKE_MS);
     }
     await guest.wait(ms % STROKE_MS);
-    await this.#move('up', at(0));
+    await thumb.up();
   }
 
-  async #move(kind: 'down' | 'move' | 'up', { x, y }: { x: number; y: number }): Promise<void> {
-    const { mouse } = this.guest.page;
-    await mouse.move(x, y);
-    if (kind === 'down') await mouse.down();
-    if (kind === 'up') await mouse.up();
+  /** The mouse, or a finger on the screen. */
+  async #thumb() {
+    const { page } = this.guest;
+    if (this.#hand === 'touch') {
+      const fingers = await Fingers.of(page);
+      return {
+        down: (at: Finger) => fingers.down([at]),
+        move: (at: Finger) => fingers.move([at]),
+        up: () => fingers.up(),
+      };
+    }
+    const { mouse } = page;
+    return {
+      down: async ({ x, y }: Finger) => {
+        await mouse.move(x, y);
+        await mouse.down();
+      },
+      move: ({ x, y }: Finger) => mouse.move(x, y),
+      up: () => mouse.up(),
+    };
   }
 
   async #press(button: Locator): Promise<void> {
