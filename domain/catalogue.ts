@@ -238,7 +238,7 @@ const FURTHER_GAMES: readonly Row[] = [
   ],
 ];
 
-/** The catalog entry of Box Breathing has its exercise's address. */
+/** Returns the path of a game. Box Breathing has the path of its exercise. */
 const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
 
 /** The ten games, in display order. */

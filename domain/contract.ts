@@ -112,7 +112,7 @@ export const farewell = z.strictObject({ password: z.string().check(z.minLength(
  * password.
  */
 export const recoveryCodesRequest = z.strictObject({
-  /** Optional on the first day of an account while its codes are not saved. Without it 403 at any other time. */
+  /** Optional on the first day of an account, until its codes are saved. Otherwise a missing password gives 403. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 

@@ -1,6 +1,6 @@
 /** Events and tags that every game machine shares, so that one page can run all games. */
 
-/** An open-ended session that is not completed asks for the check-in only from this length on, ms. */
+/** Minimum length at which an unfinished open-ended session asks for the check-in, ms. */
 export const CHECK_IN_FROM_MS = 20_000;
 
 /** Events that every game machine accepts. */

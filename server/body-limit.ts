@@ -14,7 +14,7 @@ export function limitBody(most: number, refuse: (c: Context) => Response): Middl
   return (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('Content-Length');
-    // A chunked body has no declared length, whatever `Content-Length` says.
+    // A chunked body has no declared length, even with a `Content-Length`.
     if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return counted(c, next);
     return Number(length) > most ? Promise.resolve(refuse(c)) : next();
   };

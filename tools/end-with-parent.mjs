@@ -1,4 +1,4 @@
-/** Interval of the check whether the parent process is alive, ms. */
+/** Interval between checks of the parent process, ms. */
 const LOOKED_EVERY = 250;
 
 /**

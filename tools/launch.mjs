@@ -52,7 +52,7 @@ export function causeIn(output, file = root) {
 }
 
 /**
- * Runs a program in the project's root, with its output in our stream.
+ * Runs a program in the project's root. The program inherits the standard streams of this process.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -13,7 +13,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './launch.mjs';
 
-/** Least score of a layer, percent. */
+/** Minimum score of a layer, percent. */
 const LEAST = 85;
 
 /** @typedef {{ name: string, mutate: string[], tests: string[] }} Part The tests are files. */

@@ -14,7 +14,7 @@ export interface MoodSummary<Entry extends SyncedEntry = SyncedEntry> {
   readonly negative: number;
   /** Sum of the three counts. */
   readonly total: number;
-  /** Equal to `total`, since every check-in has one mood, and a mood before a game is no check-in. */
+  /** Equal to `total`, since every check-in has one mood, and a mood before a game is not a check-in. */
   readonly checkIns: number;
   /** Newest first. */
   readonly recentMoods: readonly MoodOf<Entry>[];

@@ -82,7 +82,7 @@ export function badgeVariant(period: TrendEntry): BadgeVariant {
 
 export interface PeriodCard extends MoodPoint {
   readonly badge: BadgeVariant;
-  /** Change from the period before; null where {@link changeBetween} returns null. */
+  /** Change from the period before; null when {@link changeBetween} returns null. */
   readonly change: MoodChange | null;
 }
 

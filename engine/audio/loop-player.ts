@@ -1,8 +1,7 @@
 /**
  * Plays a loop without a gap. A looped MP3 has an audible gap, so a second player starts over the end of the first,
- * and the file contains both fades (see `assets/sound/README.md`). The audio clock starts each lap, one lap ahead,
- * and the end of a lap schedules the one after the next. Timers of a background tab, which may be late, are not
- * involved.
+ * and the file contains both fades (see `assets/sound/README.md`). Two laps are always scheduled on the audio
+ * clock: the end of a lap schedules another. The player needs no timers, which may be late in a background tab.
  */
 
 /** Overlap of two laps, s. The fades in the files have this length. */

@@ -31,7 +31,7 @@ export const STALL_MS = 3000;
  */
 const SHORTEST = 0.25;
 
-/** Reading time of a sentence, ms. */
+/** Returns the reading time of a sentence, ms. */
 export const readingTime = (sentence: string): number => sentence.trim().split(/\s+/).length * WORD_MS;
 
 /** Splits a text into sentences. */
@@ -235,7 +235,7 @@ export class Narrator {
     }
   }
 
-  /** A stalled voice is canceled, and its sentence counts as ended. */
+  /** Cancels a stalled voice, and counts its sentence as ended. */
   #giveUp(end: (failed: boolean) => void): void {
     end(false);
     this.#speech?.synthesis.cancel();

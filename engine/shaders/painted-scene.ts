@@ -139,7 +139,7 @@ export class PaintedScene extends ShaderQuad {
     size.x = Math.round(width * resolution);
     size.y = Math.round(height * resolution);
     this.#resolution = resolution;
-    // Covers whole device px, or the dither would be cut.
+    // Covers whole device px, because a fractional size would cut the dots of the dither.
     this.cover(size.x / resolution, size.y / resolution);
     const corner = cornerOf(field, size, anchor);
     const scale = scaleOf(field, size.x, size.y);

@@ -9,7 +9,7 @@ const SLOW_FRAME_MS = 24;
 /** Period over which frames are judged, ms. */
 const WINDOW_MS = 2000;
 
-/** Gap between frames above which the tab slept, ms. It is not counted as a frame. */
+/** Maximum frame time, ms. A longer gap means that the tab slept, and does not count as a frame. */
 const LONGEST_FRAME_MS = 500;
 
 export class FrameRate {

@@ -115,7 +115,7 @@ export interface Scene<TSnapshot> {
   point?(id: string, state: PointerState): void;
   /**
    * Handles a key on a surface, a draggable target, or one with `takesKeys`. @returns whether the scene handled it;
-   * nothing else receives the key then
+   * if so, nothing else receives the key
    */
   key?(id: string, key: string): boolean;
   /** Finishes any unfinished act, such as a stroke, because the person leaves. */

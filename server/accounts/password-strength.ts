@@ -26,7 +26,7 @@ const NAME = 'Please choose a password that is not your name.';
 const SHORT = 'That password is easy to guess. A longer one, such as a few words, is harder.';
 const easy = (weak: string) => `${weak} are easy to guess. Please choose another password.`;
 
-/** Reasons for people, by the estimator's warnings. */
+/** Message to the person for each warning of the estimator. */
 const REASONS: Readonly<Record<string, string>> = {
   topTen: COMMON,
   topHundred: COMMON,

@@ -3,12 +3,12 @@
 /**
  * - `new`: written down; the provider was asked to create it, or will be asked next
  * - `open`: the provider has made it, and the buyer may approve it
- * - `unclear`: money may have moved, since a capture was begun whose end is not known
+ * - `unclear`: money may have moved, because a capture was begun and its result is not known
  * - `pending`: captured, and the provider has yet to decide
- * - `completed`: paid. The only one that is premium
+ * - `completed`: paid. Only this state grants premium
  * - `declined`: the provider refused, and no money moved
  * - `closed`: it can no longer be paid, and no money moved
- * - `refunded`: the money went back, for good
+ * - `refunded`: the money went back. This state is final
  */
 export const ORDER_STATES = [
   'new',

@@ -36,7 +36,7 @@ export interface OrderBook {
   ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
   /** Returns another order of the buyer that is paid or pending. */
   paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
-  /** Returns the order with an ID of ours, of the provider, or of the capture. */
+  /** Returns the order with one of our IDs, or with the ID of the provider or of the capture. */
   find(by: {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;

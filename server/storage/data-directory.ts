@@ -9,7 +9,7 @@ export interface DataDirectory {
   readonly path: string;
   /**
    * Removes other accounts' permissions from its present contents, since PGlite opens its files to everybody,
-   * whatever the umask. Other accounts cannot enter the directory, so later files are safe too.
+   * regardless of the umask. Other accounts cannot enter the directory, so later files are safe too.
    */
   closeContents(): Promise<void>;
   /**

@@ -18,13 +18,13 @@ export interface Storage {
   readonly secret: string;
   /**
    * Reads from the database.
-   * @returns undefined when the database answers, otherwise a sentence without its address.
+   * @returns undefined when the database answers, otherwise an error sentence without address.
    */
   trouble(): Promise<string | undefined>;
   /**
    * Tries to write, at most once in {@link WRITE_EVERY}, because permission bits do not show a full disk.
    *
-   * @returns undefined on success, otherwise a sentence without address or path.
+   * @returns undefined on success, otherwise an error sentence without address or path.
    */
   writeTrouble(): Promise<string | undefined>;
   /** Frees the space of deleted rows, if the engine does not do so by itself. */

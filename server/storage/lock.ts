@@ -46,7 +46,7 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
   }
 }
 
-/** When the path is too long for a socket, a short symbolic link leads to the folder while sockets are opened. */
+/** Makes a short symbolic link to a folder whose path is too long for a socket, while sockets are opened. */
 async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {
     return { path: folder, remove: async () => {} };

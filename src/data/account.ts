@@ -68,7 +68,7 @@ const SESSIONS = '/api/auth/sessions';
 export const listSessions = async (): Promise<readonly SignedInDevice[]> =>
   sessionList.parse(await ask('GET', SESSIONS)).sessions;
 
-/** Ends another session. A session that has ended already is no error. */
+/** Ends another session. A session that has already ended is not an error. */
 export async function endSession(id: string): Promise<void> {
   try {
     await request('DELETE', `${SESSIONS}/${encodeURIComponent(id)}`);

@@ -1,6 +1,6 @@
-/** Field of an answer that the device gives because the server refuses its day. */
+/** Field of an answer that the device gives because the server refuses the device's day. */
 export const DAY_REFUSED = 'dayRefused';
 
-/** Returns whether the device gave this answer because the server refuses its day. */
+/** Returns whether the device gave this answer because the server refuses the device's day. */
 export const isDayRefused = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && DAY_REFUSED in answer;

@@ -19,7 +19,7 @@ const TRIES_DATABASE = 'stillgrove-tries';
 
 const isOurs = (key: string): boolean => key.startsWith('stillgrove.') || FIRST_KEYS.includes(key);
 
-/** Our keys in localStorage; empty when the browser refuses access. */
+/** Returns our keys in localStorage; empty when the browser refuses access. */
 function storedKeys(): string[] {
   try {
     return Object.keys(localStorage).filter(isOurs);

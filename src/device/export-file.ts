@@ -36,7 +36,7 @@ export interface ExportFile {
   readonly games: Readonly<Record<string, unknown>>;
 }
 
-/** Reason why a file is refused; nothing was changed. */
+/** Reason for the refusal of a file. The data is then unchanged. */
 export type Unreadable = 'large' | 'cut' | 'foreign' | 'newer' | 'unknown' | 'damaged';
 
 export class UnreadableFile extends Error {
@@ -163,7 +163,7 @@ function checkEach<T>(
   );
 }
 
-/** Unknown settings are ignored; known ones must be valid. */
+/** Ignores unknown settings. Known ones must be valid. */
 function checkSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const settings = parseSettings(JSON.stringify(stored));
   for (const [name, value] of Object.entries(settings)) {

@@ -128,7 +128,7 @@ export class Journal {
     if (uncounted.length > 0) {
       await this.#store
         .change((tables) => tables.putTallies(person, uncounted))
-        // After a failure, for example on a full disk, the next call counts them again.
+        // If the write fails, for example on a full disk, the next call counts the same days again.
         .catch((error: unknown) => console.warn('The tallies of the journal could not be stored', error));
     }
     return tallies;

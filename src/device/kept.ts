@@ -25,7 +25,7 @@ export class Kept<T> {
   readonly #changes = new Listeners();
   #text: string | null = null;
   #stored: T | undefined;
-  /** Whether this value follows other tabs: from the first listener on, until the page closes. */
+  /** Whether this value follows other tabs. It does from the first listener until the page closes. */
   #isFollowing = false;
 
   constructor(declaration: Declaration<T>) {

@@ -23,7 +23,7 @@ export default function Offline() {
   return null;
 }
 
-/** A visit to Home is its opening, a navigation to it, or a return to it from another app or tab. */
+/** Reports visits to Home: a load of Home, a navigation there, or a return there from another app or tab. */
 function useVisitsToHome(): void {
   const { pathname } = useLocation();
   const isLoaded = useRef(true);

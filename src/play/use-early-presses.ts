@@ -53,7 +53,7 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
     last = { x: event.clientX, y: event.clientY };
   };
   const goOn = (event: Event): void => {
-    // A click by keyboard has no pointer, and is no first tap.
+    // A click by keyboard has no pointer, and does not count as a first tap.
     if (event.type === 'click' && (event as MouseEvent).detail === 0) last = NOWHERE;
     if (taken.has((event as PointerEvent).pointerId)) stop(event);
   };

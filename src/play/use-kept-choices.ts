@@ -4,7 +4,7 @@ import { chosenFrom } from '../../machines/choices';
 import { keptChoicesOf } from '../device/game-choices';
 import type { AnyGame } from './define-game';
 
-/** Keeps the choices of a game's intro, and follows those of another tab, which change no session under way. */
+/** Stores the choices of a game's intro, and adopts those of another tab. A session under way keeps its choices. */
 export function useKeptChoices(actor: ActorRefFrom<AnyStateMachine>, { slug, choices }: AnyGame): void {
   useEffect(() => {
     if (!choices) return;

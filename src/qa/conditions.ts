@@ -1,6 +1,6 @@
 /**
- * Conditions of a device that the panel can simulate. The tab keeps each of them, because it must apply before the
- * first script of a page.
+ * Conditions of a device that the panel can simulate. The tab stores each condition, because conditions must apply
+ * before the first script of a page.
  */
 
 import { PAYMENTS_PATH } from '../../domain/contract';

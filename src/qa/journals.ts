@@ -1,4 +1,4 @@
-/** Ready-made journals: the same days, plays and moods for the same last day. */
+/** Ready-made journals. The same last day always gives the same days, plays and moods. */
 import { BUILT_GAMES, entryOf } from '../../domain/built-games';
 import { GUEST, type JournalEntry } from '../../domain/journal';
 import { MOODS } from '../../domain/mood';
@@ -12,7 +12,7 @@ export const JOURNALS = { empty: 0, 'a week': 7, 'a year': 365, 'ten years': 365
 export type JournalName = keyof typeof JOURNALS;
 
 const DAY_MS = 86_400_000;
-/** Most entries of a day: four sessions with their moods, so that ten years have about 40,000. */
+/** A day has fewer sessions than this, each with a play and a mood. Ten years have about 20,000 entries. */
 const SESSIONS_A_DAY = 6;
 
 /**

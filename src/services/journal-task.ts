@@ -6,7 +6,7 @@ import { CopyNotes } from '../device/sync/copy-notes';
 
 /**
  * Carries out the task.
- * @throws errors of IndexedDB, after logging them; nothing was changed then
+ * @throws errors of IndexedDB, after logging them; the data is then unchanged
  */
 export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
   try {

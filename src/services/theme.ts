@@ -62,7 +62,7 @@ interface Choices {
   subscribe(listener: () => void): unknown;
 }
 
-/** The current theme: follows the person's choice and the device. Lives as long as the page. */
+/** The current theme, which follows the person's choice and the device. Lives as long as the page. */
 export class CurrentTheme {
   readonly #choices: Choices;
   readonly #theme: Store<Theme>;

@@ -13,7 +13,7 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
   readonly isOpen: boolean;
 }
 
-/** Holds the toast; a new one replaces it. */
+/** Store of the current toast. A new toast replaces the old one. */
 export class Toasts {
   readonly #toast = new Store<ShownToast | undefined>(undefined);
   readonly subscribe = this.#toast.subscribe;

@@ -4,7 +4,7 @@ import { localTime } from '../device/local-time';
 
 const today = (): string => localTime(Date.now()).day;
 
-/** The day may have changed overnight, or in another time zone. */
+/** Reports that the page becomes visible: the day may have changed overnight, or in another time zone. */
 function onVisible(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);

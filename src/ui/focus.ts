@@ -1,6 +1,6 @@
 /**
- * Restores the focus when a dialog closes. The browser returns it to the element that had it before. That element
- * may be an item of a menu that has closed, so the focus would be lost.
+ * Restores the focus when a dialog closes. The browser returns the focus to the previously focused element. That
+ * element may be an item of a menu that has closed, so the focus would be lost.
  */
 
 /** The element outside dialogs and menus that last had the focus or was last pressed. */

@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Stores a choice in the address, `?tab=games`, so that a reload and Back keep it. The first of the values is the
- * default: the address omits it, and unknown values count as it.
+ * Stores a choice in the address, such as `?tab=games`. Reload and Back keep the choice. The first value is the
+ * default, which the address omits and which replaces unknown values.
  * @returns the chosen value, and a function that chooses another one without a new history entry
  */
 export function useChoice<TValue extends string>(

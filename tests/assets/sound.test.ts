@@ -21,7 +21,7 @@ import { lay, pack } from '../../assets/sound/sprite';
 const FOLDER = path.resolve(import.meta.dirname, '../../assets/audio');
 const bytesOf = (name: string): Uint8Array => readFileSync(path.join(FOLDER, `${name}.mp3`));
 
-/** Playing time of a file in samples: its frames without the declared delay and padding. */
+/** Returns the playing time of a file in samples: its frames without the declared delay and padding. */
 function playedSamples(file: Uint8Array): number {
   const trim = statedTrim(file);
   // The first frame is the information frame, without sound.

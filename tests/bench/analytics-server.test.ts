@@ -1,7 +1,7 @@
 /**
  * Compares the server's answers on PostgreSQL with the same two queries through plain `node:http`: one for the user,
- * one for their day counts. An answer must cost the same beside a thousand other people, so there are two databases,
- * one of which contains them.
+ * one for their day counts. The cost of an answer must not depend on the number of people, so a second
+ * database contains a thousand others.
  *
  * All sides are measured in turn, and the minima are compared: load on the machine does not affect a minimum.
  */

@@ -60,7 +60,7 @@ export interface GuestOptions {
   prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Lets the browser install the service worker, whose requests bypass a test's routes. */
   serviceWorker?: true;
-  /** Messages that the test provokes, and that therefore are no failures. */
+  /** Messages that the test provokes, and that are therefore not failures. */
   expectedWrongs?: RegExp;
 }
 
@@ -397,7 +397,7 @@ export class Guest {
   /** Examines every state of a page once per theme and width. Violations are reported at the end. */
   async #examineNewState(): Promise<void> {
     const state = await this.page.evaluate(() => {
-      // A placeholder of a loading page is no state.
+      // The placeholder of a loading page does not count as a state.
       if (!document.querySelector('main > :not([data-waiting], [hidden])')) return undefined;
       const words = (selector: string) =>
         [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '').join(' ');

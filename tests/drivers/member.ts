@@ -23,9 +23,9 @@ export function newName(): string {
 }
 
 export interface Answers {
-  /** Whether a guest's entries join; undefined where the question is not asked. */
+  /** Whether a guest's entries join; undefined when the app does not ask. */
   readonly join?: boolean;
-  /** Whether the server keeps a copy; undefined where the question is not asked. */
+  /** Whether the server keeps a copy; undefined when the app does not ask. */
   readonly copy?: boolean;
 }
 
@@ -146,7 +146,7 @@ export class Member {
     return this;
   }
 
-  /** @param stays whether the journal stays on this device; undefined where the question is not asked */
+  /** @param stays whether the journal stays on this device; undefined when the app does not ask */
   async signsOut(stays?: boolean): Promise<this> {
     await this.opensProfile();
     await this.guest.press('Sign out');

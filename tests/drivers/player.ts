@@ -329,7 +329,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return (type) => hand(type, 1);
   }
 
-  /** Marks the start of an act. Waiting is no act. */
+  /** Marks the start of an act. Waiting is not an act. */
   #acts(): void {
     this.#news = { emitted: this.emitted.length, said: this.said.length };
   }

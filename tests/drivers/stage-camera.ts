@@ -63,10 +63,10 @@ export const SEED = SEED_BYTE * 0x01_01_01_01;
 /** Sessions start at multiples of this page time, so that frames come at the same times in every run, ms. */
 const BEGINNING_MS = 64_000;
 
-/** End of a wait, in which every frame is drawn, ms. */
+/** Last part of a wait, in which every frame is drawn, ms. */
 const LAST_MS = 64;
 
-/** End of a long wait, in which no frame is skipped, ms. */
+/** Last part of a long wait, in which no frame is skipped, ms. */
 const PLAYED_MS = 640;
 
 /** Time that passes during the intro, in steps, ms. */

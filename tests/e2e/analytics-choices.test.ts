@@ -74,7 +74,7 @@ test('tab, period, timeframes and filter come back after a reload and with Back'
   await guest.sees(guest.heading('User Profile'));
   await guest.page.goBack();
   await isAsChosen();
-  // A choice is no entry of the history, so Back leaves the dashboard.
+  // A choice adds no history entry, so Back leaves the dashboard.
   await guest.page.goBack();
   await expect.poll(() => new URL(guest.page.url()).pathname).not.toBe('/analytics');
 });

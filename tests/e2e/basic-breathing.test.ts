@@ -166,7 +166,7 @@ const MOMENTS = [
   ['bottom, nearly back', 12_000 + 2700],
 ] as const;
 
-/** Expected place of the light: sine in and out from the middle of one corner to the middle of the next. */
+/** Returns the expected place of the light: sine in and out from the middle of one corner to the middle of the next. */
 function expectedLight({ x, y, width, height }: Box, ms: number): readonly [number, number] {
   const half = Math.min(width, height) * 0.43;
   const straight = half * (1 - 0.44);

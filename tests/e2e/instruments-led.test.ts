@@ -193,7 +193,7 @@ describe('the media controls', () => {
 });
 
 describe('the voice', () => {
-  /** Speech synthesis that records utterances and completes them at once. */
+  /** Replaces speech synthesis: records each utterance and completes it at once. */
   const speech = () => {
     const spoken: object[] = [];
     Object.assign(window, { spoken });

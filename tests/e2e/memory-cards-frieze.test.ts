@@ -118,7 +118,7 @@ test('becomes one picture; light passes over it with the tune, and its place gai
   await guest.wait(2000);
   expect(await drawCalls(guest.page)).toBe(drawn);
 
-  // Each note brightens another pair most, relative to its final brightness.
+  // Each note brightens a different pair the most, relative to the final brightness of that pair.
   const lit = notes.map((all) => {
     const gain = all.map((value, index) => value / (after[index] ?? 1));
     const best = gain

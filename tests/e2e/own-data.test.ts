@@ -65,7 +65,7 @@ async function downloads(name: string): Promise<Download> {
 }
 const exports = async () => textOf(await downloads('Export my data'));
 
-/** The text without its export time. */
+/** Returns the text without its export time. */
 const timeless = (text: string) => text.replace(/"exportedAt": \d+/, '');
 
 async function chooses(text: string | Buffer, on: Guest = guest): Promise<void> {
@@ -276,7 +276,7 @@ test('the sample dashboard is marked, fills every tab, and leaves nothing behind
   await guest.sees(guest.button('Show me an example'));
   const summary = guest.page.getByRole('region', { name: 'Summary' });
   const empty = await linesOf(summary);
-  /** Without the router's state: the chosen tab is in the address, and each choice gets a new key. */
+  /** Returns the stored data without the router's state, which gets a new key with each choice of a tab. */
   const kept = async () => (await guest.page.evaluate(everythingKept)).replace(/^\{.*"idx":\d+\}$/m, '');
   await expect.poll(kept).toContain('stillgrove');
   const before = await kept();

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * The window is small and without ripples, because drawing takes most of a long session. The soak uses the other input
- * devices.
+ * A small window without ripples saves time, because drawing takes most of a long session. The soak test covers the
+ * other input devices.
  */
 const SMALL = {
   device: { width: 420, height: 420 },

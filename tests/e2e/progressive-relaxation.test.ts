@@ -342,7 +342,7 @@ describe('the picture', () => {
         const { x, y, width, height } = (group.parentElement as Element).getBoundingClientRect();
         return { x, y, width, height };
       });
-    /** Returns the red minus blue of the hand, the shirt and the trousers, 0-255. */
+    /** Returns red minus blue on the hand, the shirt and the trousers, -255 to 255. */
     const warmth = async () => {
       const box = await sceneBox();
       const scale = Math.min(box.height / 1256, box.width / 660);

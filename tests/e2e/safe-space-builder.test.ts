@@ -21,7 +21,7 @@ const WINDOW = { width: 700, height: 440 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
 
-/** Stored elements; names and emoji are the catalog's. */
+/** Returns storage with these elements. Names and emoji come from the catalog. */
 const kept = (...elements: readonly PlacedElement[]) => ({
   [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
   'stillgrove.disclaimerAccepted': 'true',

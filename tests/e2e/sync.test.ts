@@ -1,4 +1,4 @@
-/** One journal on two devices: nothing is lost or duplicated, whichever device was offline. */
+/** One journal on two devices: nothing is lost or duplicated, regardless of which device was offline. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

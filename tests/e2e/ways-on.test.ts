@@ -411,7 +411,7 @@ interface Exercise extends Pick<Interruption, 'slug' | 'address' | 'choices'> {
   readonly ends: (guest: Guest) => Promise<unknown>;
 }
 
-/** Five breaths of 5.3 s. */
+/** Returns an exercise of five breaths of 5.3 s. */
 const shortPuzzle = (address: string): Exercise => ({
   slug: 'breathing-puzzle',
   address,

@@ -1,4 +1,4 @@
-/** Download size up to the first play, the page before that, and the seam of the forest's loop. */
+/** Download size up to the first play, the page before hydration, and the seam of the forest's loop. */
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -75,7 +75,7 @@ const heroes = (page: Page): Promise<string[]> =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /hero-\w+(?=-)/.exec(name)?.[0] ?? []),
   );
 
-/** Background pictures of the visible page, as CSS has them. */
+/** Returns the computed background pictures of the page. */
 const backgrounds = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]

@@ -1,4 +1,4 @@
-/** Moods before and after a game, and the statements from them. */
+/** Moods before and after a game, and the statements that the app derives from both. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

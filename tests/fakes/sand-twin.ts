@@ -135,7 +135,7 @@ function smoothField(
   return field;
 }
 
-/** Returns the output of one fragment (0-255 each) and its coverage; undefined where it writes nothing. */
+/** Returns the output of one fragment (0-255 each) and its coverage; undefined when the fragment writes nothing. */
 function fragment(
   [x, y, a, b, c, depth, kind, half, end]: readonly number[],
   noise: Noise,

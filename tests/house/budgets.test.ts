@@ -45,7 +45,7 @@ function readBuilt(file: string): Buffer {
 
 const gzipSize = (file: string) => gzipSync(readBuilt(file), { level: 9 }).length;
 const builtManifest = (): Manifest => JSON.parse(readBuilt('.vite/manifest.json').toString());
-/** The failure message lists the size of each file. */
+/** Expects that files fit in a budget. The failure message lists the size of each file. */
 function expectWithin(budget: number, files: readonly string[]): void {
   const weights = files.map((file) => ({ file, size: gzipSize(file) })).sort((a, b) => b.size - a.size);
   const total = weights.reduce((sum, { size }) => sum + size, 0);

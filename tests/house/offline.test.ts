@@ -95,8 +95,7 @@ describe('the offline list', () => {
       // Every guided game needs the silent file for the device's media controls.
       const isSound = (url: string) => url.endsWith('.mp3') && !url.includes('/silence-');
       const sounds = files.map(({ url }) => url).filter(isSound);
-      // A game's first sound file is cached with its first start. Sounds that are needed later may be in a second
-      // file.
+      // The first start of a game caches its first sound file. A second file may have the sounds for later.
       const own = pathsBelow('assets/audio').filter((file) =>
         new RegExp(`/${slug}(?:-visit)?[.]mp3$`).test(file),
       );

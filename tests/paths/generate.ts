@@ -72,7 +72,7 @@ interface Start {
   readonly told: readonly AnyEventObject[];
 }
 
-/** The state of a machine when the person begins to act. */
+/** Returns the state of a machine when the person begins to act. */
 function stateAt(machine: AnyStateMachine, { input, told }: Start): AnyMachineSnapshot {
   const actor = new Actor(machine, { input, clock: manualClock().clock }).start();
   for (const event of told) actor.send(event);

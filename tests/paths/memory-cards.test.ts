@@ -50,7 +50,7 @@ test('every state and transition of Memory Cards is reached, and every path can 
   const ways = await everyWay(memoryCardsMachine, {
     inputs: [{ seed: 20261120 }],
     events,
-    // Positions of cards, turns and time do not affect later paths, except whether time has started.
+    // Later paths do not depend on card positions, turns and time. They depend on whether the timer has started.
     serializeState: ({ value, context: { level, cards, first, note, since } }) =>
       JSON.stringify([value, level, countMatchedPairs(cards), first !== null, note, since !== null]),
   });

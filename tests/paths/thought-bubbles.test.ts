@@ -23,7 +23,7 @@ const WAYS: readonly Way[] = [
     },
     LEAVE,
   ],
-  // Turns the limit off and on: in time, in an open form after its time, and after that form closes.
+  // Turns the limit off and on: before the time is up, in a form that is still open then, and after that form closes.
   [...BEGIN, limit(true), 5000, limit(false), 2000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), CANCEL, limit(false)],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 });
 
-/** The lines of the last stage, the one that runs. */
+/** Returns the lines of the last stage, which becomes the image. */
 const final = () => lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 const copied = () =>
   lines

@@ -16,7 +16,7 @@ import { generate, type Path } from '../paths/generate';
 import { ANSWERS, HANDS } from '../paths/hands';
 
 const SEED = 7;
-/** Most steps of such a path. */
+/** Maximum number of steps of such a path. */
 const SHORT = 12;
 
 let browser: Browser;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How often the machine has heard an event of this type. */
+/** Returns the number of events of this type that the machine has received. */
 const heard = ({ page }: Guest, type: string): Promise<number> =>
   page.evaluate((name) => window.qa?.heard.filter((one) => one.type === name).length ?? 0, type);
 

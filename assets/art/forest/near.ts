@@ -52,7 +52,7 @@ export const nearRight = depthLayer(
   },
 );
 
-/** Left and right half of a layer as wide as the picture. In a narrow slot each half stays at its own edge. */
+/** Returns both halves of a layer as wide as the picture. In a narrow slot each half stays at its own edge. */
 const halves = (
   name: string,
   part: Part,

@@ -88,7 +88,7 @@ function stone(plate: Plate, index: number): void {
   });
 }
 
-/** Paints the symbol and the number of a stone, which identify it besides its color. */
+/** Paints the symbol and the number of a stone: the stone must be identifiable without its color. */
 function mark(plate: Plate, index: number): void {
   const { ctx } = plate;
   const draw = (size: number, y: number, width: number, paint: ((plate: Plate) => void) | undefined) =>

@@ -264,7 +264,8 @@ export function dragonflyBody(plate: Plate): void {
 }
 
 /**
- * Paints the two wings on the right side. The left ones are their mirror image. They grow at (-96, 0) of the cell.
+ * Paints the two wings on the right side. The left wings are their mirror image. All wings begin at (-96, 0) of the
+ * cell.
  */
 export function dragonflyWings(plate: Plate): void {
   const { ctx } = plate;

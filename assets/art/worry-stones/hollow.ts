@@ -27,7 +27,7 @@ interface Mood {
   readonly isNight: boolean;
 }
 
-/** A place for the picture: a wide screen, or an upright one. */
+/** Parameters that differ between the wide and the upright picture. */
 interface Frame {
   /** Where the sun or the moon stands. */
   readonly light: Point;

@@ -11,7 +11,7 @@ const WIDTH = 120;
 const slate = mix(mix(ink.tarn, ink.lichen, 0.46), ink.heather, 0.16);
 const moss = mix(ink.fern, ink.lichen, 0.2);
 
-/** An irregular flat slab around (0, 0). */
+/** Returns an irregular flat slab around (0, 0). */
 function slab({ random }: Plate, wide: number, high: number): Point[] {
   return Array.from({ length: 14 }, (_, step): Point => {
     const turn = (step / 14) * 2 * Math.PI;

@@ -114,7 +114,7 @@ const night: Hour = {
   strength: 1.1,
 };
 
-/** The shadow on the sand: darkest at the foot, cast to the lower right. */
+/** Paints the shadow on the sand: darkest at the foot, cast to the lower right. */
 function shadow(
   plate: Plate,
   body: readonly Point[],

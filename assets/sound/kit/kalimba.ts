@@ -107,7 +107,7 @@ const UNLIFTED_HZ = 587.33;
 
 const TURN = 2 * Math.PI;
 
-/** Returns the unpitched knock of the body; `tuning` above 1 makes it smaller. */
+/** Returns the unpitched knock of the body. A `tuning` above 1 gives the sound of a smaller body. */
 export function knock(seconds: number, attack: number, tuning = 1): Signal {
   return sum(
     ...BODY.map(({ hz, sixty, level }) => {

@@ -15,7 +15,7 @@ export interface Frame {
   readonly size: number;
 }
 
-/** Parses the frame at a byte; undefined where no MPEG-1 layer III frame of 44.1 kHz begins. */
+/** Parses the frame at a byte; undefined when no MPEG-1 layer III frame of 44.1 kHz begins there. */
 export function frameAt(bytes: Uint8Array, offset: number): Frame | undefined {
   const [sync, version, rate, mode] = bytes.subarray(offset, offset + 4);
   if (sync !== 0xff || version === undefined || rate === undefined || mode === undefined) return undefined;

@@ -26,7 +26,7 @@ function touches(seconds: number, density: number, random: Random): Signal {
   const shower: Signal = new Float64Array(samplesIn(seconds));
   for (let start = random.wait(1 / density); start < seconds; start += random.wait(1 / density)) {
     const length = random.between(0.06, 0.24);
-    // Many faint ones, few loud ones.
+    // Most impulses are faint, few are loud.
     const height = random.unit() ** 1.8;
     const first = samplesIn(start);
     const count = samplesIn(length);

@@ -63,7 +63,7 @@ export class Tile {
     if (this.#mipmaps) passes.updateMipmaps(this.texture);
   }
 
-  /** The context was restored, so the render texture is empty. */
+  /** Marks the render texture as empty, because the context was restored. */
   forget(): void {
     this.#isStale = true;
   }

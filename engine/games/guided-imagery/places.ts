@@ -22,7 +22,7 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/guided-imagery
   import: 'default',
 });
 
-/** Returns the address of a picture; undefined where a scene has no picture on a plane. */
+/** Returns the address of a picture; undefined when the scene has no picture on that plane. */
 const findUrl = (name: string): string | undefined =>
   PICTURES[`../../../assets/images/guided-imagery/${name}.avif`];
 

@@ -52,7 +52,7 @@ function largestCard(
 const heightOf = (rows: number, card: number, gap: number): number =>
   rows * heightOfCard(card) + (rows - 1) * gap;
 
-/** Most columns of minimum-size cards that fit this width. */
+/** Returns the maximum number of columns of minimum-size cards in this width. */
 const mostColumns = (count: number, width: number): number => {
   const gap = gapOf(SMALLEST_CARD.width);
   return Math.max(1, Math.min(count, Math.floor((width + gap) / (SMALLEST_CARD.width + gap))));

@@ -86,7 +86,7 @@ export class StillWater {
     this.#isStale = true;
   }
 
-  /** The context was restored, so the render texture is empty. */
+  /** Marks the render texture as empty, because the context was restored. */
   forget(): void {
     this.#isStale = true;
   }

@@ -40,7 +40,7 @@ export const LARGEST = 1.8;
 const VAST = 2.4;
 const SCALE_STEP = 0.05;
 
-/** Text size from which a column is easier to read than bubbles. */
+/** Text scale from which a column is easier to read than bubbles. */
 const LARGE_TEXT = 1.5;
 
 /** Largest letters, px: thought, answers, own answer. The minimum is 14 at any scale. */
@@ -53,7 +53,7 @@ export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
 /** Shares of a bubble's diameter for its words, in order of preference: the rim belongs to the film. */
 const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
 
-/** Returns the scale at which bubbles drift in a field; undefined where a column is needed. */
+/** Returns the scale at which bubbles drift in a field; undefined when the field needs a column. */
 export function scaleIn(field: Field): number | undefined {
   const { textScale } = field;
   if (textScale >= LARGE_TEXT || field.height <= 0) return undefined;

@@ -35,7 +35,7 @@ export class WordFade {
     this.#seconds = 0;
   }
 
-  /** New words begin invisible. */
+  /** Hides new words until they fade in. */
   begin(): void {
     this.#from = 0;
     this.#to = 0;

@@ -11,7 +11,7 @@ export interface Words {
 /** Line height in letter sizes, as in the mirror's style. */
 export const LINE = 1.25;
 
-/** Tolerance of the measured width, because browsers round. */
+/** Share of the width that words may fill. The rest is a tolerance, because browsers round. */
 const SLACK = 0.97;
 
 /** Returns the number of lines in this width; undefined when one word is too long. */

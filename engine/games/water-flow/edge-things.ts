@@ -13,7 +13,7 @@ const WALL = 0.75;
 const BANKS: readonly Cell[] = ['bank-1', 'bank-2'];
 const OTHERS: readonly Cell[] = ['boulder-1', 'azalea-1', 'boulder-2', 'azalea-2', 'boulder-3'];
 
-/** A thing in cells from the center of the first stone. */
+/** A thing beside the stones. Position and size in cells, from the center of the first stone. */
 export interface Thing {
   readonly cell: Cell;
   readonly column: number;
@@ -21,7 +21,7 @@ export interface Thing {
   readonly size: number;
 }
 
-/** A lamp stands at the left end of the wall, and one behind the upper right corner. */
+/** Returns two lamps: one at the left end of the wall, one behind the upper right corner. */
 export const lampsAround = (columns: number, rows: number): readonly Thing[] => [
   { cell: 'lamp', column: columns - 0.24, row: -0.62, size: 0.74 },
   { cell: 'lamp', column: -0.74, row: rows - 0.62, size: 0.8 },

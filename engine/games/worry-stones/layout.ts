@@ -34,15 +34,15 @@ const UPRIGHT = [
   [0.73, 0.84],
 ] as const;
 
-/** Widest cell of a stone in the moss, and of the one in hand. */
+/** Maximum width of a stone's cell in the moss, and in the hand, CSS px. */
 const WIDEST_IN_MOSS = 250;
 const WIDEST_IN_HAND = 560;
 
-/** Side of a stone's place on the shelf: no less than a finger. */
+/** Side of a stone's place on the shelf, CSS px: no less than a finger. */
 const SHELF_LEAST = 44;
 const SHELF_MOST = 74;
 
-/** Minimum width of a slot whose shelf has one row. Narrower slots have two rows. */
+/** Minimum width of a slot whose shelf has one row, CSS px. Narrower slots have two rows. */
 const WIDE = 620;
 const ROW = 12;
 

@@ -179,7 +179,7 @@ export class Stone extends ShaderQuad {
     this.#polish.set(0);
   }
 
-  /** Sets the gloss of the whole stone besides its map, 0-1. */
+  /** Sets the gloss of the whole stone without its map, 0-1. */
   polish(polish: number, isAtOnce: boolean): void {
     change(this.#polish, polish, isAtOnce);
   }

@@ -24,19 +24,19 @@ export interface Handling {
 /** Angle beyond which the pointer turns instead of correcting, rad. */
 const ASIDE = 1.05;
 
-/** After the release, a pointer beyond this angle is beside the rake: the rake does not turn toward it. */
+/** Angle beyond which a pointer is beside a released rake, rad. The rake does not turn toward such a pointer. */
 const BESIDE = 0.6;
 
-/** Within this angle a turn is complete. */
+/** Angle within which a turn is complete, rad. */
 const AHEAD = 0.1;
 
-/** Distance over which the turning radius grows by a factor of e. */
+/** Distance over which the turning radius grows by a factor of e, px. */
 const SETTLING_WAY = 60;
 
-/** Length of a simulation step. */
+/** Length of a simulation step, px. */
 const STEP = 2;
 
-/** Distance between stored points: longer on straight parts, shorter in turns. */
+/** Distance between stored points, px: longer on straight parts, shorter in turns. */
 export const SPACING = { straight: 13, turning: 8 } as const;
 const TURNING = 0.07;
 
@@ -46,7 +46,7 @@ const CATCH_UP = 2.5;
 /** Maximum reserve of distance, px: after a long rest the rake does not rush. */
 const MOST_WAY = 160;
 
-/** Distance ahead at which the rake detects a stone. */
+/** Distance ahead at which the rake detects a stone, px. */
 const LOOKAHEAD = 30;
 
 /** A pointer farther beyond the tow line than this has left a held rake behind, px. */
@@ -61,7 +61,7 @@ const OWN_CURVE = 160;
 /** The wave's amplitude grows over this first distance, px, because the pointer's curve is not known before. */
 const WAVE_BEGINS = 120;
 
-/** Minimum length of the first movement that sets the heading. */
+/** Minimum length of the movement that first sets the heading, px. */
 const FIRST_WAY = 4;
 
 const turn = (from: number, to: number): number => {
@@ -93,13 +93,13 @@ export class Rake {
   #bend = 0;
   #isHeld = false;
   #isFinishing = false;
-  /** Distance that the rake may still move. */
+  /** Distance that the rake may still move, px. */
   #budget = 0;
-  /** Distance moved by the pointer. */
+  /** Distance moved by the pointer, px. */
   #travelled = 0;
   #kept: Point;
   #keptHeading = 0;
-  /** Distance since the pointer last turned on purpose. */
+  /** Distance since the pointer last turned on purpose, px. */
   #straightWay = 0;
   #isTurning = false;
 

@@ -9,7 +9,7 @@ export interface Stone extends Point {
   readonly radius: number;
 }
 
-/** Minimum distance from a stone at which a rake may be put down. */
+/** Minimum distance from a stone at which a rake may be put down, px. */
 export const START_MARGIN = 10;
 
 /**

@@ -42,6 +42,6 @@ export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   return whole - sides * BOX.inhale - (breath.count - 1);
 }
 
-/** Returns the announcement. The page makes it, so that it works without a canvas. */
+/** Returns the announcement, which the page makes even without a canvas. */
 export const selectSaid = (snapshot: BasicBreathingSnapshot): string =>
   said(snapshot, selectOfCycles(snapshot));

@@ -56,6 +56,6 @@ export const msOfLength = (snapshot: BreathingPuzzleSnapshot, minutes: BreathMin
 export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
   msOfLength(snapshot, snapshot.context.minutes);
 
-/** Returns the announcement. The page makes it, so that it works without a canvas. */
+/** Returns the announcement, which the page makes even without a canvas. */
 export const selectSaid = (snapshot: BreathingPuzzleSnapshot): string =>
   said(snapshot, selectOfCycles(snapshot));

@@ -23,7 +23,7 @@ interface Board extends Pick<KeptBoard, 'seed' | 'level' | 'turns' | 'played'> {
   readonly since: number | null;
 }
 
-/** Most turns and longest time that can be kept. */
+/** Maximum number of turns and maximum time that can be kept. */
 const MOST = 1e9;
 
 const numberOf = (src: string): number => Number(src.split('/')[1]);

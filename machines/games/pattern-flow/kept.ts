@@ -1,6 +1,6 @@
 /**
- * State that the device keeps of an interrupted session of Pattern Flow: the level, which resumes with the showing
- * of its pattern.
+ * State that the device keeps of an interrupted session of Pattern Flow: the level. A resumed session
+ * begins with the display of the pattern.
  */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';

@@ -94,7 +94,7 @@ const machineSetup = setup({
       title: 'Lovely',
       description: `${pointsOf(context.level)} points. The next pattern is one step longer.`,
       descriptionWithoutScores: 'The next pattern is one step longer.',
-      // Disappears when the next pattern starts.
+      // The toast disappears when the next pattern starts.
       duration: VERDICT_MS,
     })),
     toastMismatch: emit({

@@ -30,7 +30,7 @@ export const OFFER = {
   audio: [true, false],
 } as const;
 
-/** All choices of the intro: with the figure in the picture. */
+/** All choices of the intro, including the figure in the picture. */
 export const CHOICES = { ...OFFER, figure: FIGURES } as const;
 export type Choices = Chosen<typeof CHOICES>;
 

@@ -1,4 +1,4 @@
-/** Answers of things to a touch in a visit: eight families for twenty-five kinds, and their durations. */
+/** Answers of things that the person touches in a visit: eight families for twenty-five kinds, and their durations. */
 import { type Kind, kindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
 import { draw } from '../../random';
 import type { SafeSpaceContext } from './context';

@@ -22,7 +22,7 @@ export interface SafeSpaceContext {
   readonly past: readonly Space[];
   /** Undone states; the last one is redone next. */
   readonly future: readonly Space[];
-  /** Key under which further changes join the last undo step, such as typing or one drag of a slider. */
+  /** Key of the last undo step. Changes with the same key, such as typing, join that step. */
   readonly merging: string | null;
   /** Id of the selected element. */
   readonly selected: string | null;

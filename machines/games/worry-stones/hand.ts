@@ -11,7 +11,7 @@ export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
 export interface WorryStonesContext extends Contact {
   /** Seed of the next stone's id. */
   readonly seed: Seed;
-  /** Local hour. */
+  /** Local hour on the device when it last reported the time. */
   readonly now: LocalHour;
   readonly shelf: Shelf;
   /** The stone in hand, 0-4; null for none. */

@@ -177,7 +177,7 @@ export const zenGardenMachine = setup({
         'step.undone': { guard: 'hasSteps', actions: 'undo' },
         'garden.reset': [
           { guard: 'hasStrokes', actions: ['smooth', 'toastReset'] },
-          // Blank sand is no step, but the press has its answer.
+          // Smoothing blank sand adds no step, but the press still shows the toast.
           { actions: 'toastReset' },
         ],
         'pattern.chosen': {

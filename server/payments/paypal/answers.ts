@@ -54,7 +54,7 @@ export function payeeOf(json: unknown): string | undefined {
 }
 
 /**
- * Returns undefined when the JSON is no order.
+ * Returns undefined when the JSON is not an order.
  * @param merchant Our merchant ID.
  */
 export function readOrder(json: unknown, merchant: string): ProviderOrder | undefined {
@@ -164,7 +164,7 @@ function idIn(text: string | undefined): string | undefined {
   return paypalId.safeParse(text).data;
 }
 
-/** Our orders have UUIDs. Other shops of the same merchant may use any ID. */
+/** Returns a UUID, the form of our order IDs. Other shops of the same merchant may use any ID. */
 function uuidIn(text: string | undefined): string | undefined {
   return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }

@@ -68,7 +68,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 export const strangersIn = ({ people }: ExportFile): string[] =>
   people.filter((name) => name !== GUEST && !isSame(name, currentPerson()));
 
-/** Returns the file's entries and removals with their owners on this device, without those of strangers. */
+/** Returns the file's entries and removals with their owners on this device. Versions of strangers are omitted. */
 function owned({ file, person, joinsGuest }: Pick<Plan, 'file' | 'person' | 'joinsGuest'>) {
   return [...file.journal, ...(file.removed ?? [])].flatMap((version): JournalEntry | OwnedRemoval | [] => {
     if (version.person === GUEST) return joinsGuest ? { ...version, person } : version;

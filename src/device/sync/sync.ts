@@ -19,7 +19,7 @@ const REFUSED: readonly unknown[] = [400, 413];
 /** Status of a full copy. */
 const FULL = 422;
 
-/** Most deletions of the copy during one attempt. */
+/** Maximum number of deletions of the copy during one attempt. */
 const MOST_DELETIONS = 3;
 
 const statusOf = (error: unknown): unknown =>

@@ -52,7 +52,7 @@ export class SpaceStore {
 
   /**
    * Saves the space.
-   * @throws the browser's error when there is no space; nothing was changed then
+   * @throws the browser's error when there is no space; the storage is then unchanged
    */
   save(space: Space): void {
     const text = writeRecord(space);
@@ -115,7 +115,7 @@ export class SpaceStore {
 
   /**
    * Moves a text to another key, with only a few characters of additional space.
-   * @throws when that space is missing; nothing was changed then
+   * @throws when that space is missing; the storage is then unchanged
    */
   #move(from: string, to: string, text: string): void {
     localStorage.removeItem(from);

@@ -50,7 +50,7 @@ function textOf(value: unknown): string | undefined {
   return reading.kind === 'space' && reading.isWhole ? writeRecord(reading.space) : undefined;
 }
 
-/** In a merge, an existing saved space and its drafts stay. */
+/** Stores the texts. In a merge, an existing saved space and its drafts stay. */
 function store({ saved, drafts, aside }: Texts): void {
   const kept = new Set(keysBelow(ASIDE).map((key) => localStorage.getItem(key)));
   for (const text of aside) {

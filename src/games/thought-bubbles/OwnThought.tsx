@@ -73,7 +73,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
   );
 }
 
-/** Escape closes the form before the session handles it, wherever the focus is. A dialog has priority. */
+/** Closes the form on Escape, before the session handles the key and regardless of focus. A dialog has priority. */
 function useEscape(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

@@ -41,7 +41,7 @@ export interface Loaded {
   readonly marks: readonly (readonly [key: MarkKey, mark: Mark])[];
   /** Whether an unreadable value was set aside; nothing was deleted. */
   readonly hadUnreadable: boolean;
-  /** Number of oldest strokes beyond the maximum that an earlier version had stored. */
+  /** Number of the oldest strokes from an earlier version that exceed today's maximum. */
   readonly leftOut: number;
 }
 
@@ -176,7 +176,7 @@ const isKey = (key: unknown): key is MarkKey =>
 
 const toStored = ({ step, stroke }: Mark): StoredMark => ({ step, bytes: stroke && encode([stroke]) });
 
-/** Parses unknown data; undefined when it is no mark. */
+/** Parses unknown data; undefined when the data is not a mark. */
 export function toMark(value: unknown): Mark | undefined {
   const { step, bytes } = (value ?? {}) as { [name in keyof StoredMark]?: unknown };
   if (typeof step !== 'string' || step.length > LONGEST_STEP) return undefined;

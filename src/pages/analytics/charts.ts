@@ -6,7 +6,7 @@ import { type ActivityTypes, type GameRow, TOP_GAMES } from '../../../domain/ana
 import type { ChartData } from '../../ui/chart/chart-data';
 import { hourLabel } from './words';
 
-/** Most characters of a name beside its bar, which then takes two lines on a small screen. A raw id may have 64. */
+/** Maximum characters of a name beside its bar: two lines on a small screen. A raw id may have 64. */
 const LABEL_LENGTH = 24;
 
 const shorten = (name: string): string =>

@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Only the error's name: the provider's message may contain personal data, so it is not logged. */
+/** Returns the error's name for the log. The provider's message may contain personal data. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export class PaymentWindow {
@@ -97,7 +97,7 @@ export class PaymentWindow {
         onError: fail,
       });
       const order = this.#order(say, () => isOver);
-      // Handles the failed order, whatever the SDK does with it.
+      // Handles the failed order, regardless of the SDK.
       order.catch(fail);
       await session.start({ presentationMode: 'auto' }, order);
     };

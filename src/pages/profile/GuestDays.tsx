@@ -17,7 +17,7 @@ import { MoodIcon } from '../../ui/MoodIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './guest-days.module.css';
 
-/** Most moods in the list. */
+/** Maximum number of moods in the list. */
 const LAST_MOODS = 5;
 
 export function GuestDays() {

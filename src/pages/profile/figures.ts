@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../../domain/journal';
 export interface Figures {
   /** Started plays; a level of Memory Cards is one. */
   readonly sessions: number;
-  /** Different games played. */
+  /** Number of different games played. */
   readonly games: number;
   /** Number of times that ambience played for a minute or more. */
   readonly music: number;
@@ -43,7 +43,7 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   };
 }
 
-/** Returns the change in percent, or a dash when it is unknown. A falling week shows its good check-ins instead. */
+/** Returns the change in percentage points; a dash when unknown. A negative change gives the count of good moods. */
 export function moodFigure({ moodChange, goodMoods }: Pick<Figures, 'moodChange' | 'goodMoods'>) {
   if (moodChange !== null && moodChange < 0)
     return { label: 'Good moods in the last seven days', value: String(goodMoods) };

@@ -4,7 +4,7 @@ import { RecordingError } from './recording';
 
 const FILES = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts');
 
-/** Returns the id in a file's name: `endAfter` is the id of `end-after`. */
+/** Returns the ID in a file's name, in kebab case: `end-after` for the machine `endAfter`. */
 const nameIn = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace('.machine.ts', '');
 
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

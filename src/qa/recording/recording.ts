@@ -65,7 +65,7 @@ export type Recording = z.infer<typeof recording>;
 export type RecordedState = z.infer<typeof state>;
 export type RecordedEvent = Recording['steps'][number]['event'];
 
-/** Error for a file that is no recording. The message is one sentence for the person. */
+/** Error for a file that is not a recording. The message is one sentence for the person. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }

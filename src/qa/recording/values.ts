@@ -26,7 +26,7 @@ const SECRET_FIELDS: Readonly<Record<string, string>> = {
 /** Our transaction IDs, wherever they appear in a text. */
 const TRANSACTION = /SG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g;
 
-/** Owner of a journal without an account. The name is no secret. */
+/** Owner of a journal without an account. The name is not secret. */
 const GUEST = 'guest';
 
 /** Replaces names and ids by stand-ins. The same value gets the same stand-in within one recording. */

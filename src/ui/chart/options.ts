@@ -17,7 +17,7 @@ export interface Look {
 const FIGURE_GAP = 0.35;
 const FIGURE_CHARACTER = 0.6;
 
-/** Least width of a bar, rem. On an axis of many years a period is narrower than 1 px. */
+/** Minimum width of a bar, rem. On an axis of many years a period is narrower than 1 px. */
 const LEAST_BAR = 0.25;
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
@@ -30,7 +30,7 @@ const STEP = 50;
 /** Estimated width of the labels of the value axis, rem. */
 const VALUES_REM = 2;
 
-/** Least width of a chart with names at the ends of its lines, rem. */
+/** Minimum width of a chart with names at the ends of its lines, rem. */
 const ROOMY_REM = 34;
 
 export function optionOf(data: ChartData, look: Look): EChartsCoreOption {

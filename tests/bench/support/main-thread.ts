@@ -139,7 +139,7 @@ function workOf(own: readonly TraceEvent[]): Work {
   };
 }
 
-/** Type of a dispatched event. */
+/** Returns the type of a dispatched event. */
 const typeOf = ({ args }: TraceEvent): string => args.data?.type ?? '';
 
 /** Returns the CPU time on the phone, ms. */

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { drawIntoOnePx } from '../../drivers/look/canvas';
 
-/** Records since the page was opened. */
+/** Values recorded since the page was opened. */
 export interface Noted {
   /** Cumulative layout shift, as the browser counts it. */
   layoutShift: number;

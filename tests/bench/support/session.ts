@@ -54,7 +54,7 @@ async function weigh({ cdp }: Phone) {
   return () => [...asked.values()];
 }
 
-/** Returns the size as served with gzip, whatever the browser accepts. */
+/** Returns the gzip size, even if the browser accepts another encoding. */
 const gzipSize = (url: string): number =>
   gzipSync(readFileSync(path.join(root, 'dist/client', new URL(url).pathname)), { level: 9 }).length;
 

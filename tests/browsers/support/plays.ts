@@ -99,7 +99,10 @@ async function triesAll(walker: Walker): Promise<void> {
   );
 }
 
-/** Draws over the scene until `isEnough`, and leaves. @param press presses something instead; returns whether it did */
+/**
+ * Draws over the scene until `isEnough`, then leaves.
+ * @param press presses a button instead of a drag; returns whether one was pressed
+ */
 async function drawsAndLeaves(
   walker: Walker,
   isEnough: () => Promise<boolean>,

@@ -7,7 +7,7 @@ import { begin, end, openDisplay } from './display';
 import { touch } from './synthetic-touch';
 import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
-/** GTK reads the device's preferences from a file. */
+/** Writes the device's preferences to the file that GTK reads. */
 async function writeSettings(home: string, { reducedMotion = false }: TabOptions): Promise<void> {
   await mkdir(path.join(home, 'gtk-3.0'));
   await writeFile(

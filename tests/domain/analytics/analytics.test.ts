@@ -156,7 +156,7 @@ describe('the emotional answer', () => {
     [1, 0, 3, 33],
     [2, 0, 3, 67],
     [0, 2, 3, -67],
-    // Halves go upward, on both sides of 0.
+    // Halves round up, also below 0.
     [1, 0, 8, 13],
     [0, 1, 8, -12],
     [0, 1, 1000, 0],

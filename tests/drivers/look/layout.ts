@@ -53,7 +53,7 @@ export function wrongsInLayout(): string[] {
     const lane = bar.getBoundingClientRect();
     if (box.top < lane.top || box.bottom > lane.bottom) wrongs.push('The message leaves its lane');
     if (getComputedStyle(bar).backgroundColor.startsWith('rgba')) wrongs.push('The lane is transparent');
-    // The header's lane stands above the page, which the bar covers only while it scrolls.
+    // The header has its lane above the page. The header covers the page only while the page is scrolled.
     const page = document.querySelector('main') as HTMLElement;
     if (bar.localName === 'header' && page.getBoundingClientRect().top + scrollY < lane.height - 1)
       wrongs.push('The lane lies over the page');

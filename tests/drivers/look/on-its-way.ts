@@ -14,7 +14,7 @@ declare global {
 export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.onItsWay = 0;
-    /** In a later task, after dependent code may have started the next request. Independent of the page's clock. */
+    /** Runs in a later task, because dependent code may start a request first. Independent of the page's clock. */
     const ends = () => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

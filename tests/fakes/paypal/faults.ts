@@ -38,7 +38,7 @@ export type Fault =
   | 'no-payee'
   | 'not-final';
 
-/** Faults without an effect of the call. */
+/** Faults that prevent the effect of the call. */
 export const BEFORE: readonly Fault[] = [
   'drop-before',
   'silent-before',

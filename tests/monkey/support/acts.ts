@@ -33,7 +33,7 @@ const pressable = ({ controls }: StandInPage, chance: Chance): HTMLElement[] => 
   return chance.below(12) === 0 ? here : here.filter((control) => control.localName === 'button');
 };
 
-/** Up to five fingers come down in sequence, move, and leave in another order. */
+/** Puts down up to five fingers in sequence, moves them, and lifts them in another order. */
 const tap: Act = async (page, chance) => {
   const fingers = chance.weighted([
     [5, 1],

@@ -66,7 +66,7 @@ describe('an unusable PostgreSQL stops the start with one line, without the pass
 });
 
 describe('a PostgreSQL that becomes unreachable', { timeout: 90_000 }, () => {
-  /** More simultaneous calls than the pool has connections. */
+  /** Makes more simultaneous calls than the pool has connections. */
   async function callAll(server: Running, person: Person): Promise<number[]> {
     const calls = Array.from({ length: 5 }, () => [
       person.ask(server.port, 'GET', '/api/auth/user'),

@@ -41,7 +41,7 @@ async function lay(dataDir: string, name: string, make: (folder: string) => Prom
   await cp(await before, path.join(dataDir, 'database'), { recursive: true });
 }
 
-/** Returns the folder to copy. It is complete, since it gets its name by a rename. */
+/** Returns the folder to copy. A rename gives the folder its final name, so a folder with that name is complete. */
 async function makeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(cache, name);
   if (await isThere(folder)) return folder;

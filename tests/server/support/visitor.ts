@@ -69,7 +69,7 @@ export function newName(): string {
   return `Heron.${names}`;
 }
 
-/** Registers a new person, who is signed in then. */
+/** Registers a new person, who is then signed in. */
 export async function register(
   port: number,
   { username = newName(), password = PASSWORD } = {},

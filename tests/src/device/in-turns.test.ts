@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Steps of `ms` each; records every step. */
+/** Yields steps of `ms` each, and records every step. */
 function* steps(count: number, ms: number, taken: number[]): Generator<void, string> {
   for (let step = 0; step < count; step++) {
     taken.push(step);

@@ -20,7 +20,7 @@ import { layDatabases } from '../../fixtures/storage/lay-state';
 import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
 import { stroke } from '../../machines/games/zen-garden/gardener';
 
-/** Number of states, and states per test: a failure names its seed. */
+/** Number of states, and number of states per test. A failed test names the seed of the state. */
 const COUNT = 1000;
 const TOGETHER = 100;
 

@@ -238,7 +238,7 @@ describe('choices', () => {
           page.browser.document.querySelector(`label[for="${input.id}"]`)?.textContent,
       );
 
-  /** Choices of each game that has some, and their appearance. */
+  /** Choices of each game with choices, and the texts that show them. */
   const CHOSEN = [
     ['basic-breathing', { minutes: 5 }, ['5 min 4 s19 breaths']],
     [

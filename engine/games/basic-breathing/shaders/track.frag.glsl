@@ -1,7 +1,7 @@
 
-// A flat path around a square, sand-colored, and pollen where the sun has passed. The sun travels up the left
-// side on the inhale, along the top on the hold, down the right side on the exhale, back along the bottom on the last
-// hold.
+// A flat path around a square: sand-colored, and pollen-colored where the sun has passed. The sun travels up the left
+// side on the inhale, along the top on the hold, down the right side on the exhale, and back along the bottom on the
+// last hold.
 
 // Half the side of the quad, in half sides of the square.
 uniform float uReach;

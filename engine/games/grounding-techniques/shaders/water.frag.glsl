@@ -21,7 +21,7 @@ uniform vec4 uRings[6];
 
 out vec4 finalColor;
 
-// Perspective: reduction of the farthest water.
+// Perspective: factor by which the farthest water is smaller than the nearest.
 const float FAR = 1.55;
 
 vec2 ground(vec2 place) {

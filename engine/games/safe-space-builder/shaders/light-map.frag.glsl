@@ -1,5 +1,5 @@
 #version 300 es
-// Light of placed lamps, candles and suns on the ground, and above it on the background.
+// Light of placed lamps, candles and suns on the ground, and on the background above the ground.
 precision highp float;
 in vec2 vPlace;
 out vec4 color;

@@ -11,7 +11,7 @@ uniform float uDot;
 uniform float uNight;
 // Animation time of the streaks, s.
 uniform float uFlow;
-// Position (CSS px) and age (0-1) of each ring. An age of 1 is no ring.
+// Position (CSS px) and age (0-1) of each ring. An age of 1 means no ring.
 uniform vec3 uRings[6];
 
 const vec3 DEEP = vec3(0.16, 0.37, 0.44);

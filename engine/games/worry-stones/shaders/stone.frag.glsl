@@ -15,7 +15,7 @@ uniform float uCell;
 // Size of the quad, and of a dot, device px.
 uniform vec2 uSize;
 uniform float uDot;
-// Gloss of the whole stone besides the map, 0-1; 1 where the stone has a map.
+// Gloss of the whole stone without its map, 0-1; and 1 for a stone with a map, else 0.
 uniform float uPolish;
 uniform float uHasMap;
 // The light's displacement to the right and down, and the place of a light that passes over it, 0-1.

@@ -11,7 +11,7 @@ import { failureOf, useAccountCall } from './use-account-call';
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
 
-/** Sessions of the person. The server knows two days of each, and the person can end each one here. */
+/** Sessions of the person, each with its first and last day. The person can end each session here. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
   const [devices, setDevices] = useState<readonly SignedInDevice[]>();
   /** Ends the session with this ID, if given, and fetches the list. */

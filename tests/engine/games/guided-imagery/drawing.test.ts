@@ -64,7 +64,7 @@ test('a transition to the next scene takes two seconds, and the way back is its 
 
 test('a transition enlarges the layers of the scene that it leaves', async () => {
   const { player, turns, waits } = await startSession();
-  /** Width of a layer relative to that of one px; nearer layers have a smaller value. */
+  /** Returns the share of a layer that one px covers: smaller for nearer layers. */
   const layer = () => uniform(player.view, FIRST, 'uPlace')[2] as number;
   const before = layer();
   turns('next');

@@ -129,7 +129,7 @@ describe('permitted changes', () => {
 
   test('a speed changed across a phase boundary takes effect with the next phase, each time', () => {
     const { actor, pass, stage, context } = begin();
-    // The current inhale stays 4 s long, whatever the slider does.
+    // The current inhale stays 4 s long, regardless of the slider.
     for (const tenths of [9, 8, 7, 6, 5]) {
       actor.send({ type: 'speed.changed', tenths });
       pass(790);

@@ -34,7 +34,7 @@ export const flip = ({ actor, clock }: Game, ...indices: number[]): void => {
 export const advance = ({ actor, clock }: Game): void =>
   actor.send({ type: 'level.advanced', at: clock.now() });
 
-/** Displayed play time of this board, s. */
+/** Returns the displayed play time of this board, s. */
 export const secondsOf = ({ actor, clock }: Game): number => selectSeconds(actor.getSnapshot(), clock.now());
 
 /** Returns the positions of the remaining pairs, in the order of their first cards. */

@@ -15,7 +15,7 @@ function leave() {
 }
 
 const kept = () => keep(contextOf(leave()));
-/** The terrace in the form that earlier versions of the app exported. */
+/** Returns the terrace in the form that earlier versions of the app exported. */
 const exported = () => ({ version: 1, leftAt: 1000, ...kept() });
 
 describe('a kept terrace', () => {

@@ -17,7 +17,7 @@ import {
   turn,
 } from './player';
 
-/** Waits until the water has come to rest, with nothing turned. */
+/** Waits until the water has come to rest, without turning a stone. */
 const rested = (seed?: number, width?: number) => {
   const game = startGame(seed, width);
   runOut(game);
@@ -25,7 +25,7 @@ const rested = (seed?: number, width?: number) => {
   return game;
 };
 
-/** Returns the stones on the solution's path from the spring to the first wrong stone, including that stone. */
+/** Returns the first wrong stone on the solution's path from the spring. */
 const nextWrong = (game: ReturnType<typeof startGame>) => wrongStone(contextOf(game)) as number;
 
 /** Returns the quarter turns of all stones after a turn of one stone. */
