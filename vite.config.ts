@@ -8,7 +8,6 @@ import { offline } from './tools/build/offline.mjs';
 import { precompress } from './tools/build/precompress.mjs';
 import { prerender } from './tools/build/prerender.mjs';
 import { qaBuild } from './tools/build/qa-build.mjs';
-import { shaderTexts } from './tools/build/shader-texts.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -23,7 +22,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     firstPaint(),
-    shaderTexts(),
     ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline('dist/client'), precompress()]),
     // Addresses that the specification, the web app manifest and other sites name. The build does not rewrite them.
     fixedAddresses([

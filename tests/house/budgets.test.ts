@@ -82,17 +82,6 @@ test('the grove loads separately', () => {
   expect(scriptsFor(builtManifest(), ['src/pages/profile/Profile.tsx'])).not.toContain(painter);
 });
 
-test('comments of shaders are not in the scripts', () => {
-  const shaders = pathsBelow('engine').filter((file) => file.endsWith('.glsl'));
-  const comments = shaders.flatMap(
-    (file) => readFileSync(path.join(root, file), 'utf8').match(/\/\/ .{20,}/g) ?? [],
-  );
-  expect(comments.length).toBeGreaterThan(100);
-  const scripts = pathsBelow('dist/client/static').filter((file) => file.endsWith('.js'));
-  const text = scripts.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
-  expect(comments.filter((comment) => text.includes(comment))).toEqual([]);
-});
-
 describe('code that the security policy would refuse', () => {
   test('is not in the page: no inline scripts, styles or handlers', () => {
     expect(inlineCode(readBuilt('index.html').toString())).toEqual([]);
