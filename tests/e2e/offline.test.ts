@@ -132,8 +132,8 @@ describe('without a network', () => {
   });
 
   test('a first visit continues, with pages and games that were never opened', async () => {
-    // A game that was never opened has no sound.
-    const guest = await arrive({ expected: /ERR_FAILED .*\.mp3/ });
+    // A game that was never opened has no sound and no pictures: the garden is sand without stones.
+    const guest = await arrive({ expected: /ERR_FAILED .*\.(?:mp3|avif)/ });
     await guest.open('/');
     await untilKept(guest);
     await site.stop();
