@@ -129,7 +129,7 @@ describe('the stage', () => {
     const comeAndGo = async (times: number) => {
       for (let round = 0; round < times; round++) {
         await guest.act(guest.link('Back to Games'));
-        await guest.act(guest.link(/^Free Memory Cards/));
+        await guest.act(guest.link(/^Memory Cards/));
         await guest.press('Start Game');
         await player.board();
       }
