@@ -6,6 +6,7 @@ import { FULL_DEPTH, STRIDE, type Stroke, UNIT } from '../../machines/games/zen-
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { difference, layGarden, ZenGardenDriver } from '../drivers/zen-garden.driver';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -56,18 +57,20 @@ describe('a kept garden', () => {
     await guest.leave();
   });
 
-  test('of 5,000 strokes is drawn, and takes another stroke of 10,000 points', async () => {
+  const MANY = soak(5000, 1500);
+
+  test(`of ${MANY} strokes is drawn, and takes another stroke of 10,000 points`, async () => {
     const guest = await arrive();
-    const short = Array.from({ length: 5000 }, (_, index) => wave(6, 20 + (index % 360)));
+    const short = Array.from({ length: MANY }, (_, index) => wave(6, 20 + (index % 360)));
     await layGarden(guest, { bytes: bytesOf([...short, wave(10_000, 200)]) });
     const raker = await ZenGardenDriver.begin(guest);
-    await expect.poll(() => raker.said()).toContain('5001 lines in the sand.');
+    await expect.poll(() => raker.said()).toContain(`${MANY + 1} lines in the sand.`);
     const before = await raker.rests();
     await raker.drag([
       [600, 40],
       [700, 45],
     ]);
-    await raker.keeps(5002);
+    await raker.keeps(MANY + 2);
     expect(difference(before, await raker.rests(), pixelmatch)).toBeGreaterThan(0.002);
     await guest.leave();
   });
