@@ -1,18 +1,16 @@
-/**
- * Mutation tests of one part of the pure layers. `npm run mutate` runs them part by part (`tools/mutate.mjs`).
- */
+/** Mutation tests of one part of the pure layers. `npm run mutate` runs them part by part (`tools/mutate.mjs`). */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation.vitest.config.ts', related: false },
-  // The copy that is mutated needs no pictures and no earlier output. A pattern without '/' matches at every depth.
+  // The copy for the mutants needs no pictures and no earlier output. A pattern without '/' matches at every depth.
   ignorePatterns: ['/assets/images', '/dist', '/data', '/screenshots', '/tests/pictures', '/tests/e2e'],
-  // Stryker's own five seconds are too short for a busy machine: every mutant would count as noticed.
+  // Stryker's default of five seconds is too short for a busy machine: every mutant would count as noticed.
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,
   tempDirName: 'node_modules/.cache/stryker',
-  // 'none' names no file. Stryker rewrites a tsconfig by the JavaScript API of TypeScript, which version 7 lacks.
+  // 'none' names no file. Stryker rewrites a tsconfig with the JavaScript API of TypeScript, which version 7 lacks.
   tsconfigFile: 'none',
   jsonReporter: { fileName: process.env.MUTATION_REPORT },
-  // tools/mutate.mjs prints the survivors.
+  // Survivors are not reported here, because tools/mutate.mjs prints them.
   reporters: ['json', 'progress-append-only'],
 };

@@ -12,18 +12,17 @@ import { qaBuild } from './tools/build/qa-build.mjs';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /**
- * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
- * `dist/server/main.mjs`. `--mode qa` makes them with the QA panel, in `dist/qa`. Tests have their own configuration,
- * `vitest.config.ts`.
+ * One `vite build` builds both the client, in `dist/client`, and the server, in `dist/server/main.mjs`. `--mode qa`
+ * builds them with the QA panel into `dist/qa`. Tests have their own configuration, `vitest.config.ts`.
  */
 export default defineConfig(({ mode }) => ({
-  // Nothing is served from a public folder: every file is imported, hashed and cached for good.
+  // There is no public folder: every file is imported, hashed and cached permanently.
   publicDir: false,
   plugins: [
     react(),
     firstPaint(),
     ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline('dist/client'), precompress()]),
-    // Addresses that the specification, the web app manifest and other sites name. The build does not rewrite them.
+    // URLs that the specification, the web app manifest and other sites name. The build does not rewrite them.
     fixedAddresses([
       'assets/audio/rainforest.mp3',
       'assets/images/icons/icon-192.png',
@@ -42,11 +41,11 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         outDir: `${folderOf(mode)}/client`,
-        // README lists these browsers. `src/app/first-paint.ts` turns older ones away.
+        // README lists these browsers. `src/app/first-paint.ts` shows a message in older ones.
         target: ['safari16.4', 'chrome111', 'edge111', 'firefox114'],
-        // Not `assets/`: that folder keeps the addresses that never change, such as the rainforest's.
+        // Not `assets/`, because that folder has the fixed URLs, such as that of the rainforest.
         assetsDir: 'static',
-        // Pictures and sounds stay files of their own, so that each is fetched only when it is needed.
+        // Pictures and sounds stay separate files, so that the browser fetches each one only when it is needed.
         assetsInlineLimit: 0,
         // tests/house uses the manifest to measure the downloads of each screen.
         manifest: true,
@@ -54,11 +53,11 @@ export default defineConfig(({ mode }) => ({
         license: { fileName: 'licences.txt' },
         modulePreload: {
           polyfill: false,
-          // The page itself loads the first script. Firefox fires an error event on a preload of a script that runs
-          // already.
+          // The page itself loads the first script. Firefox fires an error event if a preload names a script that is
+          // already running.
           resolveDependencies: (_, files) => files.filter((file) => !/\/index-[\w-]+\.js$/.test(file)),
         },
-        // The budgets of tests/house are stricter than Vite's warning, and fail.
+        // The budgets in tests/house are stricter than Vite's warning, and exceeding them fails a test.
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           input: 'index.html',
@@ -73,7 +72,8 @@ export default defineConfig(({ mode }) => ({
                   test: /\/(?:src|machines|domain|engine\/(?:paint|audio))\/|\/node_modules\/(?!@?pixi)/,
                   minShareCount: 4,
                 },
-                // Without dependencies: Pixi's index imports every part of Pixi, also those that it loads on demand.
+                // Without dependencies, because Pixi's index imports every part of Pixi, including those that it
+                // loads on demand.
                 { name: 'engine', minShareCount: 4, includeDependenciesRecursively: false },
               ],
             },
@@ -88,13 +88,13 @@ export default defineConfig(({ mode }) => ({
         minify: false,
         rolldownOptions: {
           input: 'server/main.ts',
-          // One file, read once at start: a rebuild never pulls a module from under a running server.
+          // One file, which is read once at the start. A rebuild never replaces a module of a running server.
           output: { entryFileNames: 'main.mjs', codeSplitting: false },
         },
       },
     },
   },
-  // The presence of `builder` makes `vite build` build every environment above, not the client alone.
+  // The presence of `builder` makes `vite build` build all environments above instead of only the client.
   builder: {},
 }));
 

@@ -3,8 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
 /**
- * One project for each kind of test, in the order of `npm test`. No test is retried: a test that passes only sometimes
- * is a failing test.
+ * One project for each kind of test, in the order of `npm test`. No test is retried, because a test that only
+ * sometimes passes is broken.
  */
 export default defineConfig({
   test: {
@@ -18,21 +18,21 @@ export default defineConfig({
       // Server tests start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/fixtures/postgres-for-all.ts',
-        // Each worker waits for its processes much of the time, so two cores serve three.
+        // Each worker waits for its processes much of the time, so two cores are enough for three workers.
         maxWorkers: 3,
         testTimeout: 90_000,
         hookTimeout: 120_000,
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/fixtures/serve.ts',
-        // Each worker waits for its browser part of the time, so two cores serve three.
+        // Each worker waits for its browser part of the time, so two cores are enough for three workers.
         maxWorkers: 3,
-        // The files of a worker share a browser (`tests/drivers/browser.ts`), and its driver's modules.
+        // The files of a worker share a browser (`tests/drivers/browser.ts`) and the modules of its driver.
         isolate: false,
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),
-      // Works in the QA build: recordings, paths, and the panel.
+      // Tests the QA build: recordings, paths, and the panel.
       project('qa', ['qa'], {
         globalSetup: 'tests/fixtures/serve-qa.ts',
         maxWorkers: 3,
@@ -48,14 +48,14 @@ export default defineConfig({
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),
-      // The walks through every browser that players use: `npm run browsers`.
+      // Tests sessions in every browser that players use: `npm run browsers`.
       project('browsers', ['browsers'], {
         globalSetup: 'tests/fixtures/serve.ts',
         fileParallelism: false,
         testTimeout: 300_000,
         hookTimeout: 120_000,
       }),
-      // Looks for rare faults at full length: `npm run soak`.
+      // Searches for rare faults at full length: `npm run soak`.
       project('soak', [], {
         include: ['tests/soak/**/*.test.ts', ...soaks()],
         globalSetup: [
@@ -68,14 +68,14 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 60_000,
       }),
-      // Measures the app beside a baseline in the same run: `npm run bench`.
+      // Compares the app with a baseline in the same run: `npm run bench`.
       project('bench', ['bench'], {
         globalSetup: ['tests/fixtures/serve.ts', 'tests/bench/support/processor.ts'],
         fileParallelism: false,
       }),
-      // Records sessions, without tests: `npm run replay -- --update`.
+      // Records sessions and tests nothing: `npm run replay -- --update`.
       project('recordings', ['recordings']),
-      // Takes pictures for people to look at, without tests: `npm run screenshots`.
+      // Takes screenshots for people to look at and tests nothing: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/fixtures/serve.ts',
         fileParallelism: false,
@@ -89,8 +89,8 @@ export default defineConfig({
 
 /**
  * Defines a project.
- * @param folders Folders of its tests, below `tests/`. A missing folder has none.
- * @param more Options of this project.
+ * @param folders folders of its tests in `tests/`. A missing folder has no tests
+ * @param more options of this project
  */
 function project(
   name: string,
@@ -98,16 +98,16 @@ function project(
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
-    // One copy of each package, as in the build.
+    // Uses one copy of each package, as in the build.
     resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
     test: {
       name,
       environment: 'node',
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-      // Vitest's defaults, 5 s and 1 s of polling, are too short for a busy machine. No test waits for the limit to
-      // pass. Playwright's limit is 20 s.
+      // Vitest's defaults, 5 s and 1 s of polling, are too short for a busy machine. No test waits until the limit.
+      // Playwright's limit is 20 s.
       testTimeout: 30_000,
-      // Vitest's default leaves a core idle.
+      // With Vitest's default a core would be idle.
       maxWorkers: '100%',
       expect: { poll: { timeout: 40_000 } },
       ...more,
@@ -116,7 +116,7 @@ function project(
 }
 
 /**
- * Returns the test files whose length depends on the soak, found by the fixture they import.
+ * Returns the test files whose length the soak sets, which import its fixture.
  * @throws when there is none, because the fixture was renamed
  */
 function soaks(): string[] {

@@ -1,31 +1,31 @@
 /**
- * The built games, with the facts that routing, lists and access need before the code of a game loads. Everything
- * else is in its definition, `src/games/<slug>/<slug>.game.ts`.
+ * The built games, with the facts that routing, lists and access need before a game's code is loaded. All other facts
+ * are in its definition, `src/games/<slug>/<slug>.game.ts`.
  */
 import { findGame, type Game } from './catalogue';
 
-/** Deviations from the defaults. */
+/** Differences from the defaults. */
 interface Exception {
   /** Id in the catalog. Default: the slug. */
   readonly gameId?: string;
   /** Paths of the game. Default: `/games/<slug>`. Links use the first one. */
   readonly addresses?: readonly [string, ...string[]];
-  /** Whether a start costs a free try although the game is free. */
+  /** Whether a start uses up a free try, although the game is free. */
   readonly costsTry?: true;
   /**
-   * Whether the service worker caches the game's pictures and sounds at installation, because other pages may open the
-   * game at any time.
+   * Whether the service worker caches the game's pictures and sounds at installation, because the person can open the
+   * game from other pages at any time.
    */
   readonly isKeptFromStart?: true;
 }
 
-/** One line per game. The slug names its folder in every layer: `<layer>/games/<slug>`. */
+/** The built games by slug. The slug is also the name of the game's folder in every layer: `<layer>/games/<slug>`. */
 const GAMES = {
-  // Game that 'I need calm now' opens.
+  // The game that 'I need calm now' opens.
   'basic-breathing': { gameId: 'breathing-puzzle', isKeptFromStart: true },
   'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
   'forest-meditation': {},
-  // Game that 'Try grounding instead' opens.
+  // The game that 'Try grounding instead' opens.
   'grounding-techniques': { isKeptFromStart: true },
   'guided-imagery': {},
   'memory-cards': { costsTry: true },
@@ -43,11 +43,14 @@ export type GameSlug = keyof typeof GAMES;
 /** A built game. */
 export interface BuiltGame {
   readonly slug: GameSlug;
-  /** Id of the game's catalog entry, which determines access, journal and statistics. Several games may share one. */
+  /**
+   * Id of the game's catalog entry, which determines access, journal and statistics. Several games may share an
+   * entry.
+   */
   readonly gameId: string;
   /** Paths of the game, at least one. */
   readonly addresses: readonly string[];
-  /** Whether a start costs a free try although the game is free. */
+  /** Whether a start uses up a free try, although the game is free. */
   readonly costsTry: boolean;
   readonly isKeptFromStart: boolean;
 }
@@ -64,14 +67,17 @@ export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES
   };
 });
 
-/** Returns whether this catalog id has a playable game. */
+/** Returns whether a built game has this catalog id. */
 export const isBuilt = (gameId: string): boolean => BUILT_GAMES.some((built) => built.gameId === gameId);
 
-/** Returns whether a start of this game costs a free try although the game is free. */
+/** Returns whether a start of this game uses up a free try, although the game is free. */
 export const costsTry = (gameId: string): boolean =>
   BUILT_GAMES.some((built) => built.gameId === gameId && built.costsTry);
 
-/** Returns the catalog entry of a built game. @throws when there is none: see {@link contradictions} */
+/**
+ * Returns the catalog entry of a built game.
+ * @throws when there is none. {@link contradictions} reports such games
+ */
 export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): Game {
   const entry = findGame(gameId);
   if (!entry) throw new Error(`${slug} belongs to "${gameId}", which the catalogue does not have`);
@@ -79,10 +85,10 @@ export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): G
 }
 
 /**
- * Finds two games with one path, unknown ids, and catalog entries whose path leads to none of their games. A test
+ * Finds games that share a path, unknown ids, and catalog entries whose path leads to none of their games. A test
  * requires an empty result.
  *
- * @returns one sentence per contradiction
+ * @returns one sentence for each contradiction
  */
 export function contradictions(
   games: readonly Pick<BuiltGame, 'slug' | 'gameId' | 'addresses'>[] = BUILT_GAMES,

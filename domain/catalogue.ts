@@ -8,17 +8,17 @@ export interface Game {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** A range in minutes, as shown. */
+  /** Duration as the page shows it: a range in minutes. */
   readonly duration: string;
-  /** File name of the cover below `assets/images`. */
+  /** File name of the cover in `assets/images`. */
   readonly imageUrl: string;
-  /** Focal point for crops of the cover, in percent of its width and height. */
+  /** Point of the cover that every crop keeps in view, in percent of its width and height. */
   readonly focus: readonly [x: number, y: number];
   readonly difficulty: Difficulty;
   readonly category: Category;
   /** Path of the game's own screen. */
   readonly path: string;
-  /** True on games without an access check; absent on others. */
+  /** True for games without an access check. Absent for the others. */
   readonly isFree?: true;
 }
 
@@ -238,7 +238,7 @@ const FURTHER_GAMES: readonly Row[] = [
   ],
 ];
 
-/** Returns the path of a game. Box Breathing has the path of its exercise. */
+/** Returns the path of a game. The path of Box Breathing is that of its exercise. */
 const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
 
 /** The ten games, in display order. */
@@ -247,12 +247,12 @@ export const CATALOGUE: readonly Game[] = [
   ...PREMIUM_GAMES.map((row) => game(row, pathOf(row[0]), false)),
 ];
 
-/** The ten ids with the generic detail page; none is free. */
+/** The ten entries with the generic detail page. None of them is free. */
 export const FURTHER_CATALOGUE: readonly Game[] = FURTHER_GAMES.map((row) =>
   game(row, `/games/${row[0]}/play`, false),
 );
 
 const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry.id, entry]));
 
-/** Returns the entry with this id from either catalog; undefined for an unknown id. */
+/** Returns the entry with this id from either catalog. Undefined for an unknown id. */
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);

@@ -19,45 +19,48 @@ export const refusal = z.object({ message: z.string() });
 
 // Accounts
 
-/** Letters that are hard to confuse. Names that differ only in case are the same. */
+/** A username of letters that are not easily confused. Names that differ only in case are the same. */
 export const username = z
   .string()
   .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/));
 
-/** Length of a password (characters): the minimum is hard to guess, the maximum is cheap to hash. */
+/**
+ * Length of a password in characters. The minimum makes it hard to guess, and the maximum limits the cost of hashing.
+ */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 export const password = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
 
-/** Recovery codes per account; each works once. */
+/** Number of recovery codes of an account. Each one works once. */
 export const RECOVERY_CODES = 8;
 
-/** Shown as `7KQM-2XWD-94TF-B0HC`. Dashes, spaces and case are ignored on input. */
+/** A recovery code. It is displayed as `7KQM-2XWD-94TF-B0HC`. Dashes, spaces and case are ignored on input. */
 export const recoveryCode = z.string().check(z.minLength(16), z.maxLength(40));
 
 /** `GET /api/auth/user`: 200 with this body, or 401. */
 export const currentUser = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Whether the server keeps a copy of the journal. */
+  /** Whether the server stores a copy of the journal. */
   sync: z.boolean(),
 });
 
-/** `GET /api/auth/user`: 200 with this, or 401. */
+/** `GET /api/auth/user`: 200 with this body, or 401. */
 export const signedInUser = z.extend(currentUser, {
-  /** Whether the person has confirmed that they saved the newest recovery codes. */
+  /** Whether the person has confirmed saving the newest recovery codes. */
   hasSavedCodes: z.boolean(),
 });
 
 /**
- * `POST /api/auth/register`: 201 with {@link newAccount} and a session; 409 for a taken or reserved name; 400 also for
- * a common password. Like every call that takes a secret: 429 with `Retry-After` (s) after too many attempts.
+ * `POST /api/auth/register`: 201 with {@link newAccount} and a session; 409 for a taken or reserved name; 400 for an
+ * invalid request, including a common password. Like every call that takes a secret: 429 with `Retry-After` (s) after
+ * too many attempts.
  */
 export const registration = z.strictObject({ username, password });
 
 export const newAccount = z.extend(currentUser, {
-  /** Shown only once, because the server stores only their hashes. */
+  /** The recovery codes. They are returned only once, because the server stores only their hashes. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -71,8 +74,8 @@ export const signIn = z.strictObject({
 });
 
 /**
- * `POST /api/auth/recover`: 200 with {@link recovered} and a session, and every other session of the account ends; 401
- * for an unknown name or a wrong code.
+ * `POST /api/auth/recover`: 200 with {@link recovered} and a session; 401 for an unknown name or a wrong code.
+ * Success ends all other sessions of the account.
  */
 export const recovery = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -82,13 +85,13 @@ export const recovery = z.strictObject({
 });
 
 export const recovered = z.extend(currentUser, {
-  /** Number of unused recovery codes. */
+  /** Number of recovery codes that are still unused. */
   codesLeft: z.int().check(z.nonnegative()),
 });
 
 /**
- * `POST /api/auth/password`: 204. Every other session of the account ends, and this one gets a new token. 403 when
- * `current` is wrong, since 401 would mean that no user is signed in.
+ * `POST /api/auth/password`: 204. All other sessions of the account end, and this one gets a new token. 403 if
+ * `current` is wrong, because 401 would mean that no user is signed in.
  */
 export const passwordChange = z.strictObject({
   current: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -96,32 +99,35 @@ export const passwordChange = z.strictObject({
 });
 
 /**
- * `PATCH /api/auth/user`: 200 with {@link currentUser}. The server keeps a copy of the journal only while `sync` is
+ * `PATCH /api/auth/user`: 200 with {@link currentUser}. The server stores a copy of the journal only while `sync` is
  * true. Turning it off deletes the copy.
  */
 export const userChange = z.strictObject({ sync: z.boolean() });
 
 /**
- * `DELETE /api/auth/user`: 204 after deletion of the account, its sessions and its copy of the journal. 403 for a wrong
- * password.
+ * `DELETE /api/auth/user`: 204 after the account, its sessions and its copy of the journal are deleted; 403 for a
+ * wrong password.
  */
 export const farewell = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1000)) });
 
 /**
- * `POST /api/auth/recovery-codes`: 200 with {@link recoveryCodes}; earlier codes become invalid. 403 for a wrong
+ * `POST /api/auth/recovery-codes`: 200 with {@link recoveryCodes}, which invalidate the earlier ones; 403 for a wrong
  * password.
  */
 export const recoveryCodesRequest = z.strictObject({
-  /** Optional on the first day of an account, until its codes are saved. Otherwise a missing password gives 403. */
+  /**
+   * The password. It is optional on the first day of an account, until its codes are saved. After that, a missing
+   * password gives 403.
+   */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 
-/** Shown only once, because the server stores only their hashes. */
+/** The recovery codes. They are returned only once, because the server stores only their hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** A session of the person, with enough to recognize it. Days are in UTC. */
+/** A session of the person, with enough details to recognize it. Days are in UTC. */
 const signedInDevice = z.object({
-  /** Id for ending the session. It is not a token. */
+  /** Id with which the person can end the session. It is not a token. */
   id: z.string(),
   /** Day on which the session started. */
   firstDay: z.iso.date(),
@@ -141,22 +147,22 @@ export type Recovered = z.infer<typeof recovered>;
 
 // The journal on the server: 401 for a guest, 409 while sync is off
 
-/** Maximum number of entries and removals in one batch. Entries of any length then fit into the body limit. */
+/** Maximum number of entries and removals in one batch. Even the longest entries then fit into the body limit. */
 export const BATCH_SIZE = 200;
 
-/** The server takes the owner of an entry from the session. Synced entries contain no name. */
+/** Kinds of synced entries. They contain no name, because the server takes the owner of an entry from the session. */
 const [mood, play, music] = [
   z.omit(moodEntry, { person: true }),
   z.omit(playEntry, { person: true }),
   z.omit(musicEntry, { person: true }),
 ];
 
-/** Entries in answers. Unknown fields from a newer server are ignored. */
+/** An entry in an answer. Unknown fields from a newer server are ignored. */
 const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
 
 /**
- * Entries in requests and in the copy. A check-in omits `when: 'after'`, because devices with an earlier version of
- * the app refuse that field and all entries after it.
+ * An entry in a request or in the stored copy. A check-in omits `when: 'after'`, because devices with an earlier
+ * version of the app refuse an entry with that field and all entries after it.
  */
 const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject({ ...mood.shape, when: z.optional(z.literal('before')) }),
@@ -164,18 +170,18 @@ const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject(music.shape),
 ]);
 
-/** Maximum number of entries in one copy: five times ten years of eleven entries a day. */
+/** Maximum number of entries in one copy: five times ten years with eleven entries a day. */
 export const JOURNAL_QUOTA = 200_000;
 
 /**
- * `POST /api/journal`: 200 with {@link journalReceived}. Idempotent: sending an entry again changes nothing. 422 when
- * the copy already has {@link JOURNAL_QUOTA} entries, and then the whole batch is dropped. 429 with `Retry-After` (s)
- * after too many batches.
+ * `POST /api/journal`: 200 with {@link journalReceived}. The call is idempotent: sending an entry again changes
+ * nothing. 422 if the copy already has {@link JOURNAL_QUOTA} entries; the whole batch is then dropped. 429 with
+ * `Retry-After` (s) after too many batches.
  */
 export const journalBatch = z
   .strictObject({
     entries: z.array(sentEntry).check(z.maxLength(BATCH_SIZE)),
-    /** Removals. With `entries` they are 1 to {@link BATCH_SIZE}. */
+    /** Removals. A batch has 1 to {@link BATCH_SIZE} entries and removals in total. */
     removed: z.optional(z.array(z.strictObject(removal.shape)).check(z.maxLength(BATCH_SIZE))),
   })
   .check(
@@ -186,44 +192,44 @@ export const journalBatch = z
   );
 
 export const journalReceived = z.object({
-  /** Number of entries and removals in the batch, which the server now has, whether new or known. */
+  /** Number of entries and removals in the batch. The server now has all of them, whether they were new or known. */
   received: z.int().check(z.nonnegative()),
 });
 
-/** Opaque: identifies a copy of the journal and a position in it. */
+/** Opaque cursor, which identifies a copy of the journal and a position in it. */
 const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Query of `GET /api/journal`. */
 export const journalQuestion = z.strictObject({ since: z.optional(journalCursor) });
 
 /**
- * `GET /api/journal?since=<cursor>`: 200 with this body; without `since` from the beginning. 410 when the person has
- * deleted the cursor's copy: the device must then delete the entries that it had sent to it.
+ * `GET /api/journal?since=<cursor>`: 200 with this body. Without `since` the answer starts at the beginning. 410 if
+ * the person has deleted the cursor's copy. The device must then delete the entries that it has sent to that copy.
  */
 export const journalChanges = z.object({
   entries: z.array(syncedEntry),
-  /** Removals; missing without one. Earlier versions of the app ignore the field. */
+  /** Removals. Absent if there are none. Earlier versions of the app ignore the field. */
   removed: z.optional(z.array(removal)),
   /** Cursor for the next request. */
   cursor: journalCursor,
   /**
-   * True when the server does not know the cursor's copy: sync was off in between, or the database was restored from
-   * a backup. The entries then start from the beginning, and the device must send its own again.
+   * True if the server does not know the cursor's copy: sync was off in between, or the database was restored from a
+   * backup. The entries then start from the beginning, and the device must send its own entries again.
    */
   reset: z.boolean(),
-  /** Whether more entries are available now. */
+  /** Whether more entries are available. */
   hasMore: z.boolean(),
 });
 
-// `DELETE /api/journal`: 204; deletes the copy and starts an empty one.
+// `DELETE /api/journal`: 204. Deletes the copy and starts an empty one.
 
 export type SyncedEntry = z.infer<typeof syncedEntry>;
 type SentEntry = z.infer<typeof sentEntry>;
-/** A version of an entry in an answer: the entry, or its removal. */
+/** A version of an entry in an answer: the entry itself or its removal. */
 export type SyncedVersion = SyncedEntry | Removal;
 export type SentVersion = SentEntry | Removal;
 
-/** Converts a version for sending. Omits its person and the default `when`. */
+/** Converts a version for sending. Omits the person and the default value of `when`. */
 export function toSent(version: JournalEntry | Removal): SentVersion {
   if (isRemoval(version)) return version;
   const { person: _, ...entry } = version;
@@ -232,7 +238,7 @@ export function toSent(version: JournalEntry | Removal): SentVersion {
   return when === 'before' ? { ...mood, when } : mood;
 }
 
-/** Splits versions by the fields of a batch or an answer. `removed` is missing when there is none. */
+/** Splits versions into the fields of a batch or an answer. `removed` is absent if there are none. */
 export function byField<E extends SyncedEntry>(
   versions: readonly (E | Removal)[],
 ): { entries: E[]; removed?: Removal[] } {
@@ -241,7 +247,7 @@ export function byField<E extends SyncedEntry>(
   return { entries, ...(removed.length > 0 && { removed }) };
 }
 
-/** Converts a received entry for storage: every mood has `when`. */
+/** Converts a received entry for storage, where every mood has `when`. */
 export const toKept = (entry: SyncedEntry): SyncedEntry =>
   entry.kind === 'mood' ? { ...entry, when: entry.when ?? 'after' } : entry;
 export type JournalChanges = z.infer<typeof journalChanges>;
@@ -251,19 +257,19 @@ export type JournalChanges = z.infer<typeof journalChanges>;
 /** Prefix of all payment calls. */
 export const PAYMENTS_PATH = '/paypal';
 
-/** `GET /paypal/setup`: 200, or 503 when the provider cannot be reached. */
+/** `GET /paypal/setup`: 200 with this body, or 503 if the provider is unreachable. */
 export const paymentSetup = z.object({
   /** Client token for the provider's browser SDK. */
   clientToken: z.string(),
-  /** `sandbox` moves no money, and the page says so. */
+  /** With `sandbox` no money moves, and the page says so. */
   provider: z.enum(['paypal', 'sandbox']),
-  /** URL of the browser SDK; same origin in the sandbox. */
+  /** URL of the provider's browser SDK. In the sandbox it has the same origin. */
   sdkUrl: z.string(),
 });
 
 /**
- * `POST /paypal/order`: 201 with {@link paymentOrder}, which is reused while it can be paid; 409 with {@link
- * alreadyPaid}; 400 for any other amount; 503, without a charge, when the provider cannot be reached.
+ * `POST /paypal/order`: 201 with {@link paymentOrder}, which is reused as long as it can be paid; 409 with {@link
+ * alreadyPaid}; 400 for any other amount; 503 if the provider is unreachable, without a charge.
  */
 export const orderRequest = z.strictObject({
   amount: z.union([z.literal(PRICE.amount), z.literal(PRICE.amount.toFixed(2))]),
@@ -271,36 +277,41 @@ export const orderRequest = z.strictObject({
   intent: z.literal('CAPTURE'),
 });
 
-/** Our own readable ID: `SG-7KQM-2XWD-94TF`. */
+/** The shop's own readable transaction ID: `SG-7KQM-2XWD-94TF`. */
 export const transactionId = z.string().check(z.regex(/^SG(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
 
 export const paymentOrder = z.object({
-  /** The provider's order ID. */
+  /** The provider's ID of the order. */
   id: z.string(),
   /** The ID that the person keeps. The provider's e-mail shows it as the invoice ID. */
   transactionId,
 });
 
-/** This browser has a payment already. Only `COMPLETED` grants premium; `PENDING` may still become `COMPLETED`. */
+/**
+ * 409: this browser already has a payment. Only `COMPLETED` grants premium. `PENDING` may still become `COMPLETED`.
+ */
 export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PENDING']), transactionId });
 
 /**
  * `POST /paypal/order/:orderId/capture`: 200 with this body; 404 for an order of another browser; 429 after too many
- * requests; 503, without a charge, when the provider cannot be reached. After any other answer, or none, the result is
- * unknown: call again.
+ * requests; 503 if the provider is unreachable, without a charge. After any other answer, or none, the result is
+ * unknown, and the client must call again.
  */
 export const paymentCapture = z.object({
-  /** Only `COMPLETED` grants premium. `PENDING` may still become `COMPLETED`; `DECLINED` moved no money. */
+  /**
+   * Result of the capture. Only `COMPLETED` grants premium. `PENDING` may still become `COMPLETED`. `DECLINED` moved
+   * no money.
+   */
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']),
   transactionId,
 });
 
 /**
- * `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, also for an unknown ID; 429 with the same body after
- * too many requests.
+ * `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, even for an unknown ID; 429 with the same body
+ * after too many requests.
  */
 export const purchaseToVerify = z.strictObject({
-  /** Our ID, the provider's order ID, or its capture ID. Blanks and dashes are ignored. */
+  /** The shop's transaction ID, the provider's order ID, or its capture ID. Blanks and dashes are ignored. */
   transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
   /**
    * Sent by the payment page before it offers another payment. If no money has moved, the server closes the order, so
@@ -314,11 +325,11 @@ export const purchaseVerified = z.object({
   /** Plain sentence for the person, if there is one. */
   message: z.optional(z.string()),
   /**
-   * State of the payment. `UNPAID` is certain: no money was taken, or it was refunded. Absent when the provider
-   * cannot be reached.
+   * State of the payment. `UNPAID` means for certain that no money was taken or that it was refunded. Absent if the
+   * provider is unreachable.
    */
   status: z.optional(z.enum(['COMPLETED', 'PENDING', 'UNPAID'])),
-  /** Our ID of a verified purchase. The client stores and shows it instead of the typed one. */
+  /** The shop's transaction ID of a verified purchase. The client stores and shows it instead of the typed ID. */
   transactionId: z.optional(transactionId),
 });
 

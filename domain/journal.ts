@@ -1,33 +1,33 @@
 /**
- * Journal entries. The person's device stores them. With sync on, the server gets the same shapes. An entry never
- * contains text that a person typed.
+ * Journal entries, which the person's device stores. If sync is on, the server gets entries of the same form. An
+ * entry never contains text that a person typed.
  */
 import * as z from 'zod/mini';
 import { MOODS, type Mood } from './mood';
 
 export { GUEST } from './person';
 
-/** Letters, digits and hyphens: safe in databases and addresses without escaping. */
+/** Letters, digits, underscores and hyphens, which databases and URLs accept without escaping. */
 const WORD = /^[\w-]+$/;
 
-/** Highest `rev`. Only an edited file can reach it. */
+/** Maximum of `rev`. Only an edited file can reach it. */
 export const MOST_REVISIONS = 1_000_000;
 
 const revision = z.int().check(z.gte(1), z.lte(MOST_REVISIONS));
 
 const common = {
-  /** A UUID created with the entry. It identifies the entry on every device. */
+  /** A UUID that is created with the entry. It identifies the entry on every device. */
   id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(WORD)),
-  /** `guest`, or the name of the signed-in user. */
+  /** Owner: `guest`, or the name of the signed-in user. */
   person: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Start time, ms since 1970 UTC. */
+  /** Time of the start, ms since 1970 UTC. */
   at: z.int().check(z.nonnegative()),
-  /** The person's local day at the time of the entry, such as `2026-11-20`. */
+  /** The person's local day at that time, for example `2026-11-20`. */
   day: z.iso.date(),
-  /** The person's local hour at the time of the entry, 0-23. */
+  /** The person's local hour at that time, 0-23. */
   hour: z.int().check(z.gte(0), z.lte(23)),
   /**
-   * Number of changes to the entry; absent when there was none. A change has a `rev` one above that of the version it
+   * Number of changes to the entry. Absent if there were none. A change raises `rev` by one above the version that it
    * replaces.
    */
   rev: z.optional(revision),
@@ -39,14 +39,14 @@ export const moodEntry = z.object({
   ...common,
   kind: z.literal('mood'),
   mood: z.enum(MOODS),
-  /** The game before the check-in. */
+  /** The game that the person played before the check-in. */
   after: z.optional(gameId),
   /**
-   * `before`: given before a game; used only in 'What helps me', and no check-in. `after`: a check-in. Absent in
-   * entries of earlier versions, which are check-ins.
+   * `before`: a mood before a game, which is no check-in and only serves 'What helps me'. `after`: a check-in. Absent
+   * in entries of earlier versions of the app, all of which are check-ins.
    */
   when: z.optional(z.enum(['before', 'after'])),
-  /** The play that the mood belongs to. The two moods of one play are a pair. */
+  /** The play that the mood belongs to. Two moods of one play are a pair. */
   play: z.optional(common.id),
 });
 
@@ -54,11 +54,11 @@ export const playEntry = z.object({
   ...common,
   kind: z.literal('play'),
   game: gameId,
-  /** Level, in games with levels. One play is one level. */
+  /** Level, in games with levels. A play is one level. */
   level: z.optional(z.int().check(z.gte(1))),
-  /** Time of completion, ms since 1970 UTC; missing while incomplete. */
+  /** Time of completion, ms since 1970 UTC. Absent while the play is incomplete. */
   completedAt: z.optional(z.int().check(z.nonnegative())),
-  /** Whole points of a completed play, in games with a score. */
+  /** Score of a completed play in whole points, in games with a score. */
   score: z.optional(z.int().check(z.nonnegative())),
 });
 
@@ -77,8 +77,8 @@ export type MusicEntry = z.infer<typeof musicEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
 
 /**
- * Record of a removed entry. Removals are stored and sent in a separate field, because earlier versions of the app
- * refuse an unknown entry but ignore an unknown field.
+ * Record of a removed entry. Removals are stored and sent in a field of their own, because earlier versions of the
+ * app refuse an unknown entry but ignore an unknown field.
  */
 export const removal = z.object({ id: common.id, day: common.day, rev: revision });
 export type Removal = z.infer<typeof removal>;
@@ -109,17 +109,20 @@ export function nextRevision(version: Version): number {
   return next;
 }
 
-/** Returns the removal of this version. @throws RangeError as {@link nextRevision} does */
+/**
+ * Returns the removal of this version.
+ * @throws RangeError in the same case as {@link nextRevision}
+ */
 export const removalOf = (version: Pick<JournalEntry, 'id' | 'day' | 'rev'>): Removal => ({
   id: version.id,
   day: version.day,
   rev: nextRevision(version),
 });
 
-/** Returns a score for comparison. A missing score ranks below every score. */
+/** Returns the score for comparison. A missing score ranks below every score. */
 const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
 
-/** Returns the rank of a version within its revision. The first figure that differs decides. */
+/** Returns the rank of a version among those of the same revision. The first number that differs decides. */
 function rankOf(version: Version): readonly number[] {
   const { kind, mood, play, completedAt } = version;
   if (kind === 'mood') return [-MOODS.indexOf(mood as Mood), Number(play !== undefined)];
@@ -127,7 +130,7 @@ function rankOf(version: Version): readonly number[] {
 }
 
 /**
- * Compares two versions of one entry. Above 0: the first one stays. Below 0: the second one stays. 0: they are equal.
+ * Compares two versions of one entry. Positive: the first one wins. Negative: the second one wins. 0: they are equal.
  */
 function compareVersions(one: Version, other: Version): number {
   const revisions = revisionOf(one) - revisionOf(other);
@@ -139,11 +142,11 @@ function compareVersions(one: Version, other: Version): number {
 }
 
 /**
- * Returns the version of one entry that stays, on the device and on the server.
+ * Returns the version of one entry that device and server keep.
  *
- * The highest revision stays. At equal revisions a removal stays, then the mood that is first in `MOODS`, then the
- * mood with a play, which earlier versions of the app omit. Of two plays the completed one stays, then the higher
- * score. Of two equal versions `there` stays.
+ * The highest revision wins. Among equal revisions a removal wins. After that, the mood that is first in `MOODS`
+ * wins, then the mood with a play, which earlier versions of the app omit. Of two plays the completed one wins, then
+ * the one with the higher score. Of two equal versions `there` wins.
  */
 export const newerVersion = <V extends Version>(there: V, come: V): V =>
   compareVersions(come, there) > 0 ? come : there;

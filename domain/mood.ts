@@ -1,9 +1,9 @@
-/** Moods after a game. Separate from the schemas, so that the check-in need not load them. */
+/** Moods after a game. They are separate from the schemas so that the check-in does not load those. */
 
 export const MOODS = ['positive', 'neutral', 'negative'] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** Name of each mood on screen. */
+/** Visible name of each mood. */
 export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   positive: 'Good',
   neutral: 'Neutral',

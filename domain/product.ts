@@ -1,28 +1,28 @@
-/** Facts about the product that several layers need: the only place for names, prices and limits. */
+/** Facts about the product that several layers need. Names, prices and limits are defined only here. */
 
 export const PRODUCT_NAME = 'Stillgrove';
 
-/** Suffix of page titles, and the title of pages without one. */
+/** Suffix of page titles, and the full title of pages that have none. */
 export const DEFAULT_TITLE = `${PRODUCT_NAME} - Therapeutic Games for Anxiety Relief`;
 
-/** One-time price of premium. `amount` is in whole currency units. */
+/** One-time price of premium. `amount` is in whole units of the currency. */
 export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
 
-/** Free tries of a new device, as a number of starts. */
+/** Number of starts that a new device can try for free. */
 export const TRIAL_GAMES = 5;
 
 /** Number of catalog games on Home. */
 export const HOME_GAMES = 3;
 
-/** Date of the privacy statement and of the medical disclaimer. */
+/** Date of the privacy statement and the medical disclaimer. */
 export const LEGAL_DATE = 'May 13, 2025';
 
 /** First year of the copyright line. */
 export const COPYRIGHT_YEAR = 2025;
 
 /**
- * A line in the help card. `dial` is the number to call or text, `say` is its display text, `href` opens the dialer, a
- * message or a page.
+ * A line in the help card. `dial` is the number to call or text. `say` is its display text. `href` opens the dialer,
+ * a message or a page.
  */
 export interface HelpLine {
   readonly label: string;
@@ -31,7 +31,7 @@ export interface HelpLine {
   readonly href: string;
 }
 
-/** Check every number before each release. */
+/** Every number must be checked before each release. */
 export const HELP_LINES = {
   crisis: { label: 'US crisis line', dial: '988', say: 'Call 988', href: 'tel:988' },
   crisisText: { label: 'US crisis line', dial: '988', say: 'Text 988', href: 'sms:988' },
@@ -56,8 +56,8 @@ export const HELP_LINES = {
   },
 } as const satisfies Record<string, HelpLine>;
 
-/** After a skipped check-in none opens by itself for this time, ms. */
+/** Time after a skipped check-in during which none opens automatically, ms. */
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
 
-/** Delay before the page of a successful payment opens the games, ms. */
+/** Delay until the page of a successful payment opens the games, ms. */
 export const AFTER_PAYMENT_MS = 3000;

@@ -1,6 +1,6 @@
 /**
- * Parses and serializes the saved record of a safe space. The stored text may contain anything. The parser keeps
- * every valid part and reports whether the record was complete, so that no save overwrites unknown content.
+ * Parses and serializes the saved record of a safe space. The stored text may be arbitrary. The parser keeps every
+ * valid part and reports whether the record was complete, so that a save never overwrites unknown content.
  */
 import * as z from 'zod/mini';
 import {
@@ -25,7 +25,7 @@ const parts = {
   elements: z.array(z.unknown()),
 };
 
-/** An invalid part gets the default of an empty space. */
+/** Replaces an invalid part by that of an empty space. */
 const space = z.object({
   name: z.catch(parts.name, EMPTY_SPACE.name),
   background: z.catch(parts.background, EMPTY_SPACE.background),
@@ -40,11 +40,11 @@ const hasPart = (stored: object): boolean =>
   );
 
 export type Reading =
-  /** `isWhole`: the parsed space has all the content of the text, so that a save may overwrite the text. */
+  /** `isWhole`: the parsed space contains everything in the text, so a save may overwrite the text. */
   | { readonly kind: 'space'; readonly space: Space; readonly isWhole: boolean }
   | { readonly kind: 'unreadable'; readonly reason: unknown };
 
-/** Parses a stored text. Accepts any text, and never throws. */
+/** Parses a stored text. Accepts any text and never throws. */
 export function readRecord(text: string): Reading {
   try {
     const stored: unknown = JSON.parse(text);
@@ -62,7 +62,7 @@ export function readRecord(text: string): Reading {
   }
 }
 
-/** Serializes the fields of the specification, in its order. */
+/** Serializes the fields in the order of the specification. */
 export const writeRecord = ({ name, background, lighting, elements }: Space): string =>
   JSON.stringify({
     name,
@@ -85,7 +85,7 @@ function readElement(stored: unknown): PlacedElement | undefined {
   if (!kind) return undefined;
   return {
     id: data.id,
-    // The catalog's value replaces that of the record.
+    // The catalog's value replaces the one in the record.
     type: categoryOf(kind),
     name: nameOf(kind),
     emoji: emojiOf(kind),
@@ -100,7 +100,7 @@ const WHOLE = { min: 0, max: 100 } as const;
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** Replaces duplicate ids. */
+/** Returns the elements with unique ids. */
 function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   const taken = new Set<string>();
   return elements.map((one) => {
@@ -111,7 +111,10 @@ function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   });
 }
 
-/** Returns the canonical text: independent of the order of keys. @throws RangeError for too deep nesting */
+/**
+ * Returns a canonical text, which does not depend on the order of keys.
+ * @throws RangeError if the value is nested too deeply
+ */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

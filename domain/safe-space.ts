@@ -1,4 +1,4 @@
-/** Contents of a safe space: six places, twenty-five things, and their limits. */
+/** Contents of a safe space: six places, twenty-five kinds of elements, and their limits. */
 
 export const BACKGROUNDS = ['mountains', 'beach', 'forest', 'cabin', 'garden', 'library'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
@@ -22,7 +22,9 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sensory: 'Sensory',
 };
 
-/** Every element: its category, its name, and its emoji in the saved record. Pictures never show the emoji. */
+/**
+ * Every kind of element: its category, its name, and its emoji in the saved record. Pictures never show the emoji.
+ */
 const ELEMENTS = {
   tree: ['nature', 'Tree', '🌳'],
   flower: ['nature', 'Flower', '🌸'],
@@ -51,7 +53,7 @@ const ELEMENTS = {
   photo: ['sensory', 'Photo', '🖼️'],
 } as const satisfies Record<string, readonly [Category, string, string]>;
 
-/** Id of an element in the catalog. The id of a placed element appends a hyphen and a time. */
+/** Id of an element in the catalog. The id of a placed element is this id, a hyphen, and a time. */
 export type Kind = keyof typeof ELEMENTS;
 export const KINDS = Object.keys(ELEMENTS) as readonly Kind[];
 
@@ -61,36 +63,38 @@ export const emojiOf = (kind: Kind): string => ELEMENTS[kind][2];
 export const kindsIn = (category: Category): readonly Kind[] =>
   KINDS.filter((kind) => categoryOf(kind) === category);
 
-/** One thing in the space, as saved. */
+/** A placed element, as it is saved. */
 export interface PlacedElement {
-  /** Unique in the space: the {@link Kind}, a hyphen, and the time of adding, ms since 1970. */
+  /** Id, unique in the space: the {@link Kind}, a hyphen, and the time of adding, ms since 1970. */
   readonly id: string;
   readonly type: Category;
   readonly name: string;
   readonly emoji: string;
-  /** Position of the element's foot: percent of the scene's width from the left, 0-100. */
+  /** Horizontal position of the element's foot: 0-100 percent of the scene's width, from the left. */
   readonly x: number;
-  /** Position of the element's foot: percent of the scene's height from the top, 0-100. */
+  /** Vertical position of the element's foot: 0-100 percent of the scene's height, from the top. */
   readonly y: number;
-  /** Size, within {@link SCALE}; 1 is the usual size. */
+  /** Size within {@link SCALE}. 1 is the default. */
   readonly scale: number;
 }
 
-/** The saved content. */
+/** The content that is saved. */
 export interface Space {
-  /** The person's name for the space; may be empty. */
+  /** The name that the person gave the space. May be empty. */
   readonly name: string;
   readonly background: Background;
-  /** Within {@link LIGHTING}: from lamplight and moon to full sun, or to a full moon in the night theme. */
+  /**
+   * Brightness within {@link LIGHTING}: from lamplight and moon to full sun, or to a full moon in the night theme.
+   */
   readonly lighting: number;
-  /** In the order in which they were added. */
+  /** Elements in the order in which they were added. */
   readonly elements: readonly PlacedElement[];
 }
 
 export const LIGHTING = { min: 20, max: 100, step: 5 } as const;
 export const SCALE = { min: 0.5, max: 2, step: 0.1 } as const;
 
-/** Maximum number of elements that can be added. A stored record with more keeps them all. */
+/** Maximum number of elements. A stored record with more of them keeps them all, but no more can be added. */
 export const MOST_ELEMENTS = 200;
 
 /** The space of a person who has not saved one. */
@@ -110,23 +114,23 @@ export const isUntouched = ({ name, background, lighting, elements }: Space): bo
 
 const isKind = (text: string): text is Kind => Object.hasOwn(ELEMENTS, text);
 
-/** Returns the kind of an element; undefined for an element that the catalog does not have. */
+/** Returns the kind of an element. Undefined if the catalog does not have it. */
 export function kindOf({ id }: Pick<PlacedElement, 'id'>): Kind | undefined {
   const kind = id.slice(0, Math.max(0, id.lastIndexOf('-')));
   return isKind(kind) ? kind : undefined;
 }
 
-/** Rounds to the nearest step of a slider, within its range. */
+/** Rounds a value to the nearest step of a slider, within the slider's range. */
 export function toStep(value: number, { min, max, step }: typeof LIGHTING | typeof SCALE): number {
   const steps = Math.round(value / step);
-  // Decimal tenths are inexact in binary: 0.7 is not 7 × 0.1.
+  // Decimal tenths are inexact in binary: 7 × 0.1 is not 0.7.
   return Math.min(max, Math.max(min, Math.round(steps * step * 100) / 100));
 }
 
-/** Rounds a percentage for saving: less than a hundredth of a percent is invisible. */
+/** Rounds a percentage for saving. Less than a hundredth of a percent is invisible. */
 export const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value * 100) / 100));
 
-/** Top of each place's ground: percent of the scene's height. */
+/** Top edge of the ground in each place, in percent of the scene's height. */
 export const GROUND_FROM: Readonly<Record<Background, number>> = {
   mountains: 40,
   beach: 38,
@@ -136,5 +140,5 @@ export const GROUND_FROM: Readonly<Record<Background, number>> = {
   library: 44,
 };
 
-/** Returns whether a kind hangs in the sky; all others stand or lie on the ground. */
+/** Returns whether a kind hangs in the sky. All others stand or lie on the ground. */
 export const isHung = (kind: Kind): boolean => kind === 'sun';

@@ -1,10 +1,13 @@
 /** Shares one run of an asynchronous task among all callers. */
 export interface SingleFlight<T> {
-  /** Starts the task, or joins the running or finished one. After a failure the next call starts it again. */
+  /**
+   * Starts the task. If it is running or finished, returns its promise. After a failure the next call starts it
+   * again.
+   */
   (): Promise<T>;
-  /** Discards the task and its result, so that the next call starts again. */
+  /** Discards the task and its result, so that the next call starts it again. */
   reset(): void;
-  /** Returns the started task or its result; undefined before the first start. */
+  /** Returns the promise of the started task. Undefined before the first start. */
   peek(): Promise<T> | undefined;
 }
 
@@ -29,14 +32,14 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
 
 /** One shared task per key. */
 export interface SingleFlights<T> {
-  /** Starts the task for a key, or joins it while it is running. */
+  /** Starts the task for a key. While it is running, returns its promise. */
   (key: string, begin: () => Promise<T>): Promise<T>;
   /** Returns whether the task for a key is running. */
   isUnderWay(key: string): boolean;
 }
 
 /**
- * Shares a task among callers with the same key while it is running. Unlike {@link singleFlight} it keeps no result: a
+ * Shares a running task among callers with the same key. Unlike {@link singleFlight} it does not store the result: a
  * later call starts a new task.
  */
 export function singleFlights<T>(): SingleFlights<T> {

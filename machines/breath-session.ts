@@ -1,6 +1,6 @@
 /**
- * Shared states and selectors of breathing sessions. The games' machines have the same states and the same context for
- * a breath.
+ * Stage of a session. `opening` waits for the first frame. `leadingIn` is the second between resuming and the next
+ * breath.
  */
 import { type Breath, fullness, LEAD_IN_MS, PHASE_NAMES, partAt } from './breath';
 
@@ -12,7 +12,7 @@ const atOf = ({ event }: { event: { readonly at: number } }): number => event.at
 const PAUSE = { target: 'paused', actions: { type: 'notePause', params: atOf } } as const;
 
 /**
- * States of a session up to its last breath, for spreading into a machine's session states. That machine needs the
+ * States of a session up to its last breath, to be spread into a machine's session states. That machine needs the
  * delays `count` and `leadIn`, the guards `hasMoreCounts` and `isLastPhase`, the actions `beginBreath`, `count`,
  * `finishBreath`, `nextPhase` and `notePause`, and a state `complete`.
  */
@@ -83,11 +83,11 @@ export function selectIsLed(snapshot: BreathSnapshot): boolean {
   return stage === 'breathing' || stage === 'leadingIn';
 }
 
-/** Returns the number of the current cycle, from 1 to `of`; stays at `of` after the last. */
+/** Returns the number of the current cycle, from 1 to `of`. After the last cycle it stays at `of`. */
 export const selectCycle = ({ context }: BreathSnapshot, of: number): number =>
   Math.min(context.cycles + 1, of);
 
-/** Returns the current instruction in one word. */
+/** Returns the current instruction as one word. */
 export function selectWord(snapshot: BreathSnapshot): string {
   const stage = selectStage(snapshot);
   if (stage === 'breathing') return PHASE_NAMES[snapshot.context.breath?.phase ?? 'inhale'];
@@ -115,8 +115,8 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
 }
 
 /**
- * Returns the announcement for screen readers. It changes when there is something new to say. A toast announces the
- * end.
+ * Returns the announcement for screen readers. It changes only when there is something new to announce. A toast
+ * announces the end.
  * @param of number of breaths in the session
  */
 export function selectSaid(snapshot: BreathSnapshot, of: number): string {

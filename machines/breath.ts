@@ -1,29 +1,28 @@
 /**
- * Timing of breaths: the length and the order of phases. Games that lead a breath keep a {@link Breath} in their
- * context and ask here for the next one. Nothing in this file waits or reads a clock.
- *
- * Lengths are exact (a phase of 4 counts at 0.7 lasts 5714.2857… ms), and sums are rounded to whole ms. A session
- * therefore ends on time, however many phases it has.
+ * Timing of breaths: duration and order of phases. A game that guides a breath keeps a {@link Breath} in its context
+ * and gets the next one from here. Nothing in this file waits or reads a clock.  Durations are exact (a phase of 4
+ * counts at 0.7 lasts 5714.2857… ms), and sums are rounded to whole ms. A session therefore ends on time, however
+ * many phases it has.
  */
 
 /** The phases of one breath, in order. */
 export const PHASES = ['inhale', 'inhaleHold', 'exhale', 'exhaleHold'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Number of counts per phase; 0 omits the phase. A count is a second at speed 1. */
+/** Number of counts per phase. 0 omits the phase. At speed 1 a count is a second. */
 export type Rhythm = Readonly<Record<Phase, number>>;
 
 /** Modifiers of a rhythm. */
 export interface Pace {
   /** Factor of the defined speed; 0.5 is half as fast. */
   readonly speed: number;
-  /** Omits both holds. */
+  /** Whether both holds are omitted. */
   readonly skipsHolds: boolean;
 }
 
 export const EVEN_PACE: Pace = { speed: 1, skipsHolds: false };
 
-/** Maximum length of a hold at any pace, ms: safety. */
+/** Maximum duration of a hold at any pace, ms, for safety. */
 const LONGEST_HOLD_MS = 7000;
 
 /** Pause between resuming and the next breath, ms. */
@@ -32,7 +31,7 @@ export const LEAD_IN_MS = 1000;
 export const isHold = (phase: Phase): boolean => phase === 'inhaleHold' || phase === 'exhaleHold';
 
 /**
- * Returns the exact length of a phase, ms; 0 when it is omitted.
+ * Returns the exact duration of a phase, ms; 0 for an omitted phase.
  * @throws RangeError when the speed is not a number above 0
  */
 export function phaseMs(rhythm: Rhythm, phase: Phase, { speed, skipsHolds }: Pace): number {
@@ -41,7 +40,7 @@ export function phaseMs(rhythm: Rhythm, phase: Phase, { speed, skipsHolds }: Pac
   return skipsHolds ? 0 : Math.min(LONGEST_HOLD_MS, (rhythm[phase] * 1000) / speed);
 }
 
-/** Returns the exact length of a whole breath, ms. */
+/** Returns the exact duration of a whole breath, ms. */
 const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
   PHASES.reduce((sum, phase) => sum + phaseMs(rhythm, phase, pace), 0);
 
@@ -49,7 +48,7 @@ const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
 export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = EVEN_PACE): number =>
   Math.round(cycles * cycleMs(rhythm, pace));
 
-/** Lengths of a breathing session in minutes; 0 is the specified number of breaths. */
+/** Durations of a breathing session, minutes. 0 stands for the specified number of breaths. */
 export const BREATH_MINUTES = [0, 3, 5, 8] as const;
 export type BreathMinutes = (typeof BREATH_MINUTES)[number];
 
@@ -67,11 +66,11 @@ export interface Breath {
   readonly count: number;
   /** Number of counts in the phase; at least 1. */
   readonly counts: number;
-  /** Clock time of the first breath since the start, or since a lead-in; whole ms. */
+  /** Clock time of the first breath since the start or since a lead-in, whole ms. */
   readonly since: number;
-  /** Time from `since` to the start of this phase, exact ms. */
+  /** Exact time from `since` to the start of this phase, ms. */
   readonly before: number;
-  /** Exact length of this phase, ms. A later change of pace does not affect it. */
+  /** Exact duration of this phase, ms. A later change of pace does not affect it. */
   readonly length: number;
 }
 
@@ -79,7 +78,7 @@ export interface Breath {
 export const firstBreath = (rhythm: Rhythm, pace: Pace, since: number): Breath =>
   phaseAt(rhythm, pace, 'inhale', since, 0);
 
-/** Returns the phase after this one; after the last one the next breath's inhale. */
+/** Returns the phase after this one. After the last phase it returns the inhale of the next breath. */
 export function nextPhase(breath: Breath, rhythm: Rhythm, pace: Pace): Breath {
   const before = breath.before + breath.length;
   return phaseAt(rhythm, pace, following(breath.phase, rhythm, pace) ?? 'inhale', breath.since, before);
@@ -96,15 +95,15 @@ export const isLastCount = ({ count, counts }: Breath): boolean => count === cou
 /** Returns the clock time of the phase's start, whole ms. */
 export const startOf = ({ since, before }: Breath): number => since + Math.round(before);
 
-/** Returns the length of the phase, whole ms: it starts at the rounded end of the last one. */
+/** Returns the duration of the phase, whole ms. It starts at the rounded end of the previous phase. */
 export const lengthOf = ({ before, length }: Breath): number =>
   Math.round(before + length) - Math.round(before);
 
-/** Returns the time from this count to the next, or to the end of the phase; whole ms. */
+/** Returns the time from this count to the next one, or to the end of the phase, whole ms. */
 export const countMs = ({ before, length, count, counts }: Breath): number =>
   Math.round(before + (length * count) / counts) - Math.round(before + (length * (count - 1)) / counts);
 
-/** Returns the fullness of the lungs at a part (0-1) of a phase: 0 empty, 1 full. Follows a sine. */
+/** Returns the fullness of the lungs at a part (0-1) of a phase: 0 empty, 1 full. It follows a sine. */
 export function fullness(phase: Phase, part: number): number {
   if (phase === 'inhaleHold') return 1;
   if (phase === 'exhaleHold') return 0;
@@ -117,15 +116,15 @@ function phaseAt(rhythm: Rhythm, pace: Pace, phase: Phase, since: number, before
   return { phase, count: 1, counts, since, before, length: phaseMs(rhythm, phase, pace) };
 }
 
-/** Returns the next phase of the same breath that is not omitted. */
+/** Returns the next phase of the same breath that is not omitted; undefined for none. */
 const following = (phase: Phase, rhythm: Rhythm, pace: Pace): Phase | undefined =>
   PHASES.slice(PHASES.indexOf(phase) + 1).find((next) => phaseMs(rhythm, next, pace) > 0);
 
-/** Returns the progress of the phase at a clock time, 0-1; 0 during a lead-in. */
+/** Returns the progress of the phase at a clock time, 0-1. During a lead-in it is 0. */
 export const partAt = (breath: Breath, now: number): number =>
   Math.min(1, Math.max(0, (now - startOf(breath)) / Math.max(1, lengthOf(breath))));
 
-/** Name of each phase, spoken and shown. */
+/** Name of each phase, on the screen and for the voice. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   inhale: 'Inhale',
   inhaleHold: 'Hold',

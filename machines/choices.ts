@@ -1,20 +1,20 @@
-/** Choices before a session, which the device keeps for the next visit. */
+/** Choices before a session. The device stores them for the next visit. */
 
 type Value = string | number | boolean;
 
-/** The values of each choice. The first is the specification's own, and the default. */
+/** The offered values of each choice. The first one is the specified value and the default. */
 export type Offer = Readonly<Record<string, readonly [Value, ...Value[]]>>;
 
 /** One value of each choice. */
 export type Chosen<TOffer extends Offer> = { readonly [TName in keyof TOffer]: TOffer[TName][number] };
 
-/** Another tab has changed the choices. Only an intro takes them. */
+/** Another tab has changed the choices. Only an intro adopts them. */
 export interface ChoicesTaken<TOffer extends Offer> {
   readonly type: 'choices.taken';
   readonly choices: Chosen<TOffer>;
 }
 
-/** Input of a machine with choices; without them the defaults apply. */
+/** Input of a machine with choices. Without choices the defaults apply. */
 export type ChoicesInput = { readonly choices?: unknown } | undefined;
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -23,7 +23,7 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const isOne = (values: readonly Value[], fields: Readonly<Record<string, unknown>>, name: string): boolean =>
   Object.hasOwn(fields, name) && values.includes(fields[name] as Value);
 
-/** Reads kept choices. The default replaces a missing value, and one that is not offered. */
+/** Reads stored choices. The default replaces a value that is missing or not offered. */
 export function chosenFrom<TOffer extends Offer>(offer: TOffer, kept: unknown): Chosen<TOffer> {
   const fields = fieldsOf(kept);
   return Object.fromEntries(
@@ -34,10 +34,10 @@ export function chosenFrom<TOffer extends Offer>(offer: TOffer, kept: unknown): 
   ) as Chosen<TOffer>;
 }
 
-/** Returns whether every choice is there, and is offered. */
+/** Returns whether every choice is present and offered. */
 export const areOffered = <TOffer extends Offer>(offer: TOffer, value: unknown): boolean =>
   Object.entries(offer).every(([name, values]) => isOne(values, fieldsOf(value), name));
 
-/** Picks the choices from a machine's context, which has them under the same names. */
+/** Picks the choices from a machine's context, where they have the same names. */
 export const chosenOf = <TOffer extends Offer>(offer: TOffer, context: Chosen<TOffer>): Chosen<TOffer> =>
   Object.fromEntries(Object.keys(offer).map((name) => [name, context[name]])) as Chosen<TOffer>;

@@ -1,14 +1,14 @@
 /**
- * One-shot effects that machines emit. A game machine knows nothing of check-in, journal or premium: it reports events,
- * and `src` and `engine` handle them.
+ * One-shot effects that machines emit. A game machine knows nothing of check-in, journal or premium. It reports
+ * events, and `src` and `engine` handle them.
  */
 
-/** Sound cues of all pages, in every game. */
+/** Sound cues of all pages, which every game may use. */
 export type SharedCue = 'toast' | 'button' | 'check-in';
 
 /**
- * A sound to play now. Each game cue has its sound in `engine/games/<slug>/<slug>.cues.ts`. `step` selects the note of
- * a cue that is a phrase, from 0.
+ * A sound to play now. The sound of each game cue is in `engine/games/<slug>/<slug>.cues.ts`. If a cue is a phrase,
+ * `step` selects its note, from 0.
  */
 export interface CueEmitted<TCue extends string = string> {
   readonly type: 'cue';
@@ -36,13 +36,13 @@ export interface ActivityEmitted {
     | { readonly kind: 'play.completed'; readonly score?: number };
 }
 
-/** A game was finished: the check-in may open after `delay` ms. */
+/** A game was finished. The check-in may open after `delay` ms. */
 interface CheckInRequested {
   readonly type: 'check-in.requested';
   readonly delay: number;
 }
 
-/** All effects of a game. `TCue` are its own cues; the default makes no sound. */
+/** All effects of a game. `TCue` is the union of its own cues. The default has none. */
 export type Emitted<TCue extends string = never> =
   | CueEmitted<TCue>
   | ToastEmitted

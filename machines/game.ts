@@ -1,25 +1,26 @@
-/** Events and tags that every game machine shares, so that one page can run all games. */
+/** Events and tags that all game machines share, so that one page can run all games. */
 
-/** Minimum length at which an unfinished open-ended session asks for the check-in, ms. */
+/** Minimum duration at which an unfinished open-ended session requests the check-in, ms. */
 export const CHECK_IN_FROM_MS = 20_000;
 
 /** Events that every game machine accepts. */
 export type GameEvent =
   /**
-   * Play starts from the beginning: Start, Restart, Play Again. The sender has already handled the cost of a free try.
+   * Play starts from the beginning: Start, Restart, Play Again. The sender has already spent a free try if one was
+   * needed.
    */
   | { readonly type: 'game.started' }
   /**
-   * The first frame of the session is visible, or the device cannot draw. Sent once after every `game.started`; session
-   * time starts here. `at` is the clock time, ms, for games that compute their display from the start time.
+   * The first frame of the session is visible, or the device cannot draw. Sent once after every `game.started`.
+   * Session time starts here. `at` is the clock time, ms, for games whose display depends on the start time.
    */
   | { readonly type: 'session.shown'; readonly at?: number }
-  /** The person left the session, in any way. Strokes and drags under way have ended before. */
+  /** The person left the session, in any way. Strokes and drags under way have ended before this. */
   | { readonly type: 'game.left' };
 
 /**
- * An interrupted session goes on, without another start. The sender has checked what was kept. As after a start,
- * `session.shown` follows.
+ * An interrupted session continues, without another start. The sender has validated the stored state. As after a
+ * start, `session.shown` follows.
  */
 export interface GameResumed<TKept> {
   readonly type: 'game.resumed';
@@ -28,9 +29,9 @@ export interface GameResumed<TKept> {
 
 /** Tags on the states of every game machine. */
 export type GameTag =
-  /** The screen shows the session; without this tag, the intro. */
+  /** The screen shows the session. Without this tag it shows the intro. */
   | 'session'
   /** Nothing is under way, so leaving loses nothing. */
   | 'finished'
-  /** A led exercise was completed: 'Keep going' plays the same again, with the same start. */
+  /** A guided exercise was completed. 'Keep going' plays the same exercise again as part of the same start. */
   | 'again';

@@ -1,4 +1,4 @@
-/** Checks of unvalidated values from the device's storage. */
+/** Checks for unvalidated values from the device's storage. */
 
 /** Returns whether a value is a whole number from `least` to `most`. */
 export const isWhole = (value: unknown, least: number, most: number): value is number =>

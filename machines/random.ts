@@ -1,6 +1,9 @@
-/** Pseudo-random numbers for machines: a seed arrives by input or event, and every draw returns the next seed. */
+/**
+ * Pseudo-random numbers for machines. A machine gets its seed from input or an event, and every draw returns the next
+ * seed.
+ */
 
-/** A 32-bit unsigned integer. Other numbers are folded into that range. */
+/** A 32-bit unsigned integer. Other numbers are reduced modulo 2^32. */
 export type Seed = number;
 
 /**

@@ -5,17 +5,17 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** Address of a client. */
 export interface ClientAddress {
-  /** An IPv4 address, or the first 64 bits of an IPv6 address: one household. */
+  /** An IPv4 address, or the first 64 bits of an IPv6 address, which belong to one household. */
   readonly address: string;
-  /** An IPv4 address, or the first 48 bits of an IPv6 address: a customer of a hosting company may own that many. */
+  /** An IPv4 address, or the first 48 bits of an IPv6 address, which one customer of a hosting company may own. */
   readonly network: string;
 }
 
 /**
- * Returns the address of the client from the trusted part of `X-Forwarded-For`.
+ * Returns the client's address from the trusted part of `X-Forwarded-For`.
  *
- * @param trustedProxies Number of our own proxies in front of the server. Each appends the address of its peer to
- *   `X-Forwarded-For`. The client can forge the entries before those.
+ * @param trustedProxies Number of the operator's own proxies in front of the server. Each appends the address of its
+ *   peer to `X-Forwarded-For`. The client can forge the entries before those.
  */
 export function clientAddress(c: Context, trustedProxies: number): ClientAddress {
   const socket = getConnInfo(c).remote.address ?? '';

@@ -40,23 +40,23 @@ export interface Dependencies {
   readonly payments: PaymentSettings;
   /** Public origin, when known. With TLS the session cookie is `Secure`. */
   readonly publicOrigin?: string | undefined;
-  /** Number of our own proxies in front of the server; 0 when absent. */
+  /** Number of the operator's own proxies in front of the server; 0 when absent. */
   readonly trustedProxies?: number;
   readonly clock?: Clock;
-  /** Receives security events; they are dropped when absent. */
+  /** Receives security events. Absent: events are dropped. */
   readonly securityLog?: SecurityLog;
-  /** Cost of a password hash; the default when absent. */
+  /** Cost of a password hash. Absent: the default. */
   readonly passwordCost?: PasswordCost;
-  /** Time limits for PayPal; the default when absent. */
+  /** Time limits for PayPal. Absent: the default. */
   readonly paypalPatience?: Patience;
-  /** Waits for the given time (ms) before a slowed guess. */
+  /** Waits for the given time (ms) before a delayed guess. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Maximum size of a request body (bytes), unless the route has its own. */
+/** Maximum size of a request body (bytes), except for routes with their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Returns the whole HTTP application. It opens no port and starts no timer. */
+/** Creates the whole HTTP application. Opens no port and starts no timer. */
 export function createApp(dependencies: Dependencies): Hono {
   const { client, payments, publicOrigin } = dependencies;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
@@ -80,7 +80,7 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Returns the JSON calls of our scripts. */
+/** Returns the JSON routes that the app's scripts call. */
 function createCalls(
   { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
   paymentSettings: PaymentSettings,
@@ -113,7 +113,7 @@ function createCalls(
 
   healthRoutes(calls, storage);
   const description = JSON.stringify(describeCalls());
-  // The route comes before the cross-site checks, so that other sites may read it.
+  // This route precedes the cross-site checks, so that other sites may read it.
   calls.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
 
   const fromOurPages = refuseCrossSite(publicOrigin);
@@ -122,7 +122,7 @@ function createCalls(
     calls.use(`${prefix}/*`, (c, next) => {
       setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
-      // PayPal's server sends signed messages without a page, so the cross-site checks do not apply.
+      // PayPal's server sends signed messages without a page, so the cross-site checks do not apply to them.
       return c.req.path === `${PAYMENTS_PATH}/webhook` ? next() : fromOurPages(c, next);
     });
     calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
@@ -153,9 +153,9 @@ function createCalls(
 const HEALTH = ['/healthz', '/readyz'] as const;
 
 /**
- * `/healthz` reports whether the server and its database answer. A supervisor may restart the server when they do
- * not. `/readyz` reports whether the database can be written. A full disk needs a person and no restart, because the
- * server still serves reads.
+ * Returns the routes of health checks. `/healthz` reports whether the server and its database answer. If not, a
+ * supervisor may restart the server. `/readyz` reports whether the database can be written. A full disk needs a
+ * person and no restart, because the server still serves reads.
  */
 function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   for (const [path, ask] of [
@@ -172,7 +172,7 @@ function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   }
 }
 
-/** Answers an error. The log never gets input of a person, and the answer never gets the error. */
+/** Answers an error. The log never contains input of a person, and the answer never contains the error. */
 function answerError(error: Error, c: Context): Response {
   c.header('Cache-Control', 'no-store');
   const isCall = /^\/(?:api|paypal)\//.test(c.req.path);

@@ -6,8 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
  * body, which is the largest cost of a short answer. Most requests have no body or declare its length, and Node reads
  * no more than the declared length.
  *
- * @param most Limit in bytes.
- * @param refuse Makes the answer to a larger body.
+ * @param most limit in bytes
+ * @param refuse creates the answer to a larger body
  */
 export function limitBody(most: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const counted = bodyLimit({ maxSize: most, onError: refuse });

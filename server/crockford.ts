@@ -6,7 +6,7 @@ const GROUP = 4;
 
 /**
  * Returns the code in groups of four: `7KQM-2XWD-94TF-B0HC` for 10 bytes.
- * @param bytes A multiple of 5 bytes, which fill whole characters.
+ * @param bytes a multiple of 5 bytes, so that no character is incomplete
  */
 export function writeCode(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
@@ -17,7 +17,7 @@ export function writeCode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a code as people type it: lower case, with spaces or without, O for 0, I or L for 1.
+ * Reads a code as people type it: in lower case, with or without spaces, O for 0, I or L for 1.
  *
  * @returns its characters without hyphens. The caller checks their number.
  */

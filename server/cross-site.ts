@@ -1,16 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Methods that change nothing. They are allowed when the browser does not name the site of the request. */
+/** Methods that change nothing. They are allowed even if the browser does not name the site of the request. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Answers 403 to a call that another site triggers in a person's browser, by a form, a script or a link. Current
- * browsers name that site in each request; a client that does not has no person's cookie.
+ * browsers name that site in each request. A client that does not has no cookie of a person.  Hono's `csrf` checks
+ * forms only. It also compares the origin with the address of this process, which begins with `http:` behind a proxy
+ * that terminates TLS.
  *
- * Hono's `csrf` checks forms only. It also compares the origin with the address of this process, which begins with
- * `http:` behind a proxy that terminates TLS.
- *
- * @param publicOrigin Public origin; undefined accepts an origin whose host is the request's.
+ * @param publicOrigin the public origin; undefined accepts any origin whose host equals the request's
  */
 export function refuseCrossSite(publicOrigin: string | undefined): MiddlewareHandler {
   return (c, next) => {

@@ -1,6 +1,6 @@
-/** HTML of error pages: for mistyped addresses and for failures. */
+/** HTML of error pages, for mistyped addresses and for failures. */
 
-/** Texts by status. The client has its own page for unknown addresses. */
+/** Texts by status. For unknown addresses the client has its own page. */
 const WORDS: Readonly<Record<number, readonly [heading: string, line: string]>> = {
   400: ['That address cannot be read', 'Maybe part of it got cut off.'],
   404: ['There is nothing here', 'It may have moved, or there may be a typo in the address.'],
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<number, readonly [heading: string, line: string]>> 
 
 export const ERROR_STYLE_PATH = '/error.css';
 
-/** Colors of the app (`src/ui/tokens.css`), by day and by night. */
+/** Colors of the app (`src/ui/tokens.css`) by day and by night. */
 export const ERROR_STYLE = `:root { color-scheme: light dark; --paper: #eef3ec; --ink: #17332d; }
 @media (prefers-color-scheme: dark) { :root { --paper: #0e1b1d; --ink: #e9f1ea; } }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 2rem; text-align: center;

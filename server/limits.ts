@@ -6,13 +6,13 @@ import { attempts } from './accounts/schema';
 import type { Clock } from './clock';
 import type { Database } from './storage/database';
 
-/** Limit for one kind of try. */
+/** Limit for one kind of attempt. */
 export interface Limit {
-  /** Unique name: `login-name`. */
+  /** Unique name, such as `login-name`. */
   readonly name: string;
-  /** Tries that are allowed within one window. */
+  /** Number of attempts that are allowed within one window. */
   readonly most: number;
-  /** Length of the window from its first try (ms). */
+  /** Length of the window from its first attempt (ms). */
   readonly window: number;
 }
 
@@ -21,10 +21,10 @@ export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
 export interface Limits {
   /**
-   * Counts one try against each limit in order, and stops at the first that is reached. So a person at their own
-   * limit does not use up a shared one.
+   * Counts one attempt against each limit in order, and stops at the first limit that is reached. A person at their
+   * own limit therefore does not use up a shared one.
    *
-   * @returns undefined when the try is allowed, otherwise the seconds to wait, at least 1.
+   * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
    */
   spend(...tries: readonly Try[]): Promise<number | undefined>;
   /** Resets the counts. */
@@ -49,19 +49,22 @@ export function createLimits({
   readonly secret: string;
 }): Limits {
   /**
-   * A keyed hash keeps names and addresses out of the table. Without a key, a reader could hash all IPv4 addresses
-   * and compare.
+   * A keyed hash keeps names and addresses out of the table. Without a key, anyone who can read the table could hash
+   * all IPv4 addresses and compare.
    */
   function keyOf(limit: Limit, who: readonly string[]): string {
     return `${limit.name}:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('hex')}`;
   }
 
-  /** Returns the remaining time of the window (ms) when the limit is reached, otherwise undefined. */
+  /**
+   * Counts an attempt.
+   * @returns the remaining time of the window (ms) when the limit is reached; undefined otherwise
+   */
   async function count(limit: Limit, key: string): Promise<number | undefined> {
     const now = clock();
     const end = new Date(now.getTime() + limit.window);
     const isOver = lte(attempts.resetsAt, now);
-    // A single statement, so that two concurrent tries count as two.
+    // A single statement, so that two concurrent attempts count as two.
     const [row] = await database
       .insert(attempts)
       .values({ key, count: 1, resetsAt: end })
@@ -78,15 +81,15 @@ export function createLimits({
       })
       .returning({ count: attempts.count, resetsAt: attempts.resetsAt });
     if (row === undefined) throw new Error('The database returned no count');
-    // New keys sweep expired rows.
+    // A new key also sweeps expired rows.
     if (row.count === 1) await sweep(now);
     return row.count > limit.most ? row.resetsAt.getTime() - now.getTime() : undefined;
   }
 
   /**
-   * Reads the counts before adding to them. A flood beyond a limit therefore adds no rows.
+   * Reads the counts before counting the attempt, so that a flood beyond a limit adds no rows.
    *
-   * @returns the remaining time (ms) of the longest window whose limit is reached.
+   * @returns the remaining time (ms) of the longest window whose limit is reached
    */
   async function look(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);
@@ -138,8 +141,8 @@ export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) =
 /**
  * Answers 429.
  *
- * @param seconds Time to wait, from {@link Limits.spend}.
- * @param more Additional fields of the answer.
+ * @param seconds time to wait, from {@link Limits.spend}
+ * @param more additional fields of the answer
  */
 export function tooOften(c: Context, seconds: number, more: object = {}): Response {
   const minutes = Math.ceil(seconds / 60);

@@ -8,14 +8,14 @@ import { SettingsError } from './settings';
 
 /** A listening server. */
 export interface Listening {
-  /** Port of the server. The settings may leave the choice to the system. */
+  /** Port of the server. The settings may leave its choice to the system. */
   readonly port: number;
   /** Returns the number of open connections. */
   connections(): Promise<number>;
   /**
-   * Stops listening. Resolves when the pending requests are answered.
+   * Stops listening, and resolves when the pending requests are answered.
    *
-   * @param patience Connections that are still open after this time are destroyed (ms).
+   * @param patience time after which open connections are destroyed (ms)
    */
   close(patience: number): Promise<void>;
 }
@@ -24,11 +24,11 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Headers of answers that bypass the app; none when absent. */
+  /** Headers of answers that bypass the app. Absent: none. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** A connection without a byte in either direction is closed after this time (ms). */
+  /** Time without a byte in either direction after which a connection is closed (ms). */
   readonly silence?: number;
-  /** A request whose headers are incomplete after this time gets 408 (ms). */
+  /** Time after which a request with incomplete headers gets 408 (ms). */
   readonly headersTimeout?: number;
 }
 
@@ -40,13 +40,13 @@ const CHECKED_EVERY = 5000;
  * waits for PayPal.
  */
 const SILENCE = 120_000;
-/** While the server closes, an idle connection stays open for this time, since a request may be on its way (ms). */
+/** Time for which an idle connection stays open while the server closes (ms), because a request may be on its way. */
 const CLOSING_SILENCE = 250;
 
 /**
  * Starts the server at `host` and `port`.
  *
- * @throws {SettingsError} when the port is taken or the address is not ours.
+ * @throws {SettingsError} when the port is taken or the address belongs to another computer
  */
 export async function listen(
   app: Hono,
@@ -58,12 +58,12 @@ export async function listen(
       headersTimeout,
       requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
       connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),
-      // Node's own answer to a request without a host lacks our headers, so this server answers it.
+      // Node's own answer to a request without a host lacks the app's headers, so this server answers it.
       requireHostHeader: false,
     },
     getRequestListener(app.fetch, { errorHandler: (error) => answerBrokenRequest(error, headers) }),
   );
-  // A client that requests a long sound and reads nothing would keep the sound in memory.
+  // A client that requests a long sound but reads nothing would keep the sound in memory.
   server.timeout = silence;
   const owed = answersOwed(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -85,7 +85,10 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, connections, close };
 }
 
-/** Answers requests whose address or host is no URL. They never reach the app, so this function sets the headers. */
+/**
+ * Answers requests whose address or host is no URL. They never reach the app, so this function sets the headers
+ * itself.
+ */
 function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, string>>): Response {
   const status = error instanceof RequestError ? 400 : 500;
   if (status === 500) logError(error);
@@ -94,20 +97,20 @@ function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, st
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** Answers to errors of Node's parser. Any other error is a bad request. */
+/** Answers to errors of Node's HTTP parser. Any other error counts as a bad request. */
 const UNREADABLE: Readonly<Record<string, readonly [status: number, words: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
 };
 
-/** Answers bytes that are not HTTP, and closes the connection. Node's own answer lacks our headers. */
+/** Answers bytes that are not HTTP, and closes the connection. Node's own answer lacks the app's headers. */
 function answerUnreadable(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   { headers, isAnswering }: { headers: Readonly<Record<string, string>>; isAnswering: boolean },
 ): void {
-  // The client is gone, or another answer is being written, which a second one would corrupt.
+  // The client has gone, or another answer is being written, which a second one would corrupt.
   if (!socket.writable || code === 'ECONNRESET' || isAnswering) {
     socket.destroy();
     return;
@@ -159,11 +162,11 @@ function answersOwed(server: Server): AnswersOwed {
 }
 
 /**
- * Replaces Node's `close()`, which destroys connections whose answer is written but not yet sent and so truncates
- * every long sound. It also destroys idle connections at once, although a request may be on its way.
+ * Replaces Node's `close()`. Node destroys connections whose answer is written but not yet sent, which truncates
+ * every long sound. It also destroys idle connections immediately, although a request may be on its way.
  *
- * @returns a function that closes the server. It accepts no new connections. Each open one ends with its next
- *   answer, which has `Connection: close`, or after {@link CLOSING_SILENCE}.
+ * @returns a function that closes the server. It accepts no new connections. Each open one ends with its next answer,
+ *   which has `Connection: close`, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   return (patience) =>

@@ -1,10 +1,10 @@
-/** The log. It limits its length, and never contains input of a person. */
+/** The log. It limits its own length, and never contains input of a person. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** SQLSTATE classes whose messages repeat the data: data exceptions and violated constraints. */
 const REPEATS_VALUES = /^(?:22|23)/;
 
-/** An identical line is written once in this time (ms), since a failing disk fails for every request. */
+/** Time within which an identical line is logged only once (ms), because a failing disk fails for every request. */
 const REPEATED_AFTER = 60_000;
 /** Maximum number of different lines within that time. */
 const MOST_LINES = 100;
@@ -13,7 +13,7 @@ const MOST_OF_QUERY = 300;
 
 interface Repeated {
   readonly since: number;
-  /** Number of suppressed lines. */
+  /** Number of suppressed repetitions. */
   count: number;
 }
 
@@ -22,7 +22,7 @@ const repeated = new Map<string, Repeated>();
 /**
  * Writes an error to the log.
  *
- * @param level `error` needs a person, `warn` passes by itself.
+ * @param level `error` needs a person, `warn` resolves by itself
  */
 export function logError(error: unknown, level: 'error' | 'warn' = 'error'): void {
   write(level, loggable(error));
@@ -50,7 +50,7 @@ function write(level: 'error' | 'warn', text: string): void {
   console[level](known?.count ? `${text}\n(and ${known.count} times more since it was last written)` : text);
 }
 
-/** Forgets suppressed lines. For tests. */
+/** Forgets suppressed lines. Only tests call it. */
 export function forgetRepeated(): void {
   repeated.clear();
 }
@@ -88,10 +88,10 @@ function mayRepeatMessage(error: Error, code: unknown): boolean {
   return !(typeof code === 'string' && REPEATS_VALUES.test(code));
 }
 
-/** Returns the stack without the message before it, because lines of the message may look like stack frames. */
+/** Returns the stack without the message above it, because lines of the message may look like stack frames. */
 function placesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
-  // When the message changed after the throw, the stack still contains the old one and cannot be used.
+  // If the message was changed after the throw, the stack still contains the old message and is useless.
   if (start < 0) return [];
   return stack
     .slice(start + message.length)

@@ -15,9 +15,10 @@ import { sweepRegularly } from './sweep';
 /** Maximum time for pending requests after a signal to stop (ms). */
 const PATIENCE = 10_000;
 
-/** The server process. The build puts it at `dist/server/main.mjs`, beside the client in `dist/client`. */
+/** Runs the server process. The build puts it at `dist/server/main.mjs`, beside the client in `dist/client`. */
 async function main(): Promise<void> {
-  // The umask makes new files private to this account. PGlite ignores it, so its directory is closed too.
+  // The umask makes new files private to this account. PGlite ignores the umask, so its directory is closed
+  // separately.
   process.umask(0o077);
   const settings = readSettings(process.env, process.cwd());
   const payments = readPaymentSettings(process.env, settings.host);
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const stopSweeping = sweepRegularly(storage, SYSTEM_CLOCK);
   let closing = false;
   const stop = () => {
-    // A second signal has no effect, for example one to the whole process group.
+    // A second signal, for example one to the whole process group, has no effect.
     if (closing) return;
     closing = true;
     server
@@ -68,7 +69,7 @@ function backUpOnSignal({ backUp }: Storage): void {
 }
 
 function fail(error: unknown): never {
-  // For a wrong setting the operator needs the message and no stack.
+  // For a wrong setting the operator needs the message, but no stack.
   console.error(error instanceof SettingsError ? error.message : loggable(error));
   process.exit(1);
 }

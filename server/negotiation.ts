@@ -5,8 +5,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /**
  * Chooses the encoding of a file.
  *
- * @param header `Accept-Encoding`, or undefined.
- * @param offered Encodings of the file, best first. `identity` is sent even when the client refuses it, since a
+ * @param header `Accept-Encoding`, or undefined
+ * @param offered Encodings of the file, best first. `identity` is sent even if the client refuses it, because a
  *   readable answer is better than a 406.
  */
 export function pickEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
@@ -16,10 +16,10 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     const weight = quality === undefined ? 1 : Number(quality.slice(2));
-    // An invalid weight refuses that encoding, not the request.
+    // An invalid weight rejects that encoding only.
     weights.set(name, weight >= 0 && weight <= 1 ? weight : 0);
   }
-  // An unmentioned `identity` is acceptable, after all mentioned encodings.
+  // `identity` is acceptable even if the header does not mention it, after all encodings that it mentions.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
 
@@ -51,11 +51,11 @@ export interface ByteRange {
 /**
  * Chooses the part of a file to send.
  *
- * @param header `Range`. Several ranges, or an invalid one, are ignored, as the RFC permits.
- * @param ifRange `If-Range`: the range applies only while the file has this tag or date.
- * @param etag Strong tag of the file.
- * @param size Length of the file (bytes).
- * @returns undefined for the whole file.
+ * @param header `Range`. Several ranges or an invalid one are ignored, as the RFC permits.
+ * @param ifRange `If-Range`. The range applies only if the file still has this tag or date.
+ * @param etag strong tag of the file
+ * @param size length of the file (bytes)
+ * @returns undefined for the whole file
  */
 export function pickRange(
   header: string | undefined,

@@ -1,14 +1,16 @@
-/** OpenAPI description of the server, `GET /api/openapi.json`, generated from the schemas that parse the requests. */
+/**
+ * OpenAPI description of the server (`GET /api/openapi.json`), generated from the schemas that parse the requests.
+ */
 import * as z from 'zod/mini';
 import { refusal } from '../domain/contract';
 import type { Call, CallAnswer } from './calls/call';
 import { CALLS } from './calls/calls';
 
-/** The parts of an OpenAPI 3.1 document that are used here. https://spec.openapis.org/oas/v3.1.1.html */
+/** The parts of an OpenAPI 3.1 document that this server uses. https://spec.openapis.org/oas/v3.1.1.html */
 export interface OpenApi {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string };
-  /** By path and lower-case method. */
+  /** Operations by path and lower-case method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
@@ -17,7 +19,7 @@ interface Operation {
   readonly summary: string;
   readonly parameters?: readonly object[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
-  /** By status. */
+  /** Answers by status. */
   readonly responses: Readonly<Record<string, OpenApiAnswer>>;
 }
 
@@ -104,7 +106,7 @@ function asJson(schema: object): Content {
   return { 'application/json': { schema } };
 }
 
-/** Returns a JSON Schema in the dialect that OpenAPI 3.1 uses by default. */
+/** Returns a JSON Schema in OpenAPI 3.1's default dialect. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;

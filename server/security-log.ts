@@ -1,10 +1,10 @@
-/** Log of security events for the operator, without personal data: no name, no address, no ID. */
+/** Log of security events for the operator. It contains no personal data: no name, no address, no ID. */
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { PAYMENTS_PATH } from '../domain/contract';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 
-/** `limited`: refused by a rate limit. */
+/** Result of the event. `limited` means refused by a rate limit. */
 type Outcome = 'done' | 'refused' | 'limited';
 
 /** Writes an event with the network of its sender. */
@@ -12,14 +12,14 @@ export type SecurityLog = (event: string, outcome: Outcome, network: string) => 
 
 /** Minimum time between two lines of the same event, outcome and network (ms). */
 const WRITE_EVERY = 1000;
-/** Maximum number of networks with separate lines within that time. */
+/** Maximum number of networks that get separate lines within that time. */
 const MOST_NETWORKS = 100;
 const OTHERS = 'others';
 
 /**
- * Writes the first event at once. Events within the next second are counted in the next line.
+ * Creates the log. It writes the first event immediately. Events within the next second are counted in the next line.
  *
- * @param secret Secret of the installation, which keys the hashes of networks. The hash of a network changes every
+ * @param secret secret of the installation, which keys the hashes of networks. The hash of a network changes every
  *   day (UTC).
  */
 export function createSecurityLog(
@@ -62,7 +62,7 @@ export function createSecurityLog(
 /** Outcomes by HTTP status. */
 type Outcomes = Readonly<Record<number, Outcome>>;
 
-/** Logged calls by method and path, with their event and the statuses that are logged. */
+/** Logged calls by method and path. Each has its event and the statuses that are logged. */
 const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes])[] = [
   [/^POST \/api\/auth\/register$/, 'registration', {}],
   [/^POST \/api\/auth\/login$/, 'sign-in', { 401: 'refused' }],
@@ -75,7 +75,7 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
   [new RegExp(`^POST ${PAYMENTS_PATH}/webhook$`), 'webhook', { 400: 'refused' }],
 ];
 
-/** Any other call is logged only when it reaches a limit. */
+/** Any other call is logged only when it reaches a rate limit. */
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
 /** Logs the security event of a call after its answer. */
@@ -91,7 +91,7 @@ export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => s
   };
 }
 
-/** Returns the outcome of a capture. A capture that the provider declines has the status 200. */
+/** Returns the outcome of a capture. A capture that the provider declines also has the status 200. */
 async function outcomeOfCapture(c: Context, event: string): Promise<Outcome | undefined> {
   if (event !== 'capture' || c.res.status !== 200) return undefined;
   const { status } = (await c.res.clone().json()) as { status?: unknown };

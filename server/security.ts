@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Content Security Policy of every page: our own files and `data:` pictures; nothing inline, nothing from other
+ * Content security policy of every page: the app's own files and `data:` pictures; nothing inline, nothing from other
  * sites, no framing. The policy is constant, because precompressed, cached pages cannot carry a nonce.
  */
 const DIRECTIVES: Readonly<Record<string, string>> = {
@@ -25,14 +25,10 @@ const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
 /** Additional sources of a page, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
 export type Additions = Readonly<Record<string, string>>;
 
-/**
- * Headers of every answer, errors included.
- *
- * @public `tools/build/offline.mjs` imports it at run time.
- */
+/** Headers of every answer, including errors.  @public `tools/build/offline.mjs` imports it at run time. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-  // Isolates our windows from those of other sites. The payment window, which we open, keeps its opener.
+  // Isolates the app's windows from those of other sites. The payment window, which the app opens, keeps its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   // Other sites do not learn that a person comes from a mood journal.
@@ -40,12 +36,12 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** HSTS for a year. Subdomains are not included, since they may belong to others. */
+/** HSTS for a year. It does not include subdomains, because they may belong to others. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
- * Returns the headers of every answer, including those that Node writes before our code runs.
- * @param isSecure Whether the public origin uses TLS.
+ * Returns the headers of every answer, including those that Node writes before the app's code runs.
+ * @param isSecure whether the public origin uses TLS
  */
 export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure
@@ -56,9 +52,9 @@ export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, s
 /**
  * Sets {@link securityHeadersFor} on the answers of all later handlers.
  *
- * @param isSecure Whether the public origin uses TLS.
- * @param atCheckout Additional sources of the checkout page only, for the payment provider's files. A policy belongs
- *   to its document, so browsers load this page, and leave it, with a full navigation.
+ * @param isSecure whether the public origin uses TLS
+ * @param atCheckout additional sources of the checkout page only, for the payment provider's files. A policy belongs
+ *   to its document, so browsers load and leave this page with a full navigation.
  */
 export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): MiddlewareHandler {
   const headers = Object.entries(securityHeadersFor(isSecure));
@@ -71,16 +67,16 @@ export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): 
 }
 
 /**
- * Sets a header on the answer, unless the answer has it already. It bypasses Hono, whose conversion to Fetch
- * `Headers` is half of the work for a page.
+ * Sets a header on the answer, unless the answer already has it. Bypasses Hono, whose conversion to Fetch `Headers`
+ * is half of the work for a page.
  */
 export function setOnEveryAnswer(c: Context, name: string, value: string): void {
   (c.env as HttpBindings).outgoing.setHeader(name, value);
 }
 
 /**
- * Returns whether a path is checkout's. It matches like the client's router: case ignored, with or without a
- * trailing slash.
+ * Returns whether a path belongs to checkout. Matches like the client's router: without regard to case, with or
+ * without a trailing slash.
  */
 function isCheckout(path: string): boolean {
   return /^\/checkout\/?$/i.test(path);

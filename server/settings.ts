@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** Settings of one server process. */
 export interface Settings {
-  /** TCP port; 0 takes any free one. */
+  /** TCP port; 0 for any free port. */
   readonly port: number;
   /** Address or host name to listen on. */
   readonly host: string;
@@ -10,15 +10,15 @@ export interface Settings {
   readonly dataDir: string;
   /** `postgres://…` of a PostgreSQL; undefined for PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Key for hashes of addresses and for device tokens; undefined when the database stores its own. */
+  /** Key for hashes of addresses and for device tokens; undefined for a key that the database stores. */
   readonly secret: string | undefined;
   /** Public origin, `https://stillgrove.example`; undefined accepts the host of each request. */
   readonly publicOrigin: string | undefined;
-  /** Number of our own proxies in front of the server, whose `X-Forwarded-For` is trusted. */
+  /** Number of the operator's own proxies in front of the server, whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
 }
 
-/** A setting is invalid, or its port or directory is not available. The message is for the operator. */
+/** A setting is invalid, or the port or directory that it names is not available. The message is for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -30,9 +30,9 @@ const LOOPBACK = '127.0.0.1';
 /**
  * Parses the settings from environment variables. An empty variable counts as unset.
  *
- * @param env `process.env`.
- * @param directory Base of a relative `DATA_DIR`.
- * @throws {SettingsError} with one line that names the variable, its value and a remedy.
+ * @param env `process.env`
+ * @param directory base of a relative `DATA_DIR`
+ * @throws {SettingsError} with one line that names the variable, its value and a remedy
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, directory: string): Settings {
   return {
@@ -55,14 +55,14 @@ function readPort(text: string | undefined): number {
 
 function readHost(text: string | undefined): string {
   if (!text) return LOOPBACK;
-  // Letters, digits, dots, hyphens, and the colons and zone of IPv6. It is no URL.
+  // A host has letters, digits, dots, hyphens, and the colons and zone of IPv6. It is not a URL.
   if (/^[\w.:%-]+$/.test(text)) return text;
   throw new SettingsError(`HOST is "${text}". Give an address or a name, such as 0.0.0.0 or localhost.`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  // The URL may contain a password, so the message does not repeat it.
+  // The message does not repeat the URL, which may contain a password.
   if (!/^postgres(?:ql)?:\/\/./.test(text) || !URL.canParse(text))
     throw new SettingsError(
       'DATABASE_URL is not the address of a PostgreSQL. Give one such as postgres://user:password@host:5432/name.',
@@ -81,7 +81,7 @@ function readSecret(text: string | undefined): string | undefined {
 function readPublicOrigin(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const origin = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  // Refuses a path, which would otherwise be ignored.
+  // Refuses a path, because the server would ignore it.
   if (origin && origin.href === `${origin.origin}/` && /^[^?#]*$/.test(text)) return origin.origin;
   throw new SettingsError(
     `PUBLIC_ORIGIN is "${text}". Give what people open, without a path, such as https://stillgrove.example.`,
@@ -97,9 +97,9 @@ function readTrustedProxies(text: string | undefined): number {
 }
 
 /**
- * Finds settings that are valid on their own but not together.
+ * Finds settings that are valid separately but not together.
  *
- * @returns one sentence for each, with a remedy.
+ * @returns one sentence for each, with a remedy
  */
 export function warningsAbout({
   host,
@@ -112,18 +112,19 @@ export function warningsAbout({
       'WARNING: Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.',
     );
   }
-  // This server does not speak TLS, so a proxy must be in front of it.
+  // This server does not use TLS, so a proxy must be in front of it.
   if (publicOrigin?.startsWith('https:') && trustedProxies === 0) warnings.push(ONE_ADDRESS);
   return warnings;
 }
 
 /**
- * Warning that is logged at the start when the settings show the fault, otherwise with the first request that does.
+ * Warning about a proxy that is not configured. It is logged at the start if the settings show the fault, otherwise
+ * at the first request that shows it.
  */
 export const ONE_ADDRESS =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';
 
-/** Returns whether a server that listens at `host` can only be reached from this computer. */
+/** Returns whether only this computer can reach a server that listens at `host`. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

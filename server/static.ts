@@ -8,7 +8,7 @@ import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiatio
 /** One encoding of a file. */
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;
-  /** Strong tag, different for each encoding, as RFC 9110 requires. */
+  /** Strong tag. It differs between encodings, as RFC 9110 requires. */
   readonly etag: string;
 }
 
@@ -18,7 +18,7 @@ interface ClientFile {
   readonly identity: Variant;
   /** Compressed encodings; none for files such as sounds. */
   readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
-  /** All encodings by name, the smallest first. */
+  /** Names of all encodings, the smallest first. */
   readonly offered: readonly Encoding[];
 }
 
@@ -59,8 +59,8 @@ const ASK_FIRST = 'no-cache';
  * Reads the built client, a few megabytes, into memory. Only these files can be served: no address reaches others,
  * and a rebuild does not change a running server.
  *
- * @param directory The build's `dist/client`. Hidden files and folders are left out.
- * @throws {Error} without an `index.html`.
+ * @param directory the build's `dist/client`. Hidden files and folders are left out.
+ * @throws {Error} without an `index.html`
  */
 export async function readClient(directory: string): Promise<ClientFiles> {
   const bodies = new Map<string, Buffer<ArrayBuffer>>();
@@ -100,8 +100,8 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 }
 
 /**
- * Serves the client's files, and `index.html` for every address that may be a page, because only the client knows its
- * pages. Register it after all other routes, for GET and HEAD.
+ * Serves the client's files. Also serves `index.html` for every address that may be a page, because only the client
+ * knows its pages. Register it after all other routes, for GET and HEAD.
  */
 export function serveClient(files: ClientFiles): Handler {
   return (c) => {
@@ -112,12 +112,12 @@ export function serveClient(files: ClientFiles): Handler {
   };
 }
 
-/** Returns the decoded path of the request, or undefined when it cannot name a file. */
+/** Returns the decoded path of the request; undefined when it cannot name a file. */
 function addressIn({ req }: Context): string | undefined {
   const { url } = req.raw;
   if (!url.includes('%')) return req.path;
   const { pathname } = new URL(url);
-  // Programs disagree whether an escaped slash or backslash is a separator.
+  // Programs disagree about whether an escaped slash or backslash is a separator.
   if (/%(?:2f|5c|00)/i.test(pathname)) return undefined;
   try {
     return decodeURIComponent(pathname);
@@ -148,7 +148,7 @@ function send(c: Context, file: ClientFile): Response {
 
   headers['Content-Type'] = file.type;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  // Only uncompressed files are sent in parts: media players seek in sounds, and a part of compressed text is
+  // Only uncompressed files are sent in parts. Media players seek in sounds, and a part of compressed text is
   // useless.
   if (offered.length === 1) {
     headers['Accept-Ranges'] = 'bytes';

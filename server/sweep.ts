@@ -18,21 +18,22 @@ const VACUUM_PAUSE = 60 * 60 * 1000;
 const AT_ONCE = 200;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** An unpaid order is deleted this long after its last change (ms). */
+/** Time after its last change at which an unpaid order is deleted (ms). */
 const ABANDONED_AFTER = 30 * DAY;
 const ABANDONED: readonly OrderState[] = ['new', 'open', 'closed', 'declined'];
-/** Time for which handled messages are stored, ms: longer than the provider repeats a message. */
+/** Time for which handled messages are stored, ms. The provider repeats a message for a shorter time. */
 const EVENTS_KEPT = 30 * DAY;
 /**
- * Time for which ids of deleted copies are stored, ms. A device that reconnects within it learns of the deletion.
+ * Time for which ids of deleted copies are stored, ms. A device that reconnects within this time learns of the
+ * deletion.
  */
 const DELETED_COPIES_KEPT = 400 * DAY;
 
 /**
- * Sweeps some rows of each kind. Several servers may sweep at once: none waits for another, and each row is swept
- * once.
+ * Sweeps some rows of each kind. Several servers may sweep at the same time: none waits for another, and each row is
+ * swept once.
  *
- * @returns the number of deleted or cleared rows.
+ * @returns the number of deleted or cleared rows
  */
 export async function sweep(database: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -80,7 +81,10 @@ export async function sweep(database: Database, now: Date): Promise<number> {
   return swept + emptied.length;
 }
 
-/** Sweeps at fixed intervals. @returns a function that stops after the pending sweep. */
+/**
+ * Sweeps at regular intervals.
+ * @returns a function that stops this after the pending sweep
+ */
 export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () => Promise<void> {
   let isOver = false;
   let underWay = Promise.resolve();

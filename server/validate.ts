@@ -2,7 +2,7 @@ import { sValidator } from '@hono/standard-validator';
 import type { Env, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 
-/** Validated parts of a request: the JSON of its body, the query of its URL. */
+/** Validated part of a request: the JSON of its body, or the query of its URL. */
 type Part = 'json' | 'query';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
@@ -11,10 +11,11 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page and try again.';
 
 /**
- * Passes on requests whose part matches the schema. Handlers read the result with `c.req.valid(part)`. Others get a
- * sentence: 415 for a body that is not declared as JSON, which keeps out forms of other sites, otherwise 400.
+ * Passes on requests whose part matches the schema. Handlers read the result with `c.req.valid(part)`. All others get
+ * a sentence: with 415 for a body that is not declared as JSON, which keeps out forms of other sites, otherwise with
+ * 400.
  *
- * @param words Rules by the name of the field. The answer never repeats the input.
+ * @param words rules by field name. The answer never repeats the input.
  */
 export function validate<Of extends Part, Schema extends z.ZodMiniType>(
   part: Of,

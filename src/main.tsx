@@ -7,7 +7,7 @@ import { createServices } from './services/services';
 
 noteErrors();
 
-// The catching boundaries log the error. React's own message would duplicate it.
+// The error boundaries log their errors, so React's own message would be a duplicate.
 const options = { onCaughtError: () => undefined };
 
 const app = (

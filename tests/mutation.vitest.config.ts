@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs the tests of one part against its mutants. `tools/mutate.mjs` names the files in `MUTATION_TESTS`. */
+/** Runs the tests of one module against its mutants. `tools/mutate.mjs` lists the files in `MUTATION_TESTS`. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -4,7 +4,7 @@ import { access, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { causeIn, root, runQuietly, UserError } from './launch.mjs';
 
-/** Inputs of the build. A folder includes all files in it. */
+/** Inputs of the build. A folder stands for all files in it. */
 export const INPUTS = [
   'index.html',
   'src',
@@ -24,7 +24,10 @@ export const INPUTS = [
   'tsconfig.base.json',
 ];
 
-/** Files of a complete build, in its folder. The stamp lies beside the server, so another build command removes it. */
+/**
+ * Files that a complete build has in its folder. The stamp is beside the server, so that another build command
+ * removes it.
+ */
 const OUTPUTS = ['client/index.html', 'server/main.mjs'];
 const STAMP = 'server/.built-from';
 
@@ -32,11 +35,10 @@ const STAMP = 'server/.built-from';
 const QA_INPUTS = ['tests/replays'];
 
 /**
- * @param {string} directory Root of the project.
+ * @param {string} directory root of the project
  * @param {readonly string[]} [inputs]
- * @returns {Promise<string>} a hash of the names and contents of all inputs. Touching a file, or reverting a change,
- *   does
- *   not change it.
+ * @returns {Promise<string>} a hash of the names and contents of all inputs. It ignores modification times, so
+ *   reverting a change restores the hash
  */
 export async function hashInputs(directory, inputs = INPUTS) {
   const files = await inputFiles(directory, inputs);
@@ -50,9 +52,9 @@ export async function hashInputs(directory, inputs = INPUTS) {
 }
 
 /**
- * @param {string} directory Root of the project.
+ * @param {string} directory root of the project
  * @param {readonly string[]} [inputs]
- * @returns {Promise<string[]>} all input files of the build, as sorted paths from `directory`.
+ * @returns {Promise<string[]>} all input files of the build, as sorted paths from `directory`
  */
 export async function inputFiles(directory, inputs = INPUTS) {
   return (await Promise.all(inputs.map((input) => filesOf(directory, input)))).flat().sort();
@@ -60,8 +62,8 @@ export async function inputFiles(directory, inputs = INPUTS) {
 
 /**
  * @param {string} directory
- * @param {string} input A file or a folder. A missing one has no files.
- * @returns {Promise<string[]>} paths from `directory`.
+ * @param {string} input a file or a folder. A missing one has no files
+ * @returns {Promise<string[]>} paths from `directory`
  */
 async function filesOf(directory, input) {
   try {
@@ -78,10 +80,10 @@ async function filesOf(directory, input) {
 }
 
 /**
- * @param {string} directory Root of the project.
- * @param {string} hash of its inputs, from {@link hashInputs}.
- * @param {string} [folder] Of the build.
- * @returns {Promise<boolean>} whether this build is complete and was built from those inputs.
+ * @param {string} directory root of the project
+ * @param {string} hash hash of its inputs, from {@link hashInputs}
+ * @param {string} [folder] folder of the build
+ * @returns {Promise<boolean>} whether this build is complete and was built from those inputs
  */
 export async function isBuiltFrom(directory, hash, folder = 'dist') {
   try {
@@ -94,19 +96,19 @@ export async function isBuiltFrom(directory, hash, folder = 'dist') {
 }
 
 /**
- * Builds client and server into `dist`, or into `dist/qa` with the QA panel, unless the existing build has the current
- * inputs.
+ * Builds client and server into `dist`, or into `dist/qa` with the QA panel. Does nothing if the existing build has
+ * the current inputs.
  *
  * @param {'qa'} [mode]
- * @throws {UserError} when the build fails; its output has been printed by then.
+ * @throws {UserError} when the build fails, after its output was printed
  */
 export async function buildIfStale(mode) {
   const folder = mode === 'qa' ? 'dist/qa' : 'dist';
-  // The hash is computed before the build: a file that changes during the build makes the next start build again.
+  // The hash is computed before the build. If a file changes during the build, the next start builds again.
   const hash = await hashInputs(root, mode === 'qa' ? [...INPUTS, ...QA_INPUTS] : INPUTS);
   if (await isBuiltFrom(root, hash, folder)) return;
   await access(root, constants.W_OK);
-  // The stamp is removed first, so that an interrupted build leaves no old one.
+  // The stamp is removed first, so that an interrupted build does not keep the old one.
   await rm(path.join(root, folder, STAMP), { force: true });
   console.log('Building the client and the server, which takes about ten seconds …');
   const { code, output } = await runQuietly(
@@ -118,7 +120,7 @@ export async function buildIfStale(mode) {
     () => 'still building',
     { NODE_ENV: 'production' },
   );
-  // Prints Vite's warnings after a successful build too.
+  // Prints Vite's warnings even after a successful build.
   if (output.trim()) console.error(output.trimEnd());
   if (code !== 0) throw new UserError(causeIn(output) ?? 'The build failed. The reason is above.');
   await writeFile(path.join(root, folder, STAMP), hash);

@@ -28,9 +28,9 @@ const SERVER_TEST = /^tests\/server\//;
 const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak|browsers)\//;
 
 /**
- * @param {readonly string[]} paths of changed files, from the root.
- * @param {readonly TestFile[]} browserTests All browser tests.
- * @param {readonly string[]} slugs of the built games.
+ * @param {readonly string[]} paths changed files, from the root
+ * @param {readonly TestFile[]} browserTests all browser tests
+ * @param {readonly string[]} slugs slugs of the built games
  * @returns {Plan}
  */
 export function planFor(paths, browserTests, slugs) {
@@ -56,10 +56,9 @@ export function planFor(paths, browserTests, slugs) {
 }
 
 /**
- * @returns {Promise<{ base: string, paths: string[] }>} the files that differ from the point where this branch left
- *   `main`,
- *   or, on `main` itself, from the last commit. Untracked files are included.
- * @throws {UserError} outside of git.
+ * @returns {Promise<{ base: string, paths: string[] }>} the files that differ from the commit at which this branch
+ *   left `main`. On `main` itself, those that differ from the last commit. Untracked files are included
+ * @throws {UserError} outside of git
  */
 export async function changedFiles() {
   const git = async (/** @type {string[]} */ ...args) =>

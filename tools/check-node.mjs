@@ -1,12 +1,12 @@
 /**
- * Reports an outdated Node in plain words. Every launcher imports this first, before any module that would fail with a
- * stack trace. For that reason it uses only old syntax.
+ * Reports an outdated Node in plain words. Every launcher imports this module first, because the others would fail
+ * with a stack trace. Therefore it uses only old syntax.
  */
 import { readFileSync } from 'node:fs';
 
 /**
- * @param {string} version such as `20.19.0`.
- * @param {string} wanted Lowest allowed version, as in package.json: `>=20.19`.
+ * @param {string} version for example `20.19.0`
+ * @param {string} wanted minimum version, as in package.json: `>=20.19`
  */
 export function isTooOld(version, wanted) {
   const [major = 0, minor = 0] = numbers(version);

@@ -1,7 +1,7 @@
 /**
  * Draws a sample of comments for a second reader: `npm run comments -- [--count 100] [--seed 1] [--since <commit>]
- * [folder ...]`. The same seed draws the same comments from the same tree. `--since` draws from comments on lines that
- * were added after the commit.
+ * [folder ...]`. The same seed draws the same comments from the same tree. `--since` draws only from comments on
+ * lines that were added after the commit.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ const DIRECTIVE = /^(?:biome-ignore|@vitest-environment|@ts-|\/ <reference)/;
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
 
 /**
- * Excludes directives of tools.
+ * Returns the comments of a file, except directives of tools.
  * @param {string} file
  * @param {string} source
  * @returns {Comment[]}
@@ -41,7 +41,7 @@ function commentsOf(file, source) {
 }
 
 /**
- * Returns the lines added since a commit, by file.
+ * Returns the lines that were added since a commit, by file.
  * @param {string} commit
  * @param {string[]} folders
  */
@@ -62,8 +62,8 @@ function addedSince(commit, folders) {
 }
 
 /**
- * Returns the sort key of a draw: a hash of seed, file and text. An edit in one file does not change the draw in the
- * others.
+ * Returns the sort key of a comment: a hash of seed, file and text. An edit in one file does not change the sample in
+ * the others.
  */
 const ticket = (/** @type {string} */ seed, /** @type {Comment} */ { file, text }) =>
   createHash('sha256').update(`${seed} ${file} ${text}`).digest('hex');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { installMissing } from './install.mjs';
 import { launch, root, UserError } from './launch.mjs';
 
-/** Addresses of our server; Vite serves all others. */
+/** URLs that the project's server handles. Vite serves all others. */
 const OURS = /^\/(?:api|paypal|healthz)(?:[/?]|$)/;
 
 await launch(async () => {
@@ -22,7 +22,7 @@ await launch(async () => {
     root,
     plugins: [{ name: 'stillgrove:api', configureServer: (server) => serveApi(server, settings, payments) }],
     server: { port, host, strictPort: true },
-    // Vite's own banner prints addresses that the settings did not ask for.
+    // Suppresses Vite's banner, which prints URLs that the settings did not request.
     logLevel: 'warn',
   });
   try {
@@ -35,7 +35,7 @@ await launch(async () => {
 });
 
 /**
- * Handles {@link OURS} with the app's current sources at each request.
+ * Handles {@link OURS} with the current sources of the server at each request.
  *
  * @param {import('vite').ViteDevServer} server
  * @param {import('../server/settings').Settings} settings
@@ -53,7 +53,7 @@ async function serveApi(server, settings, payments) {
       const { createApp } = /** @type {any} */ (await server.ssrLoadModule('/server/app.ts'));
       return createApp({ ...settings, storage, payments }).fetch(request, connection);
     },
-    // Vite's middleware shares this process and needs the platform's own Request and Response.
+    // Vite's middleware shares this process and needs Node's own Request and Response.
     { overrideGlobalObjects: false },
   );
   server.middlewares.use((request, response, next) => {

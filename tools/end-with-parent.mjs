@@ -2,10 +2,10 @@
 const LOOKED_EVERY = 250;
 
 /**
- * Ends this process, as a signal would, when its parent has ended. npm runs scripts in a shell: a signal to `npm start`
- * alone ends npm and the shell, and would leave the server running.
+ * Ends this process, as a signal would, when its parent process has ended. npm runs scripts in a shell. A signal to
+ * `npm start` alone ends npm and the shell, but would leave the server running.
  *
- * @returns {() => void} stops the check.
+ * @returns {() => void} stops the check
  */
 export function endWithParent() {
   const parent = process.ppid;

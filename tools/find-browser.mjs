@@ -1,11 +1,11 @@
-/** Finds a browser for the tests. Shared by `npm test` and `tests/drivers/browser.ts`. */
+/** Finds a browser for the tests. `npm test` and `tests/drivers/browser.ts` share it. */
 import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { UserError } from './launch.mjs';
 
 /**
- * Names on PATH. The headless shell comes first: it renders the same pages and uses a quarter less CPU to open one,
+ * Names on PATH. The headless shell is first. It renders the same pages, and opens one with a quarter less CPU time,
  * because it has no tab strip and address bar.
  */
 const NAMES = [
@@ -17,12 +17,12 @@ const NAMES = [
 ];
 
 /**
- * Tries in this order: CHROMIUM_PATH, the browser that Playwright has downloaded, and Chromium or Chrome on PATH. A
- * browser must print its version to count, because some distributions install a stub in its place.
+ * Tries CHROMIUM_PATH, the browser that Playwright has downloaded, and Chromium or Chrome on PATH, in this order. A
+ * browser counts only if it prints its version, because some distributions install a stub under its name.
  *
  * @param {Readonly<Record<string, string | undefined>>} [env]
- * @returns {Promise<{ path: string, version: string } | undefined>} undefined when there is none.
- * @throws {UserError} when CHROMIUM_PATH is set and does not work, instead of silently using another.
+ * @returns {Promise<{ path: string, version: string } | undefined>} undefined if there is none
+ * @throws {UserError} when CHROMIUM_PATH is set and does not work. Using another browser would hide the mistake
  */
 export async function findBrowser(env = process.env) {
   const chosen = env.CHROMIUM_PATH;
@@ -31,7 +31,7 @@ export async function findBrowser(env = process.env) {
     if (version) return { path: chosen, version };
     throw new UserError(`CHROMIUM_PATH is "${chosen}", which does not start.`);
   }
-  // Dynamic, because this file is also imported before packages are installed.
+  // The import is dynamic, because this file is also loaded before packages are installed.
   const { chromium } = await import('playwright');
   for (const path of [chromium.executablePath(), ...NAMES]) {
     const version = await versionOf(path, env);
@@ -41,9 +41,9 @@ export async function findBrowser(env = process.env) {
 }
 
 /**
- * @param {string} program A path or a name on PATH.
+ * @param {string} program a path or a name on PATH
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Promise<string | undefined>} the program's version, or undefined when it does not start.
+ * @returns {Promise<string | undefined>} the program's version. Undefined if it does not start
  */
 async function versionOf(program, env) {
   try {
@@ -53,7 +53,7 @@ async function versionOf(program, env) {
     });
     return stdout.trim() || undefined;
   } catch {
-    // Missing, not executable, or without a library: try the next one.
+    // The program is missing, not executable, or lacks a library, so the caller tries the next one.
     return undefined;
   }
 }
@@ -61,7 +61,7 @@ async function versionOf(program, env) {
 /**
  * @param {string} program
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Promise<string>} absolute path of a program on PATH: Playwright does not accept bare names.
+ * @returns {Promise<string>} absolute path of a program on PATH, because Playwright does not accept bare names
  */
 async function absolute(program, env) {
   if (/[\\/]/.test(program)) return program;
@@ -70,8 +70,8 @@ async function absolute(program, env) {
 }
 
 /**
- * Paths of the other browsers that players use, the programs that their tests need besides, and the Debian packages
- * that contain both.
+ * The other browsers that players use: the paths of their programs, the further programs that their tests need, and
+ * the Debian packages that contain both.
  */
 export const OTHERS = {
   WebKit: {
@@ -85,17 +85,17 @@ export const OTHERS = {
   Firefox: {
     type: 'firefox',
     programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-    // Even headless, Firefox draws WebGL only with a display.
+    // Firefox draws WebGL only with a display, even in headless mode.
     needs: ['Xvfb'],
     packages: ['firefox-esr', 'xvfb', 'libpci3'],
   },
 };
 
 /**
- * Tries Playwright's own WebKit or Firefox, then the distribution's.
+ * Finds WebKit or Firefox: first Playwright's own, then the one of the distribution.
  *
  * @param {keyof typeof OTHERS} name
- * @returns {Promise<{ path: string, isPlaywrights: boolean } | undefined>} undefined when there is none.
+ * @returns {Promise<{ path: string, isPlaywrights: boolean } | undefined>} undefined if there is none
  */
 export async function findOther(name) {
   const { type, programs, needs } = OTHERS[name];

@@ -4,10 +4,10 @@ import { findBrowser, findOther, OTHERS } from './find-browser.mjs';
 import { run, runPackage, UserError } from './launch.mjs';
 
 /**
- * Finds a browser for the tests, or installs one and prints a message.
+ * Finds a browser for the tests. If there is none, installs one and prints a message.
  *
- * @returns {Promise<string>} its path.
- * @throws {UserError} when there is none and none can be installed.
+ * @returns {Promise<string>} path of the browser
+ * @throws {UserError} when there is none and none can be installed
  */
 export async function ensureBrowser() {
   const found = await findBrowser();
@@ -31,9 +31,9 @@ export async function ensureBrowser() {
 }
 
 /**
- * Finds WebKit and Firefox, or installs them: Playwright's own, else Debian's.
+ * Finds WebKit and Firefox. If one is missing, installs Playwright's own or else Debian's.
  *
- * @throws {UserError} when one is missing and cannot be installed.
+ * @throws {UserError} when one is missing and cannot be installed
  */
 export async function ensureOtherBrowsers() {
   for (const name of /** @type {(keyof typeof OTHERS)[]} */ (Object.keys(OTHERS))) {
@@ -54,7 +54,7 @@ export async function ensureOtherBrowsers() {
   }
 }
 
-/** @returns {{ say: string, install: () => Promise<number> }[]} installers, in order of preference. */
+/** @returns {{ say: string, install: () => Promise<number> }[]} installers in order of preference */
 function waysToInstall() {
   const ways = [
     {
@@ -62,7 +62,7 @@ function waysToInstall() {
       install: () => runPackage('playwright/cli.js', ['install', '--with-deps', 'chromium']),
     },
     {
-      // Installing the libraries needs root, and they may be present already.
+      // Installing the libraries needs root. They may already be present.
       say: 'Downloading Chromium without the libraries it uses',
       install: () => runPackage('playwright/cli.js', ['install', 'chromium']),
     },
@@ -75,7 +75,7 @@ function waysToInstall() {
         await run('apt-get', ['update']);
         const install = (/** @type {string} */ name) =>
           run('apt-get', ['install', '-y', name], { DEBIAN_FRONTEND: 'noninteractive' });
-        // Not every distribution packages the headless shell.
+        // Not every distribution has a package for the headless shell.
         return (await install('chromium-headless-shell')) === 0 ? 0 : install('chromium');
       },
     });

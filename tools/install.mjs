@@ -8,16 +8,16 @@ import { causeIn, root, runQuietly, UserError } from './launch.mjs';
  *   A package in npm's lock files.
  */
 
-/** npm's record of installed packages. */
+/** File in which npm records the installed packages. */
 const RECORD = 'node_modules/.package-lock.json';
 
 /**
- * Compares the lock file with the installed packages. npm's own record in {@link RECORD} also includes packages that
- * were added by hand with `npm install`.
+ * Compares the lock file with the installed packages. npm's record in {@link RECORD} also contains packages that
+ * someone added with `npm install`.
  *
- * @param {string} directory contains `package-lock.json`.
- * @returns {Promise<boolean>} whether every package of the lock is installed in its locked version. Optional
- *   packages are ignored: they are for other systems.
+ * @param {string} directory folder of `package-lock.json`
+ * @returns {Promise<boolean>} whether every package of the lock file is installed in its locked version. Optional
+ *   packages are ignored, because they are for other systems
  */
 export async function isInstalled(directory) {
   const asked = await lockedPackages(path.join(directory, 'package-lock.json'));
@@ -36,7 +36,7 @@ export async function isInstalled(directory) {
 
 /**
  * @param {string} file
- * @returns {Promise<Record<string, Locked> | undefined>} undefined for a missing file.
+ * @returns {Promise<Record<string, Locked> | undefined>} undefined if the file is missing
  */
 async function lockedPackages(file) {
   try {
@@ -47,7 +47,7 @@ async function lockedPackages(file) {
   }
 }
 
-/** Installs the packages of the lock unless they are installed. */
+/** Installs the packages of the lock file unless they are already installed. */
 export async function installMissing() {
   if (await isInstalled(root)) return;
   await access(root, constants.W_OK);
@@ -55,7 +55,7 @@ export async function installMissing() {
   const folders = Object.keys(asked).filter((name) => name !== '' && !asked[name]?.optional);
   console.log(`Installing ${folders.length} packages, which takes about a minute …`);
   await npm(
-    // Build and tests need the development packages, regardless of NODE_ENV.
+    // Build and tests need the development packages, whatever NODE_ENV is.
     ['ci', '--include=dev', '--no-audit', '--no-fund'],
     'npm could not install the packages.',
     () => {
@@ -63,19 +63,20 @@ export async function installMissing() {
       return `${there.length} of ${folders.length} packages`;
     },
   ).catch(async (error) => {
-    // npm may have recorded packages whose files it could not write. Without the record the next start installs again.
+    // npm may have recorded packages whose files it could not write. Without the record the next start installs
+    // again.
     await rm(path.join(root, RECORD), { force: true });
     throw error;
   });
 }
 
 /**
- * Runs npm, and prints its output only after a failure.
+ * Runs npm. Prints its output only if it fails.
  *
  * @param {readonly string[]} args
- * @param {string} failure Message for a failure whose cause npm does not name.
- * @param {() => string} progress Returns the progress message.
- * @throws {UserError} when npm is missing or fails.
+ * @param {string} failure message for a failure whose cause npm does not name
+ * @param {() => string} progress returns the progress message
+ * @throws {UserError} when npm is missing or fails
  */
 export async function npm(args, failure, progress) {
   // Other package managers set the same variable.
@@ -85,7 +86,7 @@ export async function npm(args, failure, progress) {
     if (error.code !== 'ENOENT') throw error;
     throw new UserError('There is no npm on the path. It comes with Node: https://nodejs.org');
   });
-  // npm only warns about a file that it could not write.
+  // npm only prints a warning about a file that it could not write.
   if (code === 0 && !output.includes('TAR_ENTRY_ERROR')) return;
   if (code !== 0) console.error(output.replace(/^npm warn.*\n/gim, '').trim());
   const [, file] = /^npm (?:error|ERR!) path (.+)$/m.exec(output) ?? [];

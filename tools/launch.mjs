@@ -1,4 +1,4 @@
-/** Functions that the launchers share: the root, child processes, and errors in plain words. */
+/** Functions that the launchers share: the root folder, child processes, and plain error messages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export class UserError extends Error {}
 
 /**
- * Runs a launcher and sets the exit code: 1 when it throws, else its result.
+ * Runs a launcher and sets the exit code: 1 if it throws, otherwise its result.
  *
  * @param {() => Promise<number | void>} main
  */
@@ -26,7 +26,7 @@ export async function launch(main) {
 
 /**
  * @param {unknown} error
- * @returns {unknown} one line for an error that the user can fix, else the error with its stack trace.
+ * @returns {unknown} one line for an error that the user can fix; otherwise the error with its stack trace
  */
 export function describeError(error) {
   if (error instanceof UserError) return error.message;
@@ -35,10 +35,10 @@ export function describeError(error) {
 }
 
 /**
- * @param {string} output of a failed program, or an error code.
- * @param {string} [file] that could not be written.
- * @returns {string | undefined} cause and remedy in one line; undefined when the output names no cause outside the
- *   project.
+ * @param {string} output output of a failed program, or an error code
+ * @param {string} [file] file that could not be written
+ * @returns {string | undefined} cause and remedy in one line. Undefined if the output names no cause outside the
+ *   project
  */
 export function causeIn(output, file = root) {
   if (/\b(?:ENOSPC|EDQUOT)\b/.test(output)) return 'The disk is full. Make room, then try again.';
@@ -52,12 +52,12 @@ export function causeIn(output, file = root) {
 }
 
 /**
- * Runs a program in the project's root. The program inherits the standard streams of this process.
+ * Runs a program in the root folder of the project. The program inherits the standard streams of this process.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Record<string, string | undefined>} [env] Changes to the environment; undefined removes a variable.
- * @returns {Promise<number>} its exit code; 1 when it was killed or could not be started.
+ * @param {Record<string, string | undefined>} [env] changes to the environment; undefined removes a variable
+ * @returns {Promise<number>} its exit code. 1 if it was killed or could not be started
  */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
@@ -78,7 +78,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Interval of progress messages of a long step, ms. */
+/** Interval of progress messages during a long step, ms. */
 const PROGRESS_EVERY = 5000;
 
 /**
@@ -86,10 +86,10 @@ const PROGRESS_EVERY = 5000;
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {() => string} progress Returns the progress message; printed with the elapsed seconds.
- * @param {Record<string, string | undefined>} [env] Changes to the environment.
+ * @param {() => string} progress returns the progress message, which is printed with the elapsed seconds
+ * @param {Record<string, string | undefined>} [env] changes to the environment
  * @returns {Promise<{ code: number, output: string }>}
- * @throws when the program cannot be started. A signal to this process ends the program, then this process.
+ * @throws when the program cannot be started. A signal to this process ends the program first, and then this process
  */
 export async function runQuietly(command, args, progress, env = {}) {
   const started = performance.now();
@@ -126,9 +126,9 @@ export async function runQuietly(command, args, progress, env = {}) {
 }
 
 /**
- * Runs a script of an installed package with this Node.
+ * Runs a script of an installed package with the current Node.
  *
- * @param {string} script Path below `node_modules`.
+ * @param {string} script path in `node_modules`
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env]
  */

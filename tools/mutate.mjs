@@ -13,7 +13,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './launch.mjs';
 
-/** Minimum score of a layer, percent. */
+/** Minimum score of a layer, in percent. */
 const LEAST = 85;
 
 /** @typedef {{ name: string, mutate: string[], tests: string[] }} Part The tests are files. */
@@ -71,7 +71,7 @@ const PARTS = [
   {
     name: 'src/device',
     mutate: ['src/device/**/*.ts'],
-    // A thousand damaged storages take longer than all the rest together.
+    // The test with a thousand damaged storages takes longer than all others together.
     tests: testsIn('tests/src/device').filter((file) => !file.endsWith('storage-states.test.ts')),
   },
 ];
@@ -110,14 +110,14 @@ async function run(part) {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) process.exit(code ?? 1);
-  // Stryker reports no error for a test file that cannot be loaded in its copy of the project.
+  // Stryker does not report an error if a test file cannot be loaded in its copy of the project.
   const { testFiles } = readReport(part);
   const missing = part.tests.filter((file) => !(file in testFiles));
   if (missing.length > 0) throw new Error(`${part.name}: these tests did not run: ${missing.join(', ')}`);
 }
 
 /**
- * Returns the mutants that no test notices, each as one line, and the count of all valid ones.
+ * Returns the mutants that no test notices, each as one line, and the number of valid mutants.
  * @param {Part} part
  */
 function resultOf(part) {
@@ -125,7 +125,7 @@ function resultOf(part) {
   const survived = Object.values(files).flatMap(({ mutants }) =>
     mutants.filter(({ status }) => status === 'Survived'),
   );
-  // Most mutants ran all tests of the part.
+  // The highest number is that of all tests of the part, because most mutants run all of them.
   const most = Math.max(0, ...survived.map(({ testsCompleted = 0 }) => testsCompleted));
   /** @type {string[]} */
   const survivors = [];
@@ -135,7 +135,7 @@ function resultOf(part) {
       if (['Ignored', 'CompileError', 'RuntimeError'].includes(mutant.status)) continue;
       all++;
       const { start, end } = mutant.location;
-      // The mutant broke its module, so whole test files failed to load. Stryker counts failed tests only.
+      // The mutant broke its module, so whole test files failed to load. Stryker counts only failed tests.
       const isBroken = mutant.static && (mutant.testsCompleted ?? most) < most;
       if (mutant.status === 'Killed' || mutant.status === 'Timeout' || isBroken) continue;
       const line = source.split('\n')[start.line - 1] ?? '';

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 import { npm } from './install.mjs';
 import { root, run, UserError } from './launch.mjs';
 
-/** From the lowest version that package.json allows to the one in `.nvmrc`, as listed in README. */
+/** From the minimum version in package.json to the version in `.nvmrc`. README lists them too. */
 export const NODES = ['20.19', '22', '24'];
 
 /**
  * Runs a script of the project on each of the {@link NODES}. Downloaded versions stay in `node_modules/.cache/nodes`.
  *
- * @param {string} script Path from the root.
+ * @param {string} script path from the root
  * @param {readonly string[]} args
- * @returns {Promise<string[]>} the versions on which the script failed.
- * @throws {UserError} when a version cannot be installed.
+ * @returns {Promise<string[]>} the versions on which the script failed
+ * @throws {UserError} when a version cannot be installed
  */
 export async function runOnEveryNode(script, args) {
   /** @type {string[]} */
@@ -31,8 +31,8 @@ export async function runOnEveryNode(script, args) {
 }
 
 /**
- * @param {string} version One of {@link NODES}.
- * @returns {Promise<string>} the folder of its executable.
+ * @param {string} version one of {@link NODES}
+ * @returns {Promise<string>} the folder of its executable
  */
 async function installedNode(version) {
   const home = path.join(root, 'node_modules/.cache/nodes', version);
@@ -40,7 +40,7 @@ async function installedNode(version) {
   if (await isNode(folder, version)) return folder;
   console.log(`Downloading Node ${version} …`);
   await mkdir(home, { recursive: true });
-  // The package's install script puts this system's executable in place. npm runs only allowed install scripts.
+  // The package's install script puts the executable of this system in place. npm runs only allowed install scripts.
   await writeFile(path.join(home, 'package.json'), JSON.stringify({ allowScripts: { node: true } }));
   await npm(
     ['install', '--prefix', home, `node@${version}`, '--no-audit', '--no-fund'],
@@ -60,7 +60,7 @@ async function isNode(folder, version) {
     const { stdout } = await promisify(execFile)(path.join(folder, 'node'), ['--version']);
     return stdout.startsWith(`v${version}.`);
   } catch {
-    // Missing, or for another system: install it.
+    // The executable is missing or is for another system, so it must be installed.
     return false;
   }
 }

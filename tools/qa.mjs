@@ -1,4 +1,4 @@
-/** `npm run qa`: builds Stillgrove with the QA panel into `dist/qa`, and serves it on http://localhost:3100. */
+/** `npm run qa`: builds Stillgrove with the QA panel into `dist/qa` and serves it on http://localhost:3100. */
 import './check-node.mjs';
 import { spawn } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { findBrowser } from './find-browser.mjs';
 import { installMissing } from './install.mjs';
 import { launch, root } from './launch.mjs';
 
-/** A different port from that of `npm start`, whose service worker would answer for the QA build. */
+/** `npm start` uses another port, because its service worker would also answer requests for the QA build. */
 const PORT = '3100';
 
 /**
- * Builds and serves the QA build in this process.
+ * Builds the QA build and serves it in this process.
  *
- * @param {{ recording?: string }} [options] `recording`: a file that a browser opens for replay.
+ * @param {{ recording?: string }} [options] `recording`: a file that a browser opens for replay
  */
 export async function serveQa({ recording } = {}) {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();
@@ -25,13 +25,13 @@ export async function serveQa({ recording } = {}) {
   process.env.HOST ??= '127.0.0.1';
   process.env.DATA_DIR ??= path.join(root, 'node_modules/.cache/qa-data');
   const name = recording && path.basename(recording);
-  // The server reads its files once, at its start.
+  // The server reads its list of files only once, at its start.
   if (recording && name) await copyFile(recording, path.join(root, 'dist/qa/client/replays', name));
   await import(pathToFileURL(path.join(root, 'dist/qa/server/main.mjs')).href);
   if (name) await open(`http://localhost:${process.env.PORT}/?replay=${encodeURIComponent(name)}`);
 }
 
-/** @param {string} address Opened in the tests' browser, if there is one with windows. */
+/** @param {string} address URL to open in the browser of the tests, if that browser has windows */
 async function open(address) {
   const browser = await findBrowser();
   console.log(`The recording is at ${address}`);

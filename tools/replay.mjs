@@ -1,7 +1,7 @@
 /**
- * `npm run replay -- file.json` replays recordings and prints their states. `--browser` opens the first one in the
- * QA build. `--update` rewrites the recordings in tests/replays with the current states; with names, only the named
- * ones. `--pages` records the app's own machines through the real pages, in a browser.
+ * `npm run replay -- file.json` replays recordings and prints their states. `--browser` opens the first one in the QA
+ * build. `--update` writes the current states into the recordings in tests/replays, or only into the named ones.
+ * `--pages` records the app's own machines in a browser with the real pages.
  */
 import './check-node.mjs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Runs a TypeScript file under Node 20, which has no TypeScript support: `node tools/run.mjs assets/art/main.ts
- * --sheet` bundles the file (packages stay external) and imports the bundle.
+ * --sheet` bundles the file and imports the bundle. Packages are not bundled.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: writes pictures of every route, dialog and named game state to `screenshots/`. Arguments after
- * `--` filter by name: `npm run screenshots -- home` or `-- "'phone' night=true"`.
+ * `npm run screenshots`: writes screenshots of every route, dialog and named game state to `screenshots/`. Arguments
+ * after `--` filter by name: `npm run screenshots -- home` or `-- "'phone' night=true"`.
  */
 import './check-node.mjs';
 import { installMissing } from './install.mjs';

@@ -1,9 +1,9 @@
 /**
- * `npm run sentences`: writes all sentences of the interface to one list for translators, a gettext template
+ * `npm run sentences`: writes all sentences of the interface into one list for translators, a gettext template
  * (`sentences.pot`). Each sentence appears once, with the places that show it.
  *
- * A sentence that the code assembles appears whole: inserted values become names in braces (`{count} turns`), and
- * markup stays (`Take me <Link>home</Link>.`).
+ * A sentence that the code assembles appears as a whole. Inserted values become names in braces (`{count} turns`),
+ * and markup stays (`Take me <Link>home</Link>.`).
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const FOLDERS = ['src', 'domain', 'machines', 'engine', 'server'];
 /** Files whose texts only administrators and developers read. */
 const LEFT_OUT =
   /^server\/(?:storage|calls|payments\/(?:paypal|sandbox|settings)|(?:log|main|listen|openapi|settings|security)\.ts)|^domain\/built-games/;
-/** Attributes and properties that always hold words, even a single one. */
+/** Attributes and properties whose value is always text, even if it is a single word. */
 const NAMES = new Set([
   'label',
   'name',
@@ -42,7 +42,10 @@ const NAMES = new Set([
 const FOR_ENGINEERS =
   /^(?:console|Error|TypeError|RangeError|RegExp|URL|querySelector|matchMedia|import|require|sql)$/;
 
-/** @param {Node} node @returns {string | undefined} the words of a node; undefined when it has none */
+/**
+ * @param {Node} node
+ * @returns {string | undefined} the text of a node. Undefined if it has none
+ */
 function wordsOf(node) {
   switch (node.type) {
     case 'Literal':
@@ -88,7 +91,7 @@ function wordsOfElement(element) {
 }
 
 /**
- * Returns the placeholder of an element without text in a sentence.
+ * Returns the placeholder for an element that has no text within a sentence.
  * @param {Extract<Node, { type: 'JSXElement' }>} element
  */
 function onlyWords(element) {
@@ -126,7 +129,7 @@ function nameOf(node) {
 function isForPeople(words, isNamed) {
   const bare = words.replace(/\{\w+\}|<\/?\w+>/g, '').trim();
   if (!/\p{L}{2}/u.test(bare)) return false;
-  // Excludes addresses, types, styles, fonts, selectors and code.
+  // Excludes URLs, types, styles, fonts, selectors and code.
   if (
     /^[\w-]*[/#.@:][\w-]|^[.#[(]|::|=>|;\s*$|\\n|[{}]|\bvar\(|\bsans-serif\b|" ?Variable|Variable"|\b(?:px|rem|ms)\b|^data-|^M[\d.]/.test(
       bare,
@@ -150,8 +153,9 @@ export function sentencesOf(file, text) {
   /** @type {{ text: string, line: number }[]} */
   const found = [];
   /**
-   * @param {Node} node @param {boolean} isNamed whether the place of the node always holds words @param {boolean}
-   *   [isTold] whether the node is part of a sentence in the list
+   * @param {Node} node
+   * @param {boolean} isNamed whether the value at this place is always text
+   * @param {boolean} [isTold] whether the node is part of a sentence in the list
    */
   const look = (node, isNamed, isTold = false) => {
     if (node.type.startsWith('TS') || node.type === 'ImportDeclaration') {
@@ -171,7 +175,7 @@ export function sentencesOf(file, text) {
     if (isSentence && !isTold) {
       found.push({ text: words.trim(), line: text.slice(0, node.start).split('\n').length });
     }
-    // Inserted values and attributes may contain further texts; other child nodes are part of the sentence.
+    // Inserted values and attributes may contain further texts. Other child nodes are part of the sentence.
     if (isSentence && !isElement && node.type !== 'TemplateLiteral') return;
     for (const [key, value] of Object.entries(node)) {
       const named = namesWords(node, key, isNamed);
@@ -186,7 +190,7 @@ export function sentencesOf(file, text) {
 }
 
 /**
- * Returns whether a node's value under this key is text by its name.
+ * Returns whether the name of a key implies that its value is text.
  * @param {Node} node
  * @param {string} key
  * @param {boolean} isNamed

@@ -7,7 +7,8 @@ import { endWithParent } from './end-with-parent.mjs';
 import { installMissing } from './install.mjs';
 import { launch, root } from './launch.mjs';
 
-// Under npm the server ends with its shell. Started directly or by a service manager, it must survive its shell.
+// npm runs the server in a shell, and the server must end with that shell. A server that was started directly or by a
+// service manager must survive its shell.
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 
 await launch(async () => {

@@ -1,10 +1,10 @@
 /**
  * Counts the results of a Vitest run.
  *
- * @param {string | undefined} report JSON report; undefined when Vitest wrote none.
- * @param {number} code Exit code.
- * @returns {{ passed: number, failed: number }} A file that could not be loaded counts as one failure, and so
- *   does any other error of Vitest: a failed run has at least one failure.
+ * @param {string | undefined} report JSON report. Undefined if Vitest wrote none
+ * @param {number} code exit code
+ * @returns {{ passed: number, failed: number }} A file that could not be loaded counts as one failure, and so does
+ *   any other error of Vitest. A failed run has at least one failure
  */
 export function countTests(report, code) {
   if (report === undefined) return { passed: 0, failed: 1 };

@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks, the fastest first. `npm test -- house machine` runs only the named steps, `npm test --
- * changed` those that the current change can break. The last line counts the tests: `120 passed, 0 failed`.
+ * `npm test`: runs all checks, the fastest first. `npm test -- house machine` runs only the named steps, and `npm
+ * test -- changed` those that the current change can break. The last line counts the tests: `120 passed, 0 failed`.
  */
 import './check-node.mjs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -94,9 +94,9 @@ await launch(async () => {
 });
 
 /**
- * @param {readonly string[]} names of steps. Empty means all, `changed` means the affected ones.
- * @returns {Promise<{ steps: Step[], choices: Map<string, string[]> }>} steps in our order, with the build if one needs
- *   it, and test filters by step.
+ * @param {readonly string[]} names names of steps. An empty list means all, and `changed` means the affected ones
+ * @returns {Promise<{ steps: Step[], choices: Map<string, string[]> }>} steps in the order of {@link STEPS}, with the
+ *   build if one of them needs it, and test filters by step
  */
 async function choose(names) {
   /** @type {Map<string, string[]>} */
@@ -112,8 +112,8 @@ async function choose(names) {
 }
 
 /**
- * @param {readonly string[]} names of steps; empty means all.
- * @returns {Step[]} in our order, with the build if one of them needs it.
+ * @param {readonly string[]} names names of steps. An empty list means all
+ * @returns {Step[]} steps in the order of {@link STEPS}, with the build if one of them needs it
  */
 function chooseSteps(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
@@ -128,10 +128,11 @@ function chooseSteps(names) {
 }
 
 /**
- * Merges the steps that only need CPU into one Vitest run: otherwise cores would wait for the last file of each step.
+ * Merges the steps that only need CPU into one Vitest run. In separate runs, cores would wait for the last file of
+ * each step.
  *
  * @param {readonly Step[]} steps
- * @returns {Step[]} with one merged step in their place. They share the test filter.
+ * @returns {Step[]} the steps with one merged step instead of those. The merged steps share the test filter
  */
 function joinSteps(steps) {
   const joined = steps.filter(({ name }) => BY_IMPORT.includes(name));
@@ -150,8 +151,8 @@ function joinSteps(steps) {
  * Runs one step, and prints its name and duration.
  *
  * @param {Step} step
- * @param {readonly string[]} [choice] Test filter.
- * @returns {Promise<Count>} with at least one failure when the step failed.
+ * @param {readonly string[]} [choice] test filter
+ * @returns {Promise<Count>} at least one failure if the step failed
  */
 async function runStep({ name, what, run }, choice) {
   console.log(`\n${name}: ${what}`);
@@ -169,7 +170,7 @@ async function runStep({ name, what, run }, choice) {
   return count;
 }
 
-/** @returns {Promise<Count>} sums of the last lines of all runs. */
+/** @returns {Promise<Count>} sums of the last lines of all runs */
 async function onEveryNode() {
   const steps = STEPS.filter((step) => !step.needsBrowser && !step.isExtra).map((step) => step.name);
   const failed = await runOnEveryNode('tools/test.mjs', steps);
@@ -201,8 +202,8 @@ async function tool(script, args) {
 }
 
 /**
- * @param {readonly string[]} projects in vitest.config.ts.
- * @param {readonly string[]} [choice] Test filter, in Vitest's syntax.
+ * @param {readonly string[]} projects projects in vitest.config.ts
+ * @param {readonly string[]} [choice] test filter, in Vitest's syntax
  * @returns {Promise<Count>}
  */
 async function tests(projects, choice = []) {

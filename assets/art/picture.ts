@@ -3,21 +3,21 @@ import { type Plate, plate } from './kit/plate';
 
 /** A picture that becomes a separate file. */
 export interface Picture {
-  /** Path below assets/images; its extension selects the format. */
+  /** Path in assets/images. The extension selects the format. */
   readonly file: string;
-  /** Size in units, and px per unit. */
+  /** Size in units, and number of px per unit. */
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** Width of the file in px. Default: as drawn. */
+  /** Width of the file, px. By default the width at which it is drawn. */
   readonly outputWidth?: number;
   readonly seed: number;
   readonly light: Point;
-  /** Size of a stipple dot in px. Default 1.8; 0 paints smooth tones. */
+  /** Size of a stipple dot, px. 1.8 by default; 0 paints smooth tones. */
   readonly dot?: number;
   /** Encoder quality, 0-100, and maximum file size in KB. */
   readonly quality: number;
-  /** AVIF quality of outlines, 0-100, for crisp ones. Default: the encoder's. */
+  /** AVIF quality of outlines, 0-100, for sharp ones. By default the encoder's. */
   readonly edges?: number;
   readonly limit: number;
   draw(plate: Plate): void;

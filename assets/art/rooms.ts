@@ -7,7 +7,7 @@ import { mirrorLake } from './memory-cards/mountain/mirror-lake';
 import { lighthouse } from './memory-cards/ocean/lighthouse';
 import type { Picture } from './picture';
 
-/** Returns a card picture for a page with little other content. */
+/** Returns a picture of a card for a page with little other content. */
 const room = (name: string, card: Card): Picture => ({
   file: `rooms/${name}.webp`,
   width: cardWidth,

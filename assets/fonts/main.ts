@@ -1,7 +1,7 @@
 /**
- * Subsets the two typefaces to the interface's needs: Latin and the symbols in our texts; one weight for headings,
- * three for text. `npm run fonts` writes `assets/fonts/*.woff2`. The full fonts come from the Fontsource packages
- * (OFL).
+ * Subsets the two typefaces to the characters of the interface: Latin, and the symbols in the app's texts. Headings
+ * have one weight, text has three. `npm run fonts` writes `assets/fonts/*.woff2`. The full fonts come from the
+ * Fontsource packages (OFL).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import subsetFont from 'subset-font';
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Printable ASCII, Latin-1 and Latin Extended-A (personal names), and the symbols in our texts. */
+/** Printable ASCII, Latin-1, Latin Extended-A for personal names, and the symbols in the app's texts. */
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}–—‘’“”…•·€™−×÷→`;
 
-/** Weights from the style guide: 500 for headings; 500, 600 and 650 for text. */
+/** Weights from the style guide: 500 for headings, and 500, 600 and 650 for text. */
 const FACES = [
   {
     from: '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2',

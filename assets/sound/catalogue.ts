@@ -6,17 +6,17 @@ import type { Sprite } from './sprite';
 
 const files = import.meta.glob<{ SOUNDS: readonly Sound[] }>('./effects/*.ts', { eager: true });
 
-/** Effect files: one per game, and one for all pages. `effects/<name>.ts` becomes `<name>.mp3`. */
+/** Files of effects: one for each game, and one that all pages share. `effects/<name>.ts` becomes `<name>.mp3`. */
 export const SPRITES: readonly Sprite[] = Object.entries(files).map(([file, { SOUNDS }]) => ({
   name: file.slice('./effects/'.length, -'.ts'.length),
   sounds: SOUNDS,
 }));
 
-/** Loops, one file each. */
+/** Loops. Each has its own file. */
 export const LOOPS: readonly Loop[] = [RAINFOREST, ...GROVE];
 
 /**
- * Length of the silent file, s. Browsers show media controls (lock screen, headphones) only for a media element that
- * plays longer than 5 s, but all our sound comes from Web Audio.
+ * The silent file and its duration, s. Browsers show media controls (lock screen, headphones) only for a media
+ * element that plays longer than 5 s, but the app plays all its sound with Web Audio.
  */
 export const SILENCE = { name: 'silence', seconds: 6 } as const;

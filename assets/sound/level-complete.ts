@@ -2,7 +2,7 @@ import { figure } from './kit/figure';
 import { FELTED } from './kit/kalimba';
 import { effect, type Sound } from './sound';
 
-/** End of a level in any game: rises through the scale to the tonic, with a low octave under the last note. */
+/** End of a level in any game. It rises through the scale to the tonic, with a low octave under the last note. */
 export const LEVEL_COMPLETE: Sound = effect(
   'level-complete',
   -20,

@@ -9,17 +9,17 @@ import { truePeak } from './kit/true-peak';
 export interface Measures {
   /** Duration, s. */
   readonly seconds: number;
-  /** Attack from 10 % to 90 %, s. Meaningless for ambience, and not measured in stereo. */
+  /** Attack time from 10 % to 90 %, s. It is meaningless for ambience and is not measured in stereo. */
   readonly attack: number | undefined;
   /** True peak, dBTP. */
   readonly peak: number;
-  /** Highest momentary loudness, LUFS. */
+  /** Maximum momentary loudness, LUFS. */
   readonly momentary: number;
-  /** Highest momentary loudness through a tablet's speaker, which plays nothing below 450 Hz, LUFS. */
+  /** Maximum momentary loudness from a tablet's speaker, which plays nothing below 450 Hz, LUFS. */
   readonly onTablet: number;
   /** Integrated loudness, LUFS. */
   readonly integrated: number;
-  /** Energy above 5 kHz and above 8 kHz, dB below the whole. */
+  /** Energy above 5 kHz and above 8 kHz, relative to the total energy, dB. */
   readonly above5k: number;
   readonly above8k: number;
 }

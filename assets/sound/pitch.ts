@@ -1,4 +1,4 @@
-/** The common scale, D major pentatonic (A4 = 440 Hz, equal temperament), Hz. */
+/** Frequencies of the common scale, Hz: D major pentatonic in equal temperament with A4 = 440 Hz. */
 export const PITCH = {
   d3: 146.832,
   a3: 220,
@@ -15,8 +15,8 @@ export const PITCH = {
 export type Pitch = keyof typeof PITCH;
 
 /**
- * Level correction of a note in a phrase, LU. A tablet's speaker takes 5 from low notes and nothing from high ones;
- * half of that is compensated. No two notes then differ by 3 LU, on a tablet or elsewhere.
+ * Level correction of each note in a phrase, LU. A tablet's speaker attenuates low notes by 5 LU and high notes not
+ * at all, and the correction compensates half of that. No two notes then differ by 3 LU, on a tablet or elsewhere.
  */
 export const EVEN: Readonly<Record<Exclude<Pitch, 'd3' | 'a3'>, number>> = {
   d4: 1.2,

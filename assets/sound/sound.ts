@@ -4,23 +4,24 @@ import type { Channels, Signal } from './kit/signal';
 
 /** One sound: its generator and its loudness. */
 export interface Sound {
-  /** Name in its sprite; for a loop, its file name in `assets/audio`. */
+  /** Name in its sprite. For a loop, its file name in `assets/audio`. */
   readonly name: string;
   readonly make: () => Channels;
   readonly mastering: Mastering;
 }
 
-/** An ambience: one file that loops with an overlap. */
+/** An ambience, which is one file that loops with an overlap. */
 export interface Loop extends Sound {
   readonly quality: Quality;
 }
 
-/** Returns a mastered sound, ready for its file. */
+/** Returns a mastered sound that is ready to be encoded. */
 export const render = (sound: Sound): Channels => master(sound.make(), sound.mastering);
 
 /**
- * Returns an effect: mono, soft treble, its highest momentary loudness at `loudness` LUFS, with a fade of `fadeOut`
- * s.
+ * Returns a mono effect with soft treble.
+ * @param loudness maximum momentary loudness, LUFS
+ * @param fadeOut duration of the fade at the end, s
  */
 export const effect = (name: string, loudness: number, make: () => Signal, fadeOut = 0.12): Sound => ({
   name,

@@ -4,26 +4,26 @@ import { render, type Sound } from './sound';
 
 /** All sounds of one game in one file. */
 export interface Sprite {
-  /** The game's slug, or `shared`; the file name in `assets/audio`. */
+  /** Slug of the game, or `shared`. It is also the file name in `assets/audio`. */
   readonly name: string;
   readonly sounds: readonly Sound[];
 }
 
-/** Position of each sound in its file, `[start, length]` in whole ms, in file order. */
+/** Positions of the sounds in their file, `[start, length]` in whole ms, in the order of the file. */
 export type SpriteTable = Readonly<Record<string, readonly [number, number]>>;
 
 /**
- * Silence before the first sound and between sounds, ms: a decoder that starts early or late plays no neighboring
- * sound.
+ * Silence before the first sound and between sounds, ms. A decoder that starts early or late then plays no part of a
+ * neighboring sound.
  */
 const GAP_MS = 120;
 
-/** Sounds start at multiples of 10 ms, at which samples (44.1 kHz) and the table's milliseconds coincide. */
+/** Sounds start at multiples of 10 ms, where a sample (44.1 kHz) falls on a whole millisecond. */
 const GRID_MS = 10;
 
 const onGrid = (ms: number): number => Math.ceil(ms / GRID_MS) * GRID_MS;
 
-/** Concatenates sounds. */
+/** Concatenates the sounds of a sprite. */
 export function lay(sprite: Sprite): { samples: Signal; table: SpriteTable } {
   const rendered = sprite.sounds.map((sound) => [sound.name, render(sound)[0] ?? silence(0)] as const);
   let end = 0;
@@ -41,7 +41,7 @@ export function lay(sprite: Sprite): { samples: Signal; table: SpriteTable } {
   };
 }
 
-/** Returns the two files of a sprite: the MP3, and its table of positions. */
+/** Returns the two files of a sprite: the MP3 and the table of positions. */
 export async function pack(sprite: Sprite): Promise<{ mp3: Uint8Array; json: string; table: SpriteTable }> {
   const { samples, table } = lay(sprite);
   const rows = Object.entries(table).map(([name, [begin, length]]) => `  "${name}": [${begin}, ${length}]`);

@@ -1,6 +1,6 @@
 /**
  * Computes the three analytics answers from the tallies of a journal and the current day. Device and server share
- * these functions, so that equal days give equal bytes.
+ * these functions, so that they compute identical bytes from identical days.
  */
 import { dayNumber, mondayNumber, monthOf, weekdayOf, weekOf } from './calendar';
 import type {
@@ -13,7 +13,7 @@ import type {
 } from './responses';
 import { activitiesOf, type DayTally } from './tally';
 
-/** Local days that `hourlyUsage` and `dailyUsage` cover, today included. */
+/** Number of local days that `hourlyUsage` and `dailyUsage` cover, including today. */
 const RECENT_DAYS = 7;
 
 export const ANALYTICS = { emotional, games, usage } as const;
@@ -22,19 +22,19 @@ export type AnalyticsName = keyof typeof ANALYTICS;
 /**
  * Computes one of the answers as JSON.
  *
- * @param days At most one tally for each local day, in any order.
- * @param today The person's local day, `2026-11-20`.
+ * @param days at most one tally for each local day, in any order
+ * @param today the person's local day, `2026-11-20`
  */
 export const answerAnalytics = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
   JSON.stringify(ANALYTICS[name](days, today));
 
-/** Sorts days, oldest first. The alphabetical order of their names is their order in time. */
+/** Returns the days sorted, oldest first. The alphabetical order of their names is their chronological order. */
 const inOrder = (days: readonly DayTally[]): DayTally[] =>
   days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 
 type Moods = DayTally['moods'];
 
-/** Computes the mood trends of all time. Periods without a check-in are left out. */
+/** Computes the mood trends of all time. Periods without a check-in are omitted. */
 export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   const felt = inOrder(days).filter(({ moods }) => moods.some((count) => count > 0));
   return {
@@ -44,7 +44,7 @@ export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   };
 }
 
-/** Returns a {@link weekOf} for ascending days that computes the name of each week once. */
+/** Returns a {@link weekOf} for ascending days that computes the name of each week only once. */
 function weekByWeek(): (day: string) => string {
   let monday = Number.NaN;
   let week = '';
@@ -75,11 +75,11 @@ export const happinessScore = (positive: number, negative: number, total: number
   // Adding 0 turns -0 into 0.
   total === 0 ? 0 : Math.round((100 * (positive - negative)) / total) + 0;
 
-/** Computes the figures of all games: all time, today's ISO week, and today's month. */
+/** Computes the figures of all games for all time, today's ISO week, and today's month. */
 export function games(days: readonly DayTally[], today: string): GamesAnalytics {
   const [week, month] = [weekOf(today), monthOf(today)];
   const ofMonth = days.filter(({ day }) => monthOf(day) === month);
-  // An ISO week may include days of another month. `weekOf` is slow, so the distance in days is compared first.
+  // An ISO week may include days of another month. The distance in days is compared first because `weekOf` is slow.
   const ofWeek = days.filter(
     ({ day }) => Math.abs(dayNumber(day) - dayNumber(today)) < 7 && weekOf(day) === week,
   );
@@ -107,7 +107,7 @@ function figuresOf(days: readonly DayTally[]): GameFigures {
   }
   const sorted = [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
   const scored = sorted.filter(([, sum]) => sum.scored > 0);
-  // `fromEntries` defines a property even for the id `__proto__`; an assignment would set the prototype.
+  // `fromEntries` defines a property even for the id `__proto__`. An assignment would set the prototype.
   return {
     gameUsage: Object.fromEntries(sorted.map(([game, { plays }]) => [game, plays])),
     gameCompletionRates: Object.fromEntries(

@@ -1,11 +1,14 @@
-/** The calendar of local days. A local day is a name, `2026-11-20`, and has no hours, time zones or clock changes. */
+/**
+ * The calendar of local days. A local day is a name such as `2026-11-20`. It has no hours, time zone or clock
+ * changes.
+ */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the days since 1970-01-01. Consecutive days differ by one, also when the clocks change. */
+/** Returns the number of days since 1970-01-01. Consecutive days differ by one, even across a clock change. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
-/** Returns the weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, 4. */
+/** Returns the weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, which is 4. */
 export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
 
 /** Returns the month of a day, `2026-11`. */
@@ -41,7 +44,7 @@ export function mondayOf(week: string): string | undefined {
 }
 
 /**
- * Returns the ordinal number of a period: consecutive periods of one kind differ by one. Undefined for any other
+ * Returns the ordinal number of a period. Consecutive periods of one kind differ by one. Undefined for any other
  * text.
  *
  * @param period `2026-11-20`, `2026-W47` or `2026-11`
@@ -55,13 +58,13 @@ export function periodNumber(period: string): number | undefined {
   return 12 * year + month - 1;
 }
 
-/** Returns whether a text is a day of the calendar. `Date` alone accepts February 30 as a day of March. */
+/** Returns whether a text is a day of the calendar. `Date` alone accepts February 30 as March 2. */
 function isDay(text: string): boolean {
   const number = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayNumber(text) : Number.NaN;
   return !Number.isNaN(number) && new Date(number * DAY_MS).toISOString().slice(0, 10) === text;
 }
 
-/** Returns whether a period directly follows another of its kind; false for other texts. */
+/** Returns whether a period directly follows another one of its kind. False for other texts. */
 export function areNeighbors(before: string, after: string): boolean {
   const [one, other] = [periodNumber(before), periodNumber(after)];
   return one !== undefined && other !== undefined && before.length === after.length && other - one === 1;

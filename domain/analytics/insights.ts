@@ -1,4 +1,4 @@
-/** Computes insights by the rules of the specification, from unrounded figures. The page has the sentences. */
+/** Computes insights from unrounded figures by the rules of the specification. The page contains the sentences. */
 import { changeBetween, type MoodAnalytics, type MoodTrend, moodSeries } from './mood-trends';
 import type { GameFigures, Trends, UsageAnalytics } from './responses';
 import { activityTypes, type GameRow } from './summary';
@@ -7,7 +7,7 @@ export type EmotionalInsight = MoodTrend | 'mostly-positive' | 'mostly-negative'
 
 export interface GameInsight {
   readonly rule: 'often-incomplete' | 'exceptional';
-  /** The game's name. */
+  /** Name of the game. */
   readonly game: string;
 }
 
@@ -20,7 +20,7 @@ export type UsageInsight =
   | 'concentrated';
 
 /**
- * Returns insights about the periods in the chart: first the change of the last period, then a majority of positive
+ * Returns insights about the periods in the chart: first the change in the last period, then a majority of positive
  * or negative moods.
  */
 export function emotionalInsights(trends: Trends): EmotionalInsight[] {
@@ -51,7 +51,7 @@ const between = (counts: readonly number[], first: number, last: number): number
  * Returns insights about usage.
  *
  * The last seven local days: whether activities in the morning (hours 5 to 11) are more than 1.5 times those in the
- * evening (17 to 23), or the other way round, and the number of active days. Without activity there is no insight.
+ * evening (17 to 23) or vice versa, and the number of active days. Without activity there is no insight.
  *
  * All time: whether games or check-ins are above 60 % of all activities.
  */
@@ -63,7 +63,7 @@ export function usageInsights(
   const { totalActivities: total, hourlyUsage, dailyUsage } = usage;
   const found: UsageInsight[] = [];
   const [morning, evening] = [between(hourlyUsage, 5, 11), between(hourlyUsage, 17, 23)];
-  // Compares whole numbers: 1.5 times is 3 to 2, and 60 % is 3 to 5.
+  // Compares integers, because 1.5 is 3 to 2 and 60 % is 3 to 5.
   if (2 * morning > 3 * evening) found.push('morning');
   if (2 * evening > 3 * morning) found.push('evening');
   const { games, moods } = activityTypes(emotional, figures, usage);

@@ -1,4 +1,4 @@
-/** Summary of Emotional Trends, and the mood of a day. */
+/** The summary of Emotional Trends, and the mood of a day. */
 import type { SyncedEntry } from '../contract';
 import { MOODS, type Mood } from '../mood';
 import type { EmotionalAnalytics, TrendEntry } from './responses';
@@ -12,22 +12,25 @@ export interface MoodSummary<Entry extends SyncedEntry = SyncedEntry> {
   readonly positive: number;
   readonly neutral: number;
   readonly negative: number;
-  /** Sum of the three counts. */
+  /** Sum of the counts of the three moods. */
   readonly total: number;
-  /** Equal to `total`, since every check-in has one mood, and a mood before a game is not a check-in. */
+  /**
+   * Number of check-ins. Equal to `total`, because every check-in has one mood and a mood before a game is not a
+   * check-in.
+   */
   readonly checkIns: number;
-  /** Newest first. */
+  /** Recent moods, newest first. */
   readonly recentMoods: readonly MoodOf<Entry>[];
 }
 
-/** Returns whether an entry is a check-in: a mood that was not given before a game. */
+/** Returns whether an entry is a check-in, which is a mood that was not given before a game. */
 export const isCheckIn = <Entry extends SyncedEntry>(entry: Entry): entry is MoodOf<Entry> & Entry =>
   entry.kind === 'mood' && entry.when !== 'before';
 
 /**
  * Summarizes a person's moods.
  *
- * @param entries The journal, in any order.
+ * @param entries the journal, in any order
  */
 export function moodSummary<Entry extends SyncedEntry>(
   { dailyTrends }: EmotionalAnalytics,
@@ -43,7 +46,7 @@ export function moodSummary<Entry extends SyncedEntry>(
   return { ...sum, total, checkIns: total, recentMoods };
 }
 
-/** Returns the most frequent mood of a day; `neutral` on a tie. */
+/** Returns the most frequent mood of a day. `neutral` on a tie. */
 export function moodOfDay(day: Pick<TrendEntry, Mood>): Mood {
   const most = Math.max(...MOODS.map((mood) => day[mood]));
   const first = MOODS.filter((mood) => day[mood] === most);

@@ -7,14 +7,14 @@ import type { EmotionalAnalytics, TrendEntry, Trends } from './responses';
 
 /** Maximum number of periods in a chart. The last ones are shown. */
 const SHOWN_PERIODS = 10;
-/** Maximum number of cards. The last periods have one. */
+/** Number of cards. The last periods each have one. */
 const CARDS = 3;
-/** Minimum number of check-ins of a period for a comparison. */
+/** Minimum number of check-ins of a period that is compared. */
 const LEAST_CHECK_INS = 3;
 
 /** Mood analytics of the dashboard. */
 export interface MoodAnalytics extends EmotionalAnalytics {
-  /** Check-ins of all time, summed from the weekly trends. */
+  /** Number of check-ins of all time, summed from the weekly trends. */
   readonly totalMoods: number;
 }
 
@@ -43,15 +43,15 @@ export type MoodTrend =
   | 'declined';
 
 export interface MoodChange {
-  /** Difference of the two rounded happiness scores, -200 to 200. */
+  /** Difference between the two rounded happiness scores, -200 to 200. */
   readonly points: number;
   /** Trend of the unrounded scores. */
   readonly trend: MoodTrend;
 }
 
 /**
- * Compares a period with the one before it. Null when these two are not consecutive, or when either has fewer than
- * three check-ins.
+ * Compares a period with the one before it. Null if the two are not consecutive, or if either has fewer than three
+ * check-ins.
  */
 export function changeBetween(before: MoodPoint, after: MoodPoint): MoodChange | null {
   const hasEnough = Math.min(before.total, after.total) >= LEAST_CHECK_INS;
@@ -60,7 +60,7 @@ export function changeBetween(before: MoodPoint, after: MoodPoint): MoodChange |
 }
 
 function trendOf(before: TrendEntry, after: TrendEntry): MoodTrend {
-  // Compares whole numbers, because 100 / 3 - 40 / 3 is more than 20 in floating point.
+  // Compares integers, because 100 / 3 - 40 / 3 is more than 20 in floating point.
   const change = 100 * (balanceOf(after) * before.total - balanceOf(before) * after.total);
   const point = before.total * after.total;
   if (change > 20 * point) return 'significantly-improved';
@@ -74,7 +74,7 @@ const balanceOf = ({ positive, negative }: TrendEntry): number => positive - neg
 /** Badge variant of a happiness score: `default` above 50, `outline` above 0, `destructive` otherwise. */
 export type BadgeVariant = 'default' | 'outline' | 'destructive';
 
-/** Selects the variant by the unrounded happiness score. */
+/** Selects the badge variant by the unrounded happiness score. */
 export function badgeVariant(period: TrendEntry): BadgeVariant {
   if (2 * balanceOf(period) > period.total) return 'default';
   return balanceOf(period) > 0 ? 'outline' : 'destructive';
@@ -82,7 +82,7 @@ export function badgeVariant(period: TrendEntry): BadgeVariant {
 
 export interface PeriodCard extends MoodPoint {
   readonly badge: BadgeVariant;
-  /** Change from the period before; null when {@link changeBetween} returns null. */
+  /** Change since the period before. Null if {@link changeBetween} returns null. */
   readonly change: MoodChange | null;
 }
 

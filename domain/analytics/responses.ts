@@ -1,12 +1,12 @@
 /**
- * Schemas of the three answers of `/api/analytics/*`. The dashboard parses every answer with them, also that of an
- * older or newer server. Therefore `periods` is optional, and any game id is valid.
+ * Schemas of the three answers of `/api/analytics/*`. The dashboard parses every answer with them, including those of
+ * an older or newer server. Therefore `periods` is optional, and any game id is valid.
  */
 import * as z from 'zod/mini';
 import { refusal } from '../contract';
 
 const count = z.int().check(z.nonnegative());
-/** Percent. */
+/** A percentage. */
 const percentage = z.number().check(z.gte(0), z.lte(100));
 
 /** The check-ins of one period. */
@@ -15,44 +15,46 @@ const trendEntry = z.object({
   neutral: count,
   negative: count,
   total: count,
-  /** 100 × (positive − negative) / total, rounded: from -100 to 100. */
+  /** 100 × (positive − negative) / total, rounded; from -100 to 100. */
   happinessScore: z.number().check(z.gte(-100), z.lte(100)),
 });
 
-/** By key of the period, oldest first. A period without a check-in is missing. */
+/** Trend of each period by its key, oldest first. Periods without a check-in are omitted. */
 const trends = z.record(z.string(), trendEntry);
 
 /** `GET /api/analytics/emotional` */
 export const emotionalAnalytics = z.object({
-  /** By local day, `2026-11-20`. */
+  /** Trends by local day, `2026-11-20`. */
   dailyTrends: trends,
-  /** By ISO week, `2026-W47`. */
+  /** Trends by ISO week, `2026-W47`. */
   weeklyTrends: trends,
-  /** By month, `2026-11`. */
+  /** Trends by month, `2026-11`. */
   monthlyTrends: trends,
 });
 
 const gameFigures = z.object({
-  /** Started plays, by id of the game. */
+  /** Number of started plays, by id of the game. */
   gameUsage: z.record(z.string(), count),
-  /** Share of completed plays, percent, unrounded. */
+  /** Share of completed plays, in percent, unrounded. */
   gameCompletionRates: z.record(z.string(), percentage),
-  /** Mean of the scores, points, unrounded. A game without a score is missing. */
+  /** Mean of the scores in points, unrounded. Games without a score are omitted. */
   gameAverageScores: z.record(z.string(), z.number().check(z.nonnegative())),
 });
 
-/** `GET /api/analytics/games`: of all time; `periods` has the week and the month of the local day. */
+/**
+ * `GET /api/analytics/games`: figures of all time. `periods` has those of the week and the month of the local day.
+ */
 export const gamesAnalytics = z.extend(gameFigures, {
   periods: z.optional(z.object({ week: gameFigures, month: gameFigures })),
 });
 
 /** `GET /api/analytics/usage` */
 export const usageAnalytics = z.object({
-  /** Check-ins, started plays and sessions of music, of all time. */
+  /** Number of check-ins, started plays and sessions of music of all time. */
   totalActivities: count,
-  /** Activities of the last seven local days by local hour: 24 counts. */
+  /** Activities of the last seven local days by local hour, as 24 counts. */
   hourlyUsage: z.array(count).check(z.length(24)),
-  /** Activities of the last seven local days by weekday, Sunday first: 7 counts. */
+  /** Activities of the last seven local days by weekday, as 7 counts from Sunday. */
   dailyUsage: z.array(count).check(z.length(7)),
 });
 
@@ -64,13 +66,13 @@ export type GamesAnalytics = z.infer<typeof gamesAnalytics>;
 export type UsageAnalytics = z.infer<typeof usageAnalytics>;
 
 /**
- * Request header of `/api/analytics/*`: the person's local day, `2026-11-20`. Optional; without it the server uses
- * its own UTC day.
+ * Request header of `/api/analytics/*`: the person's local day, `2026-11-20`. It is optional; without it the server
+ * uses its own UTC day.
  */
 export const LOCAL_DAY_HEADER = 'Local-Day';
 
-/** 400 of `/api/analytics/*`: `Local-Day` is not a date, or is more than one day from the server's. */
+/** 400 of `/api/analytics/*`: `Local-Day` is not a date, or differs by more than one day from the server's. */
 export const localDayRefusal = z.extend(refusal, {
-  /** The server's UTC day. */
+  /** The UTC day of the server. */
   serverDay: z.iso.date(),
 });

@@ -8,17 +8,17 @@ export const TOP_GAMES = 5;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Returns a whole percentage, rounded half up; 0 when the whole is 0. */
+/** Returns a share in percent, rounded half up to a whole number. 0 if `whole` is 0. */
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 export interface Summary {
-  /** Activities of all time. */
+  /** Number of activities of all time. */
   readonly totalActivities: number;
-  /** Share of positive check-ins in the weekly trends, whole percent; 0 without a check-in. */
+  /** Share of positive check-ins in the weekly trends, in whole percent. 0 without a check-in. */
   readonly positivePercentage: number;
-  /** Mean of the games' rounded completion rates, whole percent; 0 without a game. */
+  /** Mean of the games' rounded completion rates, in whole percent. 0 without a game. */
   readonly completionRate: number;
-  /** Title of the game with the most plays; 'None' without a play. */
+  /** Title of the game with the most plays. 'None' without a play. */
   readonly mostPlayedGame: string;
 }
 
@@ -35,26 +35,26 @@ export function summaryOf(emotional: MoodAnalytics, games: GameFigures, usage: U
 
 export interface GameRow {
   readonly id: string;
-  /** Title in the catalog; the id of a game that is not in it. */
+  /** Title from the catalog. For a game that is not in the catalog, its id. */
   readonly name: string;
   readonly plays: number;
-  /** Percent, unrounded. */
+  /** Completion rate in percent, unrounded. */
   readonly completionRate: number;
-  /** Points, unrounded; null without a score. */
+  /** Average score in points, unrounded. Null without a score. */
   readonly averageScore: number | null;
   readonly isFree: boolean;
 }
 
 export interface GamesList {
-  /** Plays of all listed games. */
+  /** Number of plays of all listed games. */
   readonly totalSessions: number;
-  /** By plays, highest first; games with equal plays by name. */
+  /** Games sorted by plays, highest first. Games with equal plays are sorted by name. */
   readonly games: readonly GameRow[];
 }
 
 /**
  * Lists games with their figures.
- * @param only id of the only game to list; all games when absent
+ * @param only id of the only game to list; by default all games
  */
 export function gamesList(figures: GameFigures, only?: string): GamesList {
   const rates = new Map(Object.entries(figures.gameCompletionRates));
@@ -76,10 +76,10 @@ export function gamesList(figures: GameFigures, only?: string): GamesList {
   return { totalSessions: sum(games.map(({ plays }) => plays)), games };
 }
 
-/** Number of activities of each type, of all time. */
+/** Number of activities of all time, by type. */
 export interface ActivityTypes {
   readonly games: number;
-  /** Activities that are neither games nor check-ins; at least 0. */
+  /** Number of activities that are neither games nor check-ins; at least 0. */
   readonly music: number;
   readonly moods: number;
 }
@@ -93,12 +93,14 @@ export function activityTypes(
   return { games, music: Math.max(0, totalActivities - games - moods), moods };
 }
 
-/** Returns the index of the highest count; the first of equal ones; null when all are 0. */
+/** Returns the index of the highest count, or the first of several equal ones. Null if all are 0. */
 export function peakOf(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
 }
 
-/** Returns the mean activities per day over the last seven local days, a whole number, rounded half up. */
+/**
+ * Returns the mean number of activities per day over the last seven local days, rounded half up to a whole number.
+ */
 export const averageDailyActivities = ({ dailyUsage }: UsageAnalytics): number =>
   Math.round(sum(dailyUsage) / 7);

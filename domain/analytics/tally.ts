@@ -4,20 +4,20 @@ import { newerVersion } from '../journal';
 import { MOODS } from '../mood';
 
 /**
- * Version of the counting. Raise it when the counting changes: device and server then replace their stored tallies.
+ * Version of the counting rules. Raise it when they change, so that device and server replace their stored tallies.
  */
 export const TALLY_VERSION = 1;
 
-/** Minimum length of ambience that counts as a session of music, s. */
+/** Minimum duration of ambience that counts as a session of music, s. */
 export const MUSIC_SECONDS = 60;
 
-/** Plays of one game on one day. */
+/** Tally of the plays of one game on one day. */
 type GameTally = readonly [
   game: string,
-  /** Started plays. */
+  /** Number of started plays. */
   plays: number,
   completed: number,
-  /** Plays with a score. */
+  /** Number of plays with a score. */
   scored: number,
   /** Sum of the scores. */
   points: number,
@@ -25,23 +25,23 @@ type GameTally = readonly [
 
 export interface DayTally {
   readonly version: typeof TALLY_VERSION;
-  /** `2026-11-20`, the person's local day. */
+  /** The person's local day, `2026-11-20`. */
   readonly day: string;
-  /** Check-ins, in the order of `MOODS`. */
+  /** Number of check-ins by mood, in the order of `MOODS`. */
   readonly moods: readonly [positive: number, neutral: number, negative: number];
-  /** Sessions of music. */
+  /** Number of sessions of music. */
   readonly music: number;
-  /** Games, sorted by id. */
+  /** Tallies of the games, sorted by id. */
   readonly games: readonly GameTally[];
-  /** Activities by local hour, 24 counts. When the clocks go back, the repeated hour adds to the same count. */
+  /** Activities by local hour, as 24 counts. When the clocks go back, the repeated hour adds to the same count. */
   readonly hours: readonly number[];
 }
 
 /**
  * Tallies one day. An activity is a check-in, a started play or a session of music.
  *
- * @param entries Entries of this day, in any order. Of two versions of one entry, the one that `newerVersion` returns
- *   is counted.
+ * @param entries entries of this day, in any order. Of two versions of one entry, the one that `newerVersion` returns
+ *   counts
  */
 export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally {
   const byId = new Map<string, SyncedEntry>();
@@ -82,7 +82,8 @@ export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally
 }
 
 /**
- * Returns whether an entry counts. A mood before a game does not: it only serves the comparison in 'What helps me'.
+ * Returns whether an entry counts as an activity. A mood before a game does not, because it only serves the
+ * comparison in 'What helps me'.
  */
 function isActivity(entry: SyncedEntry): boolean {
   if (entry.kind === 'music') return entry.seconds >= MUSIC_SECONDS;

@@ -2,12 +2,12 @@
 import type { SyncedEntry } from '../contract';
 import type { Mood } from '../mood';
 
-/** Minimum number of pairs of one game for a statement with 'so far'. */
+/** Minimum number of pairs of one game for a statement that says 'so far'. */
 export const LEAST_PAIRS = 3;
-/** Minimum number of pairs for a statement without 'so far'. With fewer, one hard day could decide. */
+/** Minimum number of pairs for a statement without 'so far'. With fewer pairs a single hard day could decide. */
 export const FIRM_PAIRS = 8;
 
-/** Counts of better, same and worse moods after one game. */
+/** Number of better, same and worse moods after one game. */
 export interface Helped {
   readonly game: string;
   readonly pairs: number;
@@ -19,10 +19,10 @@ export interface Helped {
 const HEIGHT: Readonly<Record<Mood, number>> = { negative: -1, neutral: 0, positive: 1 };
 
 /**
- * Counts pairs. A pair is the first mood before a play and the last mood after it. Games with fewer than `least`
- * pairs are left out. The games are sorted by id, since the list is not a ranking.
+ * Counts pairs by game. A pair is the first mood before a play and the last mood after it. Games with fewer than
+ * `least` pairs are omitted. The games are sorted by id, because the list is not a ranking.
  *
- * @param entries The journal, in any order.
+ * @param entries the journal, in any order
  */
 export function whatHelps(entries: readonly SyncedEntry[], least = LEAST_PAIRS): Helped[] {
   const moods = entries.filter((entry) => entry.kind === 'mood').sort((one, other) => one.at - other.at);

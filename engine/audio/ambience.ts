@@ -1,27 +1,27 @@
-/** Background ambience of a place: loops with fades, ducked under a voice. */
+/** Background ambience of a place: loops with fades, lowered under a voice. */
 import { LoopPlayer } from './loop-player';
 import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
 import type { Mixer } from './mixer';
 import type { VoiceHandle, VoiceParts } from './port';
 
-/** Fade time of ambience, s. */
+/** Fade-in and fade-out of ambience, s. */
 const COME_SECONDS = 2.5;
 const GO_SECONDS = 1.2;
 
-/** Gain of ambience while a voice reads, 0-1, and the times of the fades to it and back, s. */
+/** Gain of ambience while a voice reads, 0-1, and durations of the fades to that gain and back, s. */
 const DUCKED = 0.35;
 const DUCK_SECONDS = 0.6;
 
 /**
- * Sample rate of a decoded loop, Hz. The files have nothing above 6500 Hz (`assets/sound`). At the device's 48,000
- * Hz, two minutes would be 46 MB, and the transfer would block the page for 14 ms, or 56 ms on a slow phone.
+ * Sample rate of a decoded loop, Hz. The files contain nothing above 6500 Hz (`assets/sound`). At the device's 48,000
+ * Hz, two minutes would take 46 MB, and the transfer would block the page for 14 ms, or 56 ms on a slow phone.
  */
 const LOOP_RATE = 32_000;
 
 /** Fetches and decodes a loop. */
 type LoadLoop = (name: LoopName) => Promise<AudioBuffer>;
 
-/** Sum of the loops, connected to the bus. */
+/** Sum of a place's loops, connected to the bus. */
 class Scenery {
   readonly #context: AudioContext;
   readonly #output: GainNode;
@@ -29,7 +29,7 @@ class Scenery {
   readonly #tide: GainNode;
   readonly #players = new Map<LoopName, LoopPlayer>();
   readonly #load: LoadLoop;
-  /** The loops to play now. A loop that finishes loading after a change is not played. */
+  /** The loops to play now. A loop that finishes loading after a change is dropped. */
   #wanted: readonly LoopName[] = [];
 
   constructor(parts: VoiceParts, load: LoadLoop) {
@@ -88,18 +88,18 @@ export class Ambience {
 
   constructor(mixer: Mixer) {
     this.#mixer = mixer;
-    // The context may be suspended, when `play` was called while the bus was muted.
+    // The context may be suspended if `play` was called while the bus was muted.
     mixer.subscribe(() => this.#place !== undefined && this.#sound());
   }
 
-  /** Starts the place's loops, or crossfades from another place. */
+  /** Starts the loops of a place, or crossfades from another place. */
   play(place: PlaceName, isNight: boolean): void {
     this.#place = place;
     this.#isNight = isNight;
     this.#sound();
   }
 
-  /** Crossfades to the loops of the other time of day. */
+  /** Crossfades to the place's loops for day or night. */
   setNight(isNight: boolean): void {
     this.#isNight = isNight;
     if (this.#place !== undefined) this.#sound();
@@ -111,7 +111,7 @@ export class Ambience {
     this.#place = undefined;
     const handle = this.#handle;
     handle?.current?.set([], seconds);
-    // Lets Howler suspend its context again when nothing sounds.
+    // Lets Howler suspend its context again while nothing sounds.
     clearTimeout(this.#release);
     this.#release = setTimeout(() => {
       if (this.#place !== undefined) return;
@@ -121,17 +121,17 @@ export class Ambience {
     }, seconds * 1000);
   }
 
-  /** Lowers the gain while a voice reads. */
+  /** Lowers the gain while a voice reads, and restores it afterward. */
   duck(isDucked: boolean): void {
     this.#isDucked = isDucked;
     this.#handle?.current?.duck(isDucked);
   }
 
   /**
-   * Modulates the gain like a breath, so that a person can follow it with closed eyes.
+   * Modulates the gain with the breath, so that a person can follow it with closed eyes.
    *
-   * @param levels 0-1, evenly spaced over `seconds`; a single level is reached by a fade
-   * @param seconds length of the modulation
+   * @param levels levels, 0-1, evenly spaced over `seconds`. A single level is reached by a fade.
+   * @param seconds duration of the modulation
    */
   swell(levels: readonly number[], seconds: number): void {
     this.#handle?.current?.swell(levels, seconds);
@@ -149,8 +149,7 @@ export class Ambience {
   }
 
   /**
-   * Fetches and decodes a loop. Concurrent and later calls share the result; after a failure the next call tries
-   * again.
+   * Fetches and decodes a loop. Concurrent and later calls share the result. After a failure the next call retries.
    */
   readonly #load: LoadLoop = (name) => {
     const known = this.#buffers.get(name);

@@ -1,6 +1,6 @@
 /**
- * A breath that a person can follow with closed eyes: filtered noise whose pitch rises while they breathe in and
- * falls while they breathe out. Each phase is synthesized for its length, and begins and ends in silence.
+ * A breath that a person can follow with closed eyes. It is filtered noise whose pitch rises while they breathe in
+ * and falls while they breathe out. Each phase is synthesized for its duration, and starts and ends in silence.
  */
 
 import { pinkNoise } from './pink-noise';
@@ -15,7 +15,7 @@ export interface BreathVoiceParts {
 
 /** Pitch and level of one phase. */
 interface Shape {
-  /** Frequency of the tone at the beginning and the end, Hz: D4 and A4, a fifth. */
+  /** Frequency of the tone at the start and at the end, Hz: D4 and A4, a fifth. */
   readonly from: number;
   readonly to: number;
   /** Time of the highest level, as a share of the phase, 0-1. */
@@ -33,13 +33,13 @@ const SHAPES: Readonly<Record<Exclude<BreathPhase, 'rest'>, Shape>> = {
   out: { from: HIGH_HZ, to: LOW_HZ, top: 0.22, level: 1 },
 };
 
-/** Points per second of the pitch and level curves. More cannot be heard. */
+/** Points per second of the pitch and level curves. Finer curves sound the same. */
 const POINTS_PER_SECOND = 20;
 
-/** Length of the noise before it repeats, s. Nobody hears the repetition of one this long. */
+/** Length of the noise before it repeats, s, too long to be audible as a loop. */
 const NOISE_SECONDS = 5;
 
-/** Fade-out time after a stop, and fade-in time of a start in mid-phase, s. */
+/** Fade-out after `stop`, and fade-in when playback joins in mid-phase, s. */
 const FADE_SECONDS = 0.35;
 
 /** Total gain: -28 LUFS at the highest level, 6 LU below a kalimba note. */
@@ -54,11 +54,13 @@ function levelAt({ top, level }: Shape, part: number): number {
   return LEVEL * level * swell ** 1.3;
 }
 
-/** Returns the frequency at a share of the phase, Hz. It glides on a logarithmic scale and rests at both ends. */
+/**
+ * Returns the frequency at a share of the phase, Hz. It glides on a logarithmic scale, and is constant at both ends.
+ */
 const pitchAt = ({ from, to }: Shape, part: number): number =>
   from * (to / from) ** (0.35 * part + 0.65 * ease(part));
 
-/** Samples a curve from `begin` (0-1) to its end, with the points for `seconds`. */
+/** Samples a curve from `begin` (0-1) to its end, with as many points as `seconds` need. */
 function curve(at: (part: number) => number, begin: number, seconds: number): Float32Array<ArrayBuffer> {
   const count = Math.max(2, Math.ceil(seconds * POINTS_PER_SECOND));
   return Float32Array.from({ length: count }, (_, index) => at(begin + (1 - begin) * (index / (count - 1))));
@@ -82,9 +84,9 @@ export class BreathVoice {
   }
 
   /**
-   * Begins a phase, and fades out the one before.
-   * @param ms length of the whole phase
-   * @param elapsed time since the phase began, ms: above 0 when the sound is turned on in mid-phase
+   * Begins a phase, and fades out the previous one.
+   * @param ms duration of the whole phase
+   * @param elapsed time since the start of the phase, ms. It is above 0 when the sound is turned on in mid-phase.
    */
   begin(phase: BreathPhase, ms: number, elapsed = 0): void {
     this.stop();

@@ -1,8 +1,8 @@
-/** The three buses, each with a volume setting. */
+/** The three buses. Each has a volume setting. */
 const BUSES = ['ambience', 'effects', 'voice'] as const;
 export type Bus = (typeof BUSES)[number];
 
-/** Volumes 0-1, and whether all sound is muted. */
+/** Volumes, 0-1, and whether all sound is muted. */
 export type Mix = Readonly<Record<Bus, number>> & { readonly muted: boolean };
 
 export const DEFAULT_MIX: Mix = { ambience: 0.5, effects: 0.7, voice: 1, muted: false };

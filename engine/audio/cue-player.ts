@@ -1,4 +1,4 @@
-/** Plays the cues that machines emit. A late cue is dropped. */
+/** Plays the cues that machines emit. Drops late cues. */
 import type { CueEmitted } from '../../machines/emitted';
 import type { Clock } from '../stage/clock';
 import { type CueTable, LATEST_MS } from './cue-table';
@@ -13,7 +13,7 @@ export class CuePlayer {
     this.#clock = clock;
   }
 
-  /** Loads the file of the table, so that the first cue is not late. */
+  /** Loads the table's file in advance, so that the first cue is not late. */
   prepare(table: CueTable): void {
     this.#mixer.prepare(table);
   }

@@ -1,6 +1,6 @@
-/** A game's cues and its one file of sounds. A cue without a sound does not compile. */
+/** A game's cues and its single file of sounds. The compiler rejects a cue without a sound. */
 
-/** Maximum delay of a cue, ms. A later one is dropped, for example after the tab was suspended. */
+/** Maximum delay of a cue, ms. A later cue is dropped, for example after the tab was suspended. */
 export const LATEST_MS = 250;
 
 /** Start and length of a sound in its file, ms. `npm run sound` measures both. */
@@ -8,25 +8,27 @@ export type Stretch = readonly number[];
 
 /** Sounds of one cue. */
 interface CueSound {
-  /** Names of sounds in the file: one, or the notes of a phrase. The cue's `step` selects the note. */
+  /**
+   * Names of sounds in the file: a single sound, or the notes of a phrase, from which the cue's `step` selects one.
+   */
   readonly sounds: readonly string[];
-  /** Delay after the cue, ms, so that the sound comes when its event is visible. */
+  /** Delay after the cue, ms, so that the sound coincides with the visible event. */
   readonly delay: number;
 }
 
-/** All one-shot cues of a game. */
+/** All cues of a game. */
 export interface CueTable<TCue extends string = string> {
-  /** Address of the file; missing where a game has no cues. */
+  /** Address of the file; undefined if the game has no cues. */
   readonly url: string | undefined;
   readonly sprite: Readonly<Record<string, Stretch>>;
   readonly cues: Readonly<Record<TCue, CueSound>>;
 }
 
 /**
- * Creates the table of a game. Annotate the result as `CueTable<MyGameCue>`: the compiler then requires every cue,
+ * Creates the table of a game. Annotate the result as `CueTable<MyGameCue>`. The compiler then requires every cue,
  * and checks the names of sounds against the file.
  *
- * @param url of `assets/audio/<slug>.mp3`
+ * @param url address of `assets/audio/<slug>.mp3`
  * @param sprite `assets/audio/<slug>.json`, generated together with that file
  */
 export function defineCues<TSound extends string, TCue extends string>(

@@ -1,13 +1,14 @@
 /**
- * Plays a loop without a gap. A looped MP3 has an audible gap, so a second player starts over the end of the first,
- * and the file contains both fades (see `assets/sound/README.md`). Two laps are always scheduled on the audio
- * clock: the end of a lap schedules another. The player needs no timers, which may be late in a background tab.
+ * Plays a loop without a gap. A looped MP3 has an audible gap. For this reason a second player starts over the end of
+ * the first, and the file contains both fades (see `assets/sound/README.md`). Two laps are always scheduled on the
+ * audio clock, and the end of a lap schedules another. The player needs no timers, which may be late in a background
+ * tab.
  */
 
 /** Overlap of two laps, s. The fades in the files have this length. */
 export const LAP_SECONDS = 4;
 
-/** Delay of the first lap, s: `currentTime` of the audio clock is already in the past. */
+/** Delay of the first lap, s. The audio clock's `currentTime` is already in the past. */
 const AHEAD = 0.05;
 
 export class LoopPlayer {
@@ -19,7 +20,7 @@ export class LoopPlayer {
   #nextAt: number;
   #isEnded = false;
 
-  /** Starts at once, with a fade-in of `fadeSeconds`. */
+  /** Starts immediately, with a fade-in of `fadeSeconds`. */
   constructor(context: BaseAudioContext, buffer: AudioBuffer, destination: AudioNode, fadeSeconds: number) {
     this.#context = context;
     this.#buffer = buffer;

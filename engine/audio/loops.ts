@@ -1,11 +1,11 @@
-/** Background loops by place, for day and night. */
+/** Background loops of each place, for day and night. */
 import brookUrl from '../../assets/audio/brook.mp3';
 import cricketsUrl from '../../assets/audio/crickets.mp3';
 import leavesUrl from '../../assets/audio/leaves.mp3';
 
 /** All loops and their addresses. */
 const LOOPS = {
-  // Fixed address: the build serves the file here without a hash in its name.
+  // A fixed address. The build serves this file without a hash in its name.
   rainforest: '/assets/audio/rainforest.mp3',
   leaves: leavesUrl,
   brook: brookUrl,
@@ -21,11 +21,11 @@ interface Hours {
   readonly night: readonly LoopName[];
 }
 
-/** Loops of each place, which play together. Their lengths differ, so that their combination does not repeat. */
+/** Loops of each place, which play together. Their lengths differ, so that the combination does not repeat. */
 const PLACES = {
   rainforest: { day: ['rainforest'], night: ['rainforest', 'crickets'] },
   grove: { day: ['leaves', 'brook'], night: ['crickets', 'brook'] },
-  // The loop with the smallest file, for a preview of the volume.
+  // The loop with the smallest file. It previews the volume.
   brook: { day: ['brook'], night: ['brook'] },
 } as const satisfies Record<string, Hours>;
 

@@ -15,7 +15,7 @@ const FADE_MS = 200;
 /** Returns whether audio is unlocked. Browsers allow sound after a tap, click or key. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Fades a gain to `level` within `ms`, from its current value. */
+/** Fades a gain to `level` within `ms`, starting at its current value. */
 function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FADE_MS): void {
   const now = context.currentTime;
   const from = level.value;
@@ -25,7 +25,7 @@ function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FAD
 }
 
 /**
- * A private method of Howler: starts the timer that suspends the context after 30 s without sound.
+ * A private method of Howler that starts the timer that suspends the context after 30 s without sound.
  * `tests/engine/audio/howler.test.ts` fails when an upgrade changes it.
  */
 interface Sleeper {
@@ -52,7 +52,7 @@ export class Mixer {
     return levelOf(this.#mix, bus);
   }
 
-  /** Calls back after each change of the mix. Returns the unsubscribe function. */
+  /** Calls a listener after each change of the mix. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     return this.#listeners.subscribe(listener);
   }
@@ -63,8 +63,8 @@ export class Mixer {
   }
 
   /**
-   * Plays one sound of a file, unless all sound is muted or audio is locked. When the file is still loading, the
-   * sound waits for it, up to the maximum delay of a cue.
+   * Plays one sound of a file, unless all sound is muted or audio is locked. While the file is loading the sound
+   * waits for it, for at most the maximum delay of a cue.
    */
   play(table: CueTable, name: string): void {
     if (!hasGesture() || this.levelOf('effects') === 0) return;
@@ -130,8 +130,8 @@ export class Mixer {
   }
 
   /**
-   * Disables Howler's auto-suspend while voices play. Howler suspends its context 30 s after its last file ends,
-   * because it does not know of voices.
+   * Disables Howler's auto-suspend while voices play. Howler would suspend its context 30 s after its last file ends,
+   * because it does not know the voices.
    */
   #count(more: number): void {
     this.#voices += more;
@@ -151,7 +151,7 @@ export class Mixer {
     this.#makeContext();
     const howl = new Howl({
       src: [url],
-      // Howler's type asks for mutable pairs, but Howler does not change them.
+      // Howler's type demands mutable pairs, but Howler does not change them.
       sprite: sprite as Record<string, [number, number]>,
       volume: this.levelOf('effects'),
       preload: true,

@@ -1,17 +1,17 @@
 /**
- * Reads text aloud by the device's speech synthesis, sentence by sentence, and reports the current sentence for
+ * Reads text aloud, sentence by sentence, with the device's speech synthesis, and reports the current sentence for
  * captions. Without an audible voice the captions advance at reading speed.
  */
 import { type ClockHost, systemHost } from '../stage/clock';
 import { Listeners } from '../stage/listeners';
 import { chooseVoice } from './voices';
 
-/** Speech parameters of the specification. */
+/** Speech parameters (specification). */
 const RATE = 0.85;
 const PITCH = 1;
 const LANGUAGE = 'en-GB';
 
-/** Delay of the first sentence, ms (specification). A canceled voice is silent by then. */
+/** Delay of the first sentence, ms (specification). By then a canceled voice is silent. */
 export const START_DELAY_MS = 200;
 
 /** Pause between two sentences, ms. */
@@ -20,15 +20,13 @@ export const GAP_MS = 800;
 /** Reading time of a word at 149 words per minute, ms. */
 const WORD_MS = 400;
 
-/** Longest wait for the list of voices, ms. Browsers load the list late, and some never do. */
+/** Maximum wait for the list of voices, ms. Browsers load the list late, and some never do. */
 export const VOICES_WAIT_MS = 1000;
 
 /** Tolerance after twice the reading time, ms. A sentence that takes longer counts as ended. */
 export const STALL_MS = 3000;
 
-/**
- * A voice that takes less than this share of the reading time is inaudible, as in WebKitGTK, where it ends at once.
- */
+/** Share of the reading time below which a voice counts as inaudible. In WebKitGTK a voice ends immediately. */
 const SHORTEST = 0.25;
 
 /** Returns the reading time of a sentence, ms. */
@@ -38,14 +36,14 @@ export const readingTime = (sentence: string): number => sentence.trim().split(/
 export const sentencesOf = (text: string): string[] =>
   text.match(/[^.!?]+[.!?]*["'’”]?\s*/g)?.map((sentence) => sentence.trim()) ?? [];
 
-/** Current reading, for captions. */
+/** State of the current reading, for captions. */
 export interface Caption {
   readonly sentences: readonly string[];
-  /** Index of the current sentence, from 0. After the last one it equals the number of sentences. */
+  /** Index of the current sentence, from 0. After the last sentence it equals the number of sentences. */
   readonly index: number;
 }
 
-/** The browser's speech synthesis, or that of a test. */
+/** The browser's speech synthesis, or a test's replacement. */
 export interface Speech {
   readonly synthesis: Pick<
     SpeechSynthesis,
@@ -54,7 +52,7 @@ export interface Speech {
   readonly utter: (text: string) => SpeechSynthesisUtterance;
 }
 
-/** Returns the browser's speech synthesis; undefined without one. */
+/** Returns the browser's speech synthesis; undefined if there is none. */
 export const browserSpeech = (): Speech | undefined =>
   'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
     ? { synthesis: globalThis.speechSynthesis, utter: (text) => new SpeechSynthesisUtterance(text) }
@@ -62,11 +60,11 @@ export const browserSpeech = (): Speech | undefined =>
 
 export interface NarratorParts {
   readonly speech?: Speech | undefined;
-  /** Volume of the voice's bus, 0-1, read before every sentence. At 0 nothing is spoken. */
+  /** Returns the volume of the voice's bus, 0-1, which is read before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
-  /** Called when reading begins (true), and when it pauses or ends (false). Ambience is quieter in between. */
+  /** Called when reading starts (true), and when it pauses or ends (false). Meanwhile ambience is quieter. */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
-  /** Called once when no voice of the device is audible. */
+  /** Called once when the device has no audible voice. */
   readonly onUnheard?: () => void;
   /** Timers in real time, because narration continues under a dialog and in a hidden tab. */
   readonly host?: ClockHost;
@@ -77,7 +75,7 @@ export interface Reading {
   readonly gap?: number;
   /** Delay of the first sentence, ms; {@link START_DELAY_MS} by default. */
   readonly delay?: number;
-  /** Called after the last sentence, but not after a stop or another text. */
+  /** Called after the last sentence, but not after a stop or a new text. */
   readonly onDone?: () => void;
 }
 
@@ -92,12 +90,14 @@ export class Narrator {
   #isVoiced = true;
   #isSpeaking = false;
   #hasToldNone = false;
-  /** Whether an utterance has begun since the page loaded. */
+  /** Whether any utterance has started since the page loaded. */
   #isHeard = false;
   #hasToldUnheard = false;
-  /** Number of the utterance. Events of an older one are ignored. */
+  /** Number of the current utterance. Events of older ones are ignored. */
   #turn = 0;
-  /** Keeps a reference, because Chrome garbage-collects an unreferenced utterance together with its end event. */
+  /**
+   * Keeps a reference, because Chrome garbage-collects an unreferenced utterance and then never sends its end event.
+   */
   #utterance: SpeechSynthesisUtterance | undefined;
   #voice: SpeechSynthesisVoice | undefined;
   #timer: number | undefined;
@@ -109,7 +109,7 @@ export class Narrator {
     this.#host = parts.host ?? systemHost;
   }
 
-  /** Current reading; undefined before and after. The same object until it changes. */
+  /** State of the current reading; undefined before and after. The same object until it changes. */
   get caption(): Caption | undefined {
     return this.#caption;
   }
@@ -120,7 +120,7 @@ export class Narrator {
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Reads sentences in order. Cancels an earlier text. */
+  /** Reads sentences in order. Cancels a text that is still being read. */
   read(sentences: readonly string[], reading: Reading = {}): void {
     this.#breakOff();
     this.#isPaused = false;
@@ -131,12 +131,12 @@ export class Narrator {
     this.#after(reading.delay ?? START_DELAY_MS, () => this.#whenVoicesAreThere(() => this.#sentence()));
   }
 
-  /** Speaks a cue at once, as one utterance. */
+  /** Speaks a cue immediately, as a single utterance. */
   say(text: string, onDone?: () => void): void {
     this.read([text], { delay: 0, gap: 0, ...(onDone && { onDone }) });
   }
 
-  /** Pauses. {@link resume} repeats the sentence from its beginning. Does nothing after the last sentence. */
+  /** Pauses. {@link resume} repeats the current sentence. Does nothing after the last sentence. */
   pause(): void {
     if (this.#isPaused || !this.#caption || this.#caption.index >= this.#caption.sentences.length) return;
     this.#isPaused = true;
@@ -154,7 +154,7 @@ export class Narrator {
     this.#listeners.notify();
   }
 
-  /** Stops reading and clears the text. */
+  /** Stops reading, and clears the text. */
   stop(): void {
     this.#breakOff();
     this.#isPaused = false;
@@ -162,7 +162,7 @@ export class Narrator {
     this.#show(undefined);
   }
 
-  /** Turns the voice on or off. Captions continue, and the current sentence begins again. */
+  /** Turns the voice on or off. Captions continue, and the current sentence restarts. */
   setVoiced(isVoiced: boolean): void {
     if (isVoiced === this.#isVoiced) return;
     this.#isVoiced = isVoiced;
@@ -190,7 +190,7 @@ export class Narrator {
     const begunAt = this.#host.now();
     const voices = speech.synthesis.getVoices();
     const utterance = speech.utter(text);
-    // Reads the whole text with one voice, even when a better one loads meanwhile.
+    // Reads the whole text with one voice, even if a better voice loads meanwhile.
     const began = this.#voice;
     const known = began && voices.find(({ voiceURI }) => voiceURI === began.voiceURI);
     this.#voice = known ?? chooseVoice(voices);
@@ -202,7 +202,7 @@ export class Narrator {
     utterance.volume = volume;
     const isOver = () => turn !== this.#turn;
     /**
-     * Advances after the end of an utterance or after a failure. An inaudible sentence still takes its reading time.
+     * Advances after the end of an utterance, or after a failure. An inaudible sentence still takes its reading time.
      */
     const end = (failed: boolean) => {
       if (isOver()) return;
@@ -214,7 +214,7 @@ export class Narrator {
       else this.#next();
     };
     utterance.addEventListener('start', () => {
-      // A device with an empty list may still have a default voice.
+      // A device with an empty list of voices may still have a default voice.
       this.#isHeard = true;
       if (!isOver()) this.#after(2 * time + STALL_MS, () => this.#giveUp(end));
     });
@@ -235,7 +235,7 @@ export class Narrator {
     }
   }
 
-  /** Cancels a stalled voice, and counts its sentence as ended. */
+  /** Cancels a stalled voice and counts its sentence as ended. */
   #giveUp(end: (failed: boolean) => void): void {
     end(false);
     this.#speech?.synthesis.cancel();
@@ -259,7 +259,7 @@ export class Narrator {
     this.#reading.onDone?.();
   }
 
-  /** Calls back when the list of voices has loaded, or after the longest wait. */
+  /** Calls a function when the list of voices has loaded, or after the maximum wait. */
   #whenVoicesAreThere(then: () => void): void {
     const synthesis = this.#speech?.synthesis;
     const isMute = !this.#isVoiced || this.#parts.volume() === 0;

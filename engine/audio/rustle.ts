@@ -1,13 +1,13 @@
 /**
- * Sound of sand under a rake: brown noise through a band-pass filter. The center frequency and the level follow the
- * speed of the hand.
+ * Sound of sand under a rake: brown noise through a band-pass filter. Center frequency and level follow the speed of
+ * the hand.
  */
 
-/** Center frequency of the band, Hz: at the lowest and the highest speed. */
+/** Center frequency of the band at the lowest speed, then at the highest, Hz. */
 const SLOW_HZ = 600;
 const FAST_HZ = 2500;
 
-/** Length of the noise before it repeats, s. Nobody hears the repetition of one this long. */
+/** Length of the noise before it repeats, s, too long to be audible as a loop. */
 const LOOP_SECONDS = 3;
 
 /** Time constants, s: attack, hold without movement, release. */
@@ -15,7 +15,7 @@ const SWELL = 0.06;
 const HOLD = 0.09;
 const FADE = 0.14;
 
-/** The nodes stop after this time without movement, s. */
+/** Time without movement after which the nodes stop, s. */
 const REST = 2;
 
 /** Returns brown noise, -1 to 1: a random walk with a leak toward 0. */
@@ -50,7 +50,7 @@ export class Rustle {
 
   /**
    * Follows the pointer.
-   * @param speed 0-1
+   * @param speed speed, 0-1
    * @param level total volume, 0-1
    */
   follow(speed: number, level: number): void {

@@ -1,4 +1,4 @@
-/** Cues of every page. */
+/** Cues that every page may play. */
 import sprite from '../../assets/audio/shared.json';
 import url from '../../assets/audio/shared.mp3';
 import type { SharedCue } from '../../machines/emitted';

@@ -1,15 +1,15 @@
 /** Selects the voice that reads aloud. */
 
-/** Fields of SpeechSynthesisVoice that the selection reads. */
+/** Fields of SpeechSynthesisVoice on which the selection depends. */
 export interface SpokenVoice {
   readonly name: string;
   /** BCP 47 (`en-GB`). Some devices write `en_GB`. */
   readonly lang: string;
-  /** False when the text is sent to a server that speaks it. */
+  /** False if the voice sends the text to a server. */
   readonly localService: boolean;
 }
 
-/** Names of women's voices from Apple, Google, Microsoft and eSpeak. The API has no field for that. */
+/** Names of women's voices from Apple, Google, Microsoft and eSpeak, because the API has no field for that. */
 const FEMALE_NAMES =
   /\b(?:agnes|alice|allison|amelie|amira|ana|anna|aria|ava|bella|catherine|claire|clara|daria|elsa|emily|emma|eva|evelyn|fiona|flo|grandma|hazel|heera|helena|isha|jenny|joana|joelle|kanya|karen|kate|kathy|kyoko|lana|laura|lekha|libby|linda|luciana|maisie|martha|mia|michelle|milena|moira|monica|natasha|neerja|nicky|nora|paulina|princess|samantha|sandy|sara|satu|serena|shelley|sonia|stephanie|susan|tessa|veena|vicki|victoria|yelda|yuna|zira|zoe|zosia|zuzana)\b/i;
 
@@ -19,7 +19,7 @@ const languageOf = ({ lang }: SpokenVoice): string => lang.replace('_', '-').toL
 
 const isBritish = (voice: SpokenVoice): boolean => languageOf(voice).startsWith('en-gb');
 
-/** Rules in the order of the specification. The last rule accepts every voice. */
+/** Rules of the selection, in the order of the specification. The last rule accepts every voice. */
 const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
   (voice) => isBritish(voice) && isFemale(voice),
   isBritish,
@@ -28,8 +28,8 @@ const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
 ];
 
 /**
- * Selects the voice: a British woman's, any British, any woman's, or the first of the list. A voice that sends the
- * text to a server is used only when the device has no local one.
+ * Selects a British woman's voice, otherwise any British one, any woman's, or the first of the list. A voice that
+ * sends the text to a server is used only if the device has no local one.
  *
  * @returns undefined when the list is empty
  */

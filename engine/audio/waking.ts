@@ -1,6 +1,6 @@
 /**
- * Handles a refused `resume` of a context, for example during a call. The refusal is logged once, everything
- * continues without sound, and the next sound tries again. A refused `resume` never settles, because Howler takes a
+ * Handles a refused `resume` of a context, for example during a phone call. The refusal is logged once, the app
+ * continues without sound, and the next sound retries. A refused `resume` never settles, because Howler would take a
  * settled promise for success.
  *
  * @param context its `resume` never rejects from now on
@@ -21,10 +21,10 @@ export function logRefusals(context: AudioContext): void {
 const OCCASIONS = ['pointerup', 'keydown', 'visibilitychange'] as const;
 
 /**
- * Resumes a context whenever it is needed and does not run. During a call, or while Siri listens, Safari calls its
- * state 'interrupted'; afterwards the state is 'suspended', and the context stays silent until it is resumed.
+ * Resumes a context whenever it is needed and not running. During a phone call, or while Siri listens, Safari reports
+ * the state 'interrupted'. Afterward the state is 'suspended', and the context stays silent until it is resumed.
  *
- * @param isNeeded whether something should sound
+ * @param isNeeded returns whether anything should be audible
  */
 export function keepAwake(context: AudioContext, isNeeded: () => boolean): void {
   const wake = () => {

@@ -1,10 +1,10 @@
-/** Colors, and mixing them perceptually. */
+/** Colors, and their perceptual mixing. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * Lightness and the two color axes of OKLab (Björn Ottosson, 2020). Midpoints in this space look halfway between two
- * colors.
+ * Lightness and the two color axes of OKLab (Björn Ottosson, 2020). A midpoint in this space looks halfway between
+ * two colors.
  */
 export type Oklab = readonly [lightness: number, a: number, b: number];
 
@@ -42,7 +42,7 @@ export function rgbOf([lightness, a, b]: Oklab): Rgb {
   ];
 }
 
-/** Mixes `part` (0-1) of a second color into the first in linear light. Channels 0-1. */
+/** Mixes a share `part` (0-1) of a second color into the first, in linear light. Channels are 0-1. */
 export function mixInks(one: string, other: string, part: number): Rgb {
   const [[l1, a1, b1], [l2, a2, b2]] = [oklab(one), oklab(other)];
   return rgbOf([l1 + (l2 - l1) * part, a1 + (a2 - a1) * part, b1 + (b2 - b1) * part]);

@@ -26,7 +26,7 @@ function smooth(seed: number, cell: number): Float32Array {
   const lattice = white(seed, side * side);
   const at = (x: number, y: number) => lattice[(y % side) * side + (x % side)] as number;
   const ease = (part: number) => part * part * (3 - 2 * part);
-  // Plain loops here and below: one function call per texel would delay the first frame.
+  // Plain loops here and below, because one function call per texel would delay the first frame.
   const values = new Float32Array(TILE * TILE);
   for (let index = 0; index < values.length; index++) {
     const x = (index % TILE) / cell;
@@ -44,8 +44,8 @@ function smooth(seed: number, cell: number): Float32Array {
 
 /** Replaces each value by its rank, which spreads the values evenly over 0-1. */
 export function rank(values: Float32Array): Float32Array {
-  // Sorts as integers, ten times faster than with a comparator. Each key holds the value's bits, reordered so that
-  // negative values sort first, followed by the value's index.
+  // Sorts integers, which is ten times faster than a comparator. The high bits of each key are the value's bits,
+  // reordered so that negative values sort first. The low bits are the value's index.
   const bits = new Int32Array(values.buffer);
   const keys = new Float64Array(values.length);
   for (let index = 0; index < keys.length; index++) {
@@ -62,9 +62,9 @@ export function rank(values: Float32Array): Float32Array {
 }
 
 /**
- * Returns grain like blue noise: neighboring texels differ.
+ * Returns grain like blue noise, in which neighboring texels differ.
  *
- * @param side of the tile, texels
+ * @param side side of the tile, texels
  */
 export function grain(seed: number, side = TILE): Float32Array {
   let values = white(seed, side * side);
@@ -86,7 +86,7 @@ export function grain(seed: number, side = TILE): Float32Array {
 let made: Uint8Array | undefined;
 
 /**
- * Returns the texels. Red holds noise of a few px, green wide swells, blue grain. Call it once, because it takes
+ * Returns the texels. Red is noise of a few px, green wide swells, blue grain. Call this once, because it takes
  * longer than a frame.
  */
 export const noiseTexels = (): Uint8Array => {

@@ -4,12 +4,12 @@ import type { Rgb } from '../paint/color';
 import fragment from './film.frag.glsl?raw';
 import { ShaderQuad } from './shader-quad';
 
-/** Half the side of the quad, radii: more than 1 for the wobble and the soft rim. */
+/** Half a side of the quad, radii. It exceeds 1 to include the wobble and the soft rim. */
 const REACH = 1.04;
 
 /**
- * The group is not static: all bubbles share one program, and Pixi would not upload a static group's values again for
- * the next bubble.
+ * The group is not static. All bubbles share one program, and Pixi would not upload the values of a static group
+ * again for the next bubble.
  */
 const group = () =>
   new UniformGroup({
@@ -37,12 +37,15 @@ export class Bubble extends ShaderQuad {
     this.#uniforms.uPhase = phase;
   }
 
-  /** Share of the film that is calm behind long text, 0-1. */
+  /** Share of the film that stays calm behind long text, 0-1. */
   set calm(calm: number) {
     this.#uniforms.uCalm = calm;
   }
 
-  /** Tinges the film with a color. @param amount 0-1 */
+  /**
+   * Tints the film with a color.
+   * @param amount strength of the tint, 0-1
+   */
   tinge([red, green, blue]: Rgb, amount: number): void {
     const { uTint } = this.#uniforms;
     uTint[0] = red;
@@ -51,7 +54,10 @@ export class Bubble extends ShaderQuad {
     uTint[3] = amount;
   }
 
-  /** Places the bubble around its center. Lengths in CSS px. @param resolution device px per CSS px */
+  /**
+   * Places the bubble. Lengths are in CSS px.
+   * @param resolution device px per CSS px
+   */
   place(x: number, y: number, radius: number, resolution: number): void {
     const reach = radius * REACH;
     this.position.set(x - reach, y - reach);
@@ -59,7 +65,11 @@ export class Bubble extends ShaderQuad {
     this.#uniforms.uPixel = 1 / (radius * resolution);
   }
 
-  /** @param seconds animation time of the film @param night 0 by day, 1 by night, between them at dusk */
+  /**
+   * Shows one frame.
+   * @param seconds animation time of the film
+   * @param night 0 by day, 1 by night, in between at dusk
+   */
   flow(seconds: number, night: number): void {
     this.#uniforms.uTime = seconds;
     this.#uniforms.uNight = night;

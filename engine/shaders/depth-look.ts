@@ -2,7 +2,7 @@
 
 import type { Rgb } from '../paint/color';
 
-/** The look of one hour. All values are numbers or lists of numbers, so two looks can be interpolated. */
+/** The look of one hour. All values are numbers or lists of numbers, so that two looks can be interpolated. */
 export interface DepthLook {
   /** Color of the sky at the upper edge, halfway down, and at {@link DepthLook.horizon}. */
   readonly skyTop: Rgb;
@@ -10,10 +10,10 @@ export interface DepthLook {
   readonly skyLow: Rgb;
   /** y of the horizon, units. */
   readonly horizon: number;
-  /** Factors for the paint's color: on the nearest layer, and on the farthest. */
+  /** Color factor of the paint on the nearest layer, then on the farthest. */
   readonly near: Rgb;
   readonly far: Rgb;
-  /** 0 is gray, 1 leaves the painted colors. */
+  /** Saturation: 0 is gray, 1 keeps the painted colors. */
   readonly saturation: number;
   /** Color of the air, and its opacity over the farthest layer, 0-1. */
   readonly air: Rgb;
@@ -22,13 +22,13 @@ export interface DepthLook {
   readonly light: Rgb;
   readonly sun: readonly [x: number, y: number];
   readonly reach: number;
-  /** Strength of the light at rest, and the amount that a full light adds. */
+  /** Strength of the light at rest, and the amount that full light adds. */
   readonly rest: number;
   readonly gain: number;
   /** Origin of the light shafts, far above (units), and their strength. */
   readonly shaftsFrom: readonly [x: number, y: number];
   readonly shafts: number;
-  /** Strength of rim light on edges that face the sun. */
+  /** Strength of the rim light on edges that face the sun. */
   readonly rim: number;
   /** Sun or moon: position and radius (units), color, and opacity, 0-1. */
   readonly orb: readonly [x: number, y: number, radius: number];

@@ -1,31 +1,30 @@
 /**
- * Camera walk into a painted scene and out into the next. Pure.
- *
- * At `step` 0 the picture looks as painted. From 0 to 1 the viewer walks in: near layers grow, part to the sides and
- * leave the view, and far layers dissolve into the air. Behind them the next scene appears. Its own `step` runs from -1
- * to 0: far and veiled at first, near layers last.
+ * Camera walk into a painted scene and out into the next one. Pure functions.  At `step` 0 the picture looks as
+ * painted. From 0 to 1 the viewer walks in: near layers grow, part to the sides and leave the view, and far layers
+ * dissolve into the air. Behind them the next scene appears. Its own `step` runs from -1 to 0: it is far and veiled
+ * at first, and its near layers appear last.
  */
 import { clamp } from '../stage/easing';
 import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 
-/** Distances of the nearest and farthest layer from the viewer, and the length of the walk, all on one scale. */
+/** Distances of the nearest and farthest layer from the viewer, and the length of the walk, all on the same scale. */
 const NEAREST = 1;
 const FARTHEST = 7;
 const WAY = 0.82;
 
-/** Scale reduction of the nearest layer when it first appears, share of its size. */
+/** Decrease of the nearest layer's scale when the layer first appears, as a share of its size. */
 const FIRST_SHRINK = 0.14;
 
-/** Amplitude of the walking bob on each of the two paces, CSS px of the nearest layer. */
+/** Amplitude of the bob of the two steps of a walk, CSS px of the nearest layer. */
 const BOB_PX = 5;
 
-/** Appearance of a layer from the viewer's position. */
+/** Appearance of a layer from the viewer's current position. */
 export interface WalkPose {
-  /** Scale relative to rest, around the vanishing point of the walk. */
+  /** Scale relative to the scale at rest, around the vanishing point of the walk. */
   readonly scale: number;
   /** Opacity, 0-1. */
   readonly opacity: number;
-  /** Vertical offset, CSS px; positive is up. */
+  /** Vertical offset, CSS px, positive upward. */
   readonly lift: number;
 }
 
@@ -40,7 +39,7 @@ const between = (near: number, far: number, depth: number): number => near + (fa
 
 /**
  * Returns the appearance of a layer.
- * @param depth of the layer, 0-1
+ * @param depth depth of the layer, 0-1
  * @param step position of the viewer, -1 to 1
  */
 export function walkPoseAt(depth: number, step: number): WalkPose {
@@ -49,7 +48,7 @@ export function walkPoseAt(depth: number, step: number): WalkPose {
   if (step > 0) {
     const away = between(NEAREST, FARTHEST, depth ** 1.4);
     const scale = away / (away - step * WAY);
-    // The far layers fade first, where the next scene appears. The near layers fade last, when the viewer passes them.
+    // The far layers fade first, where the next scene appears. The near layers fade last, as the viewer passes them.
     return { scale, opacity: 1 - smooth(between(0.42, 0.06, depth), between(0.92, 0.56, depth), step), lift };
   }
   const back = -step;
@@ -61,20 +60,20 @@ export function walkPoseAt(depth: number, step: number): WalkPose {
   };
 }
 
-/** Returns the extra opacity of air over the whole scene, 0-1. It is densest at both ends of the walk. */
+/** Returns the opacity of additional air over the whole scene, 0-1. It is densest at both ends of the walk. */
 export const airOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
 
 /** Returns the opacity of the scene's sky over the next scene, 0-1. */
 export const skyOpacityAt = (step: number): number => (step > 0 ? 1 - smooth(0.04, 0.6, step) : 1);
 
-/** A layer that ends at the picture's edge extends beyond it by this share of its own size. */
+/** Share of its own size by which a layer that ends at the picture's edge extends beyond it. */
 const EXTENSION = 0.3;
 
 /**
  * Returns the edges of a layer, 0-1 within its picture: left, upper, right, lower.
  *
- * @param field the scene's field, when the viewer walks into the scene and also sees it from farther away: a layer
- *   that reaches an edge of the field then extends beyond it
+ * @param field The scene's field, if the viewer walks into the scene and therefore also sees it from farther away. A
+ *   layer that reaches an edge of the field then extends beyond it.
  */
 export function edgesOf(
   { left, top, width, height }: DepthPart,
@@ -89,7 +88,10 @@ export function edgesOf(
   ];
 }
 
-/** Returns the position of a layer as seen during the walk. @param around vanishing point of the walk, device px */
+/**
+ * Returns the position of a layer during the walk.
+ * @param around vanishing point of the walk, device px
+ */
 export function walkPlace(
   [left, top, width, height]: Place,
   { scale, lift }: WalkPose,

@@ -1,4 +1,4 @@
-/** Layout of a painted scene's layers in a slot of any aspect ratio. Pure. */
+/** Layout of a painted scene's layers in a slot of any aspect ratio. Pure functions. */
 
 /** A length on each axis. */
 export interface Pair {
@@ -6,7 +6,7 @@ export interface Pair {
   readonly y: number;
 }
 
-/** Size of the whole picture, units. Layers are parts of it. */
+/** Size of the whole picture, units. Each layer is a part of the picture. */
 export interface DepthField {
   readonly width: number;
   readonly height: number;
@@ -26,32 +26,32 @@ export interface DepthBearing {
   readonly depth: number;
   readonly part: DepthPart;
   /**
-   * Point of the picture that stays in view when the slot crops the picture: 0 its left (upper) edge, 1 its right
-   * (lower) edge. A framing tree on the left has anchor 0 and stays visible in a narrow slot.
+   * Point of the picture that stays in view when the slot crops it. 0 is the left (upper) edge, 1 the right (lower)
+   * edge. A framing tree on the left has the anchor 0, so it stays visible in a narrow slot.
    */
   readonly anchor: Pair;
-  /** Slow drift of this layer, used by mist: amplitude to each side (units) and period (s). */
+  /** Slow drift of this layer, for mist: amplitude to each side (units) and period (s). */
   readonly drift?: { readonly reach: number; readonly seconds: number };
 }
 
 /** Rectangle in device px: left, top, width, height. */
 export type Place = readonly [left: number, top: number, width: number, height: number];
 
-/** Width of the hidden margin at each edge of the picture, in which layers can move, units. */
+/** Width of the hidden margin at each edge of the picture, units. Layers move within it. */
 export const MARGIN = 14;
 
 /** Sway of the nearest layer to each side, CSS px. Farther layers sway less. */
 export const SWAY_PX = 5;
 
-/** Periods of the horizontal and the vertical sway, s. Two primes, so the movement practically never repeats. */
+/** Periods of the horizontal and the vertical sway, s. Two primes, so that the movement practically never repeats. */
 const SWAY_SECONDS = [29, 41] as const;
 
-/** Extra width of the nearest layer at full light, share: the forest opens. */
+/** Additional width of the nearest layer at full light, as a share. It makes the forest open. */
 const OPENING = 0.012;
 
 const TURN = 2 * Math.PI;
 
-/** Returns the scale that makes the picture cover the slot, device px per unit. */
+/** Returns the scale at which the picture covers the slot, device px per unit. */
 export const scaleOf = (field: DepthField, width: number, height: number): number =>
   Math.max(width / (field.width - 2 * MARGIN), height / (field.height - 2 * MARGIN));
 
@@ -65,20 +65,20 @@ export function cornerOf(field: DepthField, size: Pair, anchor: Pair): Pair {
   };
 }
 
-/** Inputs to the layers' movement in one frame. */
+/** Values on which the layers' movement in a frame depends. */
 export interface DepthMotion {
-  /** Animation time, s; constant while nothing moves. */
+  /** Animation time, s. It is constant while nothing moves. */
   readonly seconds: number;
-  /** Opening of the forest by the light, 0-1. */
+  /** Degree to which the light opens the forest, 0-1. */
   readonly opening: number;
-  /** Amount of movement: 0 with reduced motion, else 1. */
+  /** Amount of movement: 0 with reduced motion, otherwise 1. */
   readonly amount: number;
 }
 
 /**
  * Returns the current rectangle of a layer.
  *
- * @param size of the slot, device px
+ * @param size size of the slot, device px
  * @param resolution device px per CSS px
  */
 export function placeOf(

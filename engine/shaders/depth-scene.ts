@@ -1,42 +1,42 @@
-/** Description of a painted scene, and its values per frame: see `PaintedScene`. */
+/** Description of a painted scene, and its values per frame (see `PaintedScene`). */
 import type { DepthBearing, DepthField } from './depth-places';
 
 /** One painted layer. */
 export interface DepthLayer extends DepthBearing {
   /**
-   * Address of the layer's picture; several layers may share one. A layer without a picture stays invisible: such a
-   * placeholder lets scenes with the same kinds of layers in the same order share one program.
+   * Address of the layer's picture. Several layers may share one picture. A layer without a picture stays invisible.
+   * Such a placeholder lets scenes with the same kinds of layers in the same order share one program.
    */
   readonly url?: string | undefined;
-  /** `mist` uses only its picture's alpha. The air and the light give its color. */
+  /** `mist` uses only the alpha of its picture. Air and light determine its color. */
   readonly kind?: 'paint' | 'mist';
   /** Strength of the rim light from behind, 0-1. */
   readonly rim?: number;
   /** Amplitude of the wind's movement, CSS px. */
   readonly sway?: number;
   /**
-   * The layer is a horizontal water surface up to this horizon (y, units): it ripples and glints. At most one layer per
-   * scene.
+   * A layer with `water` is a horizontal water surface up to this horizon (y, units). It ripples and glints. A scene
+   * may have one such layer.
    */
   readonly water?: { readonly horizon: number };
 }
 
-/** Description of a scene. It does not change while the scene is shown. */
+/** Description of a scene. It does not change while the scene is displayed. */
 export interface DepthScene {
   readonly field: DepthField;
   /** Layers from far to near; at most `MOST_LAYERS`. */
   readonly layers: readonly DepthLayer[];
-  /** Center anchor of the picture in a narrow or low slot: see `DepthBearing.anchor`. */
+  /** Anchor of the picture itself in a narrow or low slot (see `DepthBearing.anchor`). */
   readonly anchor: DepthBearing['anchor'];
-  /** Index of the layer that the bird flies behind; undefined for no bird. */
+  /** Index of the layer in front of the bird; undefined for no bird. */
   readonly birdBehind?: number;
-  /** Indices of the layers that the specks float behind, at most three. */
+  /** Indices of the layers in front of the specks, at most three. */
   readonly motesBehind?: readonly number[];
-  /** Vanishing point of the walk (units), for a scene that the viewer walks into: see `DepthMoment.step`. */
+  /** Vanishing point of the walk (units), for a scene into which the viewer walks (see `DepthMoment.step`). */
   readonly way?: DepthBearing['anchor'];
 }
 
-/** A bird: its position and half its span (units), and its wings, -1 down to 1 up. */
+/** A bird: its position and half its span (units), and its wings, from -1 (down) to 1 (up). */
 export interface DepthBird {
   readonly x: number;
   readonly y: number;
@@ -50,7 +50,7 @@ export interface DepthMoment {
   readonly seconds: number;
   /** Strength of the light, 0-1. */
   readonly light: number;
-  /** False with reduced motion: layers, shafts and specks stand still. */
+  /** False with reduced motion, where layers, shafts and specks stand still. */
   readonly moves: boolean;
   /** Opacity of the painted layers over the sky, 0-1. Default 1. */
   readonly arrival?: number;

@@ -12,8 +12,8 @@ const functionOf = ({ kind, rim, water }: DepthLayer): string => {
 };
 
 /**
- * Returns the shader, which depends only on the kinds and the order of the layers. Everything else is a uniform. The
- * layers are unrolled, because a sampler chosen by a loop index cost three times as much in software rendering.
+ * Returns the shader, which depends only on the kinds and the order of the layers. All other values are uniforms. The
+ * layers are unrolled, because a sampler selected by a loop index cost three times as much in software rendering.
  */
 export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene): string {
   const calls = layers.flatMap((layer, index) => [

@@ -1,25 +1,25 @@
 #version 300 es
-// A soap bubble: a film whose colors flow and thin out toward the top, a bright rim, two reflected windows, and a soft
-// background for text in the middle. Colors have premultiplied alpha.
+// A soap bubble: a film whose colors flow and thin out toward the top, a bright rim, two reflected windows, and a
+// soft background for text in the middle. Colors have premultiplied alpha.
 precision highp float;
 
 in vec2 vPlace;
 
-// Half the side of the quad, radii.
+// Half a side of the quad, radii.
 uniform float uReach;
 // Size of one device px, radii.
 uniform float uPixel;
 // Tint of the film, and its strength, 0-1.
 uniform vec4 uTint;
-// Phase, 0-1: bubbles with different phases look different.
+// Phase, 0-1. Bubbles with different phases look different.
 uniform float uPhase;
-// Share of the film that is calm behind long text, 0-1.
+// Share of the film that stays calm behind long text, 0-1.
 uniform float uCalm;
 // Animation time, s.
 uniform float uTime;
 // Share of night: 0 is day, 1 is night.
 uniform float uNight;
-// Pixi sets this uniform. Its alpha is the display object's.
+// Pixi sets this uniform. Its alpha is that of the display object.
 uniform vec4 uColor;
 
 out vec4 finalColor;
@@ -47,7 +47,7 @@ float noise(vec2 p) {
   );
 }
 
-// Returns a color of the cyclic gradient of five stops; whole numbers give a pure stop.
+// Returns a color of the cyclic gradient of five stops. Whole numbers give a pure stop.
 vec3 palette(float at) {
   float place = mod(at, 5.0);
   vec3 color = mix(ROSE, STRAW, smoothstep(0.0, 1.0, place));
@@ -57,7 +57,7 @@ vec3 palette(float at) {
   return mix(color, ROSE, smoothstep(4.0, 5.0, place));
 }
 
-// Returns a reflected window: a patch around a direction, between two radii, with soft edges.
+// Returns the coverage of a reflected window, a patch around a direction between two radii, with soft edges.
 float window(float around, float radius, float toward, float breadth, vec2 radii) {
   float off = abs(atan(sin(around - toward), cos(around - toward)));
   float across = smoothstep(breadth, breadth * 0.72, off);
@@ -72,7 +72,7 @@ vec4 over(vec4 below, vec3 color, float alpha) {
 }
 
 void main() {
-  // Position relative to the center, radii; y points down.
+  // Position relative to the center, radii, y down.
   vec2 point = (vPlace * 2.0 - 1.0) * uReach;
   float around = atan(point.y, point.x);
   float time = uTime + uPhase * 17.0;
@@ -87,7 +87,7 @@ void main() {
   // Near the rim the line of sight runs along the film.
   float slant = pow(1.0 - depth, 1.7);
 
-  // The film flows in sheets around the sphere and sinks: thin at the top, thick at the bottom.
+  // The film flows in sheets around the sphere and sinks, so it is thin at the top and thick at the bottom.
   vec2 place = point / (0.55 + depth) * 1.15 + vec2(uPhase * 7.0, -time * 0.035);
   float swirl = noise(place * 1.5 + vec2(time * 0.05, 0.0));
   float sheet = noise(place * 2.3 + vec2(swirl * 1.7, swirl - time * 0.06));
@@ -99,17 +99,17 @@ void main() {
   float cover = mix(0.30, 0.95, slant) * mix(0.5, 1.0, thin) + 0.34 * sheet * thin;
 
   vec4 color = vec4(0.0);
-  // Background for text: light by day, dark by night. Long text widens it almost to the rim, where it takes some of the
-  // tint.
+  // Background for text: light by day, dark by night. Long text widens it almost to the rim, where it takes up some
+  // of the tint.
   float gather = smoothstep(mix(0.88, 0.98, uCalm), mix(0.22, 0.58, uCalm), radius);
   vec3 ground = mix(vec3(0.996, 0.992, 0.957), vec3(0.075, 0.145, 0.157), uNight);
   ground = mix(ground, uTint.rgb * mix(1.0, 0.34, uNight), uCalm * uTint.a);
   color = over(color, ground, gather * mix(mix(0.93, 0.86, uNight), 0.95, uCalm));
-  // By night less light comes from behind, so the colors deepen.
+  // At night less light comes from behind, so the colors are deeper.
   vec3 lit = mix(film, pow(film, vec3(1.9)) * 0.76, uNight);
   color = over(color, lit, clamp(cover * mix(1.0, 0.82, uNight) * (1.0 - 0.92 * gather), 0.0, 1.0));
 
-  // Rim: bright where light enters and leaves, colored inside.
+  // The rim is bright where light enters and leaves, and colored inside.
   float facing = 0.5 + 0.5 * cos(around + 2.2);
   float rim = smoothstep(0.925, 0.99, radius) * (0.32 + 0.68 * max(facing, 0.75 * (1.0 - facing)));
   vec3 rimColor = mix(palette(thickness + 1.6), vec3(1.0), 0.66);

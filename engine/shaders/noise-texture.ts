@@ -5,8 +5,8 @@ import { noiseTexels, TILE } from '../paint/noise-tile';
 let made: BufferImageSource | undefined;
 
 /**
- * Returns the texture that all scenes share. The first call creates it. A scene must not destroy it. Channels: see
- * `noiseTexels`.
+ * Returns the texture that all scenes share. The first call creates it. A scene must not destroy it. `noiseTexels`
+ * documents the channels.
  */
 export function noiseTexture(): TextureSource {
   made ??= new BufferImageSource({
@@ -15,7 +15,7 @@ export function noiseTexture(): TextureSource {
     width: TILE,
     height: TILE,
     format: 'rgba8unorm',
-    // The texels are data with alpha 1.
+    // The texels are data, and their alpha is 1.
     alphaMode: 'no-premultiply-alpha',
     addressMode: 'repeat',
   });

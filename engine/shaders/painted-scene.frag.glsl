@@ -1,5 +1,5 @@
 #version 300 es
-// Composites painted layers from front to back, the air between them and the sky behind, in one pass.
+// Composites painted layers, the air between them and the sky behind them, from front to back in one pass.
 precision highp float;
 
 // WebGL 2 guarantees 16 texture units; the noise takes one.
@@ -9,7 +9,7 @@ const int LAYERS = 15;
 in vec2 vPlace;
 out vec4 finalColor;
 
-// Pixi sets this uniform. Its alpha is the display object's.
+// Pixi sets this uniform. Its alpha is that of the display object.
 uniform vec4 uColor;
 
 // Size of the slot, device px.
@@ -17,19 +17,19 @@ uniform vec2 uSize;
 // Corner of the picture (device px), and device px per unit.
 uniform vec3 uField;
 
-// Per layer, from far to near: depth, opacity of the air behind it, rim light, and wind amplitude (CSS px).
+// For each layer, from far to near: depth, opacity of the air behind it, rim light, and wind amplitude (CSS px).
 uniform vec4 uTrait[LAYERS];
-// Per layer: center and half size of the visible part, 0-1 within its picture.
+// For each layer: center and half size of the visible part, 0-1 within its picture.
 uniform vec4 uExtent[LAYERS];
-// Per layer: its corner (device px), and the factors from device px to 0-1.
+// For each layer: its corner (device px), and the factors from device px to 0-1.
 uniform vec4 uPlace[LAYERS];
-// Per layer: mip level of its picture; and opacity, 0-1, below 1 only during a walk.
+// For each layer: mip level of its picture, and opacity, 0-1. Opacity is below 1 only during a walk.
 uniform vec2 uShown[LAYERS];
 // Rectangle of the water in the picture (units: corner and size), and its horizon.
 uniform vec4 uWater;
 uniform float uWaterHorizon;
 
-// Extra air over the whole scene, 0-1, and opacity of the sky over the next scene.
+// Opacity of additional air over the whole scene, 0-1, and opacity of the sky over the next scene.
 uniform float uVeil;
 uniform float uSky;
 uniform sampler2D uNoise;
@@ -75,7 +75,7 @@ const vec3 LUMA = vec3(0.299, 0.587, 0.114);
 // Color accumulated along the ray from the viewer to the sky.
 vec3 gathered = vec3(0.0);
 float through = 1.0;
-// Depth and position of the layer with the largest share: the dither moves with it.
+// Depth and position of the layer with the largest share, with which the dither moves.
 float strongest = 0.0;
 float seenDepth = 1.0;
 vec2 seenOffset = vec2(0.0);
@@ -83,7 +83,7 @@ vec2 seenOffset = vec2(0.0);
 // Position in device px and in units of the picture.
 vec2 position;
 vec2 unit;
-// Wind offset per CSS px of sway, device px.
+// Offset by wind per CSS px of sway, device px.
 float wind;
 float glow;
 float beams;
@@ -96,7 +96,7 @@ vec2 hash(vec2 cell) {
   return fract((mixed.xx + mixed.yz) * mixed.zy);
 }
 
-// Returns the strength of the light shafts from a point above, wide and narrow, each with its own slow period.
+// Returns the strength of the light shafts from a point above. Wide and narrow shafts have their own slow periods.
 float shafts() {
   vec2 way = unit - uShaftsFrom;
   float turn = way.x / max(way.y, 1.0);
@@ -108,7 +108,7 @@ float shafts() {
   return beam * fall;
 }
 
-// Adds light like screen blending: repeated light never reaches white.
+// Adds light with screen blending, so that repeated light never reaches white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
@@ -117,7 +117,7 @@ vec3 add(vec3 under, vec3 over) {
 void air(int index) {
   float seen = min(0.8, beams * uTrait[index].y * uShafts);
   gathered += through * seen * shine;
-  // The air's opacity grows with its own brightness.
+  // The brighter the air is, the more opaque it is.
   through *= 1.0 - 0.85 * seen * max(shine.r, max(shine.g, shine.b));
 }
 
@@ -155,7 +155,7 @@ bool isSeen(int index, vec2 uv) {
   return through > 0.004 && all(lessThan(abs(uv - uExtent[index].xy), uExtent[index].zw));
 }
 
-// Composites paint over everything behind it. `facing`: degree to which the layer's edge faces the sun, 0-1.
+// Composites paint over everything behind it. `facing` is the degree to which the layer's edge faces the sun, 0-1.
 void paint(int index, vec4 texel, float facing) {
   texel *= uShown[index].y;
   if (texel.a < 0.004) return;
@@ -180,7 +180,7 @@ void rimmedLayer(int index, sampler2D picture) {
   paint(index, texel, clamp(texel.a - textureLod(picture, ahead, lod).a, 0.0, 1.0));
 }
 
-// Adds mist, which takes its color from the air and the light.
+// Adds mist, whose color comes from the air and the light.
 void mistLayer(int index, sampler2D picture) {
   vec2 uv = inLayer(index);
   if (!isSeen(index, uv)) return;
@@ -189,7 +189,7 @@ void mistLayer(int index, sampler2D picture) {
   cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), uTrait[index].x, uPlace[index].xy);
 }
 
-// Returns the horizontal displacement of the water's picture, units. It is larger near the viewer.
+// Returns the horizontal displacement of the water's picture, units. It increases toward the viewer.
 float ripple(vec2 place, float below) {
   float swell = textureLod(uNoise, vec2(place.x * 0.06, place.y * 0.21 + uSeconds * 0.011), 0.0).r;
   return (0.3 + below * 0.009) * sin(place.y * 26.0 - uSeconds * 1.1 + swell * 8.0);
@@ -209,7 +209,7 @@ void waterLayer(int index, sampler2D picture) {
   if (!isSeen(index, uv)) return;
   vec2 on = uWater.xy + uv * uWater.zw;
   float below = max(0.0, on.y - uWaterHorizon);
-  // Coordinates on the horizontal surface, sideways and away, undistorted by perspective.
+  // Coordinates on the horizontal surface, to the side and away, without perspective.
   vec2 place = vec2((on.x - 800.0) / (below + 5.0), 3.1 * log(below + 5.0));
   uv.x += ripple(place, below) / uWater.z;
   vec4 texel = textureLod(picture, uv, uShown[index].x);
@@ -261,7 +261,7 @@ vec3 sky() {
   return mix(color, uOrbColor, disc * uOrbShown);
 }
 
-// Dithers between two neighboring tones by the noise at this place.
+// Dithers between two neighboring tones by the noise at this position.
 vec3 dots(vec3 color) {
   float tone = max(0.001, dot(color, LUMA));
   float stride = (0.03 + 0.11 * tone) * uGrain * mix(1.0, 0.45, seenDepth);

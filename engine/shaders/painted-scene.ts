@@ -9,10 +9,13 @@ import { fragmentOf, samplerOf } from './depth-shader';
 import { noiseTexture } from './noise-texture';
 import { ShaderQuad } from './shader-quad';
 
-/** WebGL 2 guarantees 16 texture units: one for the noise and one per layer. The shader has the same constant. */
+/**
+ * Maximum number of layers. WebGL 2 guarantees 16 texture units: one for the noise and one per layer. The shader has
+ * the same constant.
+ */
 export const MOST_LAYERS = 15;
 
-/** Uniforms that do not change while the scene is shown. */
+/** Creates the uniforms that do not change while the scene is displayed. */
 function layerGroup({ layers, field, way }: DepthScene) {
   const vec4s = (valuesOf: (layer: DepthLayer, index: number) => readonly number[]) => {
     const value = new Float32Array(4 * MOST_LAYERS);
@@ -28,7 +31,7 @@ function layerGroup({ layers, field, way }: DepthScene) {
     }),
     uExtent: vec4s(({ url, part }) => {
       const [left, upper, right, lower] = edgesOf(part, way && field);
-      // A layer without a picture has zero size.
+      // A layer without a picture has size zero.
       return url ? [(left + right) / 2, (upper + lower) / 2, (right - left) / 2, (lower - upper) / 2] : [];
     }),
     uWater: { value: new Float32Array([left, top, width, height]), type: 'vec4<f32>' },
@@ -51,7 +54,7 @@ const frameGroup = () =>
     uBird: { value: new Float32Array(4), type: 'vec4<f32>' },
   });
 
-/** Returns the uniform of a look's value: the same name with the prefix `u`. */
+/** Returns the name of the uniform for a value of a look: the same name with the prefix `u`. */
 const nameOf = (key: string): string => `u${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 
 const entriesOf = (look: DepthLook) => Object.entries(look) as [string, number | readonly number[]][];
@@ -72,17 +75,14 @@ const lookGroup = (look: DepthLook) =>
   );
 
 /**
- * A painted scene of layers at different depths. The layers drift by a few px and are lit by their depth. They are
- * painted in clear daylight with alpha, without dither or grain. One fragment shader adds the hour (a `DepthLook`),
- * mist, light shafts, specks, a distant bird, sun, moon and stars. It composites from front to back and stops at full
- * opacity.
- *
- * A game adds it to its view, hands over each loaded picture with {@link setPicture}, lays it out with {@link layOut},
- * and calls {@link show} before each frame. The object has no clock: its picture depends only on the arguments of
- * `show`. With `moves: false` (reduced motion) layers, specks and shafts stand still. `alpha` fades the whole scene.
- *
- * Scenes with the same kinds of layers share one program. Their uniform groups are therefore not static: Pixi would not
- * upload a static group's values again for the next scene.
+ * A painted scene of layers at different depths. The layers drift by a few px, and their depth determines their
+ * light. They are painted in clear daylight with alpha, without dither or grain. One fragment shader adds the hour (a
+ * `DepthLook`), mist, light shafts, specks, a distant bird, sun, moon and stars. It composites from front to back and
+ * stops at full opacity.  A game adds it to its view, passes each loaded picture to {@link setPicture}, lays it out
+ * with {@link layOut}, and calls {@link show} before each frame. The object has no clock: its picture depends only on
+ * the arguments of `show`. With `moves: false` (reduced motion) layers, specks and shafts stand still. `alpha` fades
+ * the whole scene.  Scenes with the same kinds of layers share one program. Their uniform groups are therefore not
+ * static: Pixi would not upload the values of a static group again for the next scene.
  */
 export class PaintedScene extends ShaderQuad {
   /** Addresses of the pictures, without duplicates. */
@@ -99,7 +99,7 @@ export class PaintedScene extends ShaderQuad {
   /** Vanishing point of the walk, device px. */
   #around: Pair = { x: 0, y: 0 };
 
-  /** @throws RangeError when there are more than {@link MOST_LAYERS} layers */
+  /** @throws RangeError for more than {@link MOST_LAYERS} layers */
   constructor(label: string, scene: DepthScene, look: DepthLook) {
     const { layers } = scene;
     if (layers.length > MOST_LAYERS)
@@ -124,7 +124,7 @@ export class PaintedScene extends ShaderQuad {
     this.urls = [...new Set(layers.flatMap(({ url }) => url ?? []))];
   }
 
-  /** Shows a picture on every layer with this address. Layers without a picture stay invisible. */
+  /** Sets the picture of every layer with this address. Layers without a picture stay invisible. */
   setPicture(url: string, source: TextureSource): void {
     for (const [index, layer] of this.#scene.layers.entries()) {
       if (layer.url !== url) continue;
@@ -139,7 +139,7 @@ export class PaintedScene extends ShaderQuad {
     size.x = Math.round(width * resolution);
     size.y = Math.round(height * resolution);
     this.#resolution = resolution;
-    // Covers whole device px, because a fractional size would cut the dots of the dither.
+    // Covers whole device px, because a fractional size would cut dots of the dither.
     this.cover(size.x / resolution, size.y / resolution);
     const corner = cornerOf(field, size, anchor);
     const scale = scaleOf(field, size.x, size.y);
@@ -149,7 +149,7 @@ export class PaintedScene extends ShaderQuad {
     this.#frame.uDot = resolution < 1.5 ? 1 : 2;
   }
 
-  /** Sets the values of the next frame. Passing the same look again costs nothing. */
+  /** Sets the values of the next frame. The same look again costs nothing. */
   show(look: DepthLook, { seconds, light, moves, arrival = 1, bird, step = 0 }: DepthMoment): void {
     if (look !== this.#shownLook) this.#setLook(look);
     this.#place(seconds, light, moves, step);

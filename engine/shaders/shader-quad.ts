@@ -18,8 +18,8 @@ export interface ShaderQuadOptions {
   /** Vertex shader, GLSL ES 3.00. Default: `quad.vert.glsl`. */
   readonly vertex?: string;
   /**
-   * Uniform groups under any name, and texture sources under the name of their sampler. Two static groups with the same
-   * uniform names must not share a program: Pixi would not upload the values of the second.
+   * Uniform groups under any name, and texture sources under the name of their sampler. Two static groups with the
+   * same uniform names must not share a program, because Pixi would not upload the values of the second group.
    */
   readonly resources: Readonly<Record<string, UniformGroup | TextureSource>>;
 }
@@ -36,12 +36,15 @@ export class ShaderQuad extends Mesh<Geometry, Shader> {
     });
   }
 
-  /** Sets the size in px of its parent, from its position to the right and down. */
+  /** Sets the size in px of the parent. The quad extends from its position to the right and down. */
   cover(width: number, height: number): void {
     this.scale.set(width, height);
   }
 
-  /** Replaces a texture. @param sampler name of its uniform */
+  /**
+   * Replaces a texture.
+   * @param sampler name of the sampler uniform
+   */
   setTexture(sampler: string, source: TextureSource): void {
     (this.shader as Shader).resources[sampler] = source;
   }
@@ -50,12 +53,15 @@ export class ShaderQuad extends Mesh<Geometry, Shader> {
     const { geometry, shader } = this;
     super.destroy(options);
     geometry.destroy(true);
-    // `false` keeps the program: Pixi caches programs by source, and other quads may use this one.
+    // `false` keeps the program. Pixi caches programs by source, and other quads may use this one.
     shader?.destroy(false);
   }
 }
 
-/** Corners 0-1 as a triangle strip. Each quad has its own: Pixi frees a geometry's buffers together with the quad. */
+/**
+ * Returns a unit square as a triangle strip. Each quad needs its own, because Pixi frees the buffers of a geometry
+ * together with the quad.
+ */
 const unitSquare = (): Geometry =>
   new Geometry({
     attributes: { aPosition: { buffer: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), format: 'float32x2' } },

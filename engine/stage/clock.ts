@@ -1,6 +1,6 @@
 /**
  * The only clock. Machine timers and scene animation read the same `now()`. A test can advance it by hand through a
- * 300-second session in milliseconds, and a pause stops everything.
+ * 300-second session within milliseconds, and a pause stops both.
  */
 
 import { Listeners } from './listeners';
@@ -9,7 +9,7 @@ import { Listeners } from './listeners';
 export interface ClockHost {
   /** Returns the monotonic time, ms; fractions are allowed. */
   now(): number;
-  /** Calls back once after `ms`. Returns the handle for {@link ClockHost.cancel}. */
+  /** Calls a function once after `ms`. Returns the handle for {@link ClockHost.cancel}. */
   wake(callback: () => void, ms: number): number;
   cancel(id: number): void;
 }
@@ -21,7 +21,7 @@ export const systemHost: ClockHost = {
   cancel: (id) => clearTimeout(id),
 };
 
-/** Browser timers hold 32-bit delays: a longer delay would fire at once. */
+/** Browser timers store delays in 32 bits. A longer delay would fire immediately. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 interface Timer {
@@ -32,16 +32,14 @@ interface Timer {
 }
 
 /**
- * A queue of timers, run in order of their due times. A timer set by another timer counts from that timer's due time,
- * not from the end of the step. It satisfies XState's `Clock`.
- *
- * While a scene moves, the frame loop calls {@link Clock.catchUp} each frame. Otherwise one wake-up call to the next
- * due time is enough.
+ * A queue of timers, run in the order of their due times. A timer that another timer sets counts from the due time of
+ * that timer, not from the end of the step. The class satisfies XState's `Clock`.  While a scene moves, the frame
+ * loop calls {@link Clock.catchUp} in each frame. Otherwise one wake-up call at the next due time is sufficient.
  */
 export class Clock {
   /**
-   * Longest time that one frame may let pass, ms. Time beyond it, while the device slept, does not count. A wake-up
-   * call still reaches its timer, so the limit slows nothing down while no frames are drawn.
+   * Maximum time that one frame may advance the clock, ms. Time beyond it, while the device slept, does not count. A
+   * wake-up call still reaches its timer, so the limit slows nothing while no frames are drawn.
    */
   frameLimit = Number.POSITIVE_INFINITY;
   readonly #host: ClockHost;
@@ -54,7 +52,10 @@ export class Clock {
   #time = 0;
   #hostAt: number;
   #wakeId: number | undefined;
-  /** Due time of the current wake-up call, ms. The call is set again only when this changes, and after every hold. */
+  /**
+   * Due time of the current wake-up call, ms. The call is set again only when this time changes, and after every
+   * hold.
+   */
   #wakeFor = 0;
   #isStepping = false;
   /** Clock time at which the current step ends, ms. */
@@ -71,7 +72,10 @@ export class Clock {
     return Math.round(this.#time);
   }
 
-  /** Delay of the timer that runs now, ms. It is large after the tab slept: the timer's effect may be out of date. */
+  /**
+   * Delay of the timer that is running now, ms. After the tab slept it is large, and the timer's effect may be
+   * outdated.
+   */
   get lag(): number {
     return this.#isStepping ? Math.max(0, this.#stepEnd - this.#time) : 0;
   }
@@ -80,7 +84,7 @@ export class Clock {
     return this.#holds.size > 0;
   }
 
-  /** Stops time until every reason is released. A second hold for the same reason has no effect. */
+  /** Stops time until all reasons are released. A second hold for the same reason has no effect. */
   hold(reason: string): void {
     try {
       this.catchUp();
@@ -100,27 +104,27 @@ export class Clock {
     this.#onRelease.notify();
   }
 
-  /** Calls back when a first hold stops time. Returns the unsubscribe function. */
+  /** Calls a listener when a first hold stops time. Returns the unsubscribe function. */
   onHold(listener: () => void): () => void {
     return this.#onHold.subscribe(listener);
   }
 
-  /** Calls back when the last hold is released. Returns the unsubscribe function. */
+  /** Calls a listener when the last hold is released. Returns the unsubscribe function. */
   onRelease(listener: () => void): () => void {
     return this.#onRelease.subscribe(listener);
   }
 
   /**
    * Runs all due timers, each at its own due time. An error in a timer reaches the caller after the other timers have
-   * run. A timer that holds the clock stops the time at that point.
+   * run. A timer that holds the clock stops time at that point.
    */
   catchUp(): void {
     this.#catchUpTo(this.#host.now());
   }
 
   /**
-   * Runs {@link Clock.catchUp} for a frame, in which at most {@link Clock.frameLimit} passes. Reads the host's time
-   * only once, because frames are frequent.
+   * Runs {@link Clock.catchUp} for a frame, which advances the clock by at most {@link Clock.frameLimit}. Reads the
+   * host's time only once, because frames are frequent.
    * @returns the new clock time, as {@link Clock.now}
    */
   catchUpFrame(): number {
@@ -133,7 +137,7 @@ export class Clock {
 
   /**
    * Advances to the host's time.
-   * @param host the host's time now, ms
+   * @param host current time of the host, ms
    */
   #catchUpTo(host: number): void {
     if (this.#isStepping) return;
@@ -146,7 +150,8 @@ export class Clock {
     let errors: unknown[] | undefined;
     for (let timer = this.#timers[0]; timer && timer.due <= end && !this.isHeld; timer = this.#timers[0]) {
       this.#timers.shift();
-      // The time is set even when a caller has read a later one: timers that this timer sets count from its due time.
+      // Sets the time even if a caller has read a later one, because timers that this timer sets must count from its
+      // due time.
       this.#time = timer.due;
       try {
         timer.callback();
@@ -162,7 +167,7 @@ export class Clock {
   }
 
   /**
-   * Counterpart of the global function on this clock.
+   * Does the same as the global function, but on this clock.
    * @returns an id for {@link clearTimeout}
    */
   setTimeout = (callback: () => void, ms: number): number => {
@@ -193,9 +198,9 @@ export class Clock {
     this.#hostAt = host;
   }
 
-  /** Sets one wake-up call for the next due time; none while held or while no timer is set. */
+  /** Sets one wake-up call for the next due time. Sets none while time is held or no timer is set. */
   #arm(): void {
-    // A step arms once, at its end.
+    // A step sets its wake-up call once, at its end.
     if (this.#isStepping) return;
     const next = this.#timers[0];
     if (next && !this.isHeld && this.#wakeId !== undefined && this.#wakeFor === next.due) return;
@@ -204,8 +209,8 @@ export class Clock {
     if (!next || this.isHeld) return;
     this.#passTime();
     this.#wakeFor = next.due;
-    // The wait is rounded up. A host may call a fraction of a ms early, and the clock would then set the same wake-up
-    // call again and again.
+    // Rounds the wait up. A host may call a fraction of a ms too early, and the clock would then set the same wake-up
+    // call over and over.
     const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, Math.ceil(next.due - this.#time)));
     this.#wakeId = this.#host.wake(() => {
       this.#wakeId = undefined;

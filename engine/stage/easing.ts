@@ -1,10 +1,10 @@
 /**
- * Easing functions from progress 0-1 to eased progress 0-1. The style guide's motion table has the curves and
+ * Easing functions from progress 0-1 to eased progress 0-1. The style guide's motion table lists the curves and
  * durations.
  */
 
 /**
- * Returns the curve of CSS `cubic-bezier(x1, y1, x2, y2)`, solved by bisection: 24 halvings leave an error below
+ * Returns the curve of CSS `cubic-bezier(x1, y1, x2, y2)`, solved by bisection. 24 halvings leave an error below
  * 1e-7.
  */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (progress: number) => number {
@@ -36,10 +36,10 @@ export const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** Interpolates between two values; `progress` is 0-1. */
+/** Interpolates between two values at `progress`, 0-1. */
 export const lerp = (from: number, to: number, progress: number): number => from + (to - from) * progress;
 
-/** A value that moves to a target in a fixed time. A new target starts from the current value. */
+/** A value that moves to a target within a fixed time. A new target starts at the current value. */
 export class Tween {
   #from: number;
   #to: number;
@@ -73,7 +73,7 @@ export class Tween {
     return this.isMoving ? this.#elapsed / this.#seconds : 1;
   }
 
-  /** Starts toward `target`. The current target again has no effect. */
+  /** Starts to move toward `target`. The current target has no effect. */
   go(target: number): void {
     if (target === this.#to) return;
     this.#from = this.value;
@@ -81,7 +81,7 @@ export class Tween {
     this.#elapsed = 0;
   }
 
-  /** Jumps to a value. */
+  /** Sets the value without animation. */
   set(value: number): void {
     this.#from = value;
     this.#to = value;

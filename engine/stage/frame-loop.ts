@@ -1,7 +1,7 @@
 /** Requests frames while a scene moves, and none while it rests. */
 import type { Clock } from './clock';
 
-/** The browser's animation frames. A test may pass its own. */
+/** The browser's animation frames. A test may replace them. */
 export interface Frames {
   /** @param callback receives the browser's time of the frame, ms */
   request(callback: (at: number) => void): number;
@@ -23,8 +23,8 @@ export class FrameLoop {
   #lastAt: number | undefined;
 
   /**
-   * @param draw draws one frame `seconds` after the last, at the browser's time `at` (ms). It returns whether it needs
-   *   another frame
+   * @param draw draws a frame at the browser's time `at` (ms), `seconds` after the last frame. Returns whether
+   *   another frame is needed.
    */
   constructor(clock: Clock, draw: (seconds: number, at: number) => boolean, frames: Frames = browserFrames) {
     this.#clock = clock;
@@ -53,13 +53,13 @@ export class FrameLoop {
   readonly #frame = (at: number): void => {
     this.#frameId = undefined;
     const now = this.#clock.catchUpFrame();
-    // The timers above may have requested this very frame.
+    // The timers above may have requested this frame.
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;
     const seconds = this.#lastAt === undefined ? 0 : (now - this.#lastAt) / 1000;
     const moves = this.#draw(seconds, at);
     this.#lastAt = moves && !this.#clock.isHeld ? now : undefined;
-    // While the clock is held nothing can move. Its release wakes the loop.
+    // While the clock is held nothing can move. The end of the hold wakes the loop.
     if (moves && !this.#clock.isHeld) this.wake();
   };
 }

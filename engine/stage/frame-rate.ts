@@ -1,15 +1,15 @@
-/** Detects a device that drops frames, and lowers the canvas resolution for the visit. */
+/** Detects a device that drops frames, and lowers the canvas resolution for this visit. */
 
-/** Resolutions from the highest, device px per CSS px. More than 2 costs memory without a visible gain. */
+/** Resolutions in descending order, device px per CSS px. More than 2 costs memory without a visible gain. */
 const RESOLUTIONS = [2, 1.5, 1] as const;
 
-/** Median frame time above which a device is slow, ms. */
+/** Median frame time above which a device counts as slow, ms. */
 const SLOW_FRAME_MS = 24;
 
-/** Period over which frames are judged, ms. */
+/** Time over which frames are judged, ms. */
 const WINDOW_MS = 2000;
 
-/** Maximum frame time, ms. A longer gap means that the tab slept, and does not count as a frame. */
+/** Maximum frame time, ms. A longer gap means that the tab slept, so it does not count as a frame. */
 const LONGEST_FRAME_MS = 500;
 
 export class FrameRate {
@@ -26,8 +26,8 @@ export class FrameRate {
    * Records a frame.
    *
    * @param at the browser's time of the frame, ms
-   * @param isMoving whether another frame follows at once
-   * @returns whether {@link mostResolution} has fallen
+   * @param isMoving whether another frame follows immediately
+   * @returns whether {@link mostResolution} has decreased
    */
   note(at: number, isMoving: boolean): boolean {
     const frame = at - (this.#lastAt ?? at);
@@ -35,7 +35,7 @@ export class FrameRate {
       this.#frames.push(frame);
       this.#elapsed += frame;
     }
-    // A rest is not counted as a frame.
+    // A rest does not count as a frame.
     this.#lastAt = isMoving ? at : undefined;
     if (this.#elapsed < WINDOW_MS) return false;
     const median = this.#frames.sort((one, other) => one - other)[this.#frames.length >> 1] as number;

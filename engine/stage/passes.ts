@@ -1,4 +1,4 @@
-/** Drawing into render textures: the renderer's interface for {@link Scene.prepare}. */
+/** Drawing into render textures: the part of the renderer that {@link Scene.prepare} uses. */
 import {
   type Container,
   Mesh,
@@ -15,7 +15,7 @@ export interface RenderPass {
   readonly clear?: boolean;
 }
 
-/** A thin wrapper of Pixi's renderer. It lives as long as the stage; scenes keep no reference to it. */
+/** A thin wrapper of Pixi's renderer. It exists as long as the stage. Scenes keep no reference to it. */
 export class Passes {
   readonly #renderer: WebGLRenderer;
   /** Shaders that have compiled. */
@@ -36,10 +36,10 @@ export class Passes {
   }
 
   /**
-   * Compiles the shaders of all meshes in a container, hidden ones included, before the first frame needs them. Does
+   * Compiles the shaders of all meshes in a container, including hidden ones, before the first frame needs them. Does
    * nothing while the context is lost.
    *
-   * @throws Error when a shader does not compile. Pixi itself only logs it
+   * @throws Error when a shader does not compile, which Pixi itself only logs
    */
   compile(container: Container): void {
     if (this.#renderer.context.isLost) return;
@@ -48,9 +48,9 @@ export class Passes {
   }
 
   /**
-   * Compiles a shader that belongs to no mesh; see {@link compile}.
+   * Compiles a shader that belongs to no mesh (see {@link compile}).
    *
-   * @param label names the shader in the message
+   * @param label name of the shader in the error message
    * @throws Error when it does not compile
    */
   compileShader(shader: Shader, label: string): void {
@@ -65,7 +65,7 @@ export class Passes {
     this.#accepted.add(shader);
   }
 
-  /** Uploads a texture now, unless it is uploaded. */
+  /** Uploads a texture now, unless it is uploaded already. */
   upload(source: TextureSource): void {
     if (!this.#renderer.context.isLost) this.#renderer.texture.initSource(source);
   }
@@ -77,7 +77,7 @@ export class Passes {
 
   // Only the sand uses the three members below: it draws into part of a texture in every frame of a stroke.
 
-  /** Binds a render texture for {@link draw}. Its content stays. */
+  /** Binds a render texture for {@link draw}, and keeps its content. */
   get renderTarget(): Pick<WebGLRenderer['renderTarget'], 'bind' | 'copyToTexture'> {
     return this.#renderer.renderTarget;
   }

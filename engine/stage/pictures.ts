@@ -4,10 +4,10 @@ import type { Clock } from './clock';
 /** Delay before a retry, ms (specification). */
 const RETRY_MS = 500;
 
-/** Retries after the first attempt. After the last one the game runs without the picture. */
+/** Number of retries after the first attempt. After the last one the game runs without the picture. */
 const RETRIES = 5;
 
-/** Fetches and decodes pictures. A test may pass its own. */
+/** Fetches and decodes pictures. A test may replace it. */
 export interface PictureSource {
   readonly fetch: (url: string) => Promise<Blob>;
   readonly unpack: (file: Blob) => Promise<ImageBitmap>;
@@ -19,13 +19,13 @@ const NETWORK: PictureSource = {
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     return answer.blob();
   },
-  // The bitmap is premultiplied here, because WebGL ignores its own premultiply setting for bitmaps.
+  // Premultiplies the bitmap here, because WebGL ignores its own premultiply setting for bitmaps.
   unpack: (file) => createImageBitmap(file, { premultiplyAlpha: 'premultiply' }),
 };
 
 /**
- * Loads pictures. Each failure is logged and retried up to {@link RETRIES} times. Encoded files stay in memory, where
- * they are small: a load after a lost context needs no network.
+ * Loads pictures. Each failure is logged and retried up to {@link RETRIES} times. The small encoded files stay in
+ * memory, so that a load after a lost context needs no network.
  */
 export class PictureLoader {
   readonly #clock: Pick<Clock, 'setTimeout'>;
@@ -39,13 +39,13 @@ export class PictureLoader {
 
   /**
    * Loads a picture.
-   * @returns the picture with premultiplied alpha, 4 bytes per px, which the caller must close; undefined when every
-   *   attempt failed, after which a later call starts again
+   * @returns the picture with premultiplied alpha, 4 bytes per px, which the caller must close. Undefined when every
+   *   attempt failed; a later call starts again.
    */
   async load(url: string): Promise<ImageBitmap | undefined> {
     for (let retry = 0; retry <= RETRIES; retry++) {
       if (retry > 0) await new Promise<void>((resolve) => this.#clock.setTimeout(resolve, RETRY_MS));
-      // Browsers may cache a failed answer under its address.
+      // Browsers may cache a failed response under its address.
       const file = this.#files.get(url) ?? this.#source.fetch(retry === 0 ? url : `${url}?retry=${retry}`);
       this.#files.set(url, file);
       try {

@@ -1,7 +1,7 @@
 /**
  * Pixi's render pipes. Pixi copies its list of pipes when it creates a renderer, so the stage imports them before the
- * Application. It would ignore a pipe that a game imports later. `pixi.js/unsafe-eval` makes Pixi work under the
- * Content Security Policy, which forbids `eval`.
+ * Application. Pixi would ignore a pipe that a game imports later. `pixi.js/unsafe-eval` makes Pixi work with the
+ * content security policy, which forbids `eval`.
  */
 import 'pixi.js/unsafe-eval';
 import 'pixi.js/filters';

@@ -1,13 +1,13 @@
 /**
- * Queues pointer events of an element until the next tick. A scene that draws gets every point that the device recorded
- * between two frames, and computes nothing in between.
+ * Queues pointer events of an element until the next tick. A scene for drawing gets every point that the device
+ * recorded between two frames, without computing anything in between.
  */
 
 export interface PointerSample {
-  /** Identifies one finger while it is down. */
+  /** Identifies one finger while it is pressed. */
   readonly id: number;
   readonly kind: 'down' | 'move' | 'up' | 'cancel';
-  /** Position in the element, CSS px; it may lie outside. */
+  /** Position in the element, CSS px. It may lie outside the element. */
   readonly x: number;
   readonly y: number;
   /** Pressure of a pen, 0-1; undefined for other pointers. */
@@ -18,37 +18,37 @@ export interface PointerSample {
 
 export interface PointerQueueOptions {
   readonly element: HTMLElement;
-  /** Called on every event, when the queue is not empty. */
+  /** Called on every event after which the queue is not empty. */
   readonly wake: () => void;
   /**
-   * Returns whether a touch may begin here. A touch that begins elsewhere scrolls the page; mice and pens may begin
+   * Returns whether a touch may start here. A touch that starts elsewhere scrolls the page. Mice and pens may start
    * anywhere.
    */
   readonly isSurface: (target: EventTarget | null) => boolean;
 }
 
 /**
- * Width or height above which a contact may be a palm, CSS px. A fingertip may be as large: iPads report over 60 px for
- * a thumb.
+ * Width or height above which a contact may be a palm, CSS px. A fingertip may be as large: iPads report over 60 px
+ * for a thumb.
  */
 const PALM = 60;
 
 /** Minimum ratio of a palm's size to that of another contact. */
 const PALM_RATIO = 2;
 
-/** Lifetime of the cached position of the element, ms. Scrolling resets it at once. */
+/** Lifetime of the cached position of the element, ms. Scrolling resets the position immediately. */
 const STAYS_MS = 250;
 
-/** A pointer that is down. */
+/** A pressed pointer. */
 interface Contact {
   readonly type: string;
-  /** Width or height, the larger one, CSS px. */
+  /** The larger of width and height, CSS px. */
   size: number;
 }
 
 const sizeOf = ({ width, height }: PointerEvent): number => Math.max(width, height);
 
-/** A contact is a palm beside a pen, or beside a much smaller contact. Alone it is a finger. */
+/** A contact counts as a palm only beside a pen, or beside a much smaller contact. Alone it is a finger. */
 const isPalmBeside = ({ type, size }: Contact, other: Contact): boolean =>
   type === 'touch' && (other.type === 'pen' || (size > PALM && size > PALM_RATIO * other.size));
 
@@ -56,10 +56,12 @@ export class PointerQueue {
   readonly #options: PointerQueueOptions;
   readonly #down = new Map<number, Contact>();
   readonly #stop = new AbortController();
-  /** Removes the move listeners; undefined while no pointer is down. */
+  /** Removes the move listeners; undefined while no pointer is pressed. */
   #stopMoves: AbortController | undefined;
   #samples: PointerSample[] = [];
-  /** Cached position of the element in the window, CSS px: reading it in every frame would force a layout each time. */
+  /**
+   * Cached position of the element in the window, CSS px. Reading it in every frame would force a layout each time.
+   */
   #corner: { readonly left: number; readonly top: number } | undefined;
   /** Time of the last reading, ms. */
   #askedAt = 0;
@@ -71,7 +73,7 @@ export class PointerQueue {
     element.addEventListener('pointerdown', this.#begin, { signal });
     element.addEventListener('pointerup', (event) => this.#end(event, 'up'), { signal });
     element.addEventListener('pointercancel', (event) => this.#end(event, 'cancel'), { signal });
-    // Also covers a browser that takes the pointer away without `pointerup` or `pointercancel`.
+    // Also handles a browser that takes the pointer away without `pointerup` or `pointercancel`.
     element.addEventListener('lostpointercapture', (event) => this.#end(event, 'cancel'), { signal });
     // A long press would open a context menu over the hand.
     element.addEventListener('contextmenu', (event) => this.#down.size > 0 && event.preventDefault(), {
@@ -104,10 +106,10 @@ export class PointerQueue {
     for (const [id, other] of others) if (isPalmBeside(other, contact)) this.#end(event, 'cancel', id);
     this.#down.set(event.pointerId, contact);
     try {
-      // With capture, a pointer may leave the element and come back.
+      // With pointer capture a pointer may leave the element and return.
       element.setPointerCapture(event.pointerId);
     } catch (error) {
-      // The pointer has gone already, so its end event will not come either.
+      // The pointer has gone already, so its end event will not arrive either.
       this.#down.delete(event.pointerId);
       console.warn('A pointer ended before its capture', error);
       return;
@@ -137,7 +139,7 @@ export class PointerQueue {
     this.#push(between.length > 0 ? between : [event], 'move', event.pointerId);
   };
 
-  /** @param id of the ended pointer. Its end may be reported by an event of another pointer */
+  /** @param id id of the ended pointer. An event of another pointer may report its end. */
   #end(event: PointerEvent, kind: 'up' | 'cancel', id = event.pointerId): void {
     if (!this.#down.delete(id)) return;
     if (this.#down.size === 0) {
@@ -147,7 +149,7 @@ export class PointerQueue {
     this.#push([event], kind, id);
   }
 
-  /** @param id of the pointer, which coalesced events do not always have */
+  /** @param id id of the pointer, which coalesced events may lack */
   #push(events: readonly PointerEvent[], kind: PointerSample['kind'], id: number): void {
     const { left, top } = this.#cornerAt((events[0] as PointerEvent).timeStamp);
     for (const { clientX, clientY, pointerType, pressure, timeStamp } of events) {

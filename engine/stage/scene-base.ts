@@ -1,6 +1,6 @@
 /**
- * Base class of all scenes: the view, the transition from day to night, pictures, reduced motion, and the rate of
- * ambience.
+ * Base class of all scenes: the view, the transition from day to night, pictures, reduced motion, and the frame rate
+ * of ambience.
  */
 import { Container, ImageSource, Texture } from 'pixi.js';
 import { Tween } from './easing';
@@ -11,7 +11,7 @@ import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
 /** Duration of the transition from day to night, s (style guide, Motion). */
 const DUSK_SECONDS = 1.2;
 
-/** Minimum time between two frames of ambience, s: about 30 frames a second. */
+/** Minimum time between two frames of ambience, s. It gives about 30 frames a second. */
 const AMBIENCE_SECONDS = 0.028;
 
 /**
@@ -38,7 +38,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   readonly #night: Tween;
   #sinceDrawn = 0;
 
-  /** @param label name of the view in the Devtools: the game's slug */
+  /** @param label name of the view in the Devtools, which is the game's slug */
   constructor(parts: SceneParts<TActor>, label: string) {
     this.parts = parts;
     this.snapshot = parts.actor.getSnapshot();
@@ -47,7 +47,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     this.#night = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, (progress) => progress);
   }
 
-  /** 0 by day, 1 by night, interpolated over {@link DUSK_SECONDS} in between. */
+  /** Share of night: 0 by day, 1 by night, interpolated over {@link DUSK_SECONDS} in between. */
   protected get night(): number {
     return this.#night.value;
   }
@@ -67,7 +67,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     if (pace === 'moves') return this.#draws('moves');
     if (pace === 'still' && !isDusk) return this.#draws('still');
     this.#sinceDrawn += seconds;
-    // The first frame after a rest is drawn without a wait.
+    // Draws the first frame after a rest without a wait.
     return seconds === 0 || this.#sinceDrawn >= AMBIENCE_SECONDS ? this.#draws('moves') : 'waits';
   }
 
@@ -99,9 +99,9 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
 
   /**
    * Loads a picture and uploads it. The scene owns the texture and frees it in `destroy`. The bitmap stays in memory,
-   * so Pixi can restore the texture after a lost context.
+   * so that Pixi can restore the texture after a lost context.
    *
-   * @param mipmaps whether the picture is also shown below its size
+   * @param mipmaps whether the picture is also drawn smaller than its size
    * @returns undefined when every attempt failed, or when the scene was destroyed
    */
   protected loadTexture(url: string, { mipmaps = false } = {}): Promise<Texture | undefined> {
@@ -144,7 +144,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     return bitmap;
   }
 
-  /** Frees a texture of {@link loadTexture} early. No display object may still use it. */
+  /** Frees a texture of {@link loadTexture} early. No display object may use it anymore. */
   protected freeTexture(texture: Texture): void {
     const bitmap = texture.source.resource as ImageBitmap;
     this.#textures.delete(texture);

@@ -1,6 +1,6 @@
 /**
- * The life of one scene: created on the stage, synchronized with its actor and its slot, destroyed at the end. It is
- * created while the intro is read. Drawing begins when its slot has a size.
+ * The lifecycle of one scene: created on the stage, synchronized with its actor and its slot, and destroyed at the
+ * end. It may be created during the intro. Drawing starts when its slot has a size.
  */
 
 import type { Container } from 'pixi.js';
@@ -18,7 +18,7 @@ import {
 import type { Surface } from './surface';
 import { mergeTargets } from './targets';
 
-/** Creates a game's scene. Every `create<Game>Scene` has this type. */
+/** Type of every `create<Game>Scene`, which creates a game's scene. */
 export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
 
 /** Callbacks from a running scene to the page. */
@@ -27,11 +27,11 @@ interface SceneListener {
   targets(targets: readonly Target[]): void;
   /** Minimum height for the slot, CSS px. */
   minHeight(height: number): void;
-  /** A text for screen readers. */
+  /** A text to announce to screen readers. */
   say(text: string): void;
   /** The first frame has been drawn. */
   shown(): void;
-  /** The graphics context was lost, or it was restored and the scene has its pictures again. */
+  /** The WebGL context was lost, or it was restored and the scene has its pictures again. */
   lost(isLost: boolean): void;
   /** Moves the upper left corner of a drifting target, CSS px of the slot. */
   moveTarget(id: string, x: number, y: number): void;
@@ -43,7 +43,7 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   /** Returns the actor's current snapshot. */
   readonly snapshot: () => TSnapshot;
   readonly subscribe: (listener: (snapshot: TSnapshot) => void) => { unsubscribe(): void };
-  /** The last announced snapshot. Later changes are announced when the scene is ready. */
+  /** The last announced snapshot. Later changes are announced as soon as the scene is ready. */
   readonly told: TSnapshot;
   /** Returns the announcement of a change, if it needs one. */
   readonly announce: (before: TSnapshot, after: TSnapshot) => string | undefined;
@@ -57,8 +57,8 @@ export interface SceneRunOptions<TActor, TSnapshot> {
 }
 
 /**
- * Returns the size without the part of the slot's foot that the page reserves for itself. The canvas covers that
- * part too.
+ * Returns the size without the part at the slot's foot that the page reserves for itself. The canvas covers that part
+ * too.
  */
 const sizeOf = (slot: HTMLElement, mostResolution: number): Slot => ({
   width: slot.clientWidth,
@@ -77,9 +77,9 @@ export class SceneRun<TActor, TSnapshot> {
   #told: TSnapshot;
   #targets: readonly Target[] = [];
   #minHeight = 0;
-  /** Last measured size of the slot; width 0 until the slot is in the page. */
+  /** Last measured size of the slot. The width is 0 until the slot is in the page. */
   #size: Slot = { width: 0, height: 0, resolution: 0 };
-  /** Last measured size of the slot, with the part that the page reserves at its foot. */
+  /** Last measured size of the slot, including the part that the page reserves at its foot. */
   #whole = this.#size;
   /** Whether the actor has changed since the last announcement to the page. */
   #isStale = false;
@@ -87,7 +87,7 @@ export class SceneRun<TActor, TSnapshot> {
   #isDestroyed = false;
   readonly #unwatch: () => void;
 
-  /** @throws any error of the scene's creation */
+  /** @throws errors of the scene's creation */
   constructor(options: SceneRunOptions<TActor, TSnapshot>) {
     this.#options = options;
     const { create, actor, surface, slot, clock, settings, audio, listener } = options;
@@ -106,7 +106,7 @@ export class SceneRun<TActor, TSnapshot> {
     this.#told = options.told;
     this.#unwatch = surface.watch((isLost) => void this.#tellLost(isLost));
     this.#resize();
-    // Calls back before the browser paints: the scene is drawn in the same frame that first shows its slot.
+    // The observer runs before the browser paints, so the scene is drawn in the frame that first shows its slot.
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(slot);
   }
@@ -117,8 +117,8 @@ export class SceneRun<TActor, TSnapshot> {
   }
 
   /**
-   * Forwards a press of a target's button. The page receives the resulting changes before this returns and renders them
-   * in the next frame.
+   * Forwards a press of a target's button. The page receives the resulting changes before this call returns, and
+   * renders them in the next frame.
    */
   activate(id: string): void {
     this.#scene.activate(id);
@@ -147,7 +147,7 @@ export class SceneRun<TActor, TSnapshot> {
   }
 
   /**
-   * Returns the scene as a picture in device px, as soon as the context allows. Undefined if the scene was destroyed
+   * Returns a picture of the scene in device px as soon as the context allows. Undefined if the scene was destroyed
    * before.
    */
   async picture(): Promise<HTMLCanvasElement | undefined> {
@@ -188,17 +188,18 @@ export class SceneRun<TActor, TSnapshot> {
     this.#size = size;
     this.#whole = whole;
     if (isFirst) this.#begin();
-    // On a whole device px: a view between two would look blurred.
+    // Moves the view to a whole device px. Between two px it would look blurred.
     this.#scene.view.position.set(Math.floor(BLEED * size.resolution) / size.resolution);
     this.#scene.resize(size);
     surface.resize({ ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED });
     this.#relay();
   }
 
-  /** Shows the actor's current snapshot, and follows the actor from now on. */
+  /** Shows the actor's current snapshot, and follows the actor from then on. */
   #begin(): void {
     const { snapshot, subscribe, container, surface, listener } = this.#options;
-    // Pixi holds everything that was added to the stage until the next frame, which a page without a session never draws.
+    // Pixi keeps references to everything on the stage until the next frame, which a page without a session never
+    // draws.
     container.addChild(this.#scene.view);
     this.#follow(snapshot());
     this.#subscription = subscribe((next) => this.#follow(next));
@@ -213,12 +214,12 @@ export class SceneRun<TActor, TSnapshot> {
   }
 
   async #tellLost(isLost: boolean): Promise<void> {
-    // A scene that still waits for its pictures draws little but a background.
+    // While a scene waits for its pictures, it draws little more than a background.
     if (!isLost) await this.#scene.loaded?.();
     if (!this.#isDestroyed && isLost === this.#options.surface.isLost) this.#options.listener.lost(isLost);
   }
 
-  /** Coalesces several snapshots of one event. */
+  /** Combines several snapshots of one event. */
   #relaySoon(): void {
     if (this.#isStale) return;
     this.#isStale = true;

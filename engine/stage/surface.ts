@@ -1,6 +1,6 @@
 /**
  * The only canvas. It draws the current scene on demand, and recovers after a lost context. React owns the Pixi
- * Application; all per-frame work happens here.
+ * Application, and all per-frame work happens here.
  */
 
 import type { Clock } from './clock';
@@ -28,17 +28,18 @@ export interface Drawable {
   forget?(): void;
 }
 
-/** Options of the Application. Pixi reads them once. */
+/** Options of the Application, which Pixi reads once. */
 export const APPLICATION_OPTIONS = {
   // The page calls `canDraw` first, so Pixi never loads another renderer.
   preference: 'webgl' as const,
   preferWebGLVersion: 2 as const,
-  // The stage imports the pipes itself (`pipes.ts`), without accessibility and events: the mirror replaces them.
+  // The stage imports the pipes itself (`pipes.ts`). It leaves out accessibility and events, because the mirror
+  // replaces them.
   skipExtensionImports: true,
   preferWorkers: false,
   autoStart: false,
   sharedTicker: false,
-  // Pixi would free textures that were unused for a minute. Scenes free their own.
+  // Pixi would free textures that were unused for a minute, but scenes free their own.
   gcActive: false,
   backgroundAlpha: 0,
   antialias: false,
@@ -54,17 +55,17 @@ export class Surface {
   #drawable: Drawable | undefined;
   /** Called once, after the drawable's first frame. */
   #onFirstFrame: (() => void) | undefined;
-  /** Called when this device's usable resolution has fallen. */
+  /** Called when the usable resolution of this device has decreased. */
   #onSlow: (() => void) | undefined;
   readonly #watchers = new Listeners<[isLost: boolean]>();
-  /** Whether a frame was requested. It is drawn even when the drawable waits. */
+  /** Whether a frame was requested. The surface draws it even if the drawable waits. */
   #isStale = true;
 
   constructor(app: Application, clock: Clock) {
     this.#app = app;
     this.#passes = new Passes(app.renderer as WebGLRenderer);
     this.#loop = new FrameLoop(clock, (seconds, at) => this.#frame(seconds, at));
-    // Pixi's housekeeping would otherwise keep a ticker running forever.
+    // Otherwise Pixi's housekeeping would keep a ticker running forever.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     app.canvas.addEventListener('webglcontextlost', this.#tellWatchers);
@@ -75,17 +76,17 @@ export class Surface {
     return this.#app.canvas;
   }
 
-  /** Highest resolution at which this device keeps its frame rate, device px per CSS px. It only falls. */
+  /** Maximum resolution at which this device keeps its frame rate, device px per CSS px. It can only decrease. */
   get mostResolution(): number {
     return this.#frameRate.mostResolution;
   }
 
-  /** Whether the graphics context is lost now. */
+  /** Whether the WebGL context is lost now. */
   get isLost(): boolean {
     return (this.#app.renderer as WebGLRenderer).context.isLost;
   }
 
-  /** Calls back at once, and after every loss and restoration of the context. Returns the unsubscribe function. */
+  /** Calls a watcher now, and after every loss and restoration of the context. Returns the unsubscribe function. */
   watch(watcher: (isLost: boolean) => void): () => void {
     watcher(this.isLost);
     return this.#watchers.subscribe(watcher);
@@ -116,8 +117,8 @@ export class Surface {
   /**
    * Shows a scene, or nothing.
    *
-   * @param onFirstFrame called once, after the first frame
-   * @param onSlow called when {@link mostResolution} has fallen
+   * @param onFirstFrame called once after the first frame
+   * @param onSlow called when {@link mostResolution} has decreased
    */
   show(drawable: Drawable | undefined, onFirstFrame?: () => void, onSlow?: () => void): void {
     this.#drawable = drawable;
@@ -136,27 +137,27 @@ export class Surface {
 
   resize(slot: Slot): void {
     this.#app.renderer.resize(slot.width, slot.height, slot.resolution);
-    // Resizing clears the canvas: without a frame in the same task it would flash.
+    // Resizing clears the canvas. Without a frame in the same task it would flash.
     this.drawNow();
   }
 
-  /** Draws within this task, and further frames while the scene moves. */
+  /** Draws a frame within this task, and further frames while the scene moves. */
   drawNow(): void {
     this.#isStale = true;
     if (this.#drawable && !this.isLost) this.#draw(0);
     this.wake();
   }
 
-  /** Returns the scene without its bleed. Size in device px. Must not be called while the context is lost. */
+  /** Returns a picture of the scene without its bleed, in device px. Must not be called while the context is lost. */
   picture(bleed: number): HTMLCanvasElement {
     const { canvas, renderer } = this.#app;
-    // Scenes begin on a whole device px.
+    // Scenes start on a whole device px.
     const edge = Math.floor(bleed * renderer.resolution);
     const around = Math.round(2 * bleed * renderer.resolution);
     const picture = document.createElement('canvas');
     picture.width = canvas.width - around;
     picture.height = canvas.height - around;
-    // The copy is made in the same task as the drawing, because the browser may clear the buffer afterward.
+    // Copies in the task that draws, because the browser may clear the buffer afterward.
     this.#isStale = true;
     this.#draw(0);
     picture.getContext('2d')?.drawImage(canvas, -edge, -edge);
@@ -172,7 +173,7 @@ export class Surface {
 
   readonly #restore = (): void => {
     this.#drawable?.forget?.();
-    // Draws at once, so that the notice about the lost context disappears over a finished picture.
+    // Draws immediately, so that the notice about the lost context disappears over a finished picture.
     this.drawNow();
     this.#tellWatchers();
   };
@@ -190,7 +191,7 @@ export class Surface {
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;
     const motion = drawable?.tick(seconds) ?? 'still';
-    // Nothing is rendered while the context is lost: a shader first used then would stay blank.
+    // Renders nothing while the context is lost, because a shader that is first used then would stay blank.
     if (this.isLost || (motion === 'waits' && !this.#isStale)) return motion !== 'still';
     this.#isStale = false;
     drawable?.prepare?.(this.#passes);

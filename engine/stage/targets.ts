@@ -1,10 +1,10 @@
-/** Compares the targets of a scene between two moments. */
+/** Compares the targets of a scene at two moments. */
 import type { Target } from './scene';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the deep equality of two plain values. */
+/** Returns whether two plain values are deeply equal. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;
@@ -13,8 +13,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns the new targets, reusing the old object of every unchanged target, and the old list when nothing changed.
- * Consumers can compare by identity.
+ * Returns the new targets. Reuses the old object of every unchanged target, and the old list if nothing changed, so
+ * that consumers can compare by identity.
  */
 export function mergeTargets(last: readonly Target[], next: readonly Target[]): readonly Target[] {
   let isChanged = last.length !== next.length;

@@ -6,9 +6,9 @@ import { FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
 export interface AccessContext {
   readonly isPremium: boolean;
   readonly isAuthenticated: boolean;
-  /** Remaining free tries, a whole number from 0. */
+  /** Number of remaining free tries. */
   readonly trialGamesRemaining: number;
-  /** The locked game that opened the upgrade dialog; null when something else did. */
+  /** The locked game that opened the upgrade dialog; null when something else opened it. */
   readonly upgradeFor: string | null;
 }
 
@@ -75,8 +75,8 @@ export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number =
 export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
 
 /**
- * Returns the game that the upgrade dialog offers for free: the locked game that opened it, if a start would cost
- * one of the remaining tries. The offer itself spends nothing; the start of the game does. The unbuilt games are
+ * Returns the game that the upgrade dialog offers for free. That is the locked game that opened the dialog, if its
+ * start would cost one of the remaining tries. The offer itself spends no try, only the start does. Unbuilt games are
  * never offered.
  */
 export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
@@ -89,8 +89,8 @@ export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
 /**
- * Returns whether the game can be played: the person is premium or the game is free. False for unbuilt games and
- * unknown ids.
+ * Returns whether the person can play the game, because they are premium or the game is free. False for unbuilt games
+ * and unknown ids.
  */
 export function canPlayGame(access: AccessContext, gameId: string): boolean {
   return isBuilt(gameId) && (access.isPremium || findGame(gameId)?.isFree === true);
@@ -99,7 +99,7 @@ export function canPlayGame(access: AccessContext, gameId: string): boolean {
 /** Cost of a start: nothing, one free try, or premium. */
 export type StartCost = 'nothing' | 'trial' | 'premium';
 
-/** Returns whether a game is unbuilt. Such a game has a page but no start, so it can cost no free try. */
+/** Returns whether a game is unbuilt. Such a game has a page but no start, so it costs no free try. */
 const isBeingMade = (gameId: string): boolean =>
   FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
 

@@ -1,7 +1,7 @@
 /**
- * The signed-in user of this device. A person stays signed in, also offline, until they sign out or the server ends the
- * session. The machine also carries out the journal's change after a sign-out, because the dialog with the decision has
- * closed by then.
+ * The signed-in user of this device. A person stays signed in, even offline, until they sign out or the server ends
+ * the session. After a sign-out the machine also changes the journal, because the dialog with the decision has closed
+ * by then.
  */
 import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
@@ -9,18 +9,20 @@ import type { CurrentUser } from '../../domain/contract';
 /** A change of a person's journal on this device. */
 export interface JournalTask {
   readonly person: string;
-  /** `hand-over`: becomes the guest's journal; `remove`: is deleted; `unlink`: stays, without a copy on the server. */
+  /**
+   * `hand-over`: becomes the guest's journal. `remove`: is deleted. `unlink`: stays, without a copy on the server.
+   */
   readonly act: 'hand-over' | 'remove' | 'unlink';
 }
 
 export interface AccountContext {
-  /** Null while no user is signed in. */
+  /** The signed-in user; null for a guest. */
   readonly user: CurrentUser | null;
   readonly task: JournalTask | null;
 }
 
 export type AccountEvent =
-  /** A user signed in, changed sync, or another tab reported the signed-in user. */
+  /** A user signed in or changed sync, or another tab reported the signed-in user. */
   | { readonly type: 'user.changed'; readonly user: CurrentUser | null }
   /** The server reported the signed-in user. */
   | { readonly type: 'server.said'; readonly user: CurrentUser | null }
@@ -32,11 +34,11 @@ export type AccountEvent =
   | { readonly type: 'network.returned' };
 
 export type AccountEmitted =
-  /** The server ended the session: inform the person. */
+  /** The server ended the session. The listener informs the person. */
   | { readonly type: 'session.ended' }
   /** Another device turned sync off. The listener informs the person. */
   | { readonly type: 'sync.ended' }
-  /** The change of the journal failed: inform the person. */
+  /** The change of the journal failed. The listener informs the person. */
   | { readonly type: 'journal.failed'; readonly task: JournalTask };
 
 type User = CurrentUser | null;
@@ -49,7 +51,7 @@ export const accountMachine = setup({
     input: {} as Pick<AccountContext, 'user'>,
   },
   actors: {
-    /** Asks the server for the signed-in user. Rejects without an answer. */
+    /** Asks the server for the signed-in user. Rejects when there is no answer. */
     askServer: fromPromise<User>(() => Promise.reject(new Error('No server was provided'))),
     settleJournal: fromPromise<void, JournalTask>(() => Promise.reject(new Error('No journal was provided'))),
   },
@@ -62,7 +64,7 @@ export const accountMachine = setup({
   },
   actions: {
     setUser: assign({ user: (_, user: User) => user }),
-    /** Needs the signed-in user, so it runs before the user is cleared. */
+    /** Needs the signed-in user, so it must run before the user is cleared. */
     setTask: assign({
       task: ({ context }, act: JournalTask['act']) => context.user && { person: context.user.username, act },
     }),
@@ -115,7 +117,7 @@ export const accountMachine = setup({
     },
   },
   states: {
-    /** A change in the meantime cancels the request: its answer would be out of date. */
+    /** A change meanwhile cancels the request, because its answer would be outdated. */
     asking: {
       invoke: {
         id: 'askServer',
@@ -127,7 +129,7 @@ export const accountMachine = setup({
         onError: 'unanswered',
       },
     },
-    /** Offline: the last signed-in user stays signed in. */
+    /** Offline, the last signed-in user stays signed in. */
     unanswered: { on: { 'network.returned': 'asking' } },
     known: { entry: assign({ task: null }) },
     leaving: {

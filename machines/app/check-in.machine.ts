@@ -1,10 +1,10 @@
-/** The mood check-in. One instance for all pages; it opens shortly after a game was finished. */
+/** The mood check-in. A single instance serves all pages. It opens shortly after a game was finished. */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Mood } from '../../domain/mood';
 import { CHECK_IN_QUIET_MS } from '../../domain/product';
 
 export interface CheckInContext {
-  /** Time of the last skip, ms since 1970 UTC; null if there was none. */
+  /** Time of the last skip, ms since 1970 UTC; null for none. */
   readonly lastSkipAt: number | null;
   /** Whether the check-in may open by itself. */
   readonly isOn: boolean;
@@ -26,15 +26,15 @@ export type CheckInEvent =
       readonly delay: number;
       readonly at: number;
     }
-  /** The next session or level is about to begin: a check-in that is due opens at once. */
+  /** The next session or level is about to start, so a check-in that is due opens immediately. */
   | { readonly type: 'hastened' }
   /** 'Keep going': a check-in that is due waits until the end of the last round. */
   | { readonly type: 'postponed' }
   /** The person has left a session. */
   | { readonly type: 'session.ended' }
   /**
-   * The person asks for a check-in. It belongs to no play. A check-in that is due opens instead, with its play. Neither
-   * the reminder setting nor an earlier skip prevents it.
+   * The person asks for a check-in, which belongs to no play. If a check-in is due, it opens instead, with its play.
+   * Neither the reminder setting nor an earlier skip prevents this.
    */
   | { readonly type: 'opened' }
   /** The person turned check-in reminders on or off. */
@@ -46,7 +46,7 @@ export type CheckInEvent =
   | { readonly type: 'skip.heard'; readonly lastSkipAt: number | null; readonly at: number }
   /** The person took or declined an offer after 'Not Great'. */
   | { readonly type: 'closed' }
-  /** The person accepts or declines to be asked before games too. */
+  /** The person accepts or declines being asked before games too. */
   | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
 
 export type CheckInEmitted =
@@ -58,8 +58,8 @@ export type CheckInEmitted =
   | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
 
 /**
- * Returns whether a skip happened in the last ten minutes. A skip in the future, after a change of the device's
- * clock, is ignored.
+ * Returns whether a skip happened in the last ten minutes. Ignores a skip in the future, which a change of the
+ * device's clock can cause.
  */
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
@@ -76,8 +76,8 @@ export const checkInMachine = setup({
   },
   actors: {
     /**
-     * Writes the mood to the journal. The machine reports success only after that.
-     * @returns whether to offer 'What helps me' then
+     * Writes the mood to the journal. The machine reports success only afterward.
+     * @returns whether to offer 'What helps me'
      */
     saveMood: fromPromise<boolean, MoodToSave>(() => Promise.reject(new Error('No journal was provided'))),
   },
@@ -132,7 +132,10 @@ export const checkInMachine = setup({
         },
       },
     },
-    /** The next round's request replaces this one; without it the check-in comes after the session is left. */
+    /**
+     * The request of the next round replaces this one. Without a next request, the check-in opens after the person
+     * leaves the session.
+     */
     postponed: {
       on: {
         requested: [
@@ -176,7 +179,7 @@ export const checkInMachine = setup({
           },
         },
         saving: {
-          /** A skip is ignored while the mood is being written, so that nothing is lost. */
+          /** While the mood is being written a skip has no effect, so that nothing is lost. */
           on: { skipped: {} },
           invoke: {
             id: 'saveMood',
@@ -190,7 +193,7 @@ export const checkInMachine = setup({
             onError: 'failed',
           },
         },
-        /** The write failed: the choice stays, and the person may submit it again. */
+        /** The write failed. The choice stays, and the person may submit it again. */
         failed: {
           on: {
             chosen: { actions: assign({ mood: ({ event }) => event.mood }) },
@@ -217,7 +220,7 @@ export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
 export const selectIsDue = (snapshot: CheckInSnapshot): boolean => snapshot.matches('waiting');
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
   snapshot.matches('open') || snapshot.matches('offering') || snapshot.matches('inviting');
-/** Returns the game and play of the pending or unanswered check-in; undefined without one. */
+/** Returns the game and play of the pending or unanswered check-in; undefined for none. */
 export const selectPending = (
   snapshot: CheckInSnapshot,
 ): { readonly after: string; readonly play?: string } | undefined => {

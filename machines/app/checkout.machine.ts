@@ -1,6 +1,6 @@
 /**
- * The one-time payment for premium. Before the capture every error means `Nothing was charged`. From the capture on
- * money may have moved, and only the server's answer is certain.
+ * The one-time payment for premium. Before the capture every error means `Nothing was charged`. After the start of
+ * the capture money may have moved, and only the server's answer is certain.
  */
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { AFTER_PAYMENT_MS } from '../../domain/product';
@@ -9,15 +9,15 @@ import { AFTER_PAYMENT_MS } from '../../domain/product';
 export interface Order {
   /** The provider's order ID; null when only the transaction ID is known. */
   readonly orderId: string | null;
-  /** Our ID, with which the person can restore premium. */
+  /** The shop's ID, with which the person can restore premium. */
   readonly transactionId: string;
 }
 
 export interface CheckoutContext {
   readonly isPremium: boolean;
-  /** The order under way; null before its creation. */
+  /** The order under way; null before it is created. */
   readonly order: Order | null;
-  /** Transaction ID of a possible purchase; null before that. */
+  /** Transaction ID of a possible purchase; null while there is none. */
   readonly transactionId: string | null;
 }
 
@@ -53,11 +53,11 @@ export type CheckoutEvent =
   | PaymentEvent;
 
 export type CheckoutEmitted =
-  /** Money may move from now on. The listener stores the order until it is settled. */
+  /** From now on money may move. The listener stores the order until it is settled. */
   | { readonly type: 'payment.pending'; readonly order: Order }
   /** No money has moved. The listener removes the stored order. */
   | { readonly type: 'payment.settled' }
-  /** The payment is complete. The listener grants premium, and stores the ID. */
+  /** The payment is complete. The listener grants premium and stores the ID. */
   | { readonly type: 'paid'; readonly transactionId: string }
   /** The person leaves. The listener opens the games. */
   | { readonly type: 'left' };
@@ -67,15 +67,16 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
-    /** `order`: an approved, unsettled order from an earlier visit to the page. */
+    /** The input's `order` is an approved, unsettled order from an earlier visit to the page. */
     input: {} as CheckoutContext,
   },
   actors: {
     /**
-     * Opens the payment window from the press, and sends {@link PaymentEvent}s. Stopping the actor closes the window.
+     * Opens the payment window while the press is handled, and sends {@link PaymentEvent}s. Stopping the actor closes
+     * the window.
      */
     payment: fromCallback<CheckoutEvent>(({ sendBack }) => sendBack({ type: 'failed' })),
-    /** Captures the order, or asks for the state of its capture. Rejects without an answer. */
+    /** Captures the order, or asks for the state of its capture. Rejects when there is no answer. */
     capture: fromPromise<CaptureResult, Order>(() => Promise.reject(new Error('No server was provided'))),
   },
   delays: { afterPayment: AFTER_PAYMENT_MS },
@@ -106,7 +107,7 @@ export const checkoutMachine = setup({
         { target: 'offering' },
       ],
     },
-    /** The button is enabled; substates hold the result of the last attempt. */
+    /** The button is enabled. Substates hold the result of the last attempt. */
     offering: {
       initial: 'ready',
       on: {
@@ -116,9 +117,9 @@ export const checkoutMachine = setup({
       states: {
         ready: {},
         cancelled: {},
-        /** The window did not open. */
+        /** The payment window did not open. */
         failed: {},
-        /** The window opened, then failed. */
+        /** The payment window opened and then failed. */
         broken: {},
         declined: {},
       },

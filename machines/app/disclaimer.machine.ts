@@ -19,7 +19,7 @@ export const disclaimerMachine = setup({
     asking: {
       on: {
         accepted: { target: 'closed', actions: emit({ type: 'accepted' }) },
-        /** Closed for this visit; shown again at the next start. */
+        /** Closed for this visit. The next start shows it again. */
         cancelled: { target: 'closed', actions: emit({ type: 'cancelled' }) },
       },
     },

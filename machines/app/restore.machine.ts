@@ -1,15 +1,15 @@
 /**
- * Restores a purchase by its transaction ID. The typed text stays in the field: the machine only knows whether there is
- * any.
+ * Restores a purchase by its transaction ID. The typed text stays in the field, and the machine only knows whether
+ * there is any.
  */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
-/** `blank`: only spaces. */
+/** Kind of the typed text. `blank` means only spaces. */
 export type Typed = 'nothing' | 'blank' | 'something';
 
 export interface RestoreContext {
   readonly typed: Typed;
-  /** Error message for the person; null without an error. */
+  /** Error message for the person; null for none. */
   readonly message: string | null;
 }
 
@@ -42,7 +42,7 @@ export const restoreMachine = setup({
     emitted: {} as RestoreEmitted,
   },
   actors: {
-    /** Sends the typed ID to the server. Rejects without an answer. */
+    /** Sends the typed ID to the server. Rejects when there is no answer. */
     verify: fromPromise<Verification>(() => Promise.reject(new Error('No server was provided'))),
   },
   guards: {
@@ -80,7 +80,7 @@ export const restoreMachine = setup({
         onError: { target: 'error', actions: { type: 'complain', params: MESSAGES.unanswered } },
       },
     },
-    /** Shown until the text changes. */
+    /** The error is shown until the text changes. */
     error: {
       on: {
         typed: {
@@ -99,6 +99,6 @@ export type RestoreSnapshot = SnapshotFrom<typeof restoreMachine>;
 export const selectIsVerifying = (snapshot: RestoreSnapshot): boolean => snapshot.matches('verifying');
 export const selectIsRestored = (snapshot: RestoreSnapshot): boolean => snapshot.matches('success');
 export const selectMessage = ({ context }: RestoreSnapshot): string | null => context.message;
-/** Returns whether the Verify button is enabled: there is text, and no request is pending. */
+/** Returns whether the Verify button is enabled. It is when there is text and no request is pending. */
 export const selectCanVerify = (snapshot: RestoreSnapshot): boolean =>
   snapshot.context.typed !== 'nothing' && !snapshot.matches('verifying');

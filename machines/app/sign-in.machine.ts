@@ -1,6 +1,6 @@
 /**
  * Sign-in, registration and recovery: one form with three modes, then the recovery codes, then the questions after
- * sign-in. Typed text stays in the form; the machine only knows whether it may be sent.
+ * sign-in. Typed text stays in the form, and the machine only knows whether it may be sent.
  */
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
@@ -16,13 +16,13 @@ export interface Refusal {
 export interface SignInContext {
   readonly mode: SignInMode;
   readonly refusal: Refusal | null;
-  /** Whether the account already has a copy of the journal. Then the question about a copy is skipped. */
+  /** Whether the account already has a copy of the journal. The question about a copy is then skipped. */
   readonly sync: boolean;
   /** Whether this device has a guest's entries. */
   readonly hasGuestEntries: boolean;
-  /** Whether those entries join the account; null before the answer. */
+  /** Whether the account takes over those entries; null before the answer. */
   readonly join: boolean | null;
-  /** Whether the server shall keep a copy of the journal; null before the answer. */
+  /** Whether the server must keep a copy of the journal; null before the answer. */
   readonly copy: boolean | null;
 }
 
@@ -36,10 +36,10 @@ export type SignInEvent =
   | { readonly type: 'copy.answered'; readonly copy: boolean }
   | { readonly type: 'answers.given' };
 
-/** Answers to carry out; null for a question that was not asked. */
+/** Answers to carry out; null for each question that was not asked. */
 export type Answers = Pick<SignInContext, 'join' | 'copy'>;
 
-/** Thrown by actors for a refused request, with the message for the person. */
+/** Error for a refused request, with the message for the person. Actors throw it. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -55,7 +55,7 @@ const FAILED: Refusal = { field: null, words: 'Something went wrong. Please try 
 
 const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : FAILED);
 
-/** Message while a question has no answer. */
+/** Message for a question without an answer. */
 export const UNANSWERED: Refusal = { field: null, words: 'Please choose an answer to each question.' };
 
 const isAsked = ({ sync, hasGuestEntries }: SignInContext) => ({ join: hasGuestEntries, copy: !sync });
@@ -122,7 +122,7 @@ export const signInMachine = setup({
         onError: { target: 'form', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
-    /** Shows the recovery codes, only once. */
+    /** Shows the recovery codes, which is possible only once. */
     codes: { on: { 'codes.saved': 'looking' } },
     looking: {
       invoke: {
@@ -158,7 +158,7 @@ export const signInMachine = setup({
 });
 
 export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
-/** View of the screen: `form` also during the request, `asking` also while the answers are carried out. */
+/** Current view. `form` includes the request, and `asking` includes carrying out the answers. */
 export type SignInStep = 'form' | 'codes' | 'asking' | 'done' | 'none';
 
 export function selectStep({ value }: SignInSnapshot): SignInStep {

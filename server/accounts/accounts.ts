@@ -1,4 +1,4 @@
-/** Accounts in the database. Callers check the input and the rate limits first. */
+/** Accounts in the database. Callers check input and rate limits first. */
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
@@ -11,11 +11,14 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import { recoveryCodes, users } from './schema';
 import type { Sessions } from './sessions';
 
-/** Begins a session in the given transaction. */
+/** Begins a session in the caller's transaction. */
 export type Begin = (userId: string, database: Database) => Promise<void>;
 
 export interface Accounts {
-  /** Returns the recovery codes as the person reads them; undefined when the name is taken. */
+  /**
+   * Creates an account.
+   * @returns the recovery codes as the person reads them; undefined when the name is taken
+   */
   register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
   /**
    * Checks a name and a password.
@@ -30,27 +33,36 @@ export interface Accounts {
   recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined>;
   /** Sets a new password and ends every session. @returns false when `current` is wrong. */
   changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
-  /** Replaces all recovery codes by new ones. @returns undefined when the password is wrong. */
+  /**
+   * Replaces all recovery codes by new ones.
+   * @returns undefined when the password is wrong
+   */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;
   /**
-   * Replaces the codes without a password on the first day of an account, when every session has just given the
-   * password.
+   * Replaces the codes without a password. Only possible on the first day of an account, when the person has recently
+   * entered the password.
    * @returns undefined after that day, and when the person has confirmed that they saved their codes
    */
   replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
   hasSavedCodes(userId: string): Promise<boolean>;
-  /** Stores that the person has saved the codes. */
+  /** Records that the person has saved the codes. */
   noteSavedCodes(userId: string): Promise<void>;
   /** Creates an empty copy of the journal, or deletes the copy. */
   setSync(userId: string, sync: boolean): Promise<void>;
-  /** Deletes the account with all its data. @returns false when `password` is wrong. */
+  /**
+   * Deletes the account with all its data.
+   * @returns false when `password` is wrong
+   */
   remove(userId: string, password: string): Promise<boolean>;
 }
 
-/** After registration the codes can be replaced without the password for this time, ms. */
+/** Time after the registration in which the codes can be replaced without the password, ms. */
 const FIRST_DAY_MS = 24 * 3600_000;
 
-/** ID of no person. A call with an unknown name queries it, so that both kinds of names cost the same query. */
+/**
+ * An ID that belongs to no person. A call with an unknown name queries it, so that known and unknown names cost the
+ * same query.
+ */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAccounts({
@@ -72,7 +84,7 @@ export function createAccounts({
     return user;
   }
 
-  /** Returns the stored hash when `password` is right, otherwise undefined. */
+  /** Returns the stored hash when `password` is right; undefined otherwise. */
   async function rightHash(userId: string, password: string): Promise<string | undefined> {
     const [user] = await database
       .select({ hash: users.passwordHash })
@@ -81,7 +93,7 @@ export function createAccounts({
     return (await passwords.verify(user?.hash, password)) ? user?.hash : undefined;
   }
 
-  /** Matches a person whose password has not changed since `hash` was read. Hashing takes long enough for that. */
+  /** Matches a person whose password is still the one of `hash`. It may change while a hash is computed. */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
   /**

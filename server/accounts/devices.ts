@@ -1,6 +1,6 @@
 /**
- * Cookies of devices that have signed in before. On such a device, guesses from other devices never lock the owner
- * out. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Cookies of devices that have signed in before. They keep guesses from other devices from locking the owner out.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -8,19 +8,19 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 
 export interface Devices {
-  /** Returns the token of this device for the name; undefined when it has not signed in under this name before. */
+  /** Returns this device's token for the name; undefined when the device has not signed in under this name before. */
   known(c: Context, username: string): string | undefined;
-  /** Sets a cookie that marks this device as one that has signed in under the name. */
+  /** Sets a cookie that marks this device as having signed in under the name. */
   remember(c: Context, username: string): void;
   /** Deletes the cookie. */
   forget(c: Context): void;
 }
 
-/** Longest lifetime of a cookie in browsers (s). */
+/** Maximum lifetime of a cookie in browsers (s). */
 const MAX_AGE = 400 * 24 * 60 * 60;
-/** Maximum number of names per device: enough for a tablet of a family. A sixth name replaces the oldest one. */
+/** Maximum number of names per device, enough for a family's tablet. A sixth name replaces the oldest one. */
 const MOST_NAMES = 5;
-/** Pattern of a token: a nonce, and a keyed hash of the nonce and the name. The cookie holds no name. */
+/** Pattern of a token: a nonce, and a keyed hash of nonce and name. The cookie does not contain the name. */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**

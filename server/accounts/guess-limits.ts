@@ -1,5 +1,5 @@
 /**
- * Rate limits for guesses at passwords and codes. Guesses of other people never lock out a person who knows the
+ * Rate limits for guesses at passwords and codes. Other people's guesses never lock out a person who knows the
  * secret.
  */
 import type { Limit, Limits, Try } from '../limits';
@@ -11,11 +11,13 @@ const NAME_FROM_NETWORK: Limit = { name: 'password-name-network', most: 10, wind
 /** Guesses at all names from one network, which a school or a household shares. */
 const NETWORK: Limit = { name: 'password-network', most: 100, window: 15 * MINUTE };
 /**
- * Guesses at one name from all networks. Beyond this limit the name counts as attacked: guesses from networks that
- * are new to the name are delayed, and none is refused.
+ * Guesses at one name from all networks. Beyond this limit the name counts as attacked. Guesses from networks that
+ * are new to the name are then delayed, but none is refused.
  */
 const NAME: Limit = { name: 'password-name', most: 100, window: 15 * MINUTE };
-/** Guesses at an attacked name from one network. Its owner needs one, and an attacker needs very many networks. */
+/**
+ * Guesses at an attacked name from one network. The owner needs only one, and an attacker needs very many networks.
+ */
 const ATTACKED_NAME_FROM_NETWORK: Limit = { name: 'password-attacked', most: 3, window: 15 * MINUTE };
 /** Guesses from a device that has signed in under the name before. */
 const DEVICE: Limit = { name: 'password-device', most: 10, window: 15 * MINUTE };
@@ -25,7 +27,7 @@ const SESSION: Limit = { name: 'password-session', most: 10, window: 15 * MINUTE
 const RECOVERY_NAME_FROM_NETWORK: Limit = { name: 'recovery-name-network', most: 10, window: 15 * MINUTE };
 const RECOVERY_NETWORK: Limit = { name: 'recovery-network', most: 50, window: 15 * MINUTE };
 
-/** Registrations from one network. A class may register together; a script must not fill the table. */
+/** Registrations from one network. A school class may register together, but a script must not fill the table. */
 const REGISTRATION: Limit = { name: 'registration', most: 40, window: 60 * MINUTE };
 
 /** Strength estimates for one network. Each takes up to 15 ms of the main thread. */
@@ -44,8 +46,8 @@ export interface Guesser {
 }
 
 /**
- * One method per kind of guess. Each counts the guess and resolves with the seconds to wait, or with undefined when
- * the guess is allowed.
+ * Methods for each kind of guess. Each counts the guess, and resolves with the seconds to wait, or with undefined
+ * when the guess is allowed.
  */
 export interface GuessLimits {
   /** Counts a guess at a password without a session. */
@@ -62,7 +64,7 @@ export interface GuessLimits {
   forgiveSession(sessionId: string): Promise<void>;
 }
 
-/** @param pause Waits for the given time (ms). */
+/** @param pause waits for the given time (ms) */
 export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>): GuessLimits {
   return {
     async password({ name, network, device }) {

@@ -1,21 +1,21 @@
 import { username } from '../../domain/contract';
 import { GUEST } from '../../domain/journal';
 
-/** Reserved names. `guest` is the owner of a journal without an account; the others sound like staff. */
+/** Reserved names. `guest` is the owner of a journal without an account. The others could be mistaken for staff. */
 const RESERVED = new Set([
   ...[GUEST, 'anonymous', 'nobody', 'everyone', 'me', 'you', 'null', 'undefined', 'unknown', 'system'],
   ...['admin', 'administrator', 'root', 'owner', 'staff', 'team', 'moderator', 'support', 'help', 'info'],
   ...['security', 'official', 'service', 'stillgrove', 'webmaster', 'postmaster', 'hostmaster', 'abuse'],
 ]);
 
-/** Returns whether the name is reserved, dots and hyphens ignored. */
+/** Returns whether the name is reserved. Ignores dots and hyphens. */
 export function isReserved(name: string): boolean {
   return RESERVED.has(name.toLowerCase().replace(/[._-]/g, ''));
 }
 
 /**
  * Returns the name as the database compares it. An invalid name becomes the empty string, which no account has. The
- * query then costs the same and holds no characters that PostgreSQL refuses.
+ * query then costs the same, and contains no characters that PostgreSQL refuses.
  */
 export function comparable(name: string): string {
   return username.safeParse(name).success ? name.toLowerCase() : '';

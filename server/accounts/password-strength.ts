@@ -1,10 +1,10 @@
-/** Estimates the number of guesses that find a password. */
+/** Estimates how many guesses an attacker needs to find a password. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { PRODUCT_NAME } from '../../domain/product';
 import { normalized } from './passwords';
 
-/** Minimum score of 0-4. 3 means more than 10^8 guesses. */
+/** Minimum score, 0-4. A score of 3 means more than 10^8 guesses. */
 const LEAST_SCORE = 3;
 
 const estimator = new ZxcvbnFactory({
@@ -13,8 +13,8 @@ const estimator = new ZxcvbnFactory({
     'passwords-ours': [PRODUCT_NAME.toLowerCase(), 'correcthorsebatterystaple'],
   },
   graphs: adjacencyGraphs,
-  // An estimate's time grows with the square of `maxLength` and linearly with the second limit. These values take at
-  // most 15 ms.
+  // The time of an estimate grows with the square of `maxLength`, and linearly with the second limit. With these
+  // values it is at most 15 ms.
   maxLength: 64,
   l33tMaxSubstitutions: 8,
 });
@@ -26,7 +26,7 @@ const NAME = 'Please choose a password that is not your name.';
 const SHORT = 'That password is easy to guess. A longer one, such as a few words, is harder.';
 const easy = (weak: string) => `${weak} are easy to guess. Please choose another password.`;
 
-/** Message to the person for each warning of the estimator. */
+/** Message to the person for each of the estimator's warnings. */
 const REASONS: Readonly<Record<string, string>> = {
   topTen: COMMON,
   topHundred: COMMON,
@@ -42,12 +42,13 @@ const REASONS: Readonly<Record<string, string>> = {
   userInputs: NAME,
 };
 
-/** Returns why a new password is weak, in one or two sentences; undefined when it is strong. */
+/** Returns the reason why a new password is weak, in one or two sentences; undefined for a strong password. */
 export function weaknessOf(password: string, username: string): string | undefined {
   const plain = normalized(password);
   const [letters, name] = [lettersOf(plain), lettersOf(username)];
   if (letters.replaceAll(name, '').length <= 3 && letters.includes(name)) return NAME;
-  // The estimator overrates punctuation at the end, as in 'Johnson1234!'. So it also scores the text without it.
+  // The estimator overrates punctuation at the end, as in 'Johnson1234!'. The text is therefore also scored without
+  // its punctuation.
   for (const text of new Set([plain, plain.replace(/[^\p{L}\d]+$/u, '')])) {
     const { score, feedback } = estimator.check(text, [username, name]);
     if (score < LEAST_SCORE) return REASONS[feedback.warning ?? ''] ?? SHORT;

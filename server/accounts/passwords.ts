@@ -1,14 +1,16 @@
-/** Argon2id hashes of passwords. A queue limits how many run at once, since each takes memory and a thread. */
+/**
+ * Argon2id hashes of passwords. A queue limits how many are computed at once, because each takes memory and a thread.
+ */
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
 /** Cost of one hash. */
 export interface PasswordCost {
-  /** KiB */
+  /** Memory, KiB. */
   readonly memoryCost: number;
-  /** Passes over the memory. */
+  /** Number of passes over the memory. */
   readonly timeCost: number;
-  /** Threads. */
+  /** Number of threads. */
   readonly parallelism: number;
 }
 
@@ -20,28 +22,31 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Compares a password with a hash.
-   * @param hashed undefined for an unknown account: the result is then false, after the same time
+   * @param hashed undefined for an unknown account. The result is then false, after the same time.
    * @throws {BusyError} when the queue is full
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
-  /** Returns whether a hash has a different cost from new ones and must be computed again. */
+  /** Returns whether a hash has another cost than new ones, so that it must be computed again. */
   isOutdated(hashed: string): boolean;
 }
 
-/** Error for a full queue of passwords. */
+/** Error for a full queue of password hashes. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
 /**
- * 19 MiB, two passes, one thread, argon2id: the least that OWASP's Password Storage Cheat Sheet allows.
+ * 19 MiB, two passes, one thread, argon2id: the minimum of OWASP's Password Storage Cheat Sheet.
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** libuv has four threads by default. Two stay free for files and DNS, so that pages load while people sign in. */
+/**
+ * Number of simultaneous hashes. libuv has four threads by default. Two stay free for files and DNS, so that pages
+ * load while people sign in.
+ */
 const AT_ONCE = 2;
-/** Length of the queue: about two seconds of work. Further requests are refused at once. */
+/** Maximum length of the queue, about two seconds of work. Further requests are refused immediately. */
 const MOST_WAITING = 64;
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
@@ -59,8 +64,8 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
 }
 
 /**
- * Returns the password in NFKC (NIST SP 800-63B), so that it is the same on every keyboard. Leading and trailing
- * spaces are kept.
+ * Returns the password in NFKC (NIST SP 800-63B), so that every keyboard gives the same characters. Keeps leading and
+ * trailing spaces.
  */
 export function normalized(password: string): string {
   return password.normalize('NFKC');
@@ -76,7 +81,7 @@ function createQueue(atOnce: number, mostWaiting: number) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running++;
     else if (waiting.length >= mostWaiting) throw new BusyError('Too many passwords to hash');
-    // A finished task hands its slot to the next one.
+    // The next waiting task takes over the slot of a finished one.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,19 +1,19 @@
-/** Recovery codes replace a forgotten password. There is no e-mail address to send a link to. */
+/** Recovery codes for a forgotten password. There is no e-mail address to which a link could be sent. */
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '../../domain/contract';
 import { readCode, writeCode } from '../crockford';
 
-/** 80 bits, four groups of four characters: too many to guess, few enough to write down. */
+/** 80 bits in four groups of four characters: too many to guess, and few enough to write down. */
 const CODE_BYTES = 10;
 
-/** Returns new codes as people read them. The server shows them once. */
+/** Returns new codes in readable form. The server shows them only once. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => writeCode(randomBytes(CODE_BYTES)));
 }
 
 /**
- * Returns the SHA-256, in hex, of a code as shown or as typed. 80 random bits need no slow hash, and the time of an
- * index lookup reveals nothing about them.
+ * Returns the SHA-256, in hex, of a code in any written form. 80 random bits need no slow hash, and the duration of
+ * an index lookup reveals nothing about them.
  */
 export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(readCode(code)).digest('hex');

@@ -36,7 +36,7 @@ export interface AccountParts {
   readonly networkOf: (c: Context) => string;
 }
 
-/** Returns the calls below `/api/auth`. */
+/** Returns the routes below `/api/auth`. */
 export function accountRoutes(parts: AccountParts): Hono {
   const { guesses, networkOf } = parts;
   const refuseWeak: RefuseWeak = async (c, password, username) => {
@@ -54,7 +54,7 @@ export function accountRoutes(parts: AccountParts): Hono {
 /** Refuses a weak new password. Resolves with undefined for a strong one. */
 type RefuseWeak = (c: Context, password: string, username: string) => Promise<Response | undefined>;
 
-/** Calls without a session. */
+/** Returns the routes that need no session. */
 function entranceRoutes(
   { accounts, sessions, devices, guesses, networkOf }: AccountParts,
   refuseWeak: RefuseWeak,
@@ -69,7 +69,7 @@ function entranceRoutes(
     network: networkOf(c),
     device: devices.known(c, username),
   });
-  /** Resets the person's counts of guesses, and marks the device as known. */
+  /** Resets the counted guesses of the person, and marks the device as known. */
   const welcome = async (c: Context, guesser: Guesser): Promise<void> => {
     await guesses.forgive(guesser);
     devices.remember(c, guesser.name);
@@ -100,7 +100,7 @@ function entranceRoutes(
       const { username, password } = c.req.valid('json');
       const guesser = guesserOf(c, username);
       const wait = await guesses.password(guesser);
-      // The call refuses a right password too. An answer that revealed it would let the attacker continue.
+      // At the limit even the right password is refused. Otherwise an attacker could recognize it.
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, beginFor(c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);
@@ -133,7 +133,7 @@ function entranceRoutes(
   return app;
 }
 
-/** Returns the calls of signed-in people for their own account. */
+/** Returns the routes for signed-in people and their own account. */
 function ownRoutes(
   { accounts, sessions, devices, guesses }: AccountParts,
   refuseWeak: RefuseWeak,
@@ -142,9 +142,9 @@ function ownRoutes(
   const ownSession = requireSession(sessions);
 
   /**
-   * Runs an act that asks for the password again, since somebody else may hold an unlocked tablet.
+   * Runs an act that requires the password again, because another person may use an unlocked tablet.
    *
-   * @param act Resolves with undefined when the password is wrong.
+   * @param act resolves with undefined when the password is wrong
    */
   async function withPassword(
     c: Context<SignedIn>,

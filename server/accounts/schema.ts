@@ -1,4 +1,4 @@
-/** The tables of accounts. */
+/** Tables of accounts. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,7 +16,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Name as the person typed it. Unique, ignoring case. */
+    /** Name as the person typed it. Unique without regard to case. */
     username: text().notNull(),
     /** Argon2id hash, with its salt and cost. */
     passwordHash: text('password_hash').notNull(),
@@ -32,16 +32,16 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in the cookie, in hex. The hash cannot be used to sign in. */
+    /** SHA-256, in hex, of the token in the cookie. Nobody can sign in with the hash. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** ID of the session in the list of devices. It is not the token. */
+    /** ID of the session in the list of devices. It differs from the token. */
     id: uuid().notNull().defaultRandom(),
-    /** Day on which the session began, as midnight UTC. The hour is not stored, for privacy. */
+    /** Start day of the session, as midnight UTC. For privacy the hour is not stored. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Absolute end. Use does not extend the session. */
+    /** Absolute end of the session. Use does not extend it. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Last day of use. */
     usedOn: date('used_on', { mode: 'string' }).notNull().defaultNow(),
@@ -50,8 +50,8 @@ export const sessions = pgTable(
     /** Hash of the replaced token. That token stays valid until the browser has used the new one. */
     previousHash: text('previous_hash'),
     /**
-     * End of the replaced token. It is set when the browser first uses the new one, because pending requests still
-     * carry the old one.
+     * Time until which the replaced token is valid. It is set at the first use of the new token, because pending
+     * requests still carry the old one.
      */
     previousUntil: timestamp('previous_until', { withTimezone: true }),
   },
@@ -76,7 +76,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-/** Counters of the rate limits, shared by all server processes. */
+/** Counters of the rate limits, which all server processes share. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -1,4 +1,4 @@
-/** Sessions: a random token in a cookie, and its hash in the database. */
+/** Sessions. The cookie has a random token, and the database has its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -12,21 +12,24 @@ import { sessions as table, users } from './schema';
 /** The person of a session. */
 export interface User {
   readonly id: string;
-  /** Name as typed at registration. */
+  /** Name as typed at the registration. */
   readonly username: string;
   /** Whether the server keeps a copy of the journal. */
   readonly sync: boolean;
-  /** ID of the session in the list of devices. It is not the token. */
+  /** ID of the session in the list of devices. It differs from the token. */
   readonly sessionId: string;
 }
 
 export interface Sessions {
-  /** Replaces an old token. @returns the person of the session whose token is in the request's cookie. */
+  /**
+   * Finds the session of a request, and replaces an old token.
+   * @returns the person of the session whose token is in the request's cookie
+   */
   current(c: Context): Promise<User | undefined>;
   /**
    * Begins a session with a new token, and ends the session of the request's token.
    *
-   * @param database Transaction in which the session begins.
+   * @param database transaction in which the session begins
    */
   begin(c: Context, userId: string, database?: Database): Promise<void>;
   /** Ends the session of the request, if any, and clears the cookie. */
@@ -35,16 +38,21 @@ export interface Sessions {
   endAll(userId: string, database?: Database): Promise<void>;
   /** Returns the sessions of a person, oldest first. */
   list(user: User): Promise<SignedInDevice[]>;
-  /** Ends one session of a person by its ID. @returns whether there was one. */
+  /**
+   * Ends one session of a person by its ID.
+   * @returns whether the session existed
+   */
   endOne(user: User, sessionId: string): Promise<boolean>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Absolute lifetime of a session (ms). `docs/operations.md` has the reason. */
+/** Absolute lifetime of a session (ms). `docs/operations.md` gives the reason. */
 export const SESSION_LIFETIME = 180 * DAY;
 /** Age at which a token is replaced at its next use (ms), so that a stolen token expires. */
 export const TOKEN_LIFETIME = 7 * DAY;
-/** Validity of the old token after the first use of the new one (ms), for pending requests. */
+/**
+ * Time for which the old token stays valid after the first use of the new one (ms), because requests may be pending.
+ */
 const OVERLAP = 60_000;
 /** 256 random bits in base64url. */
 const TOKEN_BYTES = 32;
@@ -80,7 +88,7 @@ export function createSessions({
   const carriedBy = (tokenHash: string | Placeholder) =>
     or(eq(table.tokenHash, tokenHash), eq(table.previousHash, tokenHash));
 
-  /** The query is prepared once, because every request with a token runs it. */
+  /** A prepared query, because every request with a token runs it. */
   const whoCarries = storage
     .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
     .from(table)
@@ -100,8 +108,8 @@ export function createSessions({
     const today = dayOf(now);
     const isOld = now.getTime() - Date.parse(session.tokenFrom) >= TOKEN_LIFETIME;
     const isPrevious = brought !== session.tokenHash;
-    // The request carries the replaced token, and the new one has not been used. Its response was lost, or is still
-    // under way.
+    // The request has the replaced token, and the new one was never used. Its response was lost, or is still under
+    // way.
     const isLost = isPrevious && session.previousUntil === null && session.tokenFrom !== today;
     if (isOld || isLost) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -114,7 +122,7 @@ export function createSessions({
           tokenFrom: today,
           usedOn: today,
         })
-        // Of two concurrent requests, one replaces the token. The other keeps using the old one.
+        // Of two concurrent requests, one replaces the token. The other one keeps the old token.
         .where(and(eq(table.id, session.id), eq(table.tokenHash, session.tokenHash)))
         .returning({ id: table.id });
       if (renewed.length > 0) give(c, token, session.expiresAt);

@@ -10,7 +10,7 @@ import { refuseWithoutSync } from '../journal/routes';
 import type { Database } from '../storage/database';
 import { daysReader } from './tallies';
 
-/** Routes of `/api/analytics`, for people who are signed in and have turned sync on. */
+/** Returns the routes of `/api/analytics`, for signed-in people with sync on. */
 export function analyticsRoutes({
   database,
   sessions,
@@ -45,8 +45,8 @@ export function analyticsRoutes({
 const day = z.iso.date();
 
 /**
- * Returns a reason when no time zone can have this local day now; undefined for the server's day and the days next to
- * it.
+ * Returns a reason when no time zone can have this local day now. Returns undefined for the server's day and the days
+ * next to it.
  */
 function refuseDay(today: string, serverDay: string): string | undefined {
   if (!day.safeParse(today).success) {

@@ -1,4 +1,4 @@
-/** Tallies of the days of a copied journal. A query reads one tally per day, however many entries the day has. */
+/** Tallies of the days of a copied journal. A query reads one tally per day, regardless of the number of entries. */
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type DayTally, TALLY_VERSION, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
@@ -11,7 +11,7 @@ import { type Database, UNNAMED } from '../storage/database';
 const DAYS_AT_ONCE = 500;
 
 /**
- * Returns a function that reads the tallies of a person's copy, or undefined when sync is off. The function first
+ * Returns a function that reads the tallies of a person's copy; undefined when sync is off. The function first
  * tallies the days that changed since the last read. The query is prepared once.
  */
 export function daysReader(database: Database): (userId: string) => Promise<DayTally[] | undefined> {
@@ -25,7 +25,10 @@ export function daysReader(database: Database): (userId: string) => Promise<DayT
   };
 }
 
-/** Selects a journal with all its tallies in one row, so that the number of rows does not grow with the days. */
+/**
+ * Selects a journal with all its tallies as one row, so that the number of rows does not grow with the number of
+ * days.
+ */
 function journalQuery(database: Database) {
   return database
     .select({
@@ -47,7 +50,7 @@ type Journal = Awaited<ReturnType<typeof journalQuery>>[number];
 const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
   talliedTo === position && tallyVersion === TALLY_VERSION;
 
-/** Tallies the days with changed entries. Tallies of another version are all computed again. */
+/** Tallies the days with changed entries. If the stored tallies have another version, tallies all days again. */
 async function countAnew(tx: Database, userId: string): Promise<void> {
   // The lock waits for pending writers, and blocks later ones until this transaction ends.
   if (!(await lockJournal(tx, userId))) return;

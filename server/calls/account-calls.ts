@@ -1,4 +1,4 @@
-/** The calls about accounts. */
+/** Calls about accounts. */
 import * as contract from '../../domain/contract';
 import { ALWAYS, type Call, CHANGES, LIMITED, refused, SENT, SIGNED_IN, withCookie } from './call';
 

@@ -6,7 +6,7 @@ import * as contract from '../../domain/contract';
 export interface CallAnswer {
   /** Meaning of the answer. */
   readonly what: string;
-  /** Schema of the JSON. Absent when the answer is empty or not described. */
+  /** Schema of the JSON. Absent for an empty answer, or one that is not described. */
   readonly schema?: z.ZodMiniType;
   /** Headers in addition to those of every answer. */
   readonly headers?: readonly string[];
@@ -14,15 +14,15 @@ export interface CallAnswer {
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** In Hono's form: `/paypal/order/:orderId/capture`. */
+  /** Path in Hono's form: `/paypal/order/:orderId/capture`. */
   readonly path: string;
   readonly summary: string;
   readonly query?: z.ZodMiniType;
   /** Headers that the call needs in addition to the usual ones. */
   readonly headers?: z.ZodMiniType;
-  /** Schema of the JSON that is sent. */
+  /** Schema of the request's JSON body. */
   readonly request?: z.ZodMiniType;
-  /** By status. */
+  /** Answers by status. */
   readonly answers: Readonly<Record<number, CallAnswer>>;
 }
 
@@ -33,7 +33,7 @@ export const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => 
   headers: ['Set-Cookie'],
 });
 
-/** Answer to requests from other sites. It reveals nothing. */
+/** Answer to a request from another site. It reveals nothing. */
 const FOREIGN = { 403: refused('Another site asked.') };
 export const ALWAYS = {
   ...FOREIGN,

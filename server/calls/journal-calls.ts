@@ -1,4 +1,4 @@
-/** Calls about the copies of journals and their figures. */
+/** Calls about the copies of journals and about analytics. */
 import * as z from 'zod/mini';
 import * as analytics from '../../domain/analytics/responses';
 import * as contract from '../../domain/contract';

@@ -1,4 +1,4 @@
-/** The calls of the server itself. */
+/** Calls about the server itself. */
 import * as z from 'zod/mini';
 import { ALWAYS, type Call } from './call';
 

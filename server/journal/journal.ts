@@ -1,4 +1,4 @@
-/** Copies of journals of people with sync on, without HTTP. */
+/** The copies of journals of people with sync on, independent of HTTP. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { byField, JOURNAL_QUOTA, type JournalChanges, type SyncedVersion } from '../../domain/contract';
@@ -16,24 +16,24 @@ const MOST_DELETED = 100;
 interface Journal {
   readonly id: string;
   readonly position: number;
-  /** Number of entries, removed ones included. */
+  /** Number of entries, including removed ones. */
   readonly size: number;
 }
 
 /**
- * Creates an empty copy for a person who turns sync on. An existing copy stays.
+ * Creates an empty copy when a person turns sync on. Keeps an existing copy.
  *
- * @param tx Transaction that changes the account.
+ * @param tx transaction that changes the account
  */
 export async function beginJournal(tx: Database, userId: string): Promise<void> {
   if (!(await lockJournal(tx, userId))) await tx.insert(journals).values({ id: randomUUID(), userId });
 }
 
 /**
- * Deletes the copy of a person who turns sync off. Devices keep their entries, and send them again when sync is
- * turned on.
+ * Deletes the copy when a person turns sync off. Devices keep their entries, and send them again when sync is turned
+ * on.
  *
- * @param tx Transaction that changes the account.
+ * @param tx transaction that changes the account
  */
 export async function endJournal(tx: Database, userId: string): Promise<void> {
   const journal = await lockJournal(tx, userId);
@@ -41,16 +41,16 @@ export async function endJournal(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Deletes the copy and creates an empty one. Every device then deletes the entries that it had sent.
+ * Deletes the copy and creates an empty one. Every device then deletes the entries that it has sent.
  *
- * @param now Time of the deletion. It only orders the deleted copies.
- * @returns false when sync is off.
+ * @param now time of the deletion, which only orders the deleted copies
+ * @returns false when sync is off
  */
 export function deleteJournal(database: Database, userId: string, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
     const journal = await lockJournal(tx, userId);
     if (!journal) return false;
-    // A copy at position 0 is empty: no device has sent anything to it.
+    // At position 0 a copy is empty, because no device has sent anything to it.
     if (journal.position === 0) return true;
     await tx.delete(entries).where(eq(entries.journalId, journal.id));
     await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
@@ -75,7 +75,8 @@ async function forgetOldest(tx: Database, userId: string): Promise<void> {
 /**
  * Stores the entries and removals that a device sends, all or none. Idempotent.
  *
- * @returns the number of different entries; `off` when sync is off; `full` when not all fit, and none is stored.
+ * @returns the number of different entries; `off` when sync is off; `full` when they exceed the quota, and nothing is
+ *   stored
  */
 export function receiveEntries(
   database: Database,
@@ -125,7 +126,7 @@ export function receiveEntries(
   });
 }
 
-/** Returns the sent versions that are new or replace a stored one, one per entry, in the order of sending. */
+/** Returns the sent versions that are new or replace a stored one, one per entry, in sent order. */
 function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion[]): SyncedVersion[] {
   const versions = new Map(known.map((entry) => [entry.id, entry]));
   const changed = new Set<string>();
@@ -142,9 +143,9 @@ function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion
 /**
  * Reads one page of changes.
  *
- * @param cursor Cursor of an earlier answer; undefined reads from the beginning. An invalid cursor is treated as
- *   the cursor of an unknown copy.
- * @returns `off` when sync is off, `deleted` when the person has deleted the copy of the cursor.
+ * @param cursor Cursor of an earlier answer; undefined reads from the beginning. An invalid cursor counts as the
+ *   cursor of an unknown copy.
+ * @returns `off` when sync is off, `deleted` when the person has deleted the copy of the cursor
  */
 export async function readChanges(
   database: Database,
@@ -176,8 +177,8 @@ export async function readChanges(
   const page = rows.slice(0, PAGE_SIZE);
   return {
     ...byField(page.map(({ entry }) => entry)),
-    // The position of the last row, because another transaction may have raised the journal's position between the
-    // two queries.
+    // The position of the last row. Another transaction may have raised the journal's position between the two
+    // queries.
     cursor: `${journal.id}.${page.at(-1)?.position ?? since}`,
     reset: cursor !== undefined && !isKnown,
     hasMore: rows.length > PAGE_SIZE,
@@ -190,14 +191,14 @@ function parseCursor(cursor: string): { journalId: string; position: number } | 
 }
 
 /**
- * Locks a person's copy until the end of the transaction. Positions therefore become visible in order: a reader at
- * one position has missed none before it.
+ * Locks a person's copy until the end of the transaction, so that positions become visible in order. A device that
+ * has read up to a position has missed no change before it.
  *
- * @returns undefined when sync is off.
+ * @returns undefined when sync is off
  */
 export async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {
-  // The lock is on the person's row, because copies are created and deleted. The second query reads the copy that
-  // exists after the wait.
+  // Locks the person's row, because copies are created and deleted. The second query reads the copy that exists after
+  // the wait.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [journal] = await tx
     .select({ id: journals.id, position: journals.position, size: journals.size })

@@ -10,16 +10,16 @@ import { deleteJournal, readChanges, receiveEntries } from './journal';
 
 const MINUTE = 60 * 1000;
 /**
- * Limit of sent entries. Ten full years (`JOURNAL_QUOTA`) fit into one window. One entry every two seconds never
+ * Limit for sent batches. Ten full years (`JOURNAL_QUOTA`) fit into one window. One entry every two seconds never
  * reaches the limit.
  */
 const BATCHES: Limit = { name: 'journal-batches', most: 300, window: 10 * MINUTE };
-/** Limit of deletions. Each deletion stores the id of a copy. */
+/** Limit for deletions, because each deletion stores the id of a copy. */
 const DELETIONS: Limit = { name: 'journal-deletions', most: 10, window: 24 * 60 * MINUTE };
 
 const FULL = `The copy of your journal is full: it holds ${JOURNAL_QUOTA.toLocaleString('en')} entries. What is on this device stays there.`;
 
-/** Returns the calls of `/api/journal`, for signed-in people with sync on. */
+/** Returns the routes of `/api/journal`, for signed-in people with sync on. */
 export function journalRoutes({
   database,
   sessions,
@@ -62,7 +62,7 @@ export function journalRoutes({
   return routes;
 }
 
-/** Answers 409, for calls that need a copy of the journal. */
+/** Answers 409 when a call needs a copy of the journal and there is none. */
 export function refuseWithoutSync(c: Context): Response {
   return c.json({ message: 'Sync is off: no copy of your journal is kept with your account' }, 409);
 }

@@ -17,8 +17,8 @@ import type { SyncedVersion } from '../../domain/contract';
 import { users } from '../accounts/schema';
 
 /**
- * Copies of journals. A person with sync on has one that is not deleted. The ids of deleted copies stay for a while,
- * so that a device that was away learns of the deletion.
+ * Copies of journals. A person with sync on has one copy that is not deleted. The ids of deleted copies stay for a
+ * while, so that a device that was away learns of the deletion.
  */
 export const journals = pgTable(
   'journals',
@@ -29,9 +29,9 @@ export const journals = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Position of the last change. */
     position: bigint({ mode: 'number' }).notNull().default(0),
-    /** Number of entries, removed ones included. */
+    /** Number of entries, including removed ones. */
     size: integer().notNull().default(0),
-    /** Position up to which the days are tallied, and the version of these tallies. */
+    /** Position up to which the days are tallied, and the version of the tallies. */
     talliedTo: bigint('tallied_to', { mode: 'number' }).notNull().default(0),
     tallyVersion: integer('tally_version').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -48,9 +48,9 @@ export const entries = pgTable(
     journalId: uuid('journal_id')
       .notNull()
       .references(() => journals.id, { onDelete: 'cascade' }),
-    /** The device creates the id. Entries of two people may have the same one. */
+    /** Id of the entry. The device creates it, so entries of two people may have the same id. */
     id: text().notNull(),
-    /** Number of the change within its journal. A device continues after the last one it has read. */
+    /** Number of the change within its journal. A device continues after the last change that it has read. */
     position: bigint({ mode: 'number' }).notNull(),
     /** The person's local day, `2026-11-20`. */
     day: text().notNull(),
@@ -68,8 +68,8 @@ export const entries = pgTable(
 );
 
 /**
- * Tallies of a copy, one row per local day. They are derived from the entries; `journals.talliedTo` tells which
- * changes are missing.
+ * Tallies of a copy, one row per local day. They are derived from the entries. `journals.talliedTo` tells which
+ * changes they lack.
  */
 export const tallies = pgTable(
   'tallies',

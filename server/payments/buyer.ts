@@ -1,11 +1,14 @@
-/** Buyers: random tokens in cookies of a browser. The order book has their hashes. No account is needed. */
+/**
+ * Buyers, identified by random tokens in cookies of a browser. The order book stores hashes of the tokens. No account
+ * is needed.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Buyer } from './orders';
 
 export interface Buyers {
-  /** Returns the hashes of the browser's tokens; undefined without any. */
+  /** Returns the hashes of the browser's tokens; undefined for none. */
   known(c: Context): Buyer | undefined;
   /** Returns the hashes of the browser's tokens. A browser without a token gets one. */
   welcome(c: Context): Buyer;
@@ -14,7 +17,10 @@ export interface Buyers {
 const TOKEN = /^[\w-]{43}$/;
 /** Lifetime of the cookie (s). The transaction ID never expires. */
 export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
-/** A browser has one token, or two when two of its tabs asked at once. Further tokens were planted. */
+/**
+ * A browser has one token, or two if two of its tabs requested one at the same time. Any others were planted by an
+ * attacker.
+ */
 const MOST_TOKENS = 8;
 
 /** @param isSecure Whether the public origin uses TLS. */
@@ -36,7 +42,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }): Buye
       const buyer = known(c);
       if (buyer !== undefined) return buyer;
       const token = randomBytes(32).toString('base64url');
-      // A new name keeps tokens that the browser did not send with this request.
+      // A new name does not overwrite tokens that the browser left out of this request.
       setCookie(c, prefix + randomBytes(6).toString('hex'), token, {
         path: '/',
         httpOnly: true,

@@ -1,4 +1,4 @@
-/** State machine of orders. Every change of a state is a row of one table. */
+/** State machine of orders. Each row of one table gives the transitions of a state. */
 
 /**
  * - `new`: written down; the provider was asked to create it, or will be asked next
@@ -26,13 +26,13 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_EVENTS = [
   /** The provider has created the order. */
   'opened',
-  /** Nobody approved the order in time, and a new one replaces it. */
+  /** The buyer did not approve the order in time, and a new order replaces it. */
   'expired',
-  /** The buyer starts a new payment, and the provider has taken nothing. */
+  /** The buyer starts a new payment, and no money was taken for this order. */
   'given-up',
-  /** The server is about to request a capture. Money may move from here on. */
+  /** The server is about to request a capture. From here on money may move. */
   'capture.begun',
-  /** The capture request certainly did not arrive. */
+  /** The capture request definitely did not arrive. */
   'capture.unsent',
   /** The capture request may have arrived. */
   'capture.lost',
@@ -41,20 +41,20 @@ export const ORDER_EVENTS = [
   'capture.declined',
   /** The provider no longer knows the order. */
   'capture.gone',
-  /** The provider's answer to a query or a capture. */
+  /** The provider's answer to a query or to a capture. */
   'told.completed',
   'told.pending',
   'told.declined',
   'told.refunded',
-  /** The capture is not the payment of this order: amount, currency or payee differ. */
+  /** The capture does not pay this order, because its amount, currency or payee differs. */
   'told.faulty',
-  /** The provider has taken nothing, and no capture can be pending. */
+  /** The provider has taken no money, and no capture can be pending. */
   'told.untaken',
-  /** The order can never be paid, and nothing was taken. */
+  /** The order can never be paid, and no money was taken. */
   'told.void',
-  /** The provider does not know the order. It forgets unpaid orders, never paid ones. */
+  /** The provider does not know the order. It forgets unpaid orders, but never paid ones. */
   'told.unknown',
-  /** A signed message says that all of the money was refunded. */
+  /** A signed message says that the whole amount was refunded. */
   'returned',
 ] as const;
 
@@ -87,14 +87,14 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     expired: 'closed',
     'given-up': 'closed',
     'capture.begun': 'unclear',
-    // Another attempt for the same order did not arrive. This one may have.
+    // Another attempt for the same order did not arrive, but this one may have.
     'capture.lost': 'unclear',
     'told.void': 'closed',
     'told.unknown': 'closed',
   },
   unclear: {
     ...MAY_BE_TAKEN,
-    // The provider takes the money once, because the request ID stays the same.
+    // The provider takes the money only once, because the request ID stays the same.
     'capture.begun': 'unclear',
     'capture.unsent': 'open',
     'capture.unapproved': 'open',
@@ -107,7 +107,7 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   pending: MAY_BE_TAKEN,
   declined: { ...MAY_BE_TAKEN, 'told.void': 'closed' },
   closed: MAY_BE_TAKEN,
-  // A payment counts until it is refunded in full. Older answers that arrive late change nothing.
+  // A payment counts until it is fully refunded. Outdated answers that arrive late change nothing.
   completed: { 'told.refunded': 'refunded', returned: 'refunded' },
   // A refund is final. Later answers change nothing.
   refunded: {},

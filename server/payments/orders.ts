@@ -1,4 +1,4 @@
-/** Order book. It locks the row of an order for every change. */
+/** Order book. Every change locks the row of its order. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import { PRICE } from '../../domain/product';
@@ -15,7 +15,7 @@ export type Order = typeof table.$inferSelect;
 /** Price of an order. */
 const PRICE_CENTS = Math.round(PRICE.amount * 100);
 
-/** Current order of a buyer: a completed or pending payment, or an order to pay. */
+/** The buyer's current order: a completed or pending payment, or an order to pay. */
 interface Found {
   readonly order: Order;
   /** Whether this call created the order. */
@@ -24,19 +24,19 @@ interface Found {
 
 export interface OrderBook {
   /**
-   * Finds the order that a buyer has paid or can pay, or creates one. Concurrent calls get the same order, also on
+   * Finds the order that a buyer has paid or can pay, or creates one. Concurrent calls get the same order, even on
    * different servers.
    *
-   * @param buyer All tokens of the browser. A new order belongs to the first.
+   * @param buyer all tokens of the browser. A new order belongs to the first one.
    */
   begin(buyer: Buyer): Promise<Found>;
-  /** Stores the provider's ID of an order. An ID that is already stored stays. */
+  /** Stores the provider's ID of an order. Keeps an ID that is already stored. */
   opened(id: string, providerOrderId: string): Promise<Order>;
   /** Returns the order if it belongs to the buyer. */
   ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
   /** Returns another order of the buyer that is paid or pending. */
   paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
-  /** Returns the order with one of our IDs, or with the ID of the provider or of the capture. */
+  /** Returns the order with this ID. The ID may be one of the shop's, the provider's, or the capture's. */
   find(by: {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;
@@ -48,16 +48,22 @@ export interface OrderBook {
    * @returns the state before the event; undefined when the event does not apply.
    */
   apply(id: string, event: OrderEvent): Promise<OrderState | undefined>;
-  /** Applies an answer of the provider. @returns the updated order. */
+  /**
+   * Applies an answer of the provider.
+   * @returns the updated order
+   */
   settle(order: Order, told: ProviderOrder): Promise<Order>;
-  /** Adds an order that only the provider has. @returns undefined when the order is not ours or not paid. */
+  /**
+   * Adds an order that only the provider has.
+   * @returns undefined when the order belongs to another shop or is not paid
+   */
   adopt(told: ProviderOrder): Promise<Order | undefined>;
 }
 
 /** Hashes of a browser's tokens, usually one. */
 export type Buyer = readonly [string, ...string[]];
 
-/** States in which an order prevents a new order of its buyer. */
+/** States in which an order prevents its buyer from getting a new one. */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
 
 export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock): OrderBook {
@@ -97,7 +103,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
         .returning();
       return order && { order, isNew: true };
     });
-    // A concurrent request has created the order, which can be read now.
+    // A concurrent request has created the order, so it can be read now.
     return found ?? begin(buyer);
   }
 
@@ -117,7 +123,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     return order;
   }
 
-  /** Changes the state of an order. No other function does. The caller holds the lock on the row. */
+  /** Changes the state of an order. No other function changes it. The caller holds the lock on the row. */
   async function advance(
     transaction: Database,
     order: Order,
@@ -125,7 +131,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     more: Partial<Order> = {},
   ): Promise<Order> {
     const state = nextState(order.state, event) ?? order.state;
-    // A new capture after a refused one needs a new request ID.
+    // After a refused capture the next one needs a new request ID.
     const attempt = event === 'capture.unapproved' && state === 'open' ? order.attempt + 1 : order.attempt;
     return change(transaction, order.id, { ...more, state, attempt });
   }
@@ -227,10 +233,10 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
   };
 }
 
-/** A capture has certainly ended after this time, which is far longer than its timeout (ms). */
+/** Time after which a capture has definitely ended (ms), far longer than its timeout. */
 const CAPTURE_OVER = 2 * 60 * 1000;
 
-/** Returns the event that an answer of the provider means for an order; undefined when nothing is new. */
+/** Returns the event that corresponds to an answer of the provider; undefined if the answer contains nothing new. */
 function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = told;
   if (!capture) {
@@ -245,7 +251,7 @@ function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undef
   return 'told.faulty';
 }
 
-/** Returns why a capture is not the payment of this order; undefined when it is. */
+/** Returns the reason why a capture does not pay this order; undefined if it does. */
 function faultOf(
   order: Order,
   told: ProviderOrder,

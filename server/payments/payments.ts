@@ -12,10 +12,10 @@ type Ordered =
   | { readonly status: 'OPEN'; readonly id: string; readonly transactionId: string }
   | { readonly status: 'COMPLETED' | 'PENDING'; readonly transactionId: string };
 
-/** A buyer's order. */
+/** An order that belongs to the buyer. */
 interface FoundOrder {
   readonly order: Order;
-  /** Result of the order; undefined while only the provider knows it. */
+  /** Result of the order; undefined while only the provider knows the result. */
   readonly settled: PaymentCapture | undefined;
 }
 
@@ -23,33 +23,33 @@ export interface Payments {
   /**
    * Finds or creates the order that a buyer can pay.
    *
-   * @throws {ProviderError} when the provider cannot be reached. Nothing was charged then.
+   * @throws {ProviderError} when the provider cannot be reached. No money was charged.
    */
   order(buyer: Buyer): Promise<Ordered>;
   /**
    * Finds an order without asking the provider.
    *
    * @returns the buyer's own order, with its result if that is final; undefined for unknown orders and for those of
-   *   other buyers.
+   *   other buyers
    */
   find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined>;
   /**
-   * Captures an order that its buyer has approved. A repeated call returns the present result.
+   * Captures an order that its buyer has approved. A repeated call returns the current result.
    *
-   * @throws {ProviderError} when the provider cannot be reached and nothing was charged.
+   * @throws {ProviderError} when the provider cannot be reached and no money was charged
    */
   capture(buyer: Buyer, order: Order): Promise<PaymentCapture>;
   /**
-   * Verifies a purchase by our transaction ID, or by the provider's ID of the order or capture.
+   * Verifies a purchase by its transaction ID, or by the provider's ID of the order or capture.
    *
-   * @param giveUp Whether to close the order if no money has moved for it. The buyer's next payment then gets a new
+   * @param giveUp whether to close the order if no money has moved for it. The buyer's next payment then gets a new
    *   order.
    */
   verify(text: string, giveUp: boolean): Promise<PurchaseVerified>;
   /**
    * Handles a message of the provider. Idempotent.
    *
-   * @throws {ProviderError} when the provider must send the message again later.
+   * @throws {ProviderError} when the provider must send the message again later
    */
   receive(event: ProviderEvent): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
 
   async function order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await book.begin(buyer);
-    // Asks the provider first: an order that was paid meanwhile, or forgotten, must not be paid again.
+    // Asks the provider first, because an order that was paid meanwhile, or forgotten, must not be paid again.
     const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await look(found);
     const { state, transactionId } = current;
     if (state === 'completed') return { status: 'COMPLETED', transactionId };
@@ -89,21 +89,21 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   }
 
   /**
-   * Asks the provider about an order and applies the answer.
+   * Asks the provider about an order, and applies the answer.
    *
-   * @returns the order, and whether the provider has taken nothing.
+   * @returns the order, and whether the provider has taken no money
    */
   async function settleAsTold(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     const { id, providerOrderId } = current;
     if (providerOrderId === null) return { order: current, isUntaken: true };
     const told = await provider.readOrder(providerOrderId);
     if (told) return { order: await book.settle(current, told), isUntaken: told.capture === undefined };
-    // The provider forgets unpaid orders after some hours, never paid ones.
+    // The provider forgets unpaid orders after some hours, but never paid ones.
     await book.apply(id, 'told.unknown');
     return { order: (await book.find({ id })) ?? current, isUntaken: true };
   }
 
-  /** Does the same as {@link settleAsTold}. Returns the stored order when the provider cannot be reached. */
+  /** Does the same as {@link settleAsTold}, but returns the stored order if the provider cannot be reached. */
   async function look(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     if (current.state === 'completed') return { order: current, isUntaken: false };
     try {
@@ -117,7 +117,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
 
   async function take(current: Order, providerOrderId: string): Promise<Order> {
     const { id, attempt } = current;
-    // This write comes before the request. After a crash the state then says that money may have moved.
+    // This write precedes the request, so that after a crash the state says that money may have moved.
     const before = await book.apply(id, 'capture.begun');
     if (before === undefined) return (await book.find({ id })) ?? current;
     const isFirst = before === 'open';
@@ -127,7 +127,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
       await book.apply(id, `capture.${told}`);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      // An earlier attempt may have taken the money, so only the first attempt can be known to be harmless.
+      // An earlier attempt may have taken the money, so only a first attempt can be known to be harmless.
       if (error.isHarmless && isFirst) {
         await book.apply(id, 'capture.unsent');
         throw error;
@@ -150,13 +150,13 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     return told && recognise(told);
   }
 
-  /** Closes an order for which the provider has taken nothing, unless a capture has begun meanwhile. */
+  /** Closes an order for which the provider has taken no money, unless a capture has begun meanwhile. */
   async function giveUpOn({ id }: Order): Promise<Order | undefined> {
     await book.apply(id, 'given-up');
     return book.find({ id });
   }
 
-  /** Finds the order of an answer. Adds the order when only the provider has it. */
+  /** Finds the order of an answer. Adds the order if only the provider has it. */
   async function recognise(told: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
     const known = told.orderId === undefined ? undefined : await book.find({ id: told.orderId });
     return known ? book.settle(known, told) : book.adopt(told);
@@ -176,7 +176,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     async capture(buyer, found) {
       const { id, state, providerOrderId } = found;
       if (state === 'pending' || providerOrderId === null) return answerFor((await look(found)).order);
-      // Two tabs without a cookie may have created one order each. A browser pays once.
+      // Two tabs without a cookie may have created an order each. A browser pays only once.
       const paid = await book.paidBy(buyer, found);
       if (paid) return answerFor((await look(paid)).order);
       return answerFor(await capturing(id, () => take(found, providerOrderId)));
@@ -233,7 +233,10 @@ function answerFor(order: Order): PaymentCapture {
   return { status: status === 'UNPAID' ? 'DECLINED' : status, transactionId: order.transactionId };
 }
 
-/** Logs a {@link ProviderError}. @throws any other error. */
+/**
+ * Logs a {@link ProviderError}.
+ * @throws any other error
+ */
 function report(error: unknown): void {
   if (!(error instanceof ProviderError)) throw error;
   logWarning(`Payments: ${error.message}`);

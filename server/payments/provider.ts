@@ -3,60 +3,60 @@ import type { Hono, MiddlewareHandler } from 'hono';
 
 type ProviderName = 'paypal' | 'sandbox';
 
-/** An order as sent to the provider. */
+/** An order in the form in which the server sends it to the provider. */
 export interface NewOrder {
-  /** Our ID of the order, and the idempotency key of its creation. */
+  /** The shop's ID of the order, which is also the idempotency key of its creation. */
   readonly id: string;
-  /** Number for the buyer, `SG-…`. */
+  /** Transaction ID for the buyer, `SG-…`. */
   readonly transactionId: string;
   readonly amountCents: number;
-  /** ISO 4217. */
+  /** Currency code (ISO 4217). */
   readonly currency: string;
 }
 
-/** A capture as the provider reports it. */
+/** A capture in the form in which the provider reports it. */
 export interface Capture {
   readonly id: string;
   /** `refunded` means a full refund. */
   readonly status: 'completed' | 'pending' | 'declined' | 'refunded';
-  /** Amount, cents; undefined for an amount that is not in whole cents. */
+  /** Amount, cents; undefined if the amount is not a whole number of cents. */
   readonly amountCents: number | undefined;
   readonly currency: string;
-  /** False when the provider may take more later. Our orders never ask for that. */
+  /** False if the provider may take more money later. The shop's orders never request that. */
   readonly isFinal: boolean;
-  /** Our transaction ID, as the provider has it. */
+  /** The shop's transaction ID, according to the provider. */
   readonly transactionId: string | undefined;
-  /** Our ID of the order, as the provider has it. */
+  /** The shop's ID of the order, according to the provider. */
   readonly orderId: string | undefined;
-  /** Whether the payee is our account. */
+  /** Whether the payee is the shop's account. */
   readonly isOurs: boolean;
 }
 
-/** An order as the provider reports it. */
+/** An order in the form in which the provider reports it. */
 export interface ProviderOrder {
   readonly id: string;
-  /** Whether the order can never be paid, and nothing was taken. */
+  /** Whether the order can never be paid and no money was taken. */
   readonly isVoid: boolean;
-  /** Our ID of the order, as the provider has it. */
+  /** The shop's ID of the order, according to the provider. */
   readonly orderId: string | undefined;
-  /** The capture; undefined before it. */
+  /** The capture; undefined if there is none yet. */
   readonly capture: Capture | undefined;
 }
 
 /**
- * Reason why nothing was taken: the buyer has not approved the order (or a part of it), the provider declined
- * finally, or the provider no longer has the order.
+ * Reason why no money was taken: the buyer has not approved the order (or a part of it), the provider has finally
+ * declined, or the provider no longer has the order.
  */
 export type CaptureRefusal = 'unapproved' | 'declined' | 'gone';
 
-/** A message of the provider with a valid signature. */
+/** A message of the provider whose signature is valid. */
 export interface ProviderEvent {
   readonly id: string;
-  /** IDs of the order (ours and the provider's) and of the capture, as far as the message contains them. */
+  /** IDs of the order (the shop's and the provider's) and of the capture, as far as the message contains them. */
   readonly orderId: string | undefined;
   readonly providerOrderId: string | undefined;
   readonly captureId: string | undefined;
-  /** Whether the message itself proves a full refund. For anything else the server asks the provider. */
+  /** Whether the message itself proves a full refund. In all other cases the server asks the provider. */
   readonly isReturned: boolean;
 }
 
@@ -64,9 +64,9 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** Lifetime of an order without approval (ms). */
   readonly orderLifetime: number;
-  /** URL of the browser SDK. A path on our own origin begins with a slash. */
+  /** URL of the browser SDK. A path on the server's own origin begins with a slash. */
   readonly sdkUrl: string;
-  /** Sources of the browser SDK on other sites, by directive of the Content Security Policy. */
+  /** Sources of the browser SDK on other sites, by directive of the content security policy. */
   readonly pageSources: Readonly<Record<string, string>>;
   /**
    * Returns a token for the browser SDK.
@@ -76,14 +76,14 @@ export interface PaymentProvider {
   /**
    * Creates an order. Idempotent.
    *
-   * @returns the provider's ID of the order.
+   * @returns the provider's ID of the order
    * @throws {ProviderError}
    */
   createOrder(order: NewOrder): Promise<string>;
   /**
    * Captures an approved order. Idempotent.
    *
-   * @param requestId The same for every attempt of one capture.
+   * @param requestId the same for all attempts of one capture
    * @throws {ProviderError}
    */
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderOrder | CaptureRefusal>;
@@ -94,7 +94,7 @@ export interface PaymentProvider {
    */
   readOrder(providerOrderId: string): Promise<ProviderOrder | undefined>;
   /**
-   * Returns whether a text has the format of the ID of an order or capture. The server never asks the provider about
+   * Returns whether a text has the format of an order ID or capture ID. The server never asks the provider about
    * other texts.
    */
   couldBeId(text: string): boolean;
@@ -107,10 +107,10 @@ export interface PaymentProvider {
   /**
    * Verifies and parses a message.
    *
-   * @param body The unchanged bytes of the body.
-   * @returns `forged` for a wrong signature, `broken` when IDs have impossible characters, `other` for a message that
-   *   is not about payments.
-   * @throws {ProviderError} when the signature cannot be verified now.
+   * @param body the unchanged bytes of the body
+   * @returns `forged` for a wrong signature, `broken` when IDs have invalid characters, `other` for a message that is
+   *   not about payments
+   * @throws {ProviderError} when the signature cannot be verified now
    */
   readEvent(headers: Headers, body: string): Promise<ProviderEvent | 'forged' | 'broken' | 'other'>;
   /**
@@ -120,10 +120,10 @@ export interface PaymentProvider {
   readonly routes?: (limited: MiddlewareHandler) => Hono;
 }
 
-/** The provider gave no usable answer. The message is for the log and contains nothing private. */
+/** The provider gave no usable answer. The message is for the log and contains no private data. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** Whether the request certainly changed nothing. False when that is unknown. */
+  /** Whether the request definitely changed nothing. False when that is unknown. */
   readonly isHarmless: boolean;
 
   constructor(message: string, { isHarmless, cause }: { isHarmless: boolean; cause?: unknown }) {

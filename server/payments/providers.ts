@@ -9,9 +9,9 @@ import type { PaymentSettings } from './settings';
 interface Surroundings {
   readonly database: Database;
   readonly clock: Clock;
-  /** Public origin, when known. */
+  /** Public origin, if known. */
   readonly publicOrigin: string | undefined;
-  /** Time limits for PayPal; the default when absent. */
+  /** Time limits for PayPal; undefined for the default. */
   readonly patience: Patience | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createProvider(settings: PaymentSettings, around: Surroundings):
 
 /**
  * Returns the root domain of an origin; undefined for a name that may be a subdomain. PayPal binds the browser's
- * token to a root domain and accepts no subdomain. Only a name of two parts is certainly a root domain.
+ * token to a root domain, and accepts no subdomain. Only a name of two parts is certainly a root domain.
  */
 function rootDomainOf(publicOrigin: string | undefined): string | undefined {
   const name = publicOrigin && new URL(publicOrigin).hostname.replace(/^www\./, '');

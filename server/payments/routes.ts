@@ -1,4 +1,4 @@
-/** Calls about payments. */
+/** Routes of payments. */
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
@@ -28,16 +28,16 @@ const UNCLEAR =
   "We can't say yet what happened with this payment. Please keep its transaction ID and check again soon.";
 const PAID = 'This browser has already paid. Nothing more was charged.';
 const UNDER_WAY = 'Your payment is being confirmed. Nothing more was charged.';
-/** The dialog has the same sentence. */
+/** Same sentence as in the dialog. */
 const NO_ID = 'Please enter a valid PayPal transaction ID';
 const NO_ORDER = 'That is no order';
-/** No ID has control characters. PostgreSQL refuses NUL. */
+/** No ID contains control characters, and PostgreSQL refuses NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_CHARACTER = /[\0-\x1f\x7f]/;
 
 const TEN_MINUTES = 10 * 60 * 1000;
 /**
- * A person needs one or two calls, and a whole school may share an address. Each call costs a request to the
+ * A person needs one or two calls, but a whole school may share an address. Each call costs a request to the
  * provider.
  */
 const SETUPS: Limit = { name: 'payment-setup', most: 120, window: TEN_MINUTES };
@@ -45,7 +45,7 @@ const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
 const CAPTURES: Limit = { name: 'payment-capture', most: 60, window: TEN_MINUTES };
 const APPROVALS: Limit = { name: 'sandbox-approval', most: 60, window: TEN_MINUTES };
 const VERIFICATIONS: Limit = { name: 'verify-purchase', most: 60, window: TEN_MINUTES };
-/** The provider sends a refused message again. */
+/** The provider repeats a message that was refused. */
 const MESSAGES: Limit = { name: 'payment-webhook', most: 600, window: TEN_MINUTES };
 
 interface Guarded {
@@ -62,7 +62,7 @@ export interface PaymentParts extends Guarded {
   readonly clock: Clock;
 }
 
-/** Returns the calls below `/paypal`. */
+/** Returns the routes below `/paypal`. */
 export function paymentRoutes(parts: PaymentParts): Hono {
   const { provider, payments, buyers, limits, addressOf } = parts;
   const app = new Hono();
@@ -70,8 +70,9 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app.get('/setup', async (c) => {
     const wait = await limits.spend([SETUPS, addressOf(c)]);
     if (wait !== undefined) return tooOften(c, wait);
-    // Sets the buyer's cookie before the first order, so that two clicks or two tabs are one buyer. Only scripts of
-    // our own pages get one: a request from another site carries no Strict cookie, and would get a second one.
+    // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only
+    // scripts of the app's own pages get one. A request from another site carries no Strict cookie, so it would get a
+    // second one.
     if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
     return orUnreached(c, async () => {
       const { name, sdkUrl } = provider;
@@ -105,7 +106,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
       const found = buyer && (await payments.find(buyer, orderId));
       if (!found) return c.json({ message: 'Not found' }, 404);
       if (found.settled) return c.json(found.settled);
-      // From here on a call costs a request to the provider.
+      // From here on the call costs a request to the provider.
       const wait = await limits.spend([CAPTURES, addressOf(c)]);
       if (wait !== undefined) return tooOften(c, wait);
       return c.json(await payments.capture(buyer, found.order));
@@ -131,7 +132,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
     const [seen] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
     if (!seen) {
       await payments.receive(event);
-      // The message is stored last, so that the provider repeats it after a failure.
+      // The message is recorded last, so that the provider repeats it after a failure.
       await database
         .insert(webhookEvents)
         .values({ id: event.id, receivedAt: clock() })
@@ -160,8 +161,8 @@ export function verifyPurchase({
 }
 
 /**
- * Does the same as {@link orUnreached}. A 503 promises that nothing was charged, so any other failure, for example of
- * the database, is a 500.
+ * Does the same as {@link orUnreached}. But a 503 promises that nothing was charged, so any other failure, for
+ * example of the database, gives a 500.
  */
 async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {

@@ -1,4 +1,4 @@
-/** Tables of payments. They hold no name, address or card. */
+/** Tables of payments. They contain no name, address or card. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ORDER_STATES } from './order-states';
@@ -7,9 +7,9 @@ import { ORDER_STATES } from './order-states';
 export const orders = pgTable(
   'orders',
   {
-    /** The provider's `custom_id`, and part of our request IDs. */
+    /** The provider's `custom_id`, and a part of the server's request IDs. */
     id: uuid().primaryKey(),
-    /** `SG-7KQM-2XWD-94TF`: the buyer's number, and the provider's `invoice_id`. */
+    /** `SG-7KQM-2XWD-94TF`, the buyer's transaction ID and the provider's `invoice_id`. */
     transactionId: text('transaction_id').notNull(),
     provider: text({ enum: ['paypal', 'sandbox'] }).notNull(),
     providerOrderId: text('provider_order_id'),
@@ -18,10 +18,10 @@ export const orders = pgTable(
     /** SHA-256 of the token in the buyer's cookie, in hex. Null for an order that only the provider knew. */
     buyerHash: text('buyer_hash'),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** Number of the next capture. A refused capture is never repeated with the same request ID. */
+    /** Number of the next capture. After a refused capture the request ID is not used again. */
     attempt: integer().notNull().default(1),
     amountCents: integer('amount_cents').notNull(),
-    /** ISO 4217. */
+    /** Currency code (ISO 4217). */
     currency: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -30,7 +30,7 @@ export const orders = pgTable(
     uniqueIndex('orders_transaction').on(table.transactionId),
     uniqueIndex('orders_provider_order').on(table.provider, table.providerOrderId),
     uniqueIndex('orders_capture').on(table.provider, table.captureId),
-    // Two tabs that start at once share one order, also on different servers.
+    // Two tabs that start at the same time share one order, even on different servers.
     uniqueIndex('orders_open')
       .on(table.provider, table.buyerHash)
       .where(sql`${table.state} in ('new', 'open')`),
@@ -40,7 +40,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Handled messages of the provider. The provider repeats a message until it is handled. */
+/** Messages of the provider that the server has handled. The provider repeats a message until it is handled. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -53,7 +53,7 @@ export const webhookEvents = pgTable(
 /** Orders of the sandbox. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: text().primaryKey(),
-  /** Our order's ID. */
+  /** The shop's ID of the order. */
   orderId: uuid('order_id').notNull(),
   transactionId: text('transaction_id').notNull(),
   amountCents: integer('amount_cents').notNull(),

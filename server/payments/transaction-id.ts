@@ -1,18 +1,18 @@
-/** Transaction IDs: short enough to copy from paper, too long to guess. */
+/** Transaction IDs, which are short enough to copy from paper and too long to guess. */
 import { randomBytes } from 'node:crypto';
 import { readCode, writeCode } from '../crockford';
 
 const PREFIX = 'SG';
 
-/** Returns a new ID, `SG-7KQM-2XWD-94TF`, of 60 random bits. */
+/** Returns a new ID, `SG-7KQM-2XWD-94TF`, with 60 random bits. */
 export function newTransactionId(): string {
   return `${PREFIX}-${writeCode(randomBytes(10)).slice(0, 'XXXX-XXXX-XXXX'.length)}`;
 }
 
 /**
- * Parses a copied ID. Case, spaces and dashes are ignored, and look-alikes are replaced.
+ * Parses a copied ID. Ignores case, spaces and dashes, and replaces look-alike characters.
  *
- * @returns the canonical ID; undefined when the text cannot be one of ours.
+ * @returns the canonical ID; undefined when the text cannot be an ID of this shop
  */
 export function readTransactionId(text: string): string | undefined {
   const parts = /^[S5]G([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})$/.exec(
@@ -21,7 +21,7 @@ export function readTransactionId(text: string): string | undefined {
   return parts ? [PREFIX, ...parts.slice(1)].join('-') : undefined;
 }
 
-/** Removes spaces, dashes, minus signs and invisible characters that copying adds, and converts to upper case. */
+/** Removes spaces, dashes, minus signs and invisible characters that copying adds. Converts to upper case. */
 export function plain(text: string): string {
   return text.replace(/[\s\p{Pd}\p{Cf}\p{Zs}\u2212\u2043\u02d7_]/gu, '').toUpperCase();
 }

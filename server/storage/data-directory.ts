@@ -8,39 +8,39 @@ export interface DataDirectory {
   /** Real path, without symbolic links. */
   readonly path: string;
   /**
-   * Removes other accounts' permissions from its present contents, since PGlite opens its files to everybody,
-   * regardless of the umask. Other accounts cannot enter the directory, so later files are safe too.
+   * Removes other accounts' permissions from the current contents, because PGlite ignores the umask and opens its
+   * files to all accounts. Other accounts cannot enter the directory, so later files are safe too.
    */
   closeContents(): Promise<void>;
   /**
    * Tries to write.
    *
-   * @returns undefined on success, otherwise a sentence with the reason and without the path.
+   * @returns undefined on success; otherwise a sentence that gives the reason but not the path
    */
   trouble(): Promise<string | undefined>;
 }
 
-/** Permission bits of everybody but the owner. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
-/** Names that a server creates. Files with other names belong to somebody else. */
+/** Names that the server creates. Files with other names do not belong to it. */
 const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
- * Creates the directory if it is missing, and checks that the server can write it and no other account can read it.
+ * Creates the directory if it is missing. Checks that the server can write it and that no other account can read it.
  *
- * @param dataDir Absolute path.
- * @throws {SettingsError} when the path is a file, when the directory cannot be created or written, or when it is open
- *   to others and has foreign files.
+ * @param dataDir absolute path
+ * @throws {SettingsError} when the path is a file, when the directory cannot be created or written, or when it is
+ *   open to others and has foreign files
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
   try {
     await mkdir(dataDir, { recursive: true, mode: PRIVATE_DIRECTORY });
     await tryToWrite(dataDir);
   } catch (error) {
-    // On a read-only disk Node reports a folder that it could not create as missing. A dangling symbolic link itself
-    // exists.
+    // On a read-only disk `mkdir` fails, and Node then reports the folder as missing. A dangling symbolic link does
+    // exist.
     const isUnmade = (error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isThere(dataDir));
     throw new SettingsError(
       isRefused(error) || isUnmade
@@ -64,11 +64,11 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
 }
 
 /**
- * Removes other accounts' permissions from the directory. A directory with foreign files, or of another owner, such
- * as `/tmp`, is left unchanged.
+ * Removes other accounts' permissions from the directory. Leaves a directory unchanged that has foreign files or
+ * another owner, such as `/tmp`.
  *
- * @param told Path as the setting names it.
- * @throws {SettingsError} when other accounts can still read it.
+ * @param told path as the setting names it
+ * @throws {SettingsError} when other accounts can still read it
  */
 async function closeToOthers(directory: string, told: string): Promise<void> {
   const { mode, uid } = await stat(directory);
@@ -106,7 +106,7 @@ function nearestFolder(directory: string): string {
   return existsSync(directory) ? directory : nearestFolder(path.dirname(directory));
 }
 
-/** Writes a byte and syncs it to the disk, because an empty file needs no space. */
+/** Writes a byte and syncs it to the disk. An empty file would need no space. */
 async function tryToWrite(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {

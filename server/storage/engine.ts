@@ -5,9 +5,10 @@ import type { Database } from './database';
 import { UnreachableError, whyUnreachable } from './unreachable';
 
 /**
- * Marks database failures at the begin and end of transactions. Drizzle itself marks only those of queries.
+ * Marks database failures at the begin and end of transactions, because Drizzle itself marks only failures of
+ * queries.
  *
- * @param run Transaction function of the engine.
+ * @param run transaction function of the engine
  */
 export function guardTransactions(database: Database, run: Database['transaction']): void {
   database.transaction = async (work, config) => {
@@ -28,7 +29,7 @@ export function guardTransactions(database: Database, run: Database['transaction
   };
 }
 
-/** Returns a function that acts at its first call. Later calls return the same promise. */
+/** Returns a function that acts at its first call only. Later calls return the same promise. */
 export function once(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -58,11 +59,12 @@ export function troubleOf(database: Database): () => Promise<string | undefined>
 }
 
 /**
- * Caches the answer of an expensive check.
+ * Caches the result of an expensive check.
  *
- * @param ask The check.
- * @param every Lifetime of an answer (ms).
- * @returns a function with the last answer, or a new one after its lifetime. Concurrent calls share one check.
+ * @param ask the check
+ * @param every lifetime of a result (ms)
+ * @returns a function that returns the last result, or a new one after its lifetime. Concurrent calls share one
+ *   check.
  */
 export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
   let last: { readonly at: number; readonly answer: Promise<Result> } | undefined;

@@ -9,7 +9,7 @@ const WRITTEN = 'written';
 /**
  * Returns the secret of the installation. It keys hashes of guessable values (addresses) and device tokens.
  *
- * @param given Secret from the settings. Without it the first server creates one and stores it in the database.
+ * @param given Secret from the settings. Without it, the first server creates a secret and stores it in the database.
  */
 export async function readSecret(database: Database, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
@@ -23,10 +23,10 @@ export async function readSecret(database: Database, given: string | undefined):
 }
 
 /**
- * Tests whether the database can be written. An update in place succeeds on a full disk too, so a temporary table
+ * Tests whether the database can be written. An update in place succeeds even on a full disk, so a temporary table
  * takes new space.
  *
- * @throws when the database cannot be written.
+ * @throws when the database cannot be written
  */
 export async function tryToWrite(database: Database): Promise<void> {
   const value = new Date().toISOString();

@@ -1,6 +1,6 @@
 /**
- * Locks the data directory. PGlite does not notice a second process there, and both would lose rows. The owner
- * listens on a Unix socket in the directory, which answers other processes and ends with its own.
+ * Locks the data directory. PGlite does not notice a second process there, and both processes would lose rows. The
+ * owner listens on a Unix socket in the directory. The socket answers other processes, and ends with its own process.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -9,18 +9,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Maximum length of a socket's path on every system (bytes; macOS has 104 with the final NUL). */
+/** Maximum length of a socket's path on every system (bytes). macOS allows 104 with the final NUL. */
 const LONGEST_PATH = 100;
 const SUFFIX = '.sock';
-/** Two processes that start at once see each other, and both retry after a random time. */
+/**
+ * Maximum number of attempts. Two processes that start at the same time see each other, and both retry after a random
+ * time.
+ */
 const TRIES = 5;
 const STEP_BACK_MS = 200;
 
 /**
  * Locks a directory for this process.
  *
- * @param directory Real path, without symbolic links.
- * @returns a function that unlocks it; undefined when another living process has the lock.
+ * @param directory real path, without symbolic links
+ * @returns a function that unlocks the directory; undefined when another living process has the lock
  */
 export async function lockDirectory(directory: string): Promise<(() => Promise<void>) | undefined> {
   const folder = path.join(directory, 'lock');
@@ -34,8 +37,9 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
         await release(server);
         await rm(path.join(folder, own), { force: true });
       };
-      // Holds first, then looks: of two processes that start together, at least one sees the other. A process that
-      // looked before this socket listened may have deleted it as dead, and no other would see it.
+      // Listens first, then looks for others, so that of two processes that start together at least one sees the
+      // other. A process that looked before this socket listened may have deleted it as dead. Then no other process
+      // would see it.
       if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();
       if (tried === TRIES) return undefined;
@@ -46,7 +50,10 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
   }
 }
 
-/** Makes a short symbolic link to a folder whose path is too long for a socket, while sockets are opened. */
+/**
+ * Creates a short symbolic link to a folder while sockets are opened, because the folder's path is too long for a
+ * socket.
+ */
 async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {
     return { path: folder, remove: async () => {} };
@@ -74,7 +81,7 @@ function release(server: Server): Promise<void> {
   return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 }
 
-/** Looks for sockets of other processes, and deletes those of dead ones. Names are never reused. */
+/** Looks for sockets of other processes. Deletes those of dead processes. Names are never reused. */
 async function hasOther(folder: string, own: string): Promise<boolean> {
   const others = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX) && name !== own);
   for (const other of others) {
@@ -92,7 +99,7 @@ function isAlive(socketPath: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Other errors, such as a full queue or another account's socket, do not mean that the process is dead.
+    // Any other error, such as a full queue or another account's socket, does not mean that the process is dead.
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     );

@@ -10,8 +10,8 @@ const CONFIG = { migrationsFolder: fileURLToPath(new URL('./migrations', import.
 /**
  * Runs the missing migrations. The caller holds a lock.
  *
- * @param migrate Drizzle's function for the engine. It runs all migrations in one transaction.
- * @throws {SettingsError} when a newer server has migrated the database.
+ * @param migrate Drizzle's function for the engine, which runs all migrations in one transaction
+ * @throws {SettingsError} when a newer server has migrated the database
  */
 export async function bringUpToDate<Opened extends Database>(
   database: Opened,
@@ -27,7 +27,7 @@ export async function bringUpToDate<Opened extends Database>(
   await migrate(database, CONFIG);
 }
 
-/** Returns the time of the newest migration that the database has (ms since 1970), or undefined. */
+/** Returns the time of the newest migration in the database (ms since 1970); undefined for none. */
 async function newestMigration(database: Database): Promise<number | undefined> {
   const table = 'drizzle.__drizzle_migrations';
   const [known] = rowsOf(await database.execute(sql`select to_regclass(${table}) is not null as value`));

@@ -13,10 +13,10 @@ import { bringUpToDate } from './migrate';
 import * as schema from './schema';
 
 /**
- * Opens the database in the data directory and locks the directory.
+ * Opens the database in the data directory, and locks the directory.
  *
  * @throws {SettingsError} when the directory cannot be written, another process has it, the database cannot be
- *   opened, or a newer server has migrated it.
+ *   opened, or a newer server has migrated it
  */
 export async function openPglite(dataDir: string, secret?: string): Promise<Storage> {
   const directory = await openDataDirectory(dataDir);
@@ -53,12 +53,12 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
   };
 }
 
-/** Number of backups to keep. Older ones are deleted. */
+/** Maximum number of backups. Older ones are deleted. */
 const MOST_BACKUPS = 7;
 
 /**
- * Writes a backup. PGlite archives its files between two queries, with the write-ahead log, so a restore is the same
- * as a recovery after a crash.
+ * Writes a backup. PGlite archives its files between two queries, with the write-ahead log, so a restore works like a
+ * recovery after a crash.
  */
 async function writeBackup(directory: string, client: PGlite): Promise<string> {
   const folder = path.join(directory, 'backups');
@@ -74,7 +74,8 @@ async function writeBackup(directory: string, client: PGlite): Promise<string> {
 }
 
 /**
- * Creates the database under a temporary name, because a process that is killed meanwhile leaves an unfinished one.
+ * Creates the database under a temporary name, so that a killed process leaves no unfinished database under the final
+ * name.
  */
 async function openOrMake(folder: string): Promise<PGlite> {
   if (!(await exists(folder))) {

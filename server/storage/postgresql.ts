@@ -11,27 +11,27 @@ import { bringUpToDate } from './migrate';
 import * as schema from './schema';
 import { isUnreachable, whyUnreachable } from './unreachable';
 
-/** Key of the advisory lock of migrations. No other program on the same database may use it. */
+/** Key of the advisory lock for migrations. No other program on the same database may use it. */
 const MIGRATION_LOCK = 7_455_480_021;
-/** Longest wait for the migration lock, and for each lock that a migration takes (ms). */
+/** Maximum wait for the migration lock, and for each lock that a migration takes (ms). */
 const MIGRATION_PATIENCE = 30_000;
 const CONNECTIONS = 10;
-/** Longest wait for a database that does not answer (ms). */
+/** Maximum wait for a database that does not answer (ms). */
 const PATIENCE = 5000;
-/** PostgreSQL rolls back a transaction that is idle for this time, which frees its locks (ms). */
+/** Idle time after which PostgreSQL rolls back a transaction, which frees its locks (ms). */
 const SILENCE = 10_000;
-/** Limits the transaction only. A pooler refuses startup parameters, and shares its connections among clients. */
+/** Limits the transaction only. A pooler refuses startup parameters, and shares its connections between clients. */
 const LIMIT_SILENCE = sql.raw(`set local idle_in_transaction_session_timeout = ${SILENCE}`);
 /** SQLSTATE for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Opens a PostgreSQL. Several servers may share it, also through a pooler in transaction mode: no state outlives a
- * transaction on its connection.
+ * Opens a PostgreSQL. Several servers may share it, even through a pooler in transaction mode, because no state
+ * outlives a transaction on its connection.
  *
  * @param connectionString `postgres://…`
- * @param migrationPatience Longest wait for another server that migrates (ms).
- * @throws {SettingsError} when the database cannot be reached or used, or when a newer server has migrated it.
+ * @param migrationPatience maximum wait for another server that migrates (ms)
+ * @throws {SettingsError} when the database cannot be reached or used, or when a newer server has migrated it
  */
 export async function openPostgres(
   connectionString: string,
@@ -46,7 +46,7 @@ export async function openPostgres(
     keepAlive: true,
   });
   pool.on('connect', giveUpInTime);
-  // The pool replaces the connection at the next request.
+  // The pool opens a new connection at the next request.
   pool.on('error', (error) =>
     logWarning(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
   );
@@ -78,7 +78,7 @@ export async function openPostgres(
   }
 }
 
-/** Migrates under a lock. Of several servers that start at once, the others wait and find nothing to do. */
+/** Migrates under a lock. If several servers start at the same time, the others wait and then find nothing to do. */
 async function migrateAlone(connectionString: string, patience: number): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -109,8 +109,8 @@ async function migrateAlone(connectionString: string, patience: number): Promise
 }
 
 /**
- * Closes a connection whose query times out. That query still occupies the connection, and a rollback would wait
- * behind it.
+ * Closes a connection whose query times out, because that query still occupies the connection and a rollback would
+ * wait behind it.
  */
 function giveUpInTime(client: pg.PoolClient): void {
   // The failed query throws the same error. Without a listener the event would end the process.
@@ -162,7 +162,7 @@ function explain(error: unknown, connectionString: string, migrationPatience: nu
   );
 }
 
-/** Returns user, host and database name. The query string is left out, since it may contain a password. */
+/** Returns user, host and database name. Leaves out the query string, because it may contain a password. */
 function withoutPassword(connectionString: string): string {
   const { protocol, username, host, pathname } = new URL(connectionString);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;

@@ -7,7 +7,7 @@ import { openPostgres } from './postgresql';
  * Opens the storage and runs the missing migrations.
  *
  * @throws {SettingsError} when another server has the data directory, it cannot be written, the database cannot be
- *   reached or opened, or a newer server has migrated it.
+ *   reached or opened, or a newer server has migrated it
  */
 export function openStorage({
   dataDir,

@@ -2,7 +2,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * The database is not available now. The message is a sentence with the reason, without address, name or password.
+ * The database is not available now. The message is a sentence that gives the reason, without address, name or
+ * password.
  */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
@@ -10,7 +11,7 @@ export class UnreachableError extends Error {
 
 const UNTRUSTED = 'Its certificate is not trusted. Give the one of its authority by sslrootcert.';
 
-/** Codes of Node for connections that failed or broke. */
+/** Node's error codes for connections that failed or broke. */
 const BROKEN = new Map([
   ['ECONNREFUSED', 'Nothing answers at its address.'],
   ['ENOTFOUND', 'There is no such host.'],
@@ -30,7 +31,7 @@ const BROKEN = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another host.'],
 ]);
 
-/** Classes of SQLSTATE (first two characters) that concern the database itself and not the query. */
+/** SQLSTATE classes (first two characters) that concern the database itself instead of the query. */
 const CLASSES = new Map([
   ['08', 'It broke the connection off.'],
   ['28', 'It refuses this user or password.'],
@@ -43,7 +44,9 @@ const CLASSES = new Map([
 /** PgBouncer refuses every connection with this code. */
 const POOLER = '08P01';
 
-/** Messages of driver errors, which have no code, and of PgBouncer errors, which all have the same code. */
+/**
+ * Messages of errors without a usable code: driver errors have no code, and all PgBouncer errors have the same one.
+ */
 const WORDS = [
   [/authentication failed/, 'It refuses this user or password.'],
   [/^database .* does not exist|^no such database/, 'It has no database of that name.'],
@@ -66,9 +69,9 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns a sentence with the reason, without address, name or password; undefined when the database answered and
- * the error has another cause.
- * @param error Error of a database driver.
+ * Returns a sentence that gives the reason, without address, name or password. Returns undefined when the database
+ * answered and the error has another cause.
+ * @param error error of a database driver
  */
 export function whyUnreachable(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

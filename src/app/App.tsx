@@ -1,4 +1,4 @@
-/** All routes of the app. Home is in the first load; every other page loads separately. */
+/** All routes of the app. The first download contains Home. Every other page loads separately. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -31,7 +31,7 @@ const GUARDED = [
   ['/stats', Stats],
 ] as const;
 
-/** Catalog entries that have an address but no built game. */
+/** Games of the catalog that have an address but are not built. */
 const COMING = [...CATALOGUE, ...FURTHER_CATALOGUE].filter(
   ({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path),
 );
@@ -94,7 +94,7 @@ const Pages = () => (
   </Routes>
 );
 
-/** Loads checkout as a separate document when the router reaches its address. */
+/** Loads checkout as a separate document when the router matches its address. */
 function ToCheckout() {
   useEffect(() => enterCheckout({ replace: true }), []);
   return null;

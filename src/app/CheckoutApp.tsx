@@ -1,4 +1,4 @@
-/** Checkout in a separate document: every link out of it loads another document. */
+/** Checkout as a separate document. Every link out of it loads another document. */
 import { useEffect } from 'react';
 import { createPath, type Navigator, Route, Router, Routes, type To } from 'react-router-dom';
 import { Checkout } from '../pages/checkout/Checkout';
@@ -15,7 +15,7 @@ const byFullLoad: Navigator = {
 
 export default function CheckoutApp() {
   useEffect(() => {
-    // Reloads a page that the back/forward cache restored, to get the payment's current state.
+    // Reloads a page that the back/forward cache restored, because the payment's state may have changed.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };

@@ -1,4 +1,4 @@
-/** The frame of every page: header, navigation, footer, and dialogs that any page may open. */
+/** The frame of every page: header, navigation, footer, and the dialogs that any page may open. */
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isCheckoutDocument } from '../services/checkout-document';
@@ -18,16 +18,16 @@ const ToastRegion = loadedLater(() => import('../overlay/ToastRegion'));
 const Tooltips = loadedLater(() => import('../overlay/Tooltips'));
 const Offline = loadedLater(() => import('../offline/Offline'));
 
-/** Delay before tooltips, toasts, the check-in and, at a first visit, the service worker load, ms. */
+/** Delay before the app loads tooltips, toasts, the check-in and, at a first visit, the service worker, ms. */
 const IDLE_MS = 1500;
 
-/** Whether a service worker delivered the page. A new version may then wait, and must be checked first. */
+/** Whether a service worker delivered the page. A new version may then be waiting, so the app checks for it early. */
 const isKept = Boolean(navigator.serviceWorker?.controller);
 
 export function Layout() {
   const leave = useRunningSession();
   const isHydrated = useHydrated();
-  // Exactly one lane for toasts is in the page: in the header during a session, else above the navigation.
+  // The page has exactly one lane for toasts: in the header during a session, otherwise above the navigation.
   const [lane, setLane] = useState<HTMLElement | null>(null);
 
   return (
@@ -56,16 +56,16 @@ export function Layout() {
   );
 }
 
-/** The current page, scrolled to its top after every navigation. */
+/** The current page. It scrolls to its top after every navigation. */
 function Page() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // A layout effect scrolls before the paint, so the page first appears at its top.
+  // A layout effect scrolls before the paint, so a new page never appears scrolled.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The first page appears at once; later pages fade in.
+    // The first page appears without a fade; later pages fade in.
     main.current?.setAttribute('data-fades', '');
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ function Page() {
   );
 }
 
-/** Loads parts that the first screen does not need. An earlier message loads the toasts at once. */
+/** Loads parts that the first screen does not need. An early message loads the toasts immediately. */
 function Later({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);

@@ -10,7 +10,7 @@ interface Place {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Whether the link is only for signed-in people. */
+  /** Whether only signed-in people see the link. */
   isSignedIn?: true;
 }
 
@@ -24,7 +24,7 @@ const PLACES: readonly Place[] = [
 /** The bar at the bottom, at every window size. */
 export function Navigation() {
   const isFollowed = useAccess(selectIsAuthenticated);
-  // The checkout document runs no account. The stored user is enough for a link, because the linked page checks
+  // The checkout document runs no account. For a link the stored user is sufficient, because the linked page checks
   // again.
   const isAuthenticated = isFollowed || (isCheckoutDocument && keptUser.value !== null);
   return (

@@ -1,4 +1,4 @@
-/** Renders the open dialog. Further requests wait until it is closed. */
+/** Renders the open dialog. Further requests wait until that dialog closes. */
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { selectShowUpgradeModal } from '../../machines/app/access.machine';
@@ -14,9 +14,9 @@ import { loadedLater } from '../ui/loaded-later';
 export const CheckIn = loadedLater(() => import('../overlay/CheckIn'));
 const UpgradeDialog = loadedLater(() => import('../overlay/UpgradeDialog'));
 
-/** Each dialog closes itself through the dialogs service. */
+/** Components of dialogs by name. Each dialog closes itself through the dialogs service. */
 const NAMED: Readonly<Record<DialogName, ComponentType>> = {
-  // The help card is in the first load, because it must open even when the network has failed.
+  // The first download contains the help card, because it must open even after the network has failed.
   help: HelpCard,
   privacy: loadedLater(() => import('../overlay/PrivacyPolicy')),
   medical: loadedLater(() => import('../overlay/MedicalDisclaimer')),
@@ -34,7 +34,7 @@ export function OpenDialog() {
   const named = useSyncExternalStore(dialogs.subscribe, () => dialogs.current);
   const isCheckInOpen = useSelector(checkIn, selectIsOpen);
 
-  // The disclaimer has priority. A check-in, which opens by itself, comes last.
+  // The disclaimer has priority. The check-in opens by itself, so it comes last.
   if (isAsking) return <Disclaimer />;
   const name = isUpgradeOpen ? 'upgrade' : (named ?? 'check-in');
   const Shown = isUpgradeOpen ? UpgradeDialog : named ? NAMED[named] : isCheckInOpen ? CheckIn : null;

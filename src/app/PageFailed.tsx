@@ -4,8 +4,8 @@ import { pictureUrl } from '../ui/pictures';
 import styles from './page-failed.module.css';
 
 /**
- * Replaces a page that failed to load: the device is offline, or a newer version removed the file. The picture is
- * Home's, because it is cached.
+ * Replaces a page that failed to load, because the device is offline or a newer version removed the file. The picture
+ * is Home's, because it is cached.
  */
 export function PageFailed() {
   const theme = useTheme();

@@ -14,10 +14,10 @@ const Gear = (props: ComponentPropsWithRef<'button'>) => (
   </IconButton>
 );
 
-/** Preloads the menu. A failure is shown on press. */
+/** Preloads the menu. If that fails, the press shows the failure. */
 const reach = () => void SettingsMenu.load().catch(() => undefined);
 
-/** Shown when the menu could not be loaded. */
+/** Message after the menu failed to load. */
 const Failed = () => (
   <span role="alert">
     <Button look="outlined" onClick={() => window.location.reload()}>
@@ -27,7 +27,7 @@ const Failed = () => (
 );
 
 export function SettingsButton() {
-  /** Whether the menu was first opened by keyboard; undefined before. */
+  /** Whether the menu was first opened by keyboard; undefined until it opens. */
   const [opened, setOpened] = useState<{ byKeyboard: boolean }>();
   const waiting = (
     <Gear

@@ -1,4 +1,6 @@
-/** Text of the page without JavaScript and in a browser that is too old. The build renders it to plain HTML. */
+/**
+ * Text of the page for browsers without JavaScript or without required features. The build renders it to plain HTML.
+ */
 import { HELP_LINES } from '../../domain/product';
 
 const { crisis, crisisText, text, emergency, elsewhere } = HELP_LINES;

@@ -1,18 +1,18 @@
-/** The placeholder of a loading page. */
+/** Placeholder of a page that is still loading. */
 import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './waiting.module.css';
 
 /**
- * Time that the previous page stays while the next one loads, ms. Most pages load within it, and a press still gets
- * a prompt response.
+ * Time for which the previous page stays while the next one loads, ms. Most pages load within it, and the response to
+ * a press still feels immediate.
  */
 const PATIENCE_MS = 80;
 
-/** Whether a page has been rendered. That page stays while the next one loads. */
+/** Whether any page was rendered. It stays visible while the next one loads. */
 let isSomethingSeen = false;
 
-/** Rendered beside a page: records that a page has been shown. */
+/** Records that a page was rendered. The app renders it beside each page. */
 export function PageSeen() {
   useLayoutEffect(() => {
     isSomethingSeen = true;
@@ -23,7 +23,7 @@ export function PageSeen() {
 /** Placeholder cards: two rows in the widest window. */
 const CARDS = Array.from({ length: 10 }, (_, index) => index);
 
-/** The history key of the loading page, and the end of {@link PATIENCE_MS}. */
+/** History key of the page that is loading, and a promise that resolves after {@link PATIENCE_MS}. */
 let patience: { readonly key: string; readonly over: Promise<void> } | undefined;
 
 function patienceFor(key: string): Promise<void> {
@@ -33,8 +33,8 @@ function patienceFor(key: string): Promise<void> {
 }
 
 /**
- * Placeholder of a page. React keeps it for at least 300 ms once it is shown. A page that loads within {@link
- * PATIENCE_MS} replaces the previous one without a placeholder.
+ * Placeholder of a page. Once visible, React keeps it for at least 300 ms. A page that loads within {@link
+ * PATIENCE_MS} therefore replaces the previous page without a placeholder.
  */
 export function Waiting() {
   const { key } = useLocation();

@@ -13,7 +13,7 @@ import { Session } from '../services/session';
 import { App } from './App';
 import { Unsupported } from './Unsupported';
 
-/** Services that Home's first render reads. */
+/** Services that Home reads in its first render. */
 const SERVICES = {
   access: createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: TRIAL_GAMES } }),
   account: createActor(accountMachine, { input: { user: null } }),
@@ -23,7 +23,7 @@ const SERVICES = {
 
 const AtHome = ({ children }: PropsWithChildren) => <StaticRouter location="/">{children}</StaticRouter>;
 
-/** Renders the page of unsupported browsers. */
+/** Renders the page for unsupported browsers. */
 export const prerenderUnsupported = (): string => renderToStaticMarkup(<Unsupported />);
 
 /**
@@ -32,7 +32,7 @@ export const prerenderUnsupported = (): string => renderToStaticMarkup(<Unsuppor
  * @returns the content of the root element, for `hydrateRoot`
  */
 export async function prerenderHome(): Promise<string> {
-  // For large content React uses inline scripts to move parts into place, which the security policy forbids.
+  // React moves large parts into place with inline scripts, which the content security policy forbids.
   const { prelude } = await prerender(<App services={SERVICES} Router={AtHome} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-/** Work that starts after the page is ready: the account, an interrupted check-in, and an interrupted import. */
+/** Starts work after the page is ready: the account, an interrupted check-in, and an interrupted import. */
 import { keptImport } from '../device/stored-values';
 import { startAccount } from '../services/follow-account';
 import { followPendingCheckIn } from '../services/pending-check-in';
@@ -6,7 +6,7 @@ import type { Services } from '../services/services';
 
 /**
  * Starts the account and the check-in, and completes an interrupted import.
- * @returns a function that stops it
+ * @returns a function that stops them
  */
 export function startFollowing(services: Services): () => void {
   if (keptImport.value) {

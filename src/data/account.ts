@@ -1,5 +1,5 @@
 /**
- * Calls for a person's own account. Each rejects as `request` does; {@link messageFor} turns the error into a
+ * Calls about a person's own account. Each rejects like `request`. {@link messageFor} turns the error into a
  * sentence.
  */
 import {
@@ -27,7 +27,7 @@ const JOURNAL = '/api/journal';
 const ask = async (method: string, url: string, body?: unknown): Promise<unknown> =>
   (await request(method, url, body)).json();
 
-/** Signs in, after a pending sign-out. */
+/** Signs in after sending a pending sign-out. */
 async function enter(url: string, body: unknown): Promise<unknown> {
   await finishSignOut();
   return ask('POST', url, body);
@@ -50,7 +50,7 @@ const CODES = '/api/auth/recovery-codes';
 
 /**
  * Replaces the recovery codes.
- * @param password optional while the newest codes are not saved
+ * @param password optional until the person has saved the newest codes
  * @returns the new codes, which the server shows only once
  */
 export const renewRecoveryCodes = async (password?: string): Promise<readonly string[]> =>
@@ -64,7 +64,7 @@ export const noteSavedCodes = (): Promise<unknown> =>
 
 const SESSIONS = '/api/auth/sessions';
 
-/** Returns the sessions of this person, oldest first. */
+/** Returns this person's sessions, oldest first. */
 export const listSessions = async (): Promise<readonly SignedInDevice[]> =>
   sessionList.parse(await ask('GET', SESSIONS)).sessions;
 
@@ -77,13 +77,13 @@ export async function endSession(id: string): Promise<void> {
   }
 }
 
-/** Turns sync on or off. Turning it off deletes the copy. */
+/** Turns sync on or off. Turning sync off deletes the copy. */
 export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
   currentUser.parse(await ask('PATCH', USER, { sync }));
 
 export const deleteAccount = (password: string): Promise<unknown> => request('DELETE', USER, { password });
 
-/** Signs out. Without a connection the server learns of it later. */
+/** Signs out. Without a network the server learns of the sign-out later. */
 export async function signOut(): Promise<void> {
   keptSignOut.set(true);
   const finish = () =>
@@ -94,14 +94,17 @@ export async function signOut(): Promise<void> {
   await finish();
 }
 
-/** Reports a pending sign-out to the server. @throws as `request` does */
+/**
+ * Reports a pending sign-out to the server.
+ * @throws like `request`
+ */
 export async function finishSignOut(): Promise<void> {
   if (!keptSignOut.value) return;
   await request('POST', '/api/auth/logout');
   keptSignOut.remove();
 }
 
-/** Returns the changes of the copy after a cursor; all of the copy without one. */
+/** Returns the copy's changes after a cursor; without a cursor, the whole copy. */
 export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
   journalChanges.parse(
     await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),
@@ -117,7 +120,7 @@ export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
-/** Returns the message of an error for the person: the server's sentence, if it sent one. */
+/** Returns the error message for the person: the server's sentence if the server sent one. */
 export function messageFor(error: unknown): string {
   if (error instanceof RequestError) return serverWords(error) ?? TROUBLE;
   return error instanceof TypeError ? NO_CONNECTION : TROUBLE;

@@ -1,4 +1,4 @@
-/** The calls that the device answers itself, and the validity of their answers. */
+/** The calls that the device can answer itself, and the lifetime of their answers. */
 import type { Recorder } from '../device/recorder';
 import { request, type Send } from './request';
 
@@ -12,7 +12,8 @@ export type AnalyticsCall = (typeof ANALYTICS_CALLS)[number];
 const isAnalyticsCall = (url: string): url is AnalyticsCall => ANALYTICS_CALLS.some((call) => call === url);
 
 /**
- * Returns the request helper of every query: sends the request, or computes the answer from the device's journal.
+ * Returns the function that fetches for every query. It sends the request, or computes the answer from the device's
+ * journal.
  */
 export const sendOrAnswer =
   (recorder: Recorder): Send =>
@@ -21,7 +22,7 @@ export const sendOrAnswer =
 
 const CHANNEL = 'stillgrove.journal';
 
-/** Notifies the other tabs of a change of the journal. */
+/** Tells the other tabs that the journal has changed. */
 export function tellOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);

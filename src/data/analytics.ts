@@ -1,4 +1,4 @@
-/** Answers `/api/analytics/*`, from this device's journal or, with sync, from the server's copy. */
+/** Answers `/api/analytics/*` from this device's journal or, with sync, from the server's copy. */
 import { ANALYTICS, type AnalyticsName } from '../../domain/analytics/analytics';
 import { LOCAL_DAY_HEADER, localDayRefusal } from '../../domain/analytics/responses';
 import type { DayTally } from '../../domain/analytics/tally';
@@ -11,9 +11,9 @@ import { RequestError, request } from './request';
 import { bringTogether } from './together';
 
 /**
- * Answers a call as the server would. With sync the server answers, once it has the new entries of this device. The
- * device answers in two cases only: there is no connection, or the server refuses the device's day. In the second
- * case the answer is marked (`isDayRefused`).
+ * Answers a call like the server. With sync the server answers, after receiving the new entries of this device. The
+ * device answers in two cases only: there is no network, or the server refuses the device's day. In the second case
+ * the answer is marked (`isDayRefused`).
  *
  * @throws RequestError for every other refusal; the errors of IndexedDB
  */
@@ -28,7 +28,7 @@ export async function answer(recorder: Recorder, call: `/api/analytics/${Analyti
   return Response.json(fromCopy === 'day refused' ? { ...figures, [DAY_REFUSED]: true } : figures);
 }
 
-/** Returns the server's answer, or why the device has to answer. */
+/** Returns the server's answer, or the reason why the device has to answer. */
 async function askCopy(
   recorder: Recorder,
   username: string,
@@ -38,7 +38,7 @@ async function askCopy(
   const outcome = await bringTogether(recorder, username);
   try {
     const response = await request('GET', call, undefined, { [LOCAL_DAY_HEADER]: day });
-    // The server's answer does not include new entries of this device.
+    // The server's answer would lack new entries of this device.
     if (outcome === 'later') throw new Error('The copy of the journal lacks new entries of this device');
     return response;
   } catch (error) {
@@ -49,7 +49,7 @@ async function askCopy(
   }
 }
 
-/** Returns whether a refusal is about the day. A proxy may answer 400 too. */
+/** Returns whether a refusal concerns the day. A proxy may send 400 as well. */
 function refusesDay({ status, body }: RequestError): boolean {
   if (status !== 400) return false;
   try {

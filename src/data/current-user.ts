@@ -6,14 +6,14 @@ const getUser = getJson({ on401: 'null' });
 
 /**
  * Asks the server for the signed-in user; null for a guest. Reports a pending sign-out first.
- * @param onUnsavedCodes called when the person left before they saved their recovery codes
+ * @param onUnsavedCodes called when the person left before saving their recovery codes
  * @throws RequestError, TypeError, or ZodError
  */
 export async function fetchCurrentUser(onUnsavedCodes: () => void): Promise<CurrentUser | null> {
   if (keptSignOut.value) await (await import('./account')).finishSignOut();
   const answer = await getUser({ queryKey: ['/api/auth/user'] });
   if (answer === null) return null;
-  // Loads the schemas only for an answer with a user: a guest's first screen does not need them.
+  // Loads the schemas only for an answer with a user, because a guest's first screen does not need them.
   const { currentUser, signedInUser } = await import('../../domain/contract');
   if (signedInUser.safeParse(answer).data?.hasSavedCodes === false) onUnsavedCodes();
   return currentUser.parse(answer);

@@ -1,4 +1,4 @@
-/** Field of an answer that the device gives because the server refuses the device's day. */
+/** Field that marks an answer of the device. The device sets it when the server refuses the device's day. */
 export const DAY_REFUSED = 'dayRefused';
 
 /** Returns whether the device gave this answer because the server refuses the device's day. */

@@ -1,4 +1,4 @@
-/** The calls about a purchase. */
+/** Calls about a purchase. */
 import {
   type AlreadyPaid,
   alreadyPaid,
@@ -16,12 +16,12 @@ import { PRICE } from '../../domain/product';
 import type { Verification } from '../../machines/app/restore.machine';
 import { RequestError, request } from './request';
 
-/** Returns the body of a refusal, if it is JSON. */
+/** Returns the body of a refusal; undefined if the body is not JSON. */
 function bodyOf({ body }: RequestError): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // A proxy answered: the body has no message for the person.
+    // A proxy sent this answer, so it has no message for the person.
     return undefined;
   }
 }
@@ -32,7 +32,7 @@ export async function getPaymentSetup(): Promise<PaymentSetup> {
 }
 
 /**
- * Creates an order of premium, or returns the existing one while it can be paid.
+ * Creates an order for premium. While an existing order can be paid, returns that one.
  * @returns the order, or an earlier purchase of this browser
  * @throws RequestError, TypeError, or ZodError
  */
@@ -51,14 +51,14 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
  * Captures an approved order, or returns the result of an earlier capture. Idempotent.
  * @returns 'nothing-charged' when the server could not reach the provider; 'unknown' when this browser can no longer
  *   prove that the order is its own
- * @throws RequestError, TypeError, or ZodError: then the outcome is unknown
+ * @throws RequestError, TypeError, or ZodError. The outcome is then unknown.
  */
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {
     const url = `${PAYMENTS_PATH}/order/${encodeURIComponent(orderId)}/capture`;
     return paymentCapture.parse(await (await request('POST', url)).json());
   } catch (error) {
-    // Only our server's own error: a proxy's 503 does not say whether money moved.
+    // Accepts only the app server's own error. A proxy's 503 does not say whether money moved.
     if (error instanceof RequestError && refusal.safeParse(bodyOf(error)).success) {
       if (error.status === 503) return 'nothing-charged';
       if (error.status === 404) return 'unknown';
@@ -69,7 +69,7 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
 
 /**
  * Asks the server whether a purchase was paid. Only a readable, successful answer counts as paid.
- * @param giveUp Voids an unpaid purchase: nothing can be charged for it later, so the person may pay again.
+ * @param giveUp voids an unpaid purchase. Nothing can be charged for it later, so the person may pay again.
  * @throws TypeError when there is no answer
  */
 export async function verifyPurchase(

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getJson, type Send } from './request';
 
 /**
- * Data never becomes stale by itself: no refetch on focus, no polling, no retries.
+ * Creates a client whose data never becomes stale by itself: no refetch on focus, no polling, no retries.
  * @param send sends a query's request
  */
 export const createQueryClient = (send: Send): QueryClient =>
@@ -12,12 +12,12 @@ export const createQueryClient = (send: Send): QueryClient =>
         queryFn: getJson({ on401: 'throw', send }),
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        // The device can answer without a network.
+        // Queries run without a network, because the device can answer them.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       },
-      // Without a connection mutations fail at once instead of waiting for one.
+      // Without a network, mutations fail immediately instead of waiting.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,12 +1,12 @@
 /** Requests to the server. */
 
-/** The server's answer with an error status. */
+/** An answer of the server with an error status. */
 export class RequestError extends Error {
   readonly status: number;
   /** The body's text; empty without a body. */
   readonly body: string;
 
-  /** The message is the status, a colon, a space, then the body's text, or the status text if the body is empty. */
+  /** The message is 'status: text', with the body as text. If the body is empty, the text is the status text. */
   constructor(status: number, body: string, statusText = '') {
     super(`${status}: ${body || statusText}`);
     this.name = 'RequestError';
@@ -16,8 +16,8 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends a request with credentials, with a JSON body if one is given.
- * @throws RequestError when the answer is not ok; TypeError when there is no answer
+ * Sends a request with credentials, and with a JSON body if one is given.
+ * @throws RequestError when the status is not 2xx; TypeError when there is no answer
  */
 export async function request(
   method: string,
@@ -38,7 +38,7 @@ export async function request(
 /** Sends a query's request. */
 export type Send = (method: string, url: string) => Promise<Response>;
 
-/** A query function: GET of the key's first element, parsed as JSON. */
+/** Returns a query function that sends a GET request to the first element of the key and parses the JSON answer. */
 export const getJson =
   ({ on401, send = request }: { on401: 'throw' | 'null'; send?: Send }) =>
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {

@@ -6,13 +6,13 @@ import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
 import { journalSince, sendVersions } from './account';
 
-/** Runs in one tab at a time, in browsers with Web Locks. Two tabs would only repeat the work. */
+/** Runs an act in one tab at a time, in browsers with Web Locks. A second tab would only repeat the work. */
 const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
 
 const isHere = (username: string): boolean => keptUser.value?.username === username;
 
-/** Calls to this person's copy. They reject once another person is signed in. */
+/** Returns calls to this person's copy. They reject after another person has signed in. */
 function copyOf(username: string): Copy {
   const asThem = <T>(call: () => Promise<T>): Promise<T> =>
     isHere(username) ? call() : Promise.reject(new TypeError('Another person is signed in now'));
@@ -25,15 +25,15 @@ function copyOf(username: string): Copy {
 interface Exchange {
   readonly username: string;
   readonly outcome: Promise<Outcome>;
-  /** Called with the number of entries that the server refuses. */
+  /** Listeners for the number of entries that the server refuses. */
   readonly onRefused: Set<(count: number) => void>;
 }
 
-/** The run that has not begun yet. New calls join it, because it will send everything written until now. */
+/** The run that has not started yet. New calls join it, because it sends everything written before it starts. */
 let awaited: Exchange | undefined;
 
 /**
- * Merges the copy's changes and sends the unsent entries. It does nothing when another person is signed in by then.
+ * Merges the copy's changes and sends the unsent entries. Does nothing if another person has signed in meanwhile.
  *
  * @param onRefused called with the number of entries that the server refuses; they stay on the device
  * @throws the error of IndexedDB

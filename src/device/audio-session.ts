@@ -8,8 +8,8 @@ interface WithAudioSession {
 let chosen = 0;
 
 /**
- * Makes sound audible in spite of the silent switch.
- * @returns a function that ends this effect
+ * Makes sound audible despite the silent switch.
+ * @returns a function that reverts this
  */
 export function chooseSound(): () => void {
   const { audioSession } = navigator as WithAudioSession;
@@ -21,7 +21,7 @@ export function chooseSound(): () => void {
     if (isOver) return;
     isOver = true;
     chosen -= 1;
-    // With 'auto', cards and chimes obey the silent switch.
+    // With 'auto' the silent switch mutes cards and chimes.
     if (chosen === 0) audioSession.type = 'auto';
   };
 }

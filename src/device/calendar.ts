@@ -1,33 +1,36 @@
-/** A reminder as a calendar file, created on the device: any calendar can import it, and nothing is sent. */
+/** A reminder as a calendar file. The device creates the file and sends nothing, and any calendar can import it. */
 import { weekdayOf } from '../../domain/analytics/calendar';
 import { PRODUCT_NAME } from '../../domain/product';
 
 export interface Reminder {
-  /** File name without its extension, and first part of the reminder's UID: lower-case letters, digits, hyphens. */
+  /**
+   * File name without its extension, which is also the first part of the reminder's UID: lower-case letters, digits,
+   * hyphens.
+   */
   readonly name: string;
   readonly summary: string;
-  /** Missing for a reminder that occurs once. */
+  /** Interval; missing for a reminder that occurs once. */
   readonly every?: 'DAILY' | 'WEEKLY';
-  /** First occurrence: local time without a zone, so that it keeps its hour on a journey. */
+  /** First occurrence in local time without a zone, so that the reminder keeps its hour while the person travels. */
   readonly first: { readonly day: string; readonly hour: number };
 }
 
-/** RFC 5545 folds longer lines, in bytes; ours are all shorter. */
+/** Maximum length of a line, bytes. RFC 5545 folds longer lines, but none of the reminders' lines is longer. */
 const LONGEST = 75;
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Length of a reminder in the calendar, minutes: some calendars hide events without an end. */
+/** Duration of a reminder in the calendar, minutes. Some calendars hide events without an end. */
 const MINUTES = 10;
 
-/** Names of RFC 5545, from Sunday. */
+/** Weekdays as RFC 5545 names them, from Sunday. */
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /**
- * Returns the text of an iCalendar file (RFC 5545) with the fields that Apple, Google and Outlook require: a method,
- * a creation time, an end, and the weekday of weekly events.
+ * Returns the text of an iCalendar file (RFC 5545). It has the fields that Apple, Google and Outlook require: a
+ * method, a creation time, an end, and the weekday of weekly events.
  *
  * @param now creation time, ms since 1970 UTC
  */
@@ -42,7 +45,7 @@ export function calendarFile({ name, summary, every, first }: Reminder, now: num
     'METHOD:PUBLISH',
     `PRODID:-//${PRODUCT_NAME}//Reminders//EN`,
     'BEGIN:VEVENT',
-    // The UID makes a second import replace the first.
+    // With the same UID a second import replaces the first.
     `UID:${name}@stillgrove.local`,
     `DTSTAMP:${made}`,
     `DTSTART:${at(0)}`,

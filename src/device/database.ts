@@ -1,5 +1,5 @@
 /**
- * Wrapper of one IndexedDB database: opens it at the first use, closes it when another tab deletes or upgrades it, and
+ * Wraps one IndexedDB database. Opens it at the first use, closes it when another tab deletes or upgrades it, and
  * reopens it at the next use.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
@@ -8,14 +8,14 @@ import { singleFlight } from '../../domain/single-flight';
 export interface DatabaseOptions<TSchema extends DBSchema> {
   readonly name: string;
   readonly version: number;
-  /** All object stores. A database without one of them is not ours, and is left unchanged. */
+  /** All object stores. A database that lacks one of them belongs to another program, and stays unchanged. */
   readonly stores: readonly StoreNames<TSchema>[];
-  /** Upgrades from an older version, or from none. Stores may exist already. */
+  /** Upgrades an older version, or creates the stores. Some stores may exist already. */
   readonly upgrade: (
     database: IDBPDatabase<TSchema>,
-    /** Old version; 0 for a new database. */
+    /** The version before the upgrade; 0 for a new database. */
     from: number,
-    /** The upgrade's transaction: all or nothing. */
+    /** Transaction of the upgrade, which applies completely or not at all. */
     transaction: IDBPTransaction<TSchema, StoreNames<TSchema>[], 'versionchange'>,
   ) => void;
 }
@@ -44,8 +44,8 @@ export class Database<TSchema extends DBSchema> {
   }
 
   /**
-   * Begins a transaction over all stores. An idle transaction commits by itself, so its first request must be made
-   * without an await before it.
+   * Begins a transaction over all stores. An idle transaction commits by itself, so the caller must make the first
+   * request without awaiting anything before.
    * @throws errors of IndexedDB
    */
   async begin<TMode extends 'readonly' | 'readwrite'>(
@@ -57,17 +57,17 @@ export class Database<TSchema extends DBSchema> {
       return await begin();
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-      // The connection was closed without an event, as when the person clears the storage.
+      // The browser closes the connection without an event when the person clears the storage.
       this.#opened.reset();
       return begin();
     }
   }
 
-  /** Closes the connection after pending transactions; the next use opens another. */
+  /** Closes the connection after pending transactions. The next use opens a new one. */
   close(): void {
     const opened = this.#opened.peek();
     this.#opened.reset();
-    // A connection that never opened needs no close, and its caller has received the error.
+    // A connection that failed to open needs no close, and its caller has received the error.
     opened?.then(
       (database) => database.close(),
       () => undefined,
@@ -78,7 +78,7 @@ export class Database<TSchema extends DBSchema> {
     const { name, version, stores, upgrade } = this.#options;
     const database = await openDB<TSchema>(name, version, {
       upgrade: (opened, from, _to, transaction) => upgrade(opened, from, transaction),
-      // Another tab wants to delete or upgrade the database. An open connection would block it.
+      // Another tab wants to delete or upgrade the database, and an open connection would block it.
       blocking: (_current, _blocked, event) => {
         this.#opened.reset();
         (event.target as IDBDatabase).close();

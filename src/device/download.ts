@@ -1,6 +1,6 @@
-/** Saves locally created files for the person. Nothing leaves the device. */
+/** Saves files that the device creates for the person. No data leaves the device. */
 
-/** Lifetime of a file's object URL, ms: long enough for the browser to read it. */
+/** Lifetime of a file's object URL, ms. The browser reads the file within this time. */
 const ADDRESS_MS = 10_000;
 
 function downloadBlob(fileName: string, blob: Blob): void {
@@ -21,7 +21,7 @@ export const download = (fileName: string, type: string, text: string): void =>
 
 /**
  * Saves a picture. A touch device opens its share sheet, which can add the picture to the photos. Without a share
- * sheet, and with a mouse, the picture is downloaded.
+ * sheet, or with a mouse, the browser downloads the picture.
  *
  * @returns whether the picture was downloaded; the result of a share sheet is unknown
  * @throws when the browser cannot encode the picture
@@ -36,7 +36,7 @@ export async function savePicture(picture: HTMLCanvasElement, fileName: string):
 
 /**
  * Opens the share sheet.
- * @returns whether it was opened
+ * @returns whether it opened
  */
 async function share(file: File): Promise<boolean> {
   const shared = { files: [file] };
@@ -44,7 +44,7 @@ async function share(file: File): Promise<boolean> {
   try {
     await navigator.share(shared);
   } catch (error) {
-    // The person closed the sheet.
+    // The person closed the sheet, so it did open.
     if ((error as DOMException).name === 'AbortError') return true;
     console.warn('The picture could not be shared', error);
     return false;

@@ -1,4 +1,4 @@
-/** Exports and deletes all data of the person on this device. */
+/** Exports and deletes all of the person's data on this device. */
 import { GUEST } from '../../domain/person';
 import { deleteDatabase } from './database';
 import { writeExport } from './export-file';
@@ -11,15 +11,15 @@ import { keptTransactionId } from './purchase';
 import { SettingsStore } from './settings';
 import { keptSignOut } from './stored-values';
 
-/** Our localStorage keys that lack the common prefix. */
+/** The app's localStorage keys that lack the common prefix. */
 const FIRST_KEYS = ['isPremium', 'lastCheckInTime'];
 
-/** Database of earlier versions, which counted free tries in it. */
+/** Database in which earlier versions of the app counted free tries. */
 const TRIES_DATABASE = 'stillgrove-tries';
 
 const isOurs = (key: string): boolean => key.startsWith('stillgrove.') || FIRST_KEYS.includes(key);
 
-/** Returns our keys in localStorage; empty when the browser refuses access. */
+/** Returns the app's keys in localStorage; empty when the browser refuses access. */
 function storedKeys(): string[] {
   try {
     return Object.keys(localStorage).filter(isOurs);
@@ -30,11 +30,11 @@ function storedKeys(): string[] {
 }
 
 /**
- * Exports the guest's and the signed-in person's journals, the settings, the choices on intros, interrupted
- * sessions, the games' data, and the transaction ID.
- * Premium, free tries and the signed-in user belong to this device and are not exported.
- * @param games by slug
- * @returns text of the file
+ * Exports the journals of the guest and of the signed-in person, the settings, the choices on intros, interrupted
+ * sessions, the games' data, and the transaction ID. Premium, free tries and the signed-in user belong to this device
+ * and are not exported.
+ * @param games data by slug
+ * @returns the text of the file
  * @throws errors of IndexedDB
  */
 export async function exportEverything(journal: Journal, games: Record<string, unknown>): Promise<string> {
@@ -60,9 +60,9 @@ export async function exportEverything(journal: Journal, games: Record<string, u
 }
 
 /**
- * Deletes everything except the games' data, in every tab. The caller must reload the page, because its memory is
- * stale. A pending sign-out stays until the server knows it. The service worker's cached files stay too: they contain
- * no personal data.
+ * Deletes everything except the games' data, in every tab. The caller must then reload the page, because its memory
+ * is stale. A pending sign-out stays until the server has received it. The service worker's cached files also stay,
+ * because they contain no personal data.
  * @throws errors of IndexedDB
  */
 export async function deleteEverything(): Promise<void> {

@@ -8,10 +8,10 @@ import { keptTransactionId } from './purchase';
 import { parseSettings, SETTINGS_KEY, type Settings } from './settings';
 
 const FORMAT = 'stillgrove-export';
-/** Increase this when older versions of the app can no longer read the file. */
+/** Increment this when older versions of the app can no longer read the file. */
 const VERSION = 1;
 
-/** Maximum size of a file, bytes: four times ten full years and a full garden. */
+/** Maximum size of a file, bytes. It is four times the size of ten years of entries with a full garden. */
 export const LARGEST_FILE = 32 * 1024 * 1024;
 
 /** A removal with its owner. */
@@ -20,23 +20,25 @@ export type OwnedRemoval = Removal & Pick<JournalEntry, 'person'>;
 export interface ExportFile {
   /** Export time, ms since 1970 UTC. */
   readonly exportedAt: number;
-  /** Owners of the journals, also of empty ones. */
+  /** Owners of the journals, including empty ones. */
   readonly people: readonly string[];
   readonly journal: readonly JournalEntry[];
-  /** Removals; missing when there are none. Earlier versions of the app ignore this field. */
+  /** Removals; missing if there are none. Earlier versions of the app ignore this field. */
   readonly removed?: readonly OwnedRemoval[];
   readonly settings?: Settings;
-  /** Choices on the intros, by slug; only the game can check its own. Earlier versions of the app ignore this field. */
+  /**
+   * Choices on the intros, by slug. Only the game can check its own. Earlier versions of the app ignore this field.
+   */
   readonly choices?: Readonly<Record<string, KeptChoices>>;
-  /** Sessions that can go on, by slug. Earlier versions of the app ignore this field. */
+  /** Sessions that can be resumed, by slug. Earlier versions of the app ignore this field. */
   readonly interrupted?: Readonly<Record<string, Interrupted>>;
-  /** Transaction ID of premium. */
+  /** Transaction ID of the premium purchase. */
   readonly transactionId?: string;
-  /** Stored data of each game, by slug; only the game can parse its own. */
+  /** Stored data of each game, by slug. Only the game can parse its own. */
   readonly games: Readonly<Record<string, unknown>>;
 }
 
-/** Reason for the refusal of a file. The data is then unchanged. */
+/** Reason why a file was refused. The device's data is unchanged. */
 export type Unreadable = 'large' | 'cut' | 'foreign' | 'newer' | 'unknown' | 'damaged';
 
 export class UnreadableFile extends Error {
@@ -63,7 +65,7 @@ const schema = z.object({
   games: z.record(z.string(), z.unknown()),
 });
 
-/** Returns the text of the file: one line per entry, so that people can read it. */
+/** Returns the text of the file with one line per entry, so that people can read it. */
 export function writeExport({ journal, ...file }: ExportFile): string {
   const { exportedAt, people, removed, settings, choices, interrupted, transactionId, games } = file;
   const head = { format: FORMAT, version: VERSION, exportedAt, people };
@@ -101,10 +103,10 @@ export function readExport(text: string): ExportFile {
   return check(value);
 }
 
-/** Returns whether broken JSON begins like one of our files. */
+/** Returns whether broken JSON starts like a file of this app. */
 const looksLikeOurs = (text: string): boolean => /^\s*\{\s*"(?:format|exportedAt)"/.test(text);
 
-/** Parses a file without a version, from an early app: it contains localStorage values as they were. */
+/** Parses a file without a version, which an early app wrote. It contains unparsed localStorage values. */
 function readFirst(value: object): ExportFile {
   const { exportedAt, journal, games, storedValues } = value as Record<string, unknown>;
   if (!Array.isArray(journal) || typeof storedValues !== 'object' || storedValues === null)
@@ -143,13 +145,13 @@ function check(value: object): ExportFile {
   };
 }
 
-/** Returns whether the journal has an entry of an unknown kind, probably from a later version. */
+/** Returns whether the journal has an entry of an unknown kind, which a later version probably wrote. */
 function hasUnknownKind({ journal }: { readonly journal?: unknown }): boolean {
   const kinds = Array.isArray(journal) ? journal.map((entry: { kind?: unknown } | null) => entry?.kind) : [];
   return kinds.some((kind) => typeof kind === 'string' && !['mood', 'play', 'music'].includes(kind));
 }
 
-/** Checks the form of each game's part. */
+/** Checks each game's part for its shape. */
 function checkEach<T>(
   parts: Readonly<Record<string, unknown>>,
   from: (value: unknown) => T | undefined,
@@ -173,7 +175,7 @@ function checkSettings(stored: Readonly<Record<string, unknown>>): Settings {
   return settings;
 }
 
-/** Returns the canonical text: independent of the order of fields. */
+/** Returns the canonical text of a value, independent of the order of fields. */
 const canonical = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(Object.entries(value).sort())

@@ -1,15 +1,13 @@
-/**
- * Choices that the person made on the intros, kept per game. Each game checks its own choices when it reads them.
- */
+/** The person's choices on the intros, stored per game. Each game checks its own choices when it reads them. */
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import type { ImportMode } from './game-data';
 import { Kept } from './kept';
 import { isFields, parseFields } from './stored-fields';
 
-/** Values by the names of the choices. */
+/** Values by choice name. */
 export type KeptChoices = Readonly<Record<string, string | number | boolean>>;
 
-/** Parses unknown data as choices. Returns undefined without valid ones. */
+/** Parses unknown data as choices. Returns undefined if no choice is valid. */
 export function choicesFrom(value: unknown): KeptChoices | undefined {
   if (!isFields(value)) return undefined;
   const valid = Object.entries(value).filter(([, one]) =>
@@ -30,17 +28,17 @@ const BY_SLUG = new Map(
   ]),
 );
 
-/** Returns the kept choices of a game; null for a first visit. */
+/** Returns the stored choices of a game; null at a first visit. */
 export const keptChoicesOf = (slug: GameSlug): Kept<KeptChoices | null> =>
   BY_SLUG.get(slug) as Kept<KeptChoices | null>;
 
-/** Returns all kept choices by slug; undefined without any. */
+/** Returns the stored choices of all games by slug; undefined for none. */
 export function readChoices(): Readonly<Record<string, KeptChoices>> | undefined {
   const all = [...BY_SLUG].flatMap(([slug, { value }]) => (value ? [[slug, value] as const] : []));
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
-/** Imports choices. Those of a game that this version does not have are ignored. */
+/** Imports choices. Ignores choices of games that this version does not have. */
 export function takeChoices(all: Readonly<Record<string, unknown>>, how: ImportMode): void {
   for (const [slug, value] of Object.entries(all)) {
     const choices = choicesFrom(value);
@@ -48,12 +46,12 @@ export function takeChoices(all: Readonly<Record<string, unknown>>, how: ImportM
   }
 }
 
-/** Stores an earlier result of {@link readChoices}. */
+/** Restores an earlier result of {@link readChoices}. */
 export function putChoices(before: Readonly<Record<string, KeptChoices>> | undefined): void {
   for (const [slug, kept] of BY_SLUG) kept.set(before?.[slug] ?? null);
 }
 
-/** Forgets all choices, so that every game has its defaults. */
+/** Deletes all choices, so that every game has its defaults. */
 export function resetChoices(): void {
   for (const kept of BY_SLUG.values()) kept.remove();
 }

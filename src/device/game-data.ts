@@ -1,6 +1,6 @@
 /**
- * Stored data of one game, for export and deletion. A game with such data has this interface as the default export of
- * `src/games/<slug>/<slug>.data.ts`; no other registration is needed.
+ * Stored data of one game, for export and deletion. A game with stored data exports this interface as the default of
+ * `src/games/<slug>/<slug>.data.ts`. It needs no other registration.
  */
 export interface GameData {
   /**
@@ -15,19 +15,19 @@ export interface GameData {
   readonly wipe: () => Promise<void>;
   /**
    * Parses an imported value of the game's slug.
-   * @returns an idempotent function that stores all of the value or nothing; undefined for an invalid value, which
-   *   changes nothing
+   * @returns an idempotent function that stores all of the value or nothing. Undefined for an invalid value, which
+   *   changes nothing.
    */
   readonly take: (data: unknown) => ((how: ImportMode) => Promise<void>) | undefined;
 }
 
 /**
- * `merge`: existing data stays, new data is added, and values that exist only once are added where missing. `replace`:
- * existing data is replaced.
+ * `merge` keeps existing data, adds new data, and sets a single value only if it is missing. `replace` replaces
+ * existing data.
  */
 export type ImportMode = 'merge' | 'replace';
 
-/** Stored data of all games; `src/play/data-of-games.ts` implements it. */
+/** Stored data of all games. `src/play/data-of-games.ts` implements this. */
 export interface DataOfGames {
   /**
    * Returns the data by slug.

@@ -1,10 +1,10 @@
-/** Maximum time of a step sequence within one task, ms. */
+/** Maximum time of the steps within one task, ms. */
 const AT_ONCE_MS = 8;
 
 /**
  * Runs the steps of a long computation in several tasks, so that the page stays responsive.
  *
- * @param signal aborts it before the next step
+ * @param signal aborts before the next step
  * @returns the result of the computation
  * @throws an error of a step, or the signal's reason
  */

@@ -1,23 +1,23 @@
-/** Sessions that were interrupted: a tab that the browser discarded, say. Each can go on for a day. */
+/** Interrupted sessions, for example of a tab that the browser discarded. Each can be resumed for a day. */
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import type { PlayEntry } from '../../domain/journal';
 import type { ImportMode } from './game-data';
 import { Kept } from './kept';
 import { type Fields, isFields } from './stored-fields';
 
-/** A session can go on for this long, ms. */
+/** Time for which a session can be resumed, ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface Interrupted {
-  /** Version of the game's format. */
+  /** Version of the game's state format. */
   readonly version: number;
-  /** Path at which the session was played. */
+  /** Path of the page on which the session was played. */
   readonly address: string;
   /** Time of the interruption, ms since 1970 UTC. */
   readonly leftAt: number;
-  /** Play of the session in the journal; missing when none was recorded. */
+  /** Journal entry of the session's play; missing if none was recorded. */
   readonly play?: PlayEntry;
-  /** Kept state of the game; only the game can validate it. */
+  /** Stored state of the game. Only the game can validate it. */
   readonly state: unknown;
 }
 
@@ -34,7 +34,7 @@ function isPlay(value: unknown): value is PlayEntry {
   return kind === 'play' && isNamed && isDated && isPlain;
 }
 
-/** Parses unknown data as an interrupted session; undefined for an invalid one. */
+/** Parses unknown data as an interrupted session. Returns undefined for invalid data. */
 export function interruptedFrom(value: unknown): Interrupted | undefined {
   if (!isFields(value)) return undefined;
   const { version, address, leftAt, play, state } = value as Fields & Partial<Interrupted>;
@@ -64,23 +64,23 @@ const BY_SLUG = new Map(
   ]),
 );
 
-/** Returns the interrupted session of a game; null without one. */
+/** Returns the interrupted session of a game; null for none. */
 export const interruptedOf = (slug: GameSlug): Kept<Interrupted | null> =>
   BY_SLUG.get(slug) as Kept<Interrupted | null>;
 
 /**
- * Returns whether a session can still go on.
- * @param now ms since 1970 UTC; a clock that was set back counts as no time
+ * Returns whether a session can still be resumed.
+ * @param now ms since 1970 UTC. A clock that was set back counts as no elapsed time.
  */
 export const isFresh = ({ leftAt }: Interrupted, now: number): boolean => now - leftAt <= KEPT_MS;
 
-/** Returns all interrupted sessions by slug; undefined without any. */
+/** Returns all interrupted sessions by slug; undefined for none. */
 export function readInterrupted(): Readonly<Record<string, Interrupted>> | undefined {
   const all = [...BY_SLUG].flatMap(([slug, { value }]) => (value ? [[slug, value] as const] : []));
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
-/** Imports sessions. Those of a game that this version does not have are ignored. */
+/** Imports sessions. Ignores sessions of games that this version does not have. */
 export function takeInterrupted(all: Readonly<Record<string, unknown>>, how: ImportMode): void {
   for (const [slug, value] of Object.entries(all)) {
     const session = interruptedFrom(value);
@@ -88,7 +88,7 @@ export function takeInterrupted(all: Readonly<Record<string, unknown>>, how: Imp
   }
 }
 
-/** Stores an earlier result of {@link readInterrupted}. */
+/** Restores an earlier result of {@link readInterrupted}. */
 export function putInterrupted(before: Readonly<Record<string, Interrupted>> | undefined): void {
   for (const [slug, kept] of BY_SLUG) kept.set(before?.[slug] ?? null);
 }

@@ -12,7 +12,7 @@ import {
   removal,
 } from '../../domain/journal';
 
-/** A version of an entry as it is stored here. */
+/** A version of an entry in stored form. */
 export type KeptVersion = JournalEntry | Removal;
 
 export interface DayRecord {
@@ -21,7 +21,7 @@ export interface DayRecord {
   readonly day: string;
   /** Entries. Foreign values may be among them, because other programs can write to the database. */
   readonly entries: readonly unknown[];
-  /** The day's removals. Earlier versions of the app keep the field as it is. */
+  /** Removals of the day. Earlier versions of the app preserve this field. */
   readonly removed?: readonly unknown[];
   /** Ids of the entries and removals that the copy has in this version. All others are unsent. */
   readonly sent?: readonly string[];
@@ -59,8 +59,8 @@ export const removedIn = (record: DayRecord): Removal[] =>
   listOf(record.removed).flatMap((value) => removalIn(value) ?? []);
 
 /**
- * Returns a test for entries that no removal overrules. An earlier version of the app, which ignores removals, may have
- * written a removed entry again.
+ * Returns a test for entries that no removal overrules. An earlier version of the app ignores removals, so it may
+ * have written a removed entry again.
  */
 function standingIn(record: DayRecord): (entry: JournalEntry) => boolean {
   if (!record.removed) return () => true;
@@ -104,13 +104,13 @@ export function tallyOf(record: DayRecord): DayTally {
   );
 }
 
-/** Returns the day without its entries and removals; undefined when no other value is left. */
+/** Returns the day without its entries and removals; undefined when nothing else is left. */
 export function withoutEntries({ person, day, entries }: DayRecord): DayRecord | undefined {
   const rest = listOf(entries).filter((value) => !entryIn(value));
   return rest.length > 0 ? { person, day, entries: rest } : undefined;
 }
 
-/** Returns the version of an entry that a day holds. */
+/** Returns the day's version of an entry. */
 export function versionIn(record: DayRecord | undefined, id: string): KeptVersion | undefined {
   const isIt = (value: unknown) => idOf(value) === id;
   const entry = entryIn(listOf(record?.entries).find(isIt));
@@ -131,7 +131,7 @@ export function unsentIn(record: DayRecord): KeptVersion[] {
   return [...entries.filter(standingIn(record)), ...removedIn(record).filter(({ id }) => !sent.has(id))];
 }
 
-/** Puts one version of an entry into its day. The newer version stays, in either order of arrival. */
+/** Puts one version of an entry into its day. The newer version stays, whichever arrived first. */
 function put(record: DayRecord, come: KeptVersion): DayRecord {
   const there = versionIn(record, come.id);
   const stays = there ? newerVersion(there, come) : come;
@@ -147,7 +147,7 @@ function put(record: DayRecord, come: KeptVersion): DayRecord {
   };
 }
 
-/** Returns the day with these versions, unsent. All are of this person and day. */
+/** Returns the day with these versions of this person and day, unsent. */
 export const withEntries = (
   record: DayRecord | undefined,
   person: string,
@@ -159,7 +159,7 @@ export const withEntries = (
     record ? { ...record, entries: listOf(record.entries) } : emptyDay(person, day),
   );
 
-/** Returns the day after the copy accepted these versions. Entries that changed meanwhile stay unsent. */
+/** Returns the day after the copy accepted these versions. Entries that changed after the send stay unsent. */
 export function withSent(record: DayRecord, taken: readonly SyncedVersion[]): DayRecord {
   const now = new Map(unsentIn(record).map((entry) => [entry.id, entry]));
   const sent = taken.filter((entry) => {
@@ -191,7 +191,7 @@ export function withCopied(
   return withSent(withEntries(record, person, day, versions), copied);
 }
 
-/** Returns the day with `when` in every mood; the same record when none lacks it. */
+/** Returns the day with `when` in every mood. If no mood lacks it, returns the same record. */
 export function withWhen(record: DayRecord): DayRecord {
   const isSilent = (value: unknown): boolean => {
     const { kind, when } = (value ?? {}) as Partial<MoodEntry>;
@@ -213,7 +213,7 @@ export const unsent = ({ person, day, entries, removed }: DayRecord): DayRecord 
   ...(removed && { removed }),
 });
 
-/** Returns the day without the entries and removals that were sent. Other values stay. */
+/** Returns the day without the entries and removals that were sent. Keeps all other values. */
 export function withoutSent(record: DayRecord): DayRecord {
   const sent = new Set<unknown>(sentIn(record));
   const rest = (list: unknown) => listOf(list).filter((value) => !sent.has(idOf(value)));

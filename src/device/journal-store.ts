@@ -1,6 +1,7 @@
 /**
- * Storage of the journal: one IndexedDB record per person and local day, so that read costs grow with days, and one
- * record per copy with an account. In a browser that refuses IndexedDB both exist for this visit only.
+ * Storage of the journal. Each person and local day has one IndexedDB record, so that the cost of a read grows with
+ * days. Each copy with an account has one record. In a browser that refuses IndexedDB both exist only during this
+ * visit.
  */
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb';
 import { isTally } from '../../domain/analytics/tally';
@@ -17,7 +18,7 @@ import type {
 import { MemoryStore } from './memory-journal';
 
 export const DATABASE_NAME = 'stillgrove';
-/** Version 1: days. 2: copies too. 3: tallies too. 4: imports too, and moods with `when`. */
+/** Version 1: days. 2: adds copies. 3: adds tallies. 4: adds imports, and `when` in moods. */
 const VERSION = 4;
 
 const STORES = ['days', 'copies', 'tallies', 'imports'] as const;
@@ -33,7 +34,7 @@ type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
 const daysOf = (person: string): IDBKeyRange => IDBKeyRange.bound([person, ''], [person, '\uffff']);
 
-/** Returns a valid record. A foreign record counts as missing, so that all entries are sent again. */
+/** Returns a record if it is valid. A foreign record counts as missing, so that all entries are sent again. */
 function copyIn(record: CopyRecord | undefined): CopyRecord | undefined {
   const { days, cursor }: { readonly days?: unknown; readonly cursor?: unknown } = record ?? {};
   const isOurs =
@@ -112,7 +113,7 @@ class DatabaseStore implements JournalStore {
       undo(transaction);
       throw error;
     });
-    // Both are awaited together, because a refused write also aborts the transaction.
+    // Awaits both, because a refused write also aborts the transaction.
     const [result] = await Promise.all([acting, transaction.done]);
     return result;
   }
@@ -127,8 +128,8 @@ function undo(transaction: Transaction): void {
 }
 
 /**
- * Upgrades to version 4: every mood so far gets `when: 'after'`. An earlier version dropped the play of a mood from
- * another device, so the copies are read again; of two versions of a mood the one with its play stays.
+ * Upgrades to version 4. Every existing mood gets `when: 'after'`. An earlier version dropped the play of a mood from
+ * another device, so the copies are read again. Of two versions of a mood the one with its play stays.
  */
 async function sayWhen(
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
@@ -151,7 +152,7 @@ const openDatabase = (): Database<Schema> =>
     version: VERSION,
     stores: STORES,
     upgrade(opened, from, transaction) {
-      // Data of an older version stays as it is: a day without `sent` has sent nothing.
+      // Data of an older version stays unchanged. In a day without `sent`, no entry counts as sent.
       const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
       if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
       if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });
@@ -161,7 +162,7 @@ const openDatabase = (): Database<Schema> =>
     },
   });
 
-/** Opens the store. Never rejects, but the store may be temporary (see {@link JournalStore.isPersistent}). */
+/** Opens the store. Never rejects, but may return a temporary store (see {@link JournalStore.isPersistent}). */
 export async function openStore(): Promise<JournalStore> {
   try {
     const database = openDatabase();

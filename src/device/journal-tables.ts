@@ -1,39 +1,39 @@
-/** The tables of the journal's store, and the interface to read and change them. */
+/** The tables of the journal's store, and the interface that reads and changes them. */
 import type { DayTally } from '../../domain/analytics/tally';
 import type { DayRecord } from './journal-day';
 
-/** Notes about the copy of a person's journal. */
+/** State of sync for one person's journal. */
 export interface CopyRecord {
   readonly person: string;
-  /** Cursor up to which the copy was read; missing before the first answer. */
+  /** Cursor up to which the device has read the copy; missing before the first answer. */
   readonly cursor?: string;
   /**
-   * Cursor up to which changes and removals were merged too. A value other than {@link cursor} means that an earlier
+   * Cursor up to which the device has also merged changes and removals. If it differs from {@link cursor}, an earlier
    * version of the app, which ignores them, has read the copy.
    */
   readonly revised?: string;
-  /** Days that may hold unsent entries. */
+  /** Days that may have unsent entries. */
   readonly days: readonly string[];
 }
 
 /**
- * The tally of a day, so that figures cost time per day, not per entry. A change of the day deletes it; the next reader
- * of figures makes it again.
+ * The tally of a day, so that figures cost time per day instead of per entry. A change of the day deletes its tally,
+ * and the next reader of figures computes it again.
  */
 export interface TallyRecord extends DayTally {
   readonly person: string;
 }
 
-/** An import that has begun. The next start of the app completes it after an interruption. */
+/** A started import. After an interruption the next start of the app completes it. */
 export interface BegunImport {
   readonly id: 'begun';
-  /** The plan, which was validated when the import began. */
+  /** The plan. It was validated when the import started. */
   readonly plan: unknown;
 }
 
 interface Tallied {
   readonly tallies: readonly DayTally[];
-  /** Days without a stored tally, counted by this call. */
+  /** Days without a stored tally, which this call has counted. */
   readonly uncounted: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface ReadTables {
   days(person: string): Promise<DayRecord[]>;
   /** Returns the tally of every day of a person, in order. */
   tallies(person: string): Promise<Tallied>;
-  /** Returns the people who have a record of a day. */
+  /** Returns the people with a record of a day. */
   people(day: string): Promise<string[]>;
   copy(person: string): Promise<CopyRecord | undefined>;
   begunImport(): Promise<BegunImport | undefined>;
@@ -63,7 +63,7 @@ export interface Tables extends ReadTables {
 }
 
 export interface JournalStore {
-  /** False when the store ends with the page. */
+  /** False for a store that ends with the page. */
   readonly isPersistent: boolean;
   /** Reads one consistent state. */
   read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;

@@ -1,4 +1,4 @@
-/** The journal on this device. Loaded at the first record or read. */
+/** The journal on this device. The app loads it for the first record or read. */
 import type { DayTally } from '../../domain/analytics/tally';
 import {
   isRemoval,
@@ -33,12 +33,12 @@ export class Journal {
     this.#store = store;
   }
 
-  /** The store, for writes that share a transaction with the journal. */
+  /** The store, for writes in the same transaction as the journal's. */
   get store(): JournalStore {
     return this.#store;
   }
 
-  /** False when this browser stores nothing. The journal then ends with the page. */
+  /** False when this browser stores nothing, so that the journal ends with the page. */
   get isPersistent(): boolean {
     return this.#store.isPersistent;
   }
@@ -53,7 +53,7 @@ export class Journal {
       if (person === undefined) return;
       const record = await tables.day(person, entry.day);
       const there = versionIn(record, entry.id);
-      // A removal of this play's start and its Undo have raised the revision.
+      // The start of this play was removed and restored by Undo, which has raised its revision.
       const isBack = there?.rev !== undefined && !isRemoval(there) && entry.rev === undefined;
       const come = isBack ? { ...entry, rev: there.rev } : entry;
       await tables.putDay(withEntries(record, person, entry.day, [come]));
@@ -62,16 +62,19 @@ export class Journal {
   }
 
   /**
-   * Writes entries over the versions that are stored, removals included, for a change or its Undo. All are written or,
-   * when this throws, none. Entries that this device no longer has are ignored.
+   * Writes entries over their stored versions, including removals, for a change or its Undo. Writes all of them or,
+   * if it throws, none. Ignores entries that this device no longer has.
    * @throws the error of IndexedDB when a write fails, for example on a full disk
-   * @throws RangeError as {@link nextRevision} does
+   * @throws RangeError like {@link nextRevision}
    */
   revise(entries: readonly JournalEntry[]): Promise<void> {
     return this.#overrule(entries, (entry, there) => ({ ...entry, rev: nextRevision(there) }));
   }
 
-  /** Removes entries: all of them or, when this throws, none. @throws as {@link revise} does */
+  /**
+   * Removes all of these entries or, if it throws, none.
+   * @throws like {@link revise}
+   */
   remove(entries: readonly JournalEntry[]): Promise<void> {
     return this.#overrule(entries, (_, there) => removalOf(there));
   }
@@ -110,13 +113,13 @@ export class Journal {
     return records.flatMap(removedIn);
   }
 
-  /** Returns every entry of a person, oldest first. Other values stay in the database and are ignored. */
+  /** Returns every entry of a person, oldest first. Ignores other values, which stay in the database. */
   async entries(person: string): Promise<JournalEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
     return inTurns(inOrder(records, entriesIn));
   }
 
-  /** Returns every mood of a person, oldest first, also moods from before a game. */
+  /** Returns every mood of a person, oldest first, including moods before a game. */
   async moods(person: string): Promise<MoodEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
     return inTurns(inOrder(records, moodsIn));
@@ -166,10 +169,10 @@ export class Journal {
   }
 }
 
-/** Days that are validated in one step. */
+/** Number of days that one step validates. */
 const AT_ONCE = 50;
 
-/** Collects the entries of all days, oldest first. It yields after every {@link AT_ONCE} days. */
+/** Collects the entries of all days, oldest first. Yields after every {@link AT_ONCE} days. */
 function* inOrder<Entry extends JournalEntry>(
   records: readonly DayRecord[],
   heldIn: (record: DayRecord) => readonly Entry[],
@@ -183,7 +186,7 @@ function* inOrder<Entry extends JournalEntry>(
 }
 
 /**
- * Returns the owner of an entry's stored version, which may have moved between guest and account; undefined for
+ * Returns the owner of the stored version of an entry, which may have moved between guest and account; undefined for
  * none.
  */
 async function ownerOf(
@@ -197,7 +200,7 @@ async function ownerOf(
 }
 
 /**
- * Returns the present owner of an entry. The start of a completed play may have moved to an account. Undefined when a
+ * Returns the current owner of an entry. The start of a completed play may have moved to an account. Undefined when a
  * sign-out in another tab has removed that start.
  */
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
@@ -206,11 +209,11 @@ async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string
   return owner ?? ([GUEST, currentPerson()].includes(entry.person) ? entry.person : undefined);
 }
 
-/** Notes days with unsent entries, if the person's journal has a copy. */
+/** Marks days as having unsent entries, if the person's journal has a copy. */
 export async function markUnsent(tables: Tables, person: string, days: readonly string[]): Promise<void> {
   const copy = await tables.copy(person);
   if (copy) await tables.putCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
 }
 
-/** Opens the journal. It never fails; without storage, {@link Journal.isPersistent} is false. */
+/** Opens the journal. Never fails: without storage {@link Journal.isPersistent} is false. */
 export const openJournal = async (): Promise<Journal> => new Journal(await openStore());

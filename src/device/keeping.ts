@@ -1,9 +1,9 @@
-/** Persistent storage: whether the browser promises not to clear our data when it needs space. */
+/** Persistent storage. With it the browser promises not to clear the app's data when it needs space. */
 import { read, write } from './local-storage';
 
 /**
- * `asked`: the browser was asked, and did not refuse; `refused`: the person must still be told; `told`: the person
- * was told.
+ * Value `asked`: the browser was asked and did not refuse. `refused`: the person must still be told. `told`: the
+ * person was told.
  */
 const KEY = 'stillgrove.keeping';
 
@@ -18,7 +18,7 @@ export async function askToKeep(): Promise<void> {
 }
 
 async function promises(): Promise<boolean> {
-  // WebKitGTK has no `persist`, nor has Safari before 15.2.
+  // WebKitGTK and Safari before 15.2 have no `persist`.
   if (!navigator.storage?.persist) return false;
   try {
     return await navigator.storage.persist();
@@ -28,7 +28,7 @@ async function promises(): Promise<boolean> {
   }
 }
 
-/** Returns whether to tell the person of a refusal; true only once. */
+/** Returns whether to tell the person that the browser refused. Returns true only once. */
 export function tellOfRefusal(): boolean {
   if (read(KEY) !== 'refused') return false;
   write(KEY, 'told');

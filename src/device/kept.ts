@@ -1,6 +1,6 @@
 /**
- * A value stored in localStorage, with its parser, fallback, changes by other tabs, export and import. Keys begin with
- * `stillgrove.`, by which 'Delete everything' finds them.
+ * A value stored in localStorage, with its parser, fallback, changes by other tabs, export and import. Keys begin
+ * with `stillgrove.`, so that 'Delete everything' finds them.
  */
 import { Listeners } from '../../engine/stage/listeners';
 import type { ImportMode } from './game-data';
@@ -8,14 +8,14 @@ import { onOtherTab, read, write } from './local-storage';
 
 interface Declaration<T> {
   readonly key: string;
-  /** Key of an earlier version: read while the current key is empty, never written. */
+  /** Key of an earlier version. It is read while the current key is empty, and never written. */
   readonly olderKey?: string | undefined;
-  /** Parses a stored text; undefined for an invalid one, which counts as missing. */
+  /** Parses a stored text. Returns undefined for an invalid text, which counts as missing. */
   readonly parse: (text: string) => T | undefined;
-  /** Formats a value. The key is removed for an empty text, and for the value null. */
+  /** Formats a value. An empty text removes the key, and so does the value null. */
   readonly format: (value: NonNullable<T>) => string;
   readonly fallback: T;
-  /** Merges the imported value with the existing one; by default the existing one stays. */
+  /** Merges the imported value with the existing one. By default the existing value stays. */
   readonly merge?: (here: T, taken: T) => T;
 }
 
@@ -25,7 +25,7 @@ export class Kept<T> {
   readonly #changes = new Listeners();
   #text: string | null = null;
   #stored: T | undefined;
-  /** Whether this value follows other tabs. It does from the first listener until the page closes. */
+  /** Whether this value follows other tabs. It starts with the first listener and ends with the page. */
   #isFollowing = false;
 
   constructor(declaration: Declaration<T>) {
@@ -39,7 +39,7 @@ export class Kept<T> {
     return read(key) ?? (olderKey === undefined ? null : read(olderKey));
   }
 
-  /** The stored value; undefined for none or an invalid one. The same object until it changes. */
+  /** The stored value; undefined if it is missing or invalid. The same object until it changes. */
   get stored(): T | undefined {
     const { text } = this;
     if (text !== this.#text) {
@@ -53,12 +53,12 @@ export class Kept<T> {
     return this.stored ?? this.#declaration.fallback;
   }
 
-  /** Stores a value on the device; if the browser refuses, for this visit. */
+  /** Stores a value on the device. If the browser refuses, keeps it for this visit. */
   set(value: T): void {
     this.put(value === null || value === undefined ? null : this.#declaration.format(value));
   }
 
-  /** Stores an earlier value of {@link text}. */
+  /** Restores an earlier value of {@link text}. */
   put(text: string | null): void {
     write(this.key, text || null);
     this.#changes.notify();
@@ -75,19 +75,19 @@ export class Kept<T> {
     else if (merge) this.set(merge(stored, value));
   }
 
-  /** Calls back on every change, here or in another tab. Returns the unsubscribe function. */
+  /** Calls a listener on every change, in this tab or another. Returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     if (!this.#isFollowing) this.onOtherTab(this.#changes.notify);
     this.#isFollowing = true;
     return this.#changes.subscribe(listener);
   };
 
-  /** Calls back on a change by another tab. Returns the unsubscribe function. */
+  /** Calls a listener on a change by another tab. Returns the unsubscribe function. */
   onOtherTab(listener: () => void): () => void {
     return onOtherTab(this.key, listener);
   }
 }
 
-/** Returns a flag: stored as 'true'; any other text counts as false. */
+/** Returns a stored flag. The text 'true' means true, any other text false. */
 export const keptFlag = (key: string, olderKey?: string): Kept<boolean> =>
   new Kept({ key, olderKey, parse: (text) => text === 'true', format: String, fallback: false });

@@ -1,15 +1,17 @@
 /**
- * Access to localStorage, which may be refused, full, or contain anything. Refused values are kept in memory for this
- * visit.
+ * Access to localStorage. It may be refused or full, and may contain anything. Refused values are kept in memory for
+ * this visit.
  */
 
-/** Values that the browser refused to store or read in this visit; null for no value. */
+/** Values that the browser refused to store or read during this visit; null for no value. */
 const visit = new Map<string, string | null>();
 
-/** Maximum length of a value. The longest of ours is an interrupted session, with about 1200 characters. */
+/**
+ * Maximum length of a value, characters. The longest value of this app is an interrupted session, with about 1200.
+ */
 const LONGEST = 4000;
 
-/** Returns the raw value of a key; null when it is missing, or too long to be ours. */
+/** Returns the raw value of a key. Returns null when it is missing, or too long to be a value of this app. */
 export function read(key: string): string | null {
   let value = visit.get(key);
   if (value === undefined) {
@@ -17,7 +19,7 @@ export function read(key: string): string | null {
       value = localStorage.getItem(key);
     } catch (error) {
       console.warn(`Storage could not be read: ${key}`, error);
-      // After a refusal this key is not read or warned about again.
+      // After a refusal the app neither reads this key nor warns about it again.
       visit.set(key, null);
       return null;
     }
@@ -25,7 +27,7 @@ export function read(key: string): string | null {
   return value !== null && value.length <= LONGEST ? value : null;
 }
 
-/** Stores a value on the device, null to delete it; if the browser refuses, for this visit. */
+/** Stores a value on the device; null deletes it. If the browser refuses, keeps it for this visit. */
 export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -37,14 +39,14 @@ export function write(key: string, value: string | null): void {
   }
 }
 
-/** Listeners of {@link onOtherTab} with their keys. They share one event listener of the window. */
+/** Listeners of {@link onOtherTab} with their keys. They share one event listener on the window. */
 const followers = new Map<() => void, string>();
 
 function follow({ key, storageArea }: StorageEvent): void {
   if (storageArea !== localStorage) return;
   for (const [listener, own] of [...followers]) {
     if (key !== own && key !== null) continue;
-    // Another tab's value is newer than this visit's.
+    // The other tab's value is newer than this visit's.
     visit.delete(own);
     listener();
   }
@@ -55,8 +57,8 @@ function comeBack({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Calls back when another tab has changed a key, and when this page returns from the back/forward cache, where it
- * receives no events. Returns the unsubscribe function.
+ * Calls a listener when another tab has changed a key, and when this page returns from the back/forward cache, in
+ * which it receives no events. Returns the unsubscribe function.
  */
 export function onOtherTab(key: string, listener: () => void): () => void {
   const follower = () => listener();

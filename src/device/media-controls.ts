@@ -1,6 +1,6 @@
 /**
- * Media controls of the device (lock screen, headphones, interruption by a call) for sessions guided by sound. They
- * pause and resume the session like the person.
+ * Media controls of the device (lock screen, headphones, interruption by a phone call) for sessions guided by sound.
+ * They pause and resume the session like the person.
  */
 import silenceUrl from '../../assets/audio/silence.mp3';
 
@@ -9,14 +9,14 @@ export interface Led {
   readonly title: string;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Goes to the previous or next part, if there are parts. */
+  /** Goes to the previous or next part, if the session has parts. */
   readonly turn?: ((way: 'previous' | 'next') => void) | undefined;
 }
 
 export class MediaControls {
-  /** All open sessions. The last one is active. When it ends, the previous one becomes active again. */
+  /** All open sessions. The last one is active. After its end the previous one becomes active again. */
   readonly #all: { readonly led: Led; isPlaying: boolean }[] = [];
-  /** Browsers show controls only for a media element, so a silent one plays. */
+  /** A silent media element, because browsers show media controls only while one plays. */
   #anchor: HTMLAudioElement | undefined;
 
   /** Shows controls for a session. @returns functions that report its playback state and its end */
@@ -74,12 +74,12 @@ export class MediaControls {
     if (!this.#anchor) {
       const anchor = new Audio(silenceUrl);
       anchor.loop = true;
-      // A call or another app interrupts and resumes the sound.
+      // A phone call or another app interrupts and resumes the sound.
       anchor.addEventListener('pause', () => this.#anchor === anchor && this.#pause());
       anchor.addEventListener('playing', () => this.#anchor === anchor && this.#resume());
       this.#anchor = anchor;
     }
-    // The browser refuses playback without a gesture, and then shows no controls either.
+    // Without a gesture the browser refuses playback, and then shows no controls either.
     if (this.#anchor.paused) this.#anchor.play().catch(() => undefined);
   }
 

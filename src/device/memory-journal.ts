@@ -1,4 +1,4 @@
-/** The journal of a browser that refuses IndexedDB: it exists for this visit only. */
+/** The journal in a browser that refuses IndexedDB. It exists only during this visit. */
 import { type DayRecord, tallyOf } from './journal-day';
 import type { BegunImport, CopyRecord, JournalStore, ReadTables, Tables } from './journal-tables';
 

@@ -1,4 +1,4 @@
-/** Creates journal entries with owner, time and place. */
+/** Creates journal entries with owner, time, local day and local hour. */
 import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { localTime } from './local-time';

@@ -10,10 +10,10 @@ export interface PendingPayment {
   readonly transactionId: string;
 }
 
-/** Returns whether a value may be a provider's ID. */
+/** Returns whether a value has the form of a provider's ID. */
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
-/** Transaction ID of the purchase made or restored on this device; null for none. */
+/** Transaction ID of the purchase that was made or restored on this device; null for none. */
 export const keptTransactionId = new Kept<string | null>({
   key: 'stillgrove.transactionId',
   parse: (text) => (isId(text) ? text : undefined),
@@ -21,7 +21,7 @@ export const keptTransactionId = new Kept<string | null>({
   fallback: null,
 });
 
-/** Whether Games shows the ID, until the person confirms that they have saved it. */
+/** Whether Games shows the ID. True until the person confirms that they have saved it. */
 export const keptIdToSave = keptFlag('stillgrove.purchaseToSave');
 
 /** A payment to check; null for none. */
@@ -39,7 +39,7 @@ export const keptPayment = new Kept<PendingPayment | null>({
 
 /**
  * Stores the ID of a purchase, and removes its pending payment.
- * @param mustSaveId whether the ID is new to the person, who must be shown it
+ * @param mustSaveId whether the ID is new to the person, so that the app must show it
  */
 export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId: boolean }): void {
   keptTransactionId.set(transactionId);

@@ -1,19 +1,19 @@
-/** Writes entries to the journal, and queues failed ones for a retry. */
+/** Writes entries to the journal. Queues failed entries for a retry. */
 import type { JournalEntry } from '../../domain/journal';
 import { singleFlight } from '../../domain/single-flight';
 import { Listeners } from '../../engine/stage/listeners';
 import type { Journal } from './journal';
 
-/** `written`: this device recorded entries. `taken`: the account's copy sent them. */
+/** `written`: this device recorded entries. `taken`: it took over entries of the copy or of the guest. */
 export type JournalChange = 'written' | 'taken';
 
 export class Recorder {
   readonly #changes = new Listeners<[change: JournalChange]>();
-  /** Opens the journal before the first entry. */
+  /** Opens the journal before its first entry. */
   readonly journal: () => Promise<Journal>;
-  /** Calls back after every change of the journal. Returns a function that ends this. */
+  /** Calls a listener after every change of the journal. Returns the unsubscribe function. */
   readonly subscribe = this.#changes.subscribe;
-  /** Must be called after a direct change of the journal. */
+  /** Notifies the listeners. The caller of a direct change to the journal must call this. */
   readonly notify = this.#changes.notify;
   readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;
@@ -23,7 +23,7 @@ export class Recorder {
 
   /**
    * @param onTrouble called once if this browser stores nothing, and after each failed write
-   * @param isOn returns whether the person permits recording; otherwise new entries are dropped
+   * @param isOn returns whether the person permits recording. Otherwise new entries are dropped.
    */
   constructor(
     open: () => Promise<Journal>,
@@ -35,14 +35,14 @@ export class Recorder {
     this.#isOn = isOn;
   }
 
-  /** Whether entries are still unwritten. */
+  /** Whether any entry is still unwritten. */
   get hasWaiting(): boolean {
     return this.#waiting.size > 0;
   }
 
   /**
    * Writes an entry now.
-   * @throws when the write failed. The entry is not queued, so the caller may retry
+   * @throws when the write fails. The entry is not queued, so the caller may retry.
    */
   async write(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
@@ -54,7 +54,7 @@ export class Recorder {
   }
 
   /**
-   * Changes entries of the journal, also while recording is off.
+   * Changes entries of the journal, even while recording is off.
    * @throws the error of the change
    */
   async correct(change: (journal: Journal) => Promise<void>): Promise<void> {
@@ -63,7 +63,7 @@ export class Recorder {
     this.notify('written');
   }
 
-  /** Writes an entry, or queues it after a failure. The next entry retries it. */
+  /** Writes an entry, or queues it after a failure. The next entry retries the queue. */
   async queue(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);
@@ -82,7 +82,7 @@ export class Recorder {
         this.#onTrouble('failed');
         return;
       }
-      // A newer version of the entry may have been queued during the write.
+      // A newer version of the entry may have joined the queue during the write.
       if (this.#waiting.get(entry.id) === entry) this.#waiting.delete(entry.id);
     }
     this.notify('written');

@@ -1,4 +1,4 @@
-/** Holds a wake lock during a guided session. An unsupported browser is ignored silently. */
+/** Holds a wake lock during a guided session. Does nothing in a browser without wake locks. */
 
 /** Gestures after which a refused lock is requested again. */
 const TOUCHES = ['pointerup', 'keydown'] as const;
@@ -8,7 +8,7 @@ export class ScreenAwake {
   #lock: WakeLockSentinel | undefined;
   #isAsking = false;
 
-  /** Requests the lock, and again whenever the tab becomes visible. Idempotent. */
+  /** Requests the lock, and requests it again whenever the tab becomes visible. Idempotent. */
   keep(): void {
     if (this.#isWanted || !('wakeLock' in navigator)) return;
     this.#isWanted = true;
@@ -39,14 +39,14 @@ export class ScreenAwake {
         return;
       }
       this.#lock = lock;
-      // The browser releases it in a hidden tab or at low battery; then the next gesture requests it again.
+      // The browser releases the lock in a hidden tab or at low battery. The next gesture then requests it again.
       lock.addEventListener('release', () => {
         if (this.#lock !== lock) return;
         this.#lock = undefined;
         if (this.#isWanted && document.visibilityState === 'visible') this.#waitForTouch(true);
       });
     } catch {
-      // The request was refused: low battery, or no gesture yet.
+      // The browser refused the request: low battery, or no gesture yet.
       if (this.#isWanted) this.#waitForTouch(true);
     } finally {
       this.#isAsking = false;

@@ -1,6 +1,6 @@
 /**
- * The person's settings, stored as one JSON record. A field with an invalid value falls back to its default; the other
- * fields are kept.
+ * The person's settings, stored as one JSON record. A field with an invalid value gets its default, and the other
+ * fields stay.
  */
 import type { Bus } from '../../engine/audio/buses';
 import { Kept } from './kept';
@@ -8,28 +8,28 @@ import { isFields, own, parseFields, SETTINGS_KEY, type ThemeChoice, themeFrom }
 
 export { SETTINGS_KEY, type ThemeChoice } from './stored-fields';
 
-/** Volume of each bus, whole numbers 0-100. */
+/** Volume of each bus, 0-100 in whole numbers. */
 type Volumes = Readonly<Record<Bus, number>>;
 
 /** Settings that are on or off. */
 interface Switches {
-  /** A check-in opens by itself after a game was finished. */
+  /** Whether a check-in opens after a finished game. */
   readonly checkInReminders: boolean;
-  /** Asks for the mood before a game too. */
+  /** Whether the app also asks for the mood before a game. */
   readonly moodBefore: boolean;
   readonly dailyReminders: boolean;
   readonly weeklyUpdates: boolean;
   readonly backgroundAudio: boolean;
   readonly soundEffects: boolean;
-  /** Records plays and moods in the journal on this device. */
+  /** Whether the journal on this device records plays and moods. */
   readonly dataCollection: boolean;
-  /** Ambience of one game continues in the next one. */
+  /** Whether the ambience of one game continues in the next one. */
   readonly autoPlayNext: boolean;
-  /** Hides timers and scores of games. */
+  /** Whether timers and scores of games are hidden. */
   readonly hideFigures: boolean;
-  /** Pieces of a puzzle have short names for assistive technology. */
+  /** Whether pieces of a puzzle have short names for assistive technology. */
   readonly shortNames: boolean;
-  /** All sound is off. */
+  /** Whether all sound is off. */
   readonly muted: boolean;
 }
 export type Switch = keyof Switches;
@@ -41,7 +41,7 @@ export interface Settings extends Switches {
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: themeFrom({}),
-  // Same values as `DEFAULT_MIX` of engine/audio, which a page without sound does not load.
+  // Same values as `DEFAULT_MIX` in engine/audio. A page without sound does not load that module.
   volumes: { ambience: 50, effects: 70, voice: 100 },
   checkInReminders: true,
   moodBefore: false,
@@ -72,7 +72,7 @@ function volumesFrom(value: unknown): Volumes {
   return { ambience: volume('ambience'), effects: volume('effects'), voice: volume('voice') };
 }
 
-/** Parses settings from stored text; never throws. */
+/** Parses settings from stored text. Never throws. */
 export function parseSettings(text: string | null): Settings {
   const fields = parseFields(text);
   const isOn = (name: Switch): boolean => {
@@ -86,7 +86,7 @@ export function parseSettings(text: string | null): Settings {
   };
 }
 
-/** Settings of this device: stored on every change, and updated when another tab changes them. */
+/** Settings of this device. Every change is stored, and changes by other tabs apply here. */
 export class SettingsStore extends Kept<Settings> {
   constructor() {
     super({ key: SETTINGS_KEY, parse: parseSettings, format: JSON.stringify, fallback: DEFAULT_SETTINGS });

@@ -1,4 +1,4 @@
-/** The journal as comma-separated values (RFC 4180), safe against formula injection. */
+/** The journal as comma-separated values (RFC 4180), protected against formula injection. */
 import { findGame } from '../../domain/catalogue';
 import type { JournalEntry } from '../../domain/journal';
 import { MOOD_LABELS } from '../../domain/mood';
@@ -21,8 +21,8 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Formats one cell. A text that begins like a formula (OWASP, 'CSV injection') gets a leading apostrophe, which
- * spreadsheets treat as a text marker. Quotes the cell where necessary.
+ * Formats one cell. A text that starts like a formula (OWASP, 'CSV injection') gets a leading apostrophe, which
+ * spreadsheets treat as a text marker. Quotes the cell if necessary.
  */
 export function cellOf(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);

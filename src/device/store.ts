@@ -10,7 +10,7 @@ export class Store<T> {
     this.#value = value;
   }
 
-  /** The same object until it changes. */
+  /** The current value. The same object until it changes. */
   get value(): T {
     return this.#value;
   }

@@ -1,5 +1,6 @@
 /**
- * The part of the settings record that a page reads before its first paint: the theme. `settings.ts` parses all of it.
+ * The part of the settings record that a page reads before its first paint: the theme. `settings.ts` parses the whole
+ * record.
  */
 export const SETTINGS_KEY = 'stillgrove.settings';
 
@@ -16,7 +17,7 @@ export const isFields = (value: unknown): value is Fields =>
 export const own = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** Parses the fields of a stored record; empty when it is unreadable. */
+/** Parses the fields of a stored record. Returns an empty object when it is unreadable. */
 export function parseFields(text: string | null): Fields {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

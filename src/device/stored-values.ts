@@ -26,7 +26,7 @@ export const keptSkip = new Kept<number | null>({
 /** Whether the app has offered 'What helps me'. */
 export const keptInvited = keptFlag('stillgrove.whatHelpsOffered');
 
-/** The offer to hide timers and scores: due after the first completed play, then answered; null before. */
+/** State of the offer to hide timers and scores: due after the first completed play, then answered; null before. */
 export const keptFiguresOffer = new Kept<'due' | 'answered' | null>({
   key: 'stillgrove.figuresOffer',
   parse: (text) => (text === 'due' || text === 'answered' ? text : undefined),
@@ -36,7 +36,7 @@ export const keptFiguresOffer = new Kept<'due' | 'answered' | null>({
 
 /**
  * The signed-in user, also offline; null for none. Stored as a sign and the name, `+rowan` with sync and `-rowan`
- * without, so that both change together.
+ * without, so that both change at once.
  */
 export const keptUser = new Kept<CurrentUser | null>({
   key: 'stillgrove.user',
@@ -51,5 +51,5 @@ export const keptUser = new Kept<CurrentUser | null>({
 /** Whether a sign-out happened offline and must still be sent to the server. */
 export const keptSignOut = keptFlag('stillgrove.leaving');
 
-/** Whether an import is unfinished: checked before loading the code that completes it. */
+/** Whether an import is unfinished. The app checks this flag before it loads the code that completes the import. */
 export const keptImport = keptFlag('stillgrove.importing');

@@ -1,4 +1,4 @@
-/** The picture of the hillside, painted when the tab opens, and again only after a change. */
+/** The picture of the hillside. It is painted when the tab opens, and again only after a change. */
 import { useEffect, useRef, useState } from 'react';
 import type { JournalEntry } from '../../domain/journal';
 import { inTurns } from '../device/in-turns';
@@ -34,7 +34,7 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
     const light = lightAt(localTime(Date.now()).hour, theme);
     const steps = paintGrove(plan, { ...size, light, makePen: () => makePen(size, scale) });
     return takeInTurns(steps, (painted) => {
-      // The old picture stays until the new one is complete.
+      // The old picture stays visible until the new one is complete.
       const shown = canvas.current;
       if (!shown) return;
       shown.width = painted.canvas.width;
@@ -57,7 +57,8 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
 }
 
 /**
- * Returns the plan of a journal once it is computed. The object stays the same while a new entry changes nothing.
+ * Returns the plan of a journal after it is computed; undefined before. Returns the same object while new entries
+ * change nothing.
  */
 function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
   const [plan, setPlan] = useState<Plan>();
@@ -97,7 +98,7 @@ function makePen({ width, height }: Size, scale: number): Pen {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  // A CPU canvas is faster here, because its pixels are read.
+  // A canvas on the CPU is faster here, because its pixels are read back.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('The browser has no memory for a picture of the grove');
   pen.scale(scale, scale);
@@ -105,7 +106,7 @@ function makePen({ width, height }: Size, scale: number): Pen {
 }
 
 /**
- * Runs steps in several tasks. A failure is logged, and the old picture stays.
+ * Runs steps in several tasks. Logs a failure and keeps the old picture.
  * @returns a function that cancels the steps
  */
 function takeInTurns<Result>(steps: Generator<void, Result>, onReady: (result: Result) => void): () => void {

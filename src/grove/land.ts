@@ -1,14 +1,17 @@
-/** Geometry of the hill: the crest, the folds of the slope, the path, and places on it. Lengths in CSS px. */
+/**
+ * Geometry of the hill: the crest, the folds of the slope, the path, and positions of trees and stones. Lengths are
+ * in CSS px.
+ */
 
-/** Starts of the folds, from the crest (0) to the foot (1); the ground dips behind each. */
+/** Starts of the folds, from the crest (0) to the foot (1). The ground dips behind each fold. */
 export const FOLDS = [0, 0.15, 0.34, 0.58, 0.84] as const;
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** Height of a tree at this place, and width of a stone. */
+  /** Height of a tree at this position, or width of a stone. */
   readonly tall: number;
-  /** 0 at the crest, 1 at the foot of the hill. */
+  /** Nearness: 0 at the crest, 1 at the foot of the hill. */
   readonly near: number;
 }
 
@@ -21,7 +24,7 @@ export class Land {
     this.height = height;
   }
 
-  /** Point where the path crosses the crest, below the light. */
+  /** Point at which the path crosses the crest, below the light. */
   get summit(): number {
     return this.width * 0.615;
   }
@@ -32,13 +35,15 @@ export class Land {
     return this.height * (0.545 - 0.125 * dome + 0.006 * Math.sin((x / this.width) * 17));
   }
 
-  /** Returns the height of the ground at `near` (0 crest, 1 foot) and `x`, on its fold or on a given one. */
+  /**
+   * Returns the height of the ground at `near` (0 crest, 1 foot) and `x`. `fold` is the fold at `near` by default.
+   */
   ground(x: number, near: number, fold = foldOf(near)): number {
     const top = this.crest(x);
     const wave =
       Math.sin((x / this.width) * (5.2 + fold * 1.7) + fold * 2.3) * 0.6 +
       Math.sin((x / this.width) * (11 + fold * 2) + fold * 5.1) * 0.25;
-    // Folds meet at the path, so that it is continuous.
+    // Folds meet at the path, so that the path is continuous.
     const away = Math.min(1, Math.abs(x - this.path(near).x) / (this.width * 0.2));
     const swell = fold === 0 ? 0 : this.height * (0.006 + 0.012 * fold) * wave * away * away * (3 - 2 * away);
     return top + (this.height * 1.04 - top) * near ** 1.28 + swell;
@@ -50,15 +55,15 @@ export class Land {
     return { x: this.summit + this.width * swing, half: this.width * (0.006 + 0.036 * near ** 1.25) };
   }
 
-  /** Returns the height of a tree at this place. */
+  /** Returns the height of a tree at `near`. */
   #tall(near: number): number {
     return Math.min(this.height, this.width * 0.82) * (0.1 + 0.185 * near ** 1.2);
   }
 
-  /** Keeps the foot of trees and stones inside the picture where the ground is outside it. */
+  /** Limits y to the picture, because the ground may lie below its lower edge. */
   readonly #within = (y: number): number => Math.min(y, this.height * 0.985);
 
-  /** Returns the place of a tree, beside the path. */
+  /** Returns the position of a tree beside the path. */
   tree(across: number, part: number): Spot {
     // At the lower edge a tree's foot would be outside the picture.
     const near = part * 0.93;
@@ -70,7 +75,7 @@ export class Land {
     return { x, y: this.#within(this.ground(x, near)), tall, near };
   }
 
-  /** Returns the place of a stone, on the path. */
+  /** Returns the position of a stone on the path. */
   stone(across: number, part: number): Spot {
     const near = 0.015 + part * 0.95;
     const { x: middle, half } = this.path(near);

@@ -7,11 +7,11 @@ export interface Light {
   readonly sky: readonly [string, string, string, string];
   readonly orb: string;
   readonly glow: string;
-  /** Height of the sun or moon above the crest, share of the picture's height. */
+  /** Height of the sun or moon above the crest, as a share of the picture's height. */
   readonly height: number;
-  /** Color into which distant things fade. */
+  /** Color into which distant objects fade. */
   readonly haze: string;
-  /** Color toward which all colors are mixed, and the share, 0-1. */
+  /** Color that is mixed into all others, and its share, 0-1. */
   readonly tint: string;
   readonly tinted: number;
   /** Color of the dots on lit sides. */
@@ -95,6 +95,6 @@ export const clear = (color: string, opacity: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** Returns a color in this light, with `far` (0-1) of the haze. */
+/** Returns a color in this light, mixed with a share `far` (0-1) of the haze. */
 export const inLight = (light: Light, ink: string, far = 0): string =>
   mix(mix(ink, light.tint, light.tinted), light.haze, far);

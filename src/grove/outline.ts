@@ -9,7 +9,7 @@ export function outline(points: readonly Point[]): Path2D {
   return path;
 }
 
-/** Returns a smooth curve through the points (Catmull-Rom), closed on request. */
+/** Returns a smooth curve through the points (Catmull-Rom), closed by default. */
 export function smooth(points: readonly Point[], isClosed = true): Path2D {
   const path = new Path2D();
   const count = points.length;

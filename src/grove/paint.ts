@@ -18,7 +18,7 @@ export interface Sheet {
 }
 
 /**
- * Paints the grove. Every step takes a few ms.
+ * Paints the grove in steps of a few ms each.
  * @returns the context of the finished picture
  */
 export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet): Generator<void, Pen> {

@@ -1,5 +1,5 @@
 /**
- * Plan of a person's grove: one tree per day with a check-in, one stone per completed session. The place of each
+ * Plan of a person's grove: one tree per day with a check-in, one stone per completed session. The position of each
  * depends only on its own day and entry, so another entry moves nothing.
  */
 import { dayNumber } from '../../domain/analytics/calendar';
@@ -8,15 +8,17 @@ import type { JournalEntry, MoodEntry } from '../../domain/journal';
 import type { Mood } from '../../domain/mood';
 import { sequence } from '../../engine/paint/noise-tile';
 
-/** Maximum number of trees and stones on the hill, the newest ones. Older ones form the ridges behind. */
+/**
+ * Maximum number of trees and stones on the hill. The newest are drawn there, and older ones form the ridges behind.
+ */
 export const MOST_DRAWN = 400;
-/** Number of sections of a ridge in which its trees are counted. */
+/** Number of sections into which a ridge is divided to count its trees. */
 export const RIDGE_PARTS = 64;
-/** Maximum number of ridges; the farthest includes everything older. */
+/** Maximum number of ridges. The farthest ridge includes everything older. */
 export const MOST_RIDGES = 6;
 
 interface Standing {
-  /** Id of the entry that a stone stands for; for a tree the day's first check-in. */
+  /** Id of the session's entry for a stone, or of the day's first check-in for a tree. */
   readonly id: string;
   /** Start of the entry, ms since 1970 UTC. */
   readonly at: number;
@@ -31,13 +33,13 @@ interface Standing {
 }
 
 export interface Tree extends Standing {
-  /** Most frequent mood of the day. It decides the kind of tree. */
+  /** Most frequent mood of the day. It determines the species of the tree. */
   readonly mood: Mood;
 }
 
 type Stone = Standing;
 
-/** A year that is no longer on the hill. */
+/** A past year whose trees and stones no longer fit on the hill. */
 export interface Ridge {
   readonly year: number;
   /** First year of the ridge. Only the farthest ridge has several years. */
@@ -49,14 +51,14 @@ export interface Ridge {
 }
 
 export interface Plan {
-  /** Both lists are newest first, and have together at most {@link MOST_DRAWN} items. */
+  /** Trees and stones, each newest first. Together they have at most {@link MOST_DRAWN} items. */
   readonly trees: readonly Tree[];
   readonly stones: readonly Stone[];
-  /** Newest first, at most {@link MOST_RIDGES}. */
+  /** Ridges, newest first, at most {@link MOST_RIDGES}. */
   readonly ridges: readonly Ridge[];
 }
 
-/** A tree or stone whose place is only computed if it is drawn. */
+/** A tree or stone whose position is computed only if it is drawn. */
 interface Grown {
   readonly id: string;
   readonly at: number;
@@ -65,10 +67,10 @@ interface Grown {
   readonly mood?: Mood;
 }
 
-/** Entries, days or trees per step. */
+/** Number of entries, days or trees per step. */
 const AT_ONCE = 500;
 
-/** Iterates with a pause after every {@link AT_ONCE} items. */
+/** Iterates over items, and yields after every {@link AT_ONCE} items. */
 function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => void): Generator<void> {
   let count = 0;
   for (const item of items) {
@@ -146,8 +148,8 @@ function* ridgesOf(gone: readonly Grown[]): Generator<void, Ridge[]> {
 const fraction = (value: number): number => value - Math.floor(value);
 
 /**
- * Returns the place of a day's tree, from a low-discrepancy sequence (R2 by Martin Roberts, 2018, with powers of the
- * plastic ratio). It spreads any run of days without gaps and clusters.
+ * Returns the position of a day's tree from a low-discrepancy sequence (R2 by Martin Roberts, 2018, with powers of
+ * the plastic ratio). The sequence spreads any run of days without gaps and clusters.
  */
 function treePlace(day: string): { across: number; near: number } {
   const number = dayNumber(day);
@@ -158,8 +160,8 @@ function treePlace(day: string): { across: number; near: number } {
 }
 
 /**
- * Returns the place of a stone along the path. Stones of one day are close together, and days are spread by the
- * golden ratio.
+ * Returns the position of a stone along the path. Stones of one day are close together, and the golden ratio spreads
+ * the days.
  */
 function stonePlace(day: string, seed: number): { across: number; near: number } {
   const next = sequence(seed);
@@ -169,7 +171,7 @@ function stonePlace(day: string, seed: number): { across: number; near: number }
   };
 }
 
-/** Returns the FNV-1a hash (Fowler, Noll and Vo) of an id. It is the same on every device. */
+/** Returns the FNV-1a hash (Fowler, Noll and Vo) of an id, which is the same on every device. */
 function seedOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);

@@ -1,6 +1,6 @@
 /**
  * Draws in the style of the app's pictures: every form is a flat color with a stippled dark side and a stippled lit
- * side. Two canvases hold colors and tones; at the end tones become dots.
+ * side. Two canvases store colors and tones. In the last step tones become dots.
  */
 
 import { rgb } from '../../engine/paint/color';
@@ -18,19 +18,19 @@ export interface Shading {
   /** Density of the dots on the far side and on the lit side, 0-1. */
   readonly depth?: number;
   readonly shine?: number;
-  /** Opacity of a dot, 0-1: faint for distant things. */
+  /** Opacity of a dot, 0-1. Distant objects have faint dots. */
   readonly strength?: number;
 }
 
-/** Amplitude of the paper grain, share of the whole range. */
+/** Amplitude of the paper grain, as a share of the whole range. */
 const GRAIN = 0.03;
 /** Color of dark dots, and their opacity. */
 const INK = rgb('#0f2a2e');
 const INKED = 0.46;
 const LIT = 0.5;
-/** Softness of a dot's edge. */
+/** Width of a dot's soft edge, as a share of the tone range. */
 const SOFTNESS = 0.35;
-/** Rows per step of the dithering. */
+/** Number of rows that one step dithers. */
 const BAND = 48;
 /** Tone of a flat color, in bytes. */
 const FLAT = 128;
@@ -38,7 +38,7 @@ const FLAT = 128;
 /** Side of the noise tile, px. */
 const TILE = 128;
 
-/** Dither thresholds, 0-1: for single pixels, and for dots of two pixels on sharp screens. */
+/** Dither thresholds, 0-1: for dots of one pixel, and of two pixels on sharp screens. */
 let made: { readonly fine: Float32Array; readonly coarse: Float32Array } | undefined;
 
 function* makeGrains(): Generator<void, NonNullable<typeof made>> {
@@ -60,7 +60,7 @@ export class Press {
   readonly #tone: Pen;
   readonly #light: Light;
 
-  /** @param makePen creates a context on a new canvas; both have the same size and scale */
+  /** @param makePen creates a context on a new canvas. All its canvases have the same size and scale. */
   constructor(makePen: () => Pen, light: Light) {
     this.color = makePen();
     this.#tone = makePen();
@@ -77,7 +77,7 @@ export class Press {
     this.#tone.fill(path);
   }
 
-  /** Draws a transparent color over the picture and leaves the dots. */
+  /** Draws a transparent color over the picture without covering the dots. */
   veil(path: Path2D, color: string, opacity: number): void {
     this.color.fillStyle = clear(color, opacity);
     this.color.fill(path);
@@ -116,7 +116,7 @@ export class Press {
     this.color.fillRect(x - reach, y - reach, reach * 2, reach * 2);
   }
 
-  /** Draws mist over the whole width, densest at `y`. It removes color and dots. */
+  /** Draws mist over the whole width, densest at `y`. The mist covers colors and dots. */
   mist(y: number, above: number, below: number, opacity: number, width: number): void {
     for (const [pen, color] of [
       [this.color, this.#light.haze],
@@ -138,7 +138,7 @@ export class Press {
     }
   }
 
-  /** Converts tones to dots in bands of rows; the color canvas then has the finished picture. */
+  /** Converts tones to dots in bands of rows. Afterward the color canvas has the finished picture. */
   *print(): Generator<void> {
     made ??= yield* makeGrains();
     const { fine, coarse } = made;

@@ -1,4 +1,4 @@
-/** Surroundings of the grove: sky, mountains, ridges of older years, and the folds of the hill. */
+/** Surroundings of the grove: sky, mountains, ridges of earlier years, and the folds of the hill. */
 import { sequence } from '../../engine/paint/noise-tile';
 import type { Land } from './land';
 import { FOLDS } from './land';
@@ -8,10 +8,10 @@ import type { Ridge } from './plan';
 import { RIDGE_PARTS } from './plan';
 import type { Point, Press } from './press';
 
-/** Number of segments of a line across the picture. */
+/** Number of segments of a line from the left to the right edge. */
 const STEPS = 48;
 
-/** Returns the area below a line across the picture. */
+/** Returns the area below a line from the left to the right edge. */
 function below(land: Land, line: (x: number) => number): Path2D {
   const points: Point[] = [[-4, land.height + 4]];
   for (let step = 0; step <= STEPS; step++) {
@@ -61,7 +61,7 @@ export function sky(press: Press, land: Land, light: Light): void {
   }
 }
 
-/** Draws three flat bars, the middle one the longest. */
+/** Draws a cloud as three flat bars, the middle one the longest. */
 function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   const bar = Math.max(3, long * 0.075);
   const path = new Path2D();
@@ -75,7 +75,7 @@ function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   press.veil(path, mix(light.sky[2], light.orb, 0.55), 0.58);
 }
 
-/** Draws two mountain ranges behind the hill. Each range is one step, so that the page stays responsive. */
+/** Draws two mountain ranges behind the hill. Each range is a step of its own, so that the page stays responsive. */
 export function* mountains(press: Press, land: Land, light: Light): Generator<void> {
   const { width, height } = land;
   for (const [base, swell, from, far] of [
@@ -107,7 +107,7 @@ export function* mountains(press: Press, land: Land, light: Light): Generator<vo
   }
 }
 
-/** Draws the ridges of past years, newest in front. A ridge with more trees is higher. */
+/** Draws the ridges of past years, the newest in front. A ridge with more trees is higher. */
 export function* ridges(press: Press, land: Land, light: Light, years: readonly Ridge[]): Generator<void> {
   const { width, height } = land;
   for (const [index, { year, canopy }] of [...years.entries()].toReversed()) {
@@ -131,7 +131,7 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
     const part = width / RIDGE_PARTS;
     const size = height * (0.03 - 0.011 * behind);
     canopy.forEach((trees, place) => {
-      // The number of drawn trees is limited. More trees make the forest taller.
+      // The number of drawn trees is limited. Beyond the limit the trees become taller.
       const shown = Math.min(3, trees);
       const grown = Math.min(1.5, 0.7 + Math.sqrt(trees) * 0.16);
       for (let tree = 0; tree < shown; tree++) {

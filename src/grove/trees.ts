@@ -1,9 +1,9 @@
-/** Three kinds of tree and the stone. Each is drawn from its own seed. */
+/** Three species of tree, and the stone. Each is drawn from its own seed. */
 import { inLight, type Light, mix } from './light';
 import { outline, smooth } from './outline';
 import type { Point, Press } from './press';
 
-/** One object to draw. */
+/** One tree or stone to draw. */
 export interface Subject {
   readonly x: number;
   /** y of the foot, CSS px. */
@@ -52,7 +52,7 @@ export function birch(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.17);
   const bark = mix(inLight(light, '#f2f1e4', far * 0.7), light.orb, light.stars * 0.25);
-  // By night gold is paler.
+  // At night gold is paler.
   const leaf = mix(mix('#a9bd6c', '#efc16b', between(next, 0, 0.62)), '#cfe0b4', light.stars * 0.5);
   const leaves = inLight(light, leaf, far);
   const stems = next() < 0.4 ? 2 : 1;
@@ -143,7 +143,7 @@ export function pine(press: Press, subject: Subject): void {
   });
 }
 
-/** Draws the tree of days that were mostly not great: a willow with boughs down to the ground. */
+/** Draws the tree of mostly 'not great' days: a willow with boughs down to the ground. */
 export function willow(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.24);
@@ -193,7 +193,7 @@ export function willow(press: Press, subject: Subject): void {
   }
 }
 
-/** Draws a bough, round on top. Its strands end between two heights above the foot of the tree. */
+/** Draws a bough with a rounded top. Its strands end between two heights above the foot of the tree. */
 function strands(
   next: () => number,
   bough: { middle: number; crown: number; reach: number; foot: number; least: number; most: number },

@@ -6,7 +6,7 @@ import type { Services } from '../services/services';
 import { followVersions, visitHome } from './new-version';
 import { registerWorker } from './worker-registration';
 
-/** Registers the service worker, reports a lost network, and lets new versions start. Renders nothing. */
+/** Registers the service worker, reports a lost network, and lets new versions take over. Renders nothing. */
 export default function Offline() {
   const services = useServices();
   const { session, toasts } = services;
@@ -15,7 +15,7 @@ export default function Offline() {
   }, []);
   useEffect(() => sayWhenOffline({ session, toasts }), [session, toasts]);
   useEffect(() => {
-    // Checkout counts as busy: it never reports an idle state.
+    // Checkout never reports an idle state, so it counts as busy.
     if (isCheckoutDocument) return;
     return followVersions(services);
   }, [services]);
@@ -47,8 +47,8 @@ function useVisitsToHome(): void {
 }
 
 /**
- * Reports once per loss of the network that everything still works. It reports only while a worker controls the
- * page, and after a session instead of during it.
+ * Reports once per loss of the network that the app still works. Reports only while a service worker controls the
+ * page. During a session it waits until the session has ended.
  * @returns a function that stops this
  */
 function sayWhenOffline({ session, toasts }: Pick<Services, 'session' | 'toasts'>): () => void {

@@ -5,8 +5,8 @@ import type { Services } from '../services/services';
 export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
 
 /**
- * Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. It searches
- * the page for dialogs and forms, so that new ones are covered.
+ * Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. It looks for
+ * dialogs and forms in the page, so that new ones are covered.
  */
 function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
   return (
@@ -20,7 +20,7 @@ function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean 
 }
 
 /**
- * Calls back with the idle state, now and on every change.
+ * Calls a listener with the idle state, now and on every change.
  * @returns the unsubscribe function
  */
 export function watchIdle(busy: Busy, onChange: (isIdle: boolean) => void): () => void {

@@ -5,12 +5,12 @@ export type OpenedPart = GameSlug | 'analytics';
 
 /** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** Part that has opened: the worker caches all of its files. */
+  /** A part has opened, so the worker caches all of its files. */
   | { readonly type: 'part.opened'; readonly part: OpenedPart }
-  /** Message to a waiting worker: the person visits Home, so the worker's version may start if no tab is busy. */
+  /** The person visits Home. A waiting worker may start its version if no tab is busy. */
   | { readonly type: 'version.welcome' };
 
-/** Question of a waiting worker to every tab. The reply, on the attached port, is whether the tab is idle. */
+/** Question of a waiting worker to every tab. The reply on the attached port says whether the tab is idle. */
 export interface WorkerQuestion {
   readonly type: 'version.may-begin';
 }

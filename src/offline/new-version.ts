@@ -1,14 +1,14 @@
 /**
- * Starts a new version of the app while tabs are open, because an installed app is rarely closed. The new version is
- * downloaded and waits. A visit to Home proposes the update; the waiting worker activates if no tab is busy, and then
- * every tab reloads.
+ * Starts a new version of the app while tabs are open, because people rarely close an installed app. The browser
+ * downloads the new version, which then waits. A visit to Home proposes the update. If no tab is busy, the waiting
+ * worker activates, and every tab reloads.
  */
 import { type Busy, watchIdle } from './idle';
 import type { WorkerMessage, WorkerQuestion } from './message';
 
 /**
- * Number of proposals, and their delays (ms). Several are needed, because a tab that was just closed may still exist
- * when Home opens.
+ * Number of proposals, and the delays between them, ms. A tab that was just closed may still exist when Home opens,
+ * so one proposal is not enough.
  */
 const OFFERS = 4;
 const OFFER_MS = 1000;
@@ -27,7 +27,7 @@ export function followVersions(busy: Busy): () => void {
     if (isOld && isIdle) location.reload();
   };
   const changed = () => {
-    // The first worker ever takes over the page that registered it, which belongs to the same build.
+    // The very first worker takes over the page that registered it. That page belongs to the same build.
     isOld ||= controller !== null && controller !== serviceWorker.controller;
     controller = serviceWorker.controller;
     renew();
@@ -49,9 +49,8 @@ export function followVersions(busy: Busy): () => void {
 }
 
 /**
- * Proposes an update to a waiting version when the person visits Home.
- * @param isLoaded whether the page was loaded for this visit, in which case the browser has checked for a new
- *   version
+ * Proposes the update to a waiting version when the person visits Home.
+ * @param isLoaded whether this visit loaded the page. The browser has then checked for a new version already.
  * @returns a function that ends the visit
  */
 export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {
@@ -66,7 +65,7 @@ export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {
     ?.getRegistration()
     .then((registration) => {
       if (registration?.waiting) offer(registration.waiting, OFFERS);
-      // A version found now starts at the next visit.
+      // A version that this check finds starts at the next visit.
       else if (registration && !isLoaded && navigator.onLine) return registration.update();
       return undefined;
     })

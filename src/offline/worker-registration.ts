@@ -1,9 +1,9 @@
-/** The page's side of the service worker. Everything works online in a browser without one. */
+/** The page's side of the service worker. Without a service worker the app works online. */
 import type { OpenedPart, WorkerMessage } from './message';
 
 /**
- * Registers the worker when the page has loaded and the browser is idle: its downloads must not compete with the
- * page's.
+ * Registers the worker after the page has loaded and the browser is idle, so that its downloads do not compete with
+ * the page's.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -18,7 +18,7 @@ export function registerWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** Tells the worker, when there is one, to cache all files of a game or of the dashboard. */
+/** Tells the worker, if there is one, to cache all files of a game or of the dashboard. */
 export function keepPart(part: OpenedPart): void {
   navigator.serviceWorker?.ready.then(({ active }) => {
     active?.postMessage({ type: 'part.opened', part } satisfies WorkerMessage);

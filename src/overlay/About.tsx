@@ -5,7 +5,7 @@ import { Diagnostics } from './Diagnostics';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
-/** The build writes the licenses of all bundled packages to this file. */
+/** File with the licenses of all bundled packages, which the build writes. */
 const PACKAGE_TERMS = '/licences.txt';
 
 /** Third-party typefaces and icons, with the text of their licenses. */

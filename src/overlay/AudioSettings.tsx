@@ -16,17 +16,17 @@ const BUSES: readonly [bus: Bus, label: string, hint: string][] = [
 /** The mixer: a volume for each bus, and mute. */
 export default function AudioSettings() {
   const { settings, sound, ambience } = useServices();
-  // Preloads the sounds, so that the first preview is not late.
+  // Loads the sounds in advance, so that the first preview is not late.
   useEffect(() => sound.prepare(NO_CUES), [sound]);
   const volumes = useSetting('volumes');
   const muted = useSetting('muted');
-  // Shows a note for kinds of sound that are off in Profile.
+  // Kinds of sound that are off in Profile. Each shows a note.
   const isOff: Readonly<Record<Bus, boolean>> = {
     ambience: !useSetting('backgroundAudio'),
     effects: !useSetting('soundEffects'),
     voice: false,
   };
-  /** Preview of each bus, played when its slider is released. */
+  /** Preview of each bus. It plays when the person releases the slider. */
   const previews: Readonly<Record<Bus, () => void>> = {
     ambience: ambience.preview,
     effects: () => sound.play({ type: 'cue', cue: 'button' }),

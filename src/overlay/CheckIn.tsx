@@ -29,7 +29,7 @@ export default function CheckIn() {
   return isOffering ? <Offers /> : <Question />;
 }
 
-/** Returns the toast after a saved mood. The dialog itself answers 'Not Great'. */
+/** Returns the toast after a saved mood. For 'Not Great' the dialog itself responds. */
 function thanksFor(mood: Mood, isWritten: boolean): Omit<ToastEmitted, 'type'> | undefined {
   if (mood === 'negative') return undefined;
   const thanks = mood === 'positive' ? 'Glad to hear it.' : 'Thanks for checking in.';
@@ -55,7 +55,7 @@ function Question() {
       sound.play({ type: 'cue', cue: 'check-in' });
       const thanks = thanksFor(saved, dataCollection);
       if (thanks) toasts.showSilently(thanks);
-      // From now on the browser has data worth keeping.
+      // From now on the browser has data that is worth keeping.
       if (dataCollection) void askToKeep();
     });
     return () => subscription.unsubscribe();
@@ -109,7 +109,7 @@ function Question() {
   );
 }
 
-/** After 'Not Great': a kind sentence and offers. */
+/** Content after 'Not Great': a kind sentence and offers. */
 function Offers() {
   const { checkIn, dialogs } = useServices();
   const hasGame = useSelector(checkIn, selectHasGame);
@@ -145,7 +145,7 @@ function Offers() {
   );
 }
 
-/** After the first check-in: 'What helps me', which is offered once. */
+/** Content after the first check-in: 'What helps me', offered once. */
 function Invitation() {
   const { checkIn } = useServices();
   const answer = (isWanted: boolean) => checkIn.send({ type: 'invitation.answered', isWanted });

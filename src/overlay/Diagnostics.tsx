@@ -1,4 +1,4 @@
-/** 'Copy diagnostics': facts about this device and the last errors, for a message to us. */
+/** 'Copy diagnostics': facts about this device and the last errors, for a message to the makers. */
 import { useRef, useState } from 'react';
 import { useServices } from '../services/context';
 import { lastErrors } from '../services/last-errors';
@@ -8,7 +8,7 @@ import styles from './diagnostics.module.css';
 
 const isTrue = (query: string): boolean => matchMedia(query).matches;
 
-/** Returns version, device, settings and last errors, without journal, texts and ids. */
+/** Returns version, device, settings and last errors. Leaves out the journal, texts and ids. */
 export function diagnosticsOf({ settings, theme }: Pick<Services, 'settings' | 'theme'>): string {
   return JSON.stringify(
     {
@@ -46,7 +46,7 @@ export function Diagnostics() {
       console.warn('The diagnostics could not be copied', error);
       setText(diagnostics);
       setIsCopied(false);
-      // The field is there after the next render.
+      // The field exists after the next render.
       requestAnimationFrame(() => field.current?.select());
     }
   };

@@ -9,13 +9,13 @@ const { crisis, crisisText, older, text, emergency, elsewhere } = HELP_LINES;
 
 interface Way {
   readonly href: string;
-  /** Accessible name of the action; its first word is the label of the button. */
+  /** Accessible name of the action. Its first word is the label of the button. */
   readonly name: string;
 }
 
 const way = ({ href }: HelpLine, name: string): Way => ({ href, name });
 
-/** Help lines, with the ways to contact each. */
+/** Help lines with their ways of contact. */
 const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   {
     label: crisis.label,

@@ -16,12 +16,12 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './restore.module.css';
 
-/** Longest ID that the form accepts. It exceeds every ID, and is the server's limit. */
+/** Maximum length of an ID in the form, characters. It is the server's limit, and longer than any real ID. */
 const LONGEST_ID = 200;
 
 /**
  * Sends the typed ID to the server. The ID is stored nowhere.
- * @param found called with the canonical ID of a verified purchase, before the actor learns of the result
+ * @param found receives the canonical ID of a verified purchase, before the actor learns of the result
  */
 const verify = (typed: () => string, found: (transactionId: string) => void) =>
   fromPromise(async () => {
@@ -36,10 +36,10 @@ const verify = (typed: () => string, found: (transactionId: string) => void) =>
     }
   });
 
-/** Returns an ID as the providers write it: in capitals and without blanks. */
+/** Returns an ID in the form in which providers write it: capitals without blanks. */
 const canonical = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
 
-/** Restores a purchase by its transaction ID. Closing clears the text. */
+/** Restores a purchase by its transaction ID. Closing the dialog clears the text. */
 export default function RestorePurchase() {
   const { access, dialogs, watched } = useServices();
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export default function RestorePurchase() {
 
   useEffect(() => {
     const { unsubscribe } = actor.on('restored', () => {
-      // Stores the ID first, because listeners to premium may read it.
+      // Stores the ID first, because listeners to premium may read the ID.
       savePurchase(found.current, { mustSaveId: false });
       access.send({ type: 'premium.granted' });
     });
@@ -83,7 +83,7 @@ function Form({ actor, field }: FormProps) {
   const canVerify = useSelector(actor, selectCanVerify);
   const message = useSelector(actor, selectMessage);
 
-  // The focused button was disabled during the request.
+  // The request disabled the focused button.
   useEffect(() => {
     if (message !== null) field.current?.focus();
   }, [message, field]);

@@ -6,13 +6,13 @@ import { useAccess, useServices } from '../services/context';
 import styles from './menu.module.css';
 
 interface SettingsMenuProps {
-  /** The menu's button; it must accept a ref and props. */
+  /** The menu's button, which must accept a ref and props. */
   trigger: ReactNode;
-  /** Whether the menu was opened by keyboard. Its first item then gets the focus. */
+  /** Whether the keyboard opened the menu. The first item then gets the focus. */
   byKeyboard: boolean;
 }
 
-/** The settings menu. It mounts open, because a press has loaded it. */
+/** The settings menu. It mounts in the open state, because a press has loaded it. */
 export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps) {
   const { access, dialogs } = useServices();
   const isPremium = useAccess(selectIsPremium);

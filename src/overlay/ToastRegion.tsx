@@ -7,16 +7,16 @@ import { TOAST_MS } from '../services/toasts';
 import styles from './toast.module.css';
 
 /**
- * Shows one toast at a time for 5 s by default. A swipe to the right dismisses it; F8 moves the focus to it.
+ * Shows one toast at a time, by default for 5 s. A swipe to the right dismisses it, and F8 moves the focus to it.
  *
- * @param lane The element of the page frame that is reserved for toasts: src/app/layout.module.css.
+ * @param lane The element of the page frame that is reserved for toasts, see src/app/layout.module.css.
  */
 export default function ToastRegion({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);
   const shown = toast?.isOpen ? toast.id : undefined;
   useLayoutEffect(() => {
-    // Outside a session the lane takes its height from the page, whose focused control stays in view.
+    // Outside a session the lane takes its height from the page, and the focused control must stay in view.
     const control = document.activeElement?.closest('main :is(a, button, input, select, textarea)');
     if (shown !== undefined && lane?.closest('[data-bar]')) control?.scrollIntoView({ block: 'nearest' });
   }, [shown, lane]);

@@ -1,13 +1,13 @@
 /**
- * Tooltips of all elements with `data-tooltip`. A single layer, loaded after the first screen: no button is remounted,
- * which would lose its focus.
+ * Tooltips of all elements with `data-tooltip`. A single layer renders them and loads after the first screen.
+ * Wrapping each button would remount it, and it would lose its focus.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SIDE_OFFSET, TooltipTimer } from './tooltip-timer';
 import styles from './tooltips.module.css';
 
-/** Returns the element with a tooltip. A button with an open menu or dialog shows none. */
+/** Returns the element whose tooltip to show. A button with an open menu or dialog shows none. */
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-tooltip]:not([aria-expanded="true"])')
@@ -27,7 +27,7 @@ export default function Tooltips() {
 
     on('pointerover', ({ target, pointerType }) => {
       if (pointerType === 'touch') return;
-      // The pointer may move onto the tooltip.
+      // The pointer may move onto the tooltip without closing it.
       if (tip.current?.contains(target as Node)) timer.stay();
       else timer.point(tipped(target) ?? undefined);
     });
@@ -60,7 +60,7 @@ export default function Tooltips() {
   }, [anchor]);
 
   if (!anchor?.isConnected) return null;
-  // The tooltip is hidden from screen readers: its text is the button's accessible name.
+  // Screen readers do not get the tooltip, because its text is the button's accessible name.
   return createPortal(
     <div ref={tip} className={styles.tooltip} role="tooltip" aria-hidden>
       {anchor.dataset.tooltip}

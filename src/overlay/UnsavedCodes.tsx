@@ -1,4 +1,4 @@
-/** Offers new recovery codes to a person who left before they saved those of their new account. */
+/** Offers new recovery codes to a person who left before saving those of a new account. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageFor, noteSavedCodes, renewRecoveryCodes } from '../data/account';
@@ -16,7 +16,7 @@ export default function UnsavedCodes() {
   const [password, setPassword] = useState<string>();
   const renewal = useMutation({
     mutationFn: () => renewRecoveryCodes(password),
-    // From the account's second day on, the server also asks for the password.
+    // From the second day of the account on, the server also asks for the password.
     onError: (error) => {
       if (isRefused(error)) setPassword((typed) => typed ?? '');
     },
@@ -30,7 +30,7 @@ export default function UnsavedCodes() {
     dialogs.close();
   };
 
-  // While the codes are shown, only the dialog's button closes it, because they are shown once.
+  // The codes are shown only once, so only the dialog's button closes the dialog meanwhile.
   if (renewal.data) {
     return (
       <Dialog title="Your new recovery codes">

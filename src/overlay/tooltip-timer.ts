@@ -2,11 +2,11 @@
 
 /** Delay of the first tooltip, ms. */
 const OPEN_DELAY_MS = 700;
-/** Within this time after a tooltip has closed, the next one opens at once, ms. */
+/** Time after the end of a tooltip within which the next one opens without a delay, ms. */
 const SKIP_DELAY_MS = 300;
 /** Gap between button and tooltip, CSS px. */
 export const SIDE_OFFSET = 4;
-/** Time for the pointer to cross that gap, ms. */
+/** Time in which the pointer may cross the gap, ms. */
 const CROSSING_MS = 100;
 
 /** @typeParam TAnchor element with a tooltip */
@@ -14,17 +14,17 @@ export class TooltipTimer<TAnchor> {
   readonly #show: (anchor: TAnchor | undefined) => void;
   #shown: TAnchor | undefined;
   #waiting: TAnchor | undefined;
-  /** The pressed anchor: its tooltip may open again only after the pointer has left it. */
+  /** The pressed anchor. It gets no tooltip until the pointer has left it. */
   #dismissed: TAnchor | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param show receives the anchor whose tooltip to show; undefined for none */
+  /** @param show receives the anchor whose tooltip is visible; undefined for none */
   constructor(show: (anchor: TAnchor | undefined) => void) {
     this.#show = show;
   }
 
-  /** Handles a pointer that enters an anchor, or leaves all of them (undefined). */
+  /** Handles a pointer that enters an anchor, or leaves all anchors (undefined). */
   point(anchor: TAnchor | undefined): void {
     if (anchor !== undefined && anchor === this.#dismissed) return;
     this.#dismissed = undefined;
@@ -43,19 +43,19 @@ export class TooltipTimer<TAnchor> {
     else this.#wait(anchor, () => this.open(anchor), OPEN_DELAY_MS);
   }
 
-  /** Handles a pointer that enters the tooltip. */
+  /** Keeps the tooltip open while the pointer is over it. */
   stay(): void {
     this.#wait(undefined);
   }
 
-  /** Opens at once, for keyboard focus. */
+  /** Opens without a delay, for keyboard focus. */
   open(anchor: TAnchor): void {
     this.#wait(undefined);
     this.#shown = anchor;
     this.#show(anchor);
   }
 
-  /** Closes on a press. The pressed anchor gets no tooltip until the pointer leaves it. */
+  /** Closes on a press. The pressed anchor gets no tooltip until the pointer has left it. */
   dismiss(anchor: TAnchor | undefined): void {
     this.#dismissed = anchor;
     this.close();

@@ -9,13 +9,13 @@ import { useAccess, useServices } from '../services/context';
 import { GameCard } from '../ui/GameCard';
 import styles from './ready-to-play.module.css';
 
-/** Number of games that the list offers. */
+/** Number of offered games. */
 const OFFERED = 2;
 
-/** Offers games that this person can play now, preferring the category of the unbuilt game. */
+/** Offers games that this person can play now. Games of the unbuilt game's category come first. */
 export function ReadyToPlay({ instead }: { instead: Game }) {
   const { access } = useServices();
-  // Renders again when premium arrives or the last try is spent, also in another tab.
+  // Renders again when premium arrives or the last free try is spent, even in another tab.
   useAccess(selectIsPremium);
   useAccess(selectTrialGamesRemaining);
   const { context } = access.getSnapshot();

@@ -5,7 +5,7 @@ import { useRunningGame } from './game-context';
 
 const MoodBefore = loadedLater(() => import('./MoodBefore'));
 
-/** Asks for the mood before a game, on every intro, if the person turned that on. */
+/** The switch that makes every intro ask for the mood before a game. */
 export function AskBefore() {
   const { moodBefore } = useRunningGame();
   return useSetting('moodBefore') ? (

@@ -1,4 +1,4 @@
-/** 'End after …' for open-ended sessions, and the fade at their end. */
+/** 'End after …' for open-ended sessions, and the fade-out at their end. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import {
@@ -12,14 +12,14 @@ import {
 import { useServices } from '../services/context';
 import styles from './end-after.module.css';
 
-/** Fade-in duration of the sound after the session was left or the choice changed, s. */
+/** Fade-in of the sound after the session was left or the choice changed, s. */
 const COME_BACK_SECONDS = 2;
 
 /**
- * Ends a session after the chosen time. Sound and light fade over the last 30 s, then it calls `onEnd`, which must
+ * Ends a session after the chosen time. Sound and light fade over the last 30 s. Then it calls `onEnd`, which must
  * leave the session.
  *
- * @param isRunning whether a session is running; its time starts with it
+ * @param isRunning whether a session is running. The time counts from its start.
  * @returns the actor for {@link EndAfter} and {@link Dusk}
  */
 export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActor {
@@ -31,7 +31,7 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
       actor.on('fade.began', ({ ms }) => sound.fade('silence', ms / 1000)),
       actor.on('fade.ended', () => sound.fade('sound', COME_BACK_SECONDS)),
       actor.on('ended', () => {
-        // The ambience has faded out already, and must not return together with the sound.
+        // The ambience has faded out and must not return together with the other sound.
         ambience.stop(0);
         end();
       }),
@@ -49,8 +49,8 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
 }
 
 /**
- * Fades the sound out over the last 30 s of a session, and back in after the session.
- * @param isEnded whether the session has ended by itself, in which case its ambience does not return with the sound
+ * Fades the sound out over the last 30 s of a session, and back in afterward.
+ * @param isEnded returns whether the session has ended by itself. Its ambience then does not return with the sound.
  */
 export function useSoundFade(isFading: boolean, isEnded: () => boolean): void {
   const { sound, ambience } = useServices();
@@ -66,7 +66,7 @@ export function useSoundFade(isFading: boolean, isEnded: () => boolean): void {
   }, [isFading, sound, ambience]);
 }
 
-/** The choice; off by default. */
+/** The choice of the time, off by default. */
 export function EndAfter({ actor }: { actor: EndAfterActor }) {
   const id = useId();
   const minutes = useSelector(actor, selectMinutes);
@@ -91,7 +91,7 @@ export function EndAfter({ actor }: { actor: EndAfterActor }) {
   );
 }
 
-/** Fades the light with a layer over the session that lets touches through, and announces the end once. */
+/** A layer that fades the light over the session. It lets touches through, and announces the end once. */
 export function Dusk({ isFalling }: { isFalling: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './game-frame.module.css';
 interface GameFrameProps {
   /** Page title before ' | Stillgrove'. */
   title: string;
-  /** Stops the session; only given during one. Escape and the header's Back call it. */
+  /** Stops the session. Only set during a session. Escape and the header's Back call it. */
   onLeave: (() => void) | undefined;
   /** Class of the game's own background. */
   className?: string | undefined;
@@ -34,18 +34,18 @@ export const BackToGames = () => (
   </ButtonLink>
 );
 
-/** Registers the session with the shell, and stops it on Escape while no dialog is open. */
+/** Registers the session with the shell. Stops it on Escape unless a dialog is open. */
 function SessionBounds({ onLeave }: { onLeave: () => void }) {
   const { session } = useServices();
   const stop = useRef(onLeave);
   stop.current = onLeave;
 
-  // The bars must shrink in the same frame in which the session appears.
+  // A layout effect, because the bars must shrink in the frame in which the session appears.
   useLayoutEffect(() => {
-    // The intro may be scrolled down to Start.
+    // The person may have scrolled the intro down to Start.
     window.scrollTo(0, 0);
     const end = session.begin(() => stop.current());
-    // A dialog stops the propagation of the key: Escape closes the innermost layer first.
+    // An open dialog stops the propagation of the key, because Escape closes the innermost layer first.
     const stopByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) session.leave?.();
     };

@@ -82,8 +82,8 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
 }
 
 /**
- * 'Free', or 'Premium' for visitors who are neither premium nor signed in. A game may replace 'Premium' during free
- * tries.
+ * Badge 'Free', or 'Premium' for visitors who are neither premium nor signed in. A game may replace 'Premium' while
+ * free tries remain.
  */
 function AccessBadge({ game, trialBadge }: { game: Game; trialBadge: string | undefined }) {
   const isPremium = useAccess(selectIsPremium);
@@ -98,7 +98,7 @@ function AccessBadge({ game, trialBadge }: { game: Game; trialBadge: string | un
 const premiumNotice = (hasTries: boolean): string =>
   `This exercise is part of premium. You can ${hasTries ? 'use a free try, or ' : ''}unlock all games once, for good.`;
 
-/** A notice for visitors who are neither premium nor signed in, where premium is needed. */
+/** Notice for visitors who are neither premium nor signed in, if the game needs premium. */
 export function PremiumNotice({
   game,
   noticeOf = premiumNotice,
@@ -118,7 +118,7 @@ const trialLine = (left: number): string =>
     ? `You have ${left} free game(s) remaining`
     : "You've used all your free games. Upgrade to premium for unlimited access.";
 
-/** The number of free tries, for starts that cost one; nothing with premium. */
+/** The number of free tries, if a start costs one. Renders nothing with premium. */
 export function TrialLine({
   game,
   lineOf = trialLine,

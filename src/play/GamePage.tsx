@@ -30,7 +30,7 @@ import { useSessionFocus } from './use-session-focus';
 
 interface GamePageProps {
   definition: AnyGame;
-  /** Path at which the game was opened. */
+  /** Path at which the person opened the game. */
   address: string;
 }
 
@@ -90,7 +90,7 @@ export function GamePage({ definition, address }: GamePageProps) {
       told.current = actor.getSnapshot();
       actor.send(event);
       if (definition.shownBy === 'words') requestAnimationFrame(tell);
-      // A restarted session keeps its scene; a new scene reports by itself.
+      // A restarted session keeps its scene, so the start asks the scene. A new scene reports by itself.
       else scene.current?.whenShown(tell);
     },
     [actor, definition, tell, earlyPresses],
@@ -111,7 +111,7 @@ export function GamePage({ definition, address }: GamePageProps) {
     return () => checkIn.send({ type: 'session.ended' });
   }, [checkIn, hasSession]);
   const goOn = useCallback(() => {
-    // The offer is read again, because another tab may have resumed it.
+    // Reads the offer again, because another tab may have resumed the session.
     const now = offerOf(definition, address);
     interruptedOf(definition.slug).remove();
     if (!now) return;
@@ -129,11 +129,10 @@ export function GamePage({ definition, address }: GamePageProps) {
     if (selectHasSession(before) && !selectIsFinished(before))
       toasts.show({ title: 'Stopped. That still counts.', description: 'Come back whenever you like.' });
   }, [actor, toasts]);
-  // Another page ends the session as Back does. A layout effect ends it before the listeners to the machine are
-  // removed.
+  // Another page ends the session like Back. A layout effect ends it before the machine's listeners are removed.
   useLayoutEffect(() => leave, [leave]);
   useEffect(() => {
-    // A hidden page may never come back.
+    // A hidden page may never become visible again.
     const finish = () => scene.current?.finish();
     window.addEventListener('pagehide', finish, { capture: true });
     return () => window.removeEventListener('pagehide', finish, { capture: true });
@@ -199,7 +198,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   );
 }
 
-/** Carries the ambience of the last game into this one, and stops it at the end of the session. */
+/** Continues the ambience of the previous game in this one, and stops it at the end of the session. */
 function useAmbienceOfSession(hasSession: boolean): void {
   const { ambience } = useServices();
   useEffect(() => {
@@ -225,8 +224,8 @@ function useClockInHiddenTab(isWaiting: boolean): void {
 }
 
 /**
- * Starts at once at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, after the disclaimer. It does so
- * only once: a later return to this history entry shows the page normally.
+ * Starts immediately at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, after the disclaimer. Each
+ * history entry starts only once, and a later return to it shows the page normally.
  */
 function useStartAtOnce(begin: () => void): void {
   const afterCheckIn = useAfterCheckIn();
@@ -246,7 +245,7 @@ function useStartAtOnce(begin: () => void): void {
   }, [isAsked, pathname, navigate, begin, afterCheckIn]);
 }
 
-/** Returns a seed for a new game. It is the only source of randomness. */
+/** Returns a random seed for a new game. Games have no other source of randomness. */
 function newSeed(): number {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
   return seed as number;

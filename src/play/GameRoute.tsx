@@ -1,4 +1,7 @@
-/** The route of a game: loads its definition and runs it. An error in a game does not reach the rest of the app. */
+/**
+ * The route of a game. Loads the game's definition and runs it. An error in a game does not affect the rest of the
+ * app.
+ */
 import { Component, type ReactNode, use, useState } from 'react';
 import { BUILT_GAMES, entryOf, type GameSlug } from '../../domain/built-games';
 import { Button, ButtonLink } from '../ui/Button';
@@ -9,7 +12,7 @@ import { forgetFailure, loadedGame, loadGame } from './definitions';
 import { GamePage } from './GamePage';
 import styles from './game-frame.module.css';
 
-/** For preloading a game before its address is opened. */
+/** Preloads a game before its address is opened. */
 export { loadGame };
 
 interface GameRouteProps {
@@ -44,7 +47,7 @@ interface GameBoundaryProps {
   onTryAgain: () => void;
 }
 
-/** Error boundary of a game that fails or cannot be loaded: offers another attempt, while the rest of the app works. */
+/** Error boundary of a game that fails or does not load. Offers another attempt, while the rest of the app works. */
 class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,4 +1,4 @@
-/** The control of a guided exercise's length. Each choice gives its exact duration. */
+/** The choice of a guided exercise's length. Each option shows its exact duration. */
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { ChoiceTile } from '../ui/ChoiceTile';
@@ -7,7 +7,7 @@ import choices from './intro-choices.module.css';
 
 interface Length<TValue extends number> {
   readonly value: TValue;
-  /** Exact duration: '3 min 12 s'. */
+  /** Exact duration in words: '3 min 12 s'. */
   readonly words: string;
   /** Number of parts of the session: '12 breaths'. */
   readonly hint: string;
@@ -15,7 +15,7 @@ interface Length<TValue extends number> {
 
 interface HowLongProps<TValue extends number> {
   lengths: readonly Length<TValue>[];
-  /** The chosen length; null when other choices lead to another length. */
+  /** The chosen length; null when other choices give a different length. */
   chosen: TValue | null;
   onChoose: (value: TValue) => void;
   /** Reason why the length cannot change now. */
@@ -48,7 +48,7 @@ export function HowLong<TValue extends number>({ lengths, chosen, onChoose, clos
   );
 }
 
-/** The range on the game's card, and the duration with the current choices. */
+/** The duration range of the game's card, and the exact duration with the current choices. */
 export const ChosenLength = ({ range, words }: { range: string; words: string }) => (
   <p className={choices.duration}>
     <Hourglass size={18} aria-hidden />

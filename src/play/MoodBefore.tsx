@@ -1,4 +1,4 @@
-/** The mood before a game, in one tap. It is recorded only if the person answers and then plays. */
+/** The mood before a game, in one tap. It is recorded only if the person then plays. */
 import { useEffect, useId, useState } from 'react';
 import type { MoodEntry } from '../../domain/journal';
 import type { Mood } from '../../domain/mood';
@@ -10,7 +10,7 @@ import styles from './mood-before.module.css';
 
 export default function MoodBefore({ taker }: { taker: RunningGame['moodBefore'] }) {
   const { recorder } = useServices();
-  // Without recording there is no question.
+  // While nothing is recorded there is no question.
   const isRecording = useSetting('dataCollection');
   const [said, setSaid] = useState<MoodEntry>();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Asks once before a session with typed words is left, in any way. */
+/** Asks once before the person leaves a session with typed words, however they leave. */
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../ui/use-leave-guard';
 
 /**
  * Asks before typed words are lost.
- * @param props.hasWords whether leaving now would lose words of the person
+ * @param props.hasWords whether leaving now would lose typed words
  */
 export function TypedWords({ hasWords }: { hasWords: boolean }) {
   const { session } = useServices();

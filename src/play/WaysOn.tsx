@@ -1,4 +1,4 @@
-/** Ways into a session that cost nothing, because they belong to an earlier start. */
+/** Ways into a session that cost no free try, because they belong to an earlier start. */
 import { Repeat, RotateCw } from 'lucide-react';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
@@ -6,7 +6,7 @@ import { useRunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 import { NEXT } from './use-session-focus';
 
-/** The button after a completed exercise that plays the same again at once. */
+/** The button after a completed exercise that immediately plays the same exercise again. */
 export function KeepGoing({ className }: { className?: string | undefined }) {
   const { keepGoing } = useRunningGame();
   if (!keepGoing) return null;

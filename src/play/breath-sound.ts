@@ -1,4 +1,4 @@
-/** Sound of a guided breath: usable with closed eyes and without a canvas. */
+/** The sound of a guided breath, so that the breath works with closed eyes and without a canvas. */
 import { type BreathPhase, BreathVoice } from '../../engine/audio/breath-voice';
 import { lengthOf, type Phase, startOf } from '../../machines/breath';
 import { type BreathSnapshot, selectStage } from '../../machines/breath-session';
@@ -13,7 +13,7 @@ const SOUNDS: Readonly<Record<Phase, BreathPhase>> = {
 };
 
 /**
- * Plays each phase for its length.
+ * Plays the sound of each phase for the duration of the phase.
  * @returns a function that stops the sound
  */
 export function soundBreath(
@@ -21,7 +21,7 @@ export function soundBreath(
   { sound, clock }: Pick<Services, 'sound' | 'clock'>,
 ): () => void {
   const voice = sound.voice('effects', (parts) => new BreathVoice(parts));
-  /** Start of the playing phase, ms; undefined while none plays. */
+  /** Start time of the phase that is playing, ms; undefined for none. */
   let heard: number | undefined;
   const subscription = actor.subscribe((snapshot: BreathSnapshot) => {
     const { breath } = snapshot.context;

@@ -1,4 +1,4 @@
-/** The interface between a game and the page that runs all games. A missing part does not compile. */
+/** The interface between a game and the page that runs all games. A game without a required part does not compile. */
 import type { ComponentType, ReactNode } from 'react';
 import type {
   ActorRefFrom,
@@ -24,26 +24,26 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   /** Label of the start button while a start is possible. */
   readonly startLabel: string;
   /**
-   * Notice for visitors who are neither premium nor signed in, where premium is needed. Default: the common
+   * Notice for visitors who are neither premium nor signed in, if the game needs premium. Default: the shared
    * sentences.
    * @param hasTries whether a free try is left
    */
   readonly premiumNotice?: (hasTries: boolean) => string;
-  /** Text for the number of free tries. Default: the common text. */
+  /** Text that shows the number of free tries. Default: the shared text. */
   readonly trialLine?: (left: number) => string;
-  /** Badge above the title for guests while `left` free tries remain. Default: 'Free' or 'Premium'. */
+  /** Badge above the title for guests while free tries remain. Default: 'Free' or 'Premium'. */
   readonly trialBadge?: string;
-  /** The card's range with the chosen length, for a game with several. Default: the range. */
+  /** Text with the card's duration range and the chosen length. Default: the range only. */
   readonly Length?: ComponentType<PartProps<TMachine>>;
   /** Options before the start, above the Start button. */
   readonly Options?: ComponentType<PartProps<TMachine>>;
-  /** Content below the cover, or at the end in a single column. */
+  /** Content below the cover, or at the end if there is a single column. */
   readonly Aside?: ComponentType<PartProps<TMachine>>;
   /** Content below the card. */
   readonly Below?: ComponentType<PartProps<TMachine>>;
 }
 
-/** State that a machine receives with its event `game.resumed`. */
+/** The stored state that a machine receives with `game.resumed`. */
 type KeptOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
   ? // biome-ignore lint/suspicious/noExplicitAny: code that runs every game does not know what each keeps
     any
@@ -54,20 +54,20 @@ type KeptOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
     : never;
 
 /**
- * State that the device keeps of an interrupted session, so that the session can go on for a day. The machine
- * receives it with `game.resumed`. It never contains words that a person typed.
+ * State of an interrupted session that the device stores, so that the person can resume the session for a day. The
+ * machine receives the state with `game.resumed`. It never contains words that a person typed.
  */
 export interface Keeps<TMachine extends AnyStateMachine> {
-  /** Version of the format. A session of another version cannot be resumed. */
+  /** Version of the state format. A session of another version cannot be resumed. */
   readonly version: number;
   /**
-   * Returns the part of a snapshot to keep, as JSON; undefined when nothing is under way.
+   * Returns the part of a snapshot to store, as JSON; undefined when no session is under way.
    * @param now clock time, ms
    */
   readonly of: (snapshot: SnapshotFrom<TMachine>, now: number) => KeptOf<TMachine> | undefined;
-  /** Parses kept JSON; undefined for an invalid session. */
+  /** Parses stored JSON. Returns undefined for an invalid session. */
   readonly from: (value: unknown) => KeptOf<TMachine> | undefined;
-  /** Returns the words after 'Go on with …': 'level 3'. */
+  /** Returns the text after 'Go on with …': 'level 3'. */
   readonly words: (kept: KeptOf<TMachine>) => string;
 }
 
@@ -85,15 +85,17 @@ export interface PartProps<TMachine extends AnyStateMachine> {
 
 /** Props of the play screen. */
 export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<TMachine> {
-  /** The scene with its mirror. It fills its flex item. */
+  /** The scene with its mirror, which fills its flex item. */
   readonly scene: ReactNode;
-  /** Returns the scene as a picture in device px, as soon as it can be drawn; undefined when there is none. */
+  /**
+   * Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is no scene.
+   */
   readonly takePicture: () => Promise<HTMLCanvasElement | undefined>;
 }
 
 /**
- * Definition of a game, the default export of `src/games/<slug>/<slug>.game.ts`. Facts needed before it loads are in
- * `domain/built-games.ts`; its stored data is declared in `<slug>.data.ts`.
+ * Definition of a game, the default export of `src/games/<slug>/<slug>.game.ts`. `domain/built-games.ts` has the
+ * facts that are needed before the definition loads. `<slug>.data.ts` declares the game's stored data.
  */
 export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly slug: GameSlug;
@@ -103,10 +105,10 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly pageTitle: string;
   readonly machine: TMachine;
   /**
-   * Input of the machine.
+   * Returns the input of the machine.
    *
-   * @param given the address, for a game with several; the current theme, for a game with its own day and night; the
-   *   kept choices, which may be anything
+   * @param given the address, for a game with several addresses; the current theme, for a game with its own day and
+   *   night; the stored choices, which may have any value
    */
   readonly input: (given: {
     readonly seed: number;
@@ -114,13 +116,13 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
     readonly theme: Theme;
     readonly choices: unknown;
   }) => InputFrom<TMachine>;
-  /** Loads the factory of the scene. Nothing else may import Pixi into the game's script. */
+  /** Loads the factory of the scene. Only this import may bring Pixi into the game's script. */
   readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
   /** Accessible name of the scene. */
   readonly sceneLabel: string;
   /**
    * Returns the announcement of the change between two snapshots. The first snapshot of a session is compared with
-   * the one before it.
+   * the last one before the session.
    * @param hidesFigures whether the person hides timers and scores
    */
   readonly announce: (
@@ -128,35 +130,35 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
     after: SnapshotFrom<TMachine>,
     hidesFigures: boolean,
   ) => string | undefined;
-  /** Sounds of the machine's cues; loaded with the first start. */
+  /** Sounds of the machine's cues, which load at the first start. */
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
-  /** Intro; 'play' when the play screen is its own intro, with options and start. */
+  /** The intro. 'play' means that the play screen contains its own options and start button. */
   readonly intro: IntroParts<TMachine> | 'play';
-  /** Choices of the intro, which the device keeps for the next visit. */
+  /** Choices of the intro, which the device stores for the next visit. */
   readonly choices?: Choices<TMachine>;
-  /** Kept state of an interrupted session. */
+  /** Stored state of an interrupted session. */
   readonly keeps?: Keeps<TMachine>;
   /** The play screen. */
   readonly Play: ComponentType<PlayProps<TMachine>>;
   /**
    * Medium in which a session first appears: the canvas, or text that does not wait for the canvas. Session time
-   * starts then.
+   * starts at that moment.
    */
   readonly shownBy: 'scene' | 'words';
-  /** Whether play pauses in a hidden tab, or continues because voice or sound leads it. */
+  /** Whether play pauses in a hidden tab, or continues because voice or sound guides it. */
   readonly whenHidden: 'waits' | 'goes on';
   /**
-   * Connects the actor with the game's stored data while its page is open.
-   * @returns a function that disconnects both
+   * Connects the actor with the game's stored data while the page of the game is open.
+   * @returns a function that disconnects them
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;
-  /** Whether to hold the wake lock: during a guided session, except in a pause. */
+  /** Returns whether to hold the wake lock. A guided session holds it, except during a pause. */
   readonly screenStaysOn?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** Class of the game's own background. */
   readonly scenery?: string | undefined;
 }
 
-/** Type error for a machine that does not accept the shared events. */
+/** Causes a type error for a machine that does not accept the shared events. */
 type TakesGameEvents<TMachine extends AnyStateMachine> = [GameEvent] extends [EventFromLogic<TMachine>]
   ? unknown
   : { readonly machine: 'It must take every GameEvent of machines/game.ts' };
@@ -166,5 +168,5 @@ export const defineGame = <TMachine extends AnyStateMachine>(
   definition: GameDefinition<TMachine> & TakesGameEvents<TMachine>,
 ): GameDefinition<TMachine> => definition;
 
-/** Type of any game, for code that runs all of them. */
+/** Type of any game, for code that handles all games. */
 export type AnyGame = GameDefinition<AnyStateMachine>;

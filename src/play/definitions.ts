@@ -1,4 +1,4 @@
-/** Loads the games' definitions, each when its address is opened. */
+/** Loads the definition of each game when its address is opened. */
 import type { GameSlug } from '../../domain/built-games';
 import type { AnyGame } from './define-game';
 
@@ -13,12 +13,12 @@ const loaded = new Map<GameSlug, AnyGame>();
 
 const failed = new Set<GameSlug>();
 
-/** Returns a loaded definition, which React shows without a placeholder. */
+/** Returns a definition if it is loaded. React then renders the game without a placeholder. */
 export const loadedGame = (slug: GameSlug): AnyGame | undefined => loaded.get(slug);
 
 /**
- * Loads a game's definition once. A failure is remembered until {@link forgetFailure}, so that rendering can throw
- * it.
+ * Loads a game's definition once. Remembers a failure until {@link forgetFailure}, so that rendering can throw the
+ * error.
  *
  * @throws the browser's error for a failed load, or an error of the definition
  */
@@ -35,7 +35,7 @@ export function loadGame(slug: GameSlug): Promise<AnyGame> {
   return game;
 }
 
-/** Makes the next {@link loadGame} retry a failed load. */
+/** Makes the next {@link loadGame} retry after a failure. */
 export function forgetFailure(slug: GameSlug): void {
   if (failed.delete(slug)) loading.delete(slug);
 }

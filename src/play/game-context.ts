@@ -1,4 +1,4 @@
-/** The interface between parts of a game and the page that runs it. */
+/** The context by which parts of a game use the page that runs the game. */
 import { createContext, useContext } from 'react';
 import type { Game } from '../../domain/catalogue';
 import type { PlayEntry } from '../../domain/journal';
@@ -6,13 +6,13 @@ import type { PlayEntry } from '../../domain/journal';
 export interface RunningGame {
   /** The game's catalog entry. */
   readonly game: Game;
-  /** Begins a session. New sessions use {@link useStart}, which spends a free try first. */
+  /** Begins a session. Start buttons call {@link useStart} instead, which spends a free try first. */
   readonly begin: () => void;
-  /** Plays the same again as part of the same start. Undefined unless an exercise was completed. */
+  /** Plays the same exercise again as part of the same start. Undefined unless an exercise was just completed. */
   readonly keepGoing: (() => void) | undefined;
-  /** Resumes an interrupted session; undefined without one. */
+  /** Resumes an interrupted session; undefined if there is none. */
   readonly goOn: { readonly words: string; readonly act: () => void } | undefined;
-  /** Callback that receives the next started play, when the person has answered the question before it. */
+  /** Receives the next started play if the person has answered the question before it. */
   readonly moodBefore: { current: ((play: PlayEntry) => void) | undefined };
 }
 

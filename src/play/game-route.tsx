@@ -1,4 +1,4 @@
-/** Loads the code that runs games, at the first game or in advance. */
+/** Loads the code that runs games, when the first game opens or in advance. */
 import { type ComponentProps, lazy, useState } from 'react';
 import type GameRoute from './GameRoute';
 
@@ -14,9 +14,9 @@ export async function loadGameRoute() {
   return script;
 }
 
-/** The route of a game. Preloaded code shows at once, without a placeholder. */
+/** The route of a game. Preloaded code renders without a placeholder. */
 export function GameAtAddress(props: ComponentProps<typeof GameRoute>) {
-  // The component is fixed at the first render: another one would remount a running game.
+  // The first render fixes the component, because another one would remount a running game.
   const [Route] = useState(() => ready ?? Later);
   return <Route {...props} />;
 }

@@ -4,16 +4,16 @@ import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 import { keptFiguresOffer } from '../device/stored-values';
 
-/** The current play of a game; undefined before the first. A resumed session sets it to its own play. */
+/** The current play of a game; undefined before the first. A resumed session sets its own play here. */
 export interface CurrentPlay {
   current: PlayEntry | undefined;
 }
 
 /**
- * Converts a machine's activities to journal entries: a play starts, and may later be completed. A play that
- * continues may be completed again. It keeps its first time and its highest score.
- * @param onBegun called with each started play
- * @returns a function that receives activities, and returns the id of the play
+ * Converts a machine's activities to journal entries. A play starts, and may later be completed. A play that
+ * continues may be completed again, and keeps its first time and its highest score.
+ * @param onBegun receives each started play
+ * @returns a function that takes activities and returns the id of the play
  */
 export function createPlayRecorder(
   recorder: Recorder,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-/** Height below which a phone shows an on-screen keyboard, CSS px. A phone in portrait without one is higher. */
+/**
+ * Viewport height below which a phone shows an on-screen keyboard, CSS px. A phone in portrait without a keyboard is
+ * higher.
+ */
 const LOW = 500;
 
 const follow = (onChange: () => void) => {
@@ -8,10 +11,10 @@ const follow = (onChange: () => void) => {
   return () => window.visualViewport?.removeEventListener('resize', onChange);
 };
 
-/** Returns whether the visual viewport is low. A keyboard reduces it, while most browsers keep the page's height. */
+/** Returns whether the visual viewport is low. A keyboard shrinks it, but in most browsers not the page. */
 const isLow = (): boolean => (window.visualViewport?.height ?? window.innerHeight) < LOW;
 
-/** Returns whether there is only space for the text field and its label. */
+/** Returns whether there is room only for the text field and its label. */
 export const useLowView = (): boolean => useSyncExternalStore(follow, isLow);
 
 /** Keeps the top of an element in view above the keyboard while the person types in it. */
@@ -23,7 +26,7 @@ export function useAboveKeyboard(part: RefObject<HTMLElement | null>): void {
         part.current.scrollIntoView({ block: 'start' });
     };
     show();
-    // The layout follows the new height with a delay.
+    // The layout adapts to the new height later.
     const observer = new ResizeObserver(show);
     observer.observe(document.documentElement);
     const stop = follow(show);

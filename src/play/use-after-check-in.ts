@@ -3,9 +3,9 @@ import { selectIsDue, selectIsOffering } from '../../machines/app/check-in.machi
 import { useServices } from '../services/context';
 
 /**
- * Prevents that the check-in of one session opens in the next one.
- * @returns a function that begins a session or level: at once, or after a check-in that is due, which opens now.
- *   After 'Not Great' nothing begins, because the person chooses again.
+ * Prevents the check-in of one session from opening in the next one.
+ * @returns a function that begins a session or level. If a check-in is due, the function opens it and begins
+ *   afterward. After 'Not Great' it begins nothing, because the person chooses anew.
  */
 export function useAfterCheckIn(): (begin: () => void) => void {
   const { checkIn } = useServices();

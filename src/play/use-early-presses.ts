@@ -1,23 +1,23 @@
 import { useEffect, useMemo } from 'react';
 
-/** Longest time from a start to the second tap of a double tap, ms. */
+/** Maximum time between a start and the second tap of a double tap, ms. */
 const DOUBLE_TAP_MS = 350;
 
-/** Farthest distance between the taps of a double tap, CSS px. */
+/** Maximum distance between the taps of a double tap, CSS px. */
 const DOUBLE_TAP_PX = 30;
 
 const NOWHERE = { x: Number.NaN, y: Number.NaN };
 
 interface EarlyPresses {
-  /** Called when a session begins. */
+  /** Must be called when a session begins. */
   readonly begun: () => void;
   /** Returns whether the first frame is visible. */
   readonly shown: () => void;
 }
 
 /**
- * Suppresses presses that are not meant for a session: on the board before its first frame, the second tap of a
- * double tap on Start, and a key that is still held from Start.
+ * Suppresses presses that are not meant for the session: a press on the board before its first frame, the second tap
+ * of a double tap on Start, and a key that is still held from Start.
  */
 export function useEarlyPresses(): EarlyPresses {
   const presses = useMemo(createEarlyPresses, []);
@@ -27,12 +27,12 @@ export function useEarlyPresses(): EarlyPresses {
 
 function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => void } {
   let last = NOWHERE;
-  /** The press that began the session. */
+  /** The press that started the session. */
   let start = NOWHERE;
   let beganAt = Number.NEGATIVE_INFINITY;
   let isHidden = false;
   let isKeyHeld = false;
-  /** Pointers with a suppressed press, until their click. */
+  /** Pointers whose press was suppressed, until their click. */
   const taken = new Set<number>();
 
   const isEarly = ({ target, clientX, clientY }: PointerEvent): boolean => {
@@ -53,7 +53,7 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
     last = { x: event.clientX, y: event.clientY };
   };
   const goOn = (event: Event): void => {
-    // A click by keyboard has no pointer, and does not count as a first tap.
+    // A click by keyboard has no pointer, so it is no first tap of a double tap.
     if (event.type === 'click' && (event as MouseEvent).detail === 0) last = NOWHERE;
     if (taken.has((event as PointerEvent).pointerId)) stop(event);
   };

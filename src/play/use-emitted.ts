@@ -6,7 +6,7 @@ import { useServices } from '../services/context';
 import type { RunningGame } from './game-context';
 import { type CurrentPlay, createPlayRecorder } from './play-recorder';
 
-/** The part of a game's actor that the listeners need: every game emits the shared effects. */
+/** The part of a game's actor that the listeners need. Every game emits the shared effects. */
 interface Emitter {
   on<T extends Emitted<string>['type']>(
     type: T,
@@ -18,9 +18,9 @@ interface Emitter {
  * Forwards a machine's effects: cues to the sound, toasts to the shell, activities to the journal, requests to the
  * check-in.
  *
- * @param gameId Catalog id, used by journal and check-in.
+ * @param gameId Catalog id for journal and check-in.
  * @param cues Sounds of the machine's cues.
- * @param moodBefore Receives each started play, for a mood given before it.
+ * @param moodBefore Receives each started play, to record a mood given before it.
  * @param play The play in the journal.
  */
 export function useEmitted(
@@ -42,7 +42,7 @@ export function useEmitted(
         toasts.showSilently({ ...toast, description });
       }),
       emitter.on('activity', (emitted) => {
-        // A play starts with a gesture, after which sound may load.
+        // A gesture starts a play, and after a gesture sound may load.
         if (emitted.activity.kind === 'play.started') sound.prepare(cues);
         record(emitted);
       }),

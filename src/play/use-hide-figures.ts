@@ -2,6 +2,6 @@ import { useSetting } from '../services/context';
 
 /**
  * Returns whether the person hides timers and scores. A game then omits its figures completely, also for assistive
- * technology. Progress (level, round, cycle) is not a score, so games still show it.
+ * technology. Progress (level, round, cycle) is no score and stays visible.
  */
 export const useHideFigures = (): boolean => useSetting('hideFigures');

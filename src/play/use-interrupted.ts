@@ -1,4 +1,4 @@
-/** Resumes interrupted sessions of all games. iPadOS discards tabs, and any tab may be reloaded. */
+/** Resumes interrupted sessions of all games, because iPadOS discards tabs and any tab may be reloaded. */
 import { useCallback, useEffect, useState } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
@@ -8,24 +8,24 @@ import { useKept } from '../services/use-kept';
 import type { AnyGame } from './define-game';
 import type { CurrentPlay } from './play-recorder';
 
-/** A session that can go on. */
+/** A session that can be resumed. */
 export interface Offer {
   readonly session: Interrupted;
   /** State that the machine receives. */
   readonly kept: unknown;
-  /** Words after 'Go on with …'. */
+  /** Text after 'Go on with …'. */
   readonly words: string;
 }
 
 /** Returns the name of the lock that a tab holds while it plays the game. */
 const lockOf = (slug: GameSlug): string => `stillgrove.session.${slug}`;
 
-/** Returns a text that changes when a session begins, ends or is finished. */
+/** Returns a key that changes when a session begins, ends or is finished. */
 const stageOf = (snapshot: AnyMachineSnapshot): string =>
   `${snapshot.hasTag('session')} ${snapshot.hasTag('finished')}`;
 
 /**
- * Keeps the session when the page is hidden or closed. Deletes it when a session begins, is left or is finished.
+ * Stores the session when the page is hidden or closed. Deletes it when a session begins, is left or is finished.
  * @param play the session's play in the journal
  */
 export function useKeepSession(
@@ -84,7 +84,7 @@ export function usePlayingLock(slug: GameSlug, hasSession: boolean): void {
   }, [slug, hasSession]);
 }
 
-/** Returns whether another tab plays the game; false in a browser without Web Locks. */
+/** Returns whether another tab is playing the game; false in a browser without Web Locks. */
 async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
   if (!navigator.locks) return false;
   try {
@@ -96,7 +96,7 @@ async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
   }
 }
 
-/** Returns the session that can go on now; undefined without one. */
+/** Returns the session that can be resumed now; undefined for none. */
 export function offerOf({ slug, keeps }: AnyGame, address: string): Offer | undefined {
   const session = interruptedOf(slug).value;
   if (!keeps || session === null || session.version !== keeps.version) return undefined;
@@ -105,7 +105,7 @@ export function offerOf({ slug, keeps }: AnyGame, address: string): Offer | unde
   return kept === undefined ? undefined : { session, kept, words: keeps.words(kept) };
 }
 
-/** Returns the session that can go on, for an intro; undefined without one, and while another tab plays it. */
+/** Returns the session that an intro can offer to resume; undefined for none, and while another tab plays it. */
 export function useOffer(definition: AnyGame, address: string, isIntro: boolean): Offer | undefined {
   const stored = useKept(interruptedOf(definition.slug));
   const [free, setFree] = useState<Interrupted>();

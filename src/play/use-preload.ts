@@ -5,11 +5,11 @@ import { useServices } from '../services/context';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
 
-/** Maximum wait for an idle browser, ms. It ends before a person starts, who may do so after a second. */
+/** Maximum wait for an idle browser, ms. A person may start after a second, so the wait must be shorter. */
 const IDLE_WITHIN_MS = 300;
 
 /**
- * Preloads files for a start during the intro, and makes the service worker cache the whole game. An earlier start
+ * Preloads files during the intro, and makes the service worker cache the whole game. A person who starts earlier
  * waits for the same files.
  *
  * @returns whether the scene may be created in advance; false during a session
@@ -27,16 +27,16 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
     };
   }, [isLoaded, hasSession, intro]);
   useEffect(() => {
-    // Files are requested at once. Only work that blocks the page waits for idle time.
+    // Requests files immediately. Only work that blocks the page waits for idle time.
     const scripts = Promise.all([import('../stage/Stage'), scene()]);
     scripts.catch((error: unknown) => console.warn('A game could not be preloaded', error));
     const preload = () => {
       if (canDraw()) stage.prepare();
-      // Opens the journal now, because a start writes the first entry of the play.
+      // Opens the journal now, because a start writes its first entry.
       recorder
         .journal()
         .catch((error: unknown) => console.warn('The journal could not be opened early', error));
-      // The game's other files are cached after those of this start.
+      // Caches the game's other files after those of this start.
       scripts.then(
         () => {
           setLoaded(true);
@@ -51,7 +51,7 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
 }
 
 /**
- * Calls back when the browser is idle.
+ * Calls a function when the browser is idle.
  * @returns a function that cancels the call
  */
 function whenIdle(act: () => void): () => void {

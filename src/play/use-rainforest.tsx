@@ -6,11 +6,11 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 
 export interface Rainforest {
-  /** Whether the rainforest is on and audible. */
+  /** Whether the rainforest is turned on and audible. */
   readonly isOn: boolean;
   turnOn(): void;
   toggle(): void;
-  /** Question that the game renders when background audio is off. */
+  /** Question for the game to render while background audio is off. */
   readonly question: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function useRainforest(): Rainforest {
   const canBeHeard = isAllowed && volume > 0;
   const isOn = isPlaying && canBeHeard && !isMuted;
   const play = () => {
-    // A person who turns this sound on wants to hear it.
+    // Turning this sound on means that the person wants to hear it.
     settings.change({ muted: false });
     ambience.play('rainforest');
   };

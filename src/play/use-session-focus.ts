@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks the next action, such as 'Next Level', which gets the focus when it appears. */
+/** Marks the next action, such as 'Next Level'. The action gets the focus when it appears. */
 export const NEXT = { 'data-next': true } as const;
 
-/** Elements that may get the focus after a change of the session, in order of preference. */
+/** Candidates for the focus after a change of the session, in order of preference. */
 const CHOICES = '[data-next], [data-target][tabindex="0"]';
 
 /**
- * Moves the focus when a start, an end or a change of scene removes the focused element, for people with keyboard or
- * screen reader. In a session the focus moves to the element marked {@link NEXT}, else to the board; on the intro it
- * moves to Start.
+ * Moves the focus when a start, an end or a change of scene removes the focused element, for people with a keyboard
+ * or screen reader. In a session the element marked {@link NEXT} gets the focus, otherwise the board. On the intro
+ * Start gets it.
  */
 export function useSessionFocus(hasSession: boolean, isFinished: boolean): void {
   const last = useRef({ hasSession, isFinished });
@@ -21,14 +21,14 @@ export function useSessionFocus(hasSession: boolean, isFinished: boolean): void 
     const isNowhere = () => document.activeElement === document.body || document.activeElement === main;
     const find = () =>
       main?.querySelector<HTMLElement>(isFinished || !hasSession ? '[data-next]' : CHOICES) ?? undefined;
-    // A marked element takes the focus even from the board, which is finished by then.
+    // A marked element takes the focus even from the board, because the board is finished.
     const focus = () => {
       const next = find();
       if (next && (isNowhere() || next.hasAttribute('data-next'))) next.focus({ preventScroll: !isFinished });
       return next !== undefined;
     };
     if (focus()) return;
-    // The board appears with the scene.
+    // The board appears later, with the scene.
     const observer = new MutationObserver(() => {
       if (!isNowhere() || focus()) observer.disconnect();
     });

@@ -6,25 +6,25 @@ import { useRunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 
 interface Start {
-  /** Label of the button: the given label, or 'Upgrade to Play' without a free try. */
+  /** Label of the button: the given one, or 'Upgrade to Play' when no free try is left. */
   label: string;
-  /** Starts, and spends a free try if one is needed; or opens the upgrade dialog. */
+  /** Starts a session, and spends a free try if one is needed. Without a free try it opens the upgrade dialog. */
   start: () => void;
 }
 
-/** Returns the start button of every play from the beginning: Start, Restart, Play Again. */
+/** Returns the button of every start from the beginning: Start, Restart, Play Again. */
 export function useStart(label: string): Start {
   const { access, sound } = useServices();
   const { game, begin } = useRunningGame();
   const afterCheckIn = useAfterCheckIn();
-  // Renders again when an input of the cost changes.
+  // Renders again when premium or the tries change the cost.
   useAccess(selectIsPremium);
   useAccess(selectTrialGamesRemaining);
-  /** Whether a try is being spent. A second press is then ignored. */
+  /** Whether a try is being spent. A second press has no effect meanwhile. */
   const isSpending = useRef(false);
   const isShut = startCost(access.getSnapshot().context, game.id) === 'premium';
   const start = () => {
-    // The cost is checked again at the start, because another tab may have spent the last try.
+    // Checks the cost again at the start, because another tab may have spent the last try.
     const cost = startCost(access.getSnapshot().context, game.id);
     if (cost === 'premium') {
       access.send({ type: 'upgrade.opened' });

@@ -1,6 +1,6 @@
 /**
- * Conditions of a device that the panel can simulate. The tab stores each condition, because conditions must apply
- * before the first script of a page.
+ * Conditions of a device that the panel can simulate. The tab stores each condition, because it must apply before the
+ * first script of a page.
  */
 
 import { PAYMENTS_PATH } from '../../domain/contract';
@@ -11,7 +11,7 @@ export type Condition = (typeof CONDITIONS)[number];
 
 const KEY = 'stillgrove.qa.';
 
-/** The tab's storage for the panel. It holds no data of the app. */
+/** The tab's storage for the panel. It contains no data of the app. */
 export const kept = {
   read: (name: string): string | null => sessionStorage.getItem(KEY + name),
   write(name: string, value: string | null): void {
@@ -25,12 +25,12 @@ const writeToTab = Storage.prototype.setItem;
 
 export const isOn = (condition: Condition): boolean => kept.read(condition) === 'on';
 
-/** Turns a condition on or off from the next page on. */
+/** Turns a condition on or off. The change applies from the next page load. */
 export const turn = (condition: Condition, on: boolean): void => kept.write(condition, on ? 'on' : null);
 
-/** Simulates the chosen conditions. It must run before any script of the app. */
+/** Simulates the chosen conditions. Must run before any script of the app. */
 export function bringAbout(): void {
-  // Without a service worker the QA build is always loaded anew, and nothing of it stays on the device.
+  // Without a service worker the browser loads every QA build anew, and keeps nothing of it on the device.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   if (isOn('offline')) disconnect();
   if (isOn('full')) refuse();
@@ -70,7 +70,7 @@ function reduceMotion(): void {
       Object.defineProperty(list, 'matches', { configurable: true, get: () => true });
     return list;
   };
-  // Style sheets read the device's own preference, so this sheet ends their fades.
+  // Style sheets read the device's own preference, so this sheet disables their fades.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
   document.adoptedStyleSheets.push(sheet);

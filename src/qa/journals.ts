@@ -7,18 +7,18 @@ import { takeEntries } from '../device/import/journal-import';
 import type { Journal } from '../device/journal';
 import { localTime } from '../device/local-time';
 
-/** Names of the journals, with their length in days. */
+/** Names of the journals, and their lengths in days. */
 export const JOURNALS = { empty: 0, 'a week': 7, 'a year': 365, 'ten years': 3650 } as const;
 export type JournalName = keyof typeof JOURNALS;
 
 const DAY_MS = 86_400_000;
-/** A day has fewer sessions than this, each with a play and a mood. Ten years have about 20,000 entries. */
+/** Sessions per day are below this number. Each has a play and a mood. Ten years have about 20,000 entries. */
 const SESSIONS_A_DAY = 6;
 
 /**
  * Creates a journal.
- * @param days length of the journal
- * @param until latest time of its last entry, ms since 1970
+ * @param days length of the journal, days
+ * @param until latest time of its last entry, ms since 1970 UTC
  */
 export function journalOf(days: number, until: number): JournalEntry[] {
   let seed = 20_261_120;

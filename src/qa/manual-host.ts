@@ -6,9 +6,9 @@ interface Call {
   readonly callback: () => void;
 }
 
-/** A {@link ClockHost} that its owner advances: it makes wake-up calls as a browser would. */
+/** A {@link ClockHost} that its owner advances. It wakes its client like a browser's timer. */
 export class ManualHost implements ClockHost {
-  /** Requested delays in order, ms. */
+  /** Requested delays, ms, in order. */
   readonly asked: number[] = [];
   #time = 0;
   #lastId = 0;
@@ -34,13 +34,13 @@ export class ManualHost implements ClockHost {
     return this.#calls.size;
   }
 
-  /** Time until the next wake-up call, ms; undefined without one. */
+  /** Time until the next wake-up call, ms; undefined for none. */
   get untilNext(): number | undefined {
     const next = this.#next();
     return next && Math.max(0, next[1].at - this.#time);
   }
 
-  /** Advances by `ms` with every wake-up call at its time. */
+  /** Advances by `ms`, and makes every wake-up call at its time. */
   pass(ms: number): void {
     const end = this.#time + ms;
     for (let next = this.#next(); next && next[1].at <= end; next = this.#next()) {
@@ -50,12 +50,12 @@ export class ManualHost implements ClockHost {
     this.#time = Math.max(this.#time, end);
   }
 
-  /** Advances by `ms` without wake-up calls, like a busy or sleeping machine. */
+  /** Advances by `ms` without wake-up calls, like a busy or sleeping computer. */
   sleep(ms: number): void {
     this.#time += ms;
   }
 
-  /** Makes the next wake-up call now, early or late. */
+  /** Makes the next wake-up call now, whether early or late. */
   wakeNow(): void {
     const next = this.#next();
     if (next) this.#call(next);

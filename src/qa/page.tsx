@@ -23,7 +23,7 @@ export interface Heard {
   readonly type: string;
   /** Clock time, ms. */
   readonly at: number;
-  /** Number of the event, counted over the whole page. */
+  /** Number of the event on this page. */
   readonly number: number;
 }
 
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Returns the seed of the address, `?seed=`, which later pages of this tab reuse. */
+/** Returns the seed from the address, `?seed=`. Later pages of this tab reuse it. */
 function chosenSeed(): number | undefined {
   const asked = new URLSearchParams(location.search).get('seed');
   if (asked !== null && /^\d{1,10}$/.test(asked)) kept.write('seed', asked);
@@ -51,13 +51,13 @@ export class QaPage {
   /** Listeners to changes of any machine. */
   readonly changed = new Listeners();
   readonly heard: Heard[] = [];
-  /** The replay that this page was opened for. */
+  /** The replay that this page runs. */
   replay: Replay | undefined;
   #seed: number | undefined;
-  /** Where each machine was started. */
+  /** Address at which each machine was started. */
   readonly #addresses = new WeakMap<Root, string>();
   readonly #coverage = new Map<string, Coverage>();
-  /** The recording to replay once its machine starts. */
+  /** The recording to replay as soon as its machine starts. */
   #waiting: Recording | undefined;
   #error: unknown;
   #events = 0;
@@ -74,14 +74,14 @@ export class QaPage {
     this.host.onStep = () => this.clock.catchUp();
     silenceVoices(() => this.host.rate !== 1);
     this.services = createServices({ clock: this.clock, inspect: this.#inspect, inputFor: this.#inputFor });
-    // A replay has its own check-in, if any.
+    // A recording contains its own check-in, if any.
     if (this.#waiting) this.services.checkIn.send({ type: 'reminders.changed', isOn: false });
     window.addEventListener('error', ({ error }) => {
       this.#error = error;
     });
   }
 
-  /** Seed of the game on this page; undefined before one has started. */
+  /** Seed of the game on this page; undefined before a game has started. */
   get seed(): number | undefined {
     return this.#seed;
   }
@@ -103,7 +103,7 @@ export class QaPage {
     if (this.#waiting?.machine === slug) return decode(this.#waiting.input);
     const chosen = chosenSeed();
     if (typeof own !== 'object' || own === null) return own;
-    // The garden's seed distinguishes its visits.
+    // The garden has a `visit` instead of a seed, which distinguishes its visits.
     const field = 'seed' in own ? 'seed' : 'visit' in own ? 'visit' : undefined;
     if (field === undefined) return own;
     const input = chosen === undefined ? own : { ...own, [field]: chosen };
@@ -135,12 +135,12 @@ export class QaPage {
     this.changed.notify();
   };
 
-  /** Replays a recording. From now on the machine receives its events only from the replay. */
+  /** Replays a recording. From now on the machine receives events only from the replay. */
   #beginReplay(actor: Root): void {
     const recording = this.#waiting;
     if (recording?.machine !== actor.logic.id) return;
     this.#waiting = undefined;
-    // A recording has only the time of play, so nothing may hold the clock or request the check-in.
+    // A recording contains only time of play, so nothing may hold the clock or request the check-in.
     this.clock.hold = () => undefined;
     Object.defineProperty(this.clock, 'frameLimit', {
       get: () => Number.POSITIVE_INFINITY,
@@ -160,7 +160,7 @@ export class QaPage {
     this.replay = new Replay(recording, stand, import.meta.env.VERSION);
   }
 
-  /** Machine of the page: the game's, else the latest that has more than one state. */
+  /** The machine of the page: the game's, otherwise the latest one with more than one state. */
   get current(): Root | undefined {
     const games = this.actors.filter(({ logic }) => location.pathname.endsWith(logic.id));
     return games.at(-1) ?? this.actors.at(-1);
@@ -176,15 +176,15 @@ export class QaPage {
   }
 
   /**
-   * Advances held time in frame-sized steps, because a game may limit the time that one frame counts.
-   * @param ms time to pass, ms
+   * Advances held time in steps of a frame, because a game may limit the time of one frame.
+   * @param ms time to advance, ms
    */
   pass(ms: number): void {
     this.host.passInSteps(ms);
     this.changed.notify();
   }
 
-  /** Advances to a delayed transition of an actor. */
+  /** Advances to an actor's delayed transition of this type. */
   passTimer(actor: Root, type: string): void {
     const rate = this.host.rate;
     this.host.setRate(0);
@@ -241,7 +241,7 @@ export class QaPage {
     return this.#lost !== undefined;
   }
 
-  /** Loses the graphics context, or restores a lost one. */
+  /** Loses the WebGL context, or restores a lost one. */
   loseContext(): void {
     if (this.#lost === undefined) {
       const canvas = document.querySelector('canvas');
@@ -280,7 +280,7 @@ export class QaPage {
   }
 }
 
-/** Leaves every order to the server without an answer: a recording has the answers. */
+/** Never answers a changing request to the server, because a recording contains the answers. */
 function answerNothing(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
@@ -289,7 +289,7 @@ function answerNothing(): void {
   };
 }
 
-/** Replaces speech while time is not real: a sentence takes its reading time without a sound. */
+/** Replaces speech while time is not real. A sentence takes its reading time without a sound. */
 function silenceVoices(isSilent: () => boolean): void {
   if (!('speechSynthesis' in window)) return;
   const { speak } = SpeechSynthesis.prototype;

@@ -1,7 +1,7 @@
-/** Time of the QA page: real, held, or several times as fast in steps of 16 ms. */
+/** Time of the QA page: real, held, or several times faster in steps of 16 ms. */
 import { ManualHost } from './manual-host';
 
-/** Factor of real time: 0 is held. */
+/** Speed relative to real time. 0 holds the time. */
 export type Rate = 0 | 1 | 4 | 16;
 
 /** Length of a step, ms. */
@@ -28,7 +28,7 @@ export class QaHost extends ManualHost {
   }
 
   override now(): number {
-    // Time passes without a wake-up call. As with the browser's own clock, a timer may be late.
+    // Time passes without a wake-up call, so a timer may be late, as with the browser's own clock.
     if (this.#rate === 1) this.sleep(this.#elapsed());
     return super.now();
   }

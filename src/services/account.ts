@@ -10,9 +10,9 @@ export type AccountActor = Actor<typeof accountMachine>;
 export const loadJournalTask = () => import('./journal-task');
 
 /**
- * Creates the actor. It sends no request before it is started.
+ * Creates the actor, which sends no request before it starts.
  *
- * @param onUnsavedCodes called when the person left before they saved their recovery codes
+ * @param onUnsavedCodes called when the person left before saving their recovery codes
  */
 export const createAccount = (
   recorder: Recorder,

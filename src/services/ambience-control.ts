@@ -1,4 +1,4 @@
-/** Controls the ambience: turning it on, carrying it into the next game, and recording it in the journal. */
+/** Controls the ambience: turns it on and off, carries it into the next game, and records it in the journal. */
 import type { Ambience } from '../../engine/audio/ambience';
 import type { PlaceName } from '../../engine/audio/loops';
 import { type ClockHost, systemHost } from '../../engine/stage/clock';
@@ -6,13 +6,13 @@ import { Listeners } from '../../engine/stage/listeners';
 import { chooseSound } from '../device/audio-session';
 import type { Settings } from '../device/settings';
 
-/** Ambience counts as music in the journal after this time, s. */
+/** Time after which ambience counts as music in the journal, s. */
 export const MUSIC_SECONDS = 60;
 
 /** Duration of a preview, ms. */
 export const PREVIEW_MS = 4000;
 
-/** Dependencies on the app. */
+/** Callbacks and settings that the app provides. */
 export interface AmbienceParts {
   readonly background: (act: (ambience: Ambience) => void) => void;
   readonly settings: {
@@ -33,12 +33,12 @@ export class AmbienceControl {
   #place: PlaceName | undefined;
   #isPaused = false;
   #isDucked = false;
-  /** Ambience of the last game, for the next one. */
+  /** Ambience of the previous game, which the next game may resume. */
   #carried: PlaceName | undefined;
   #isOver: (() => void) | undefined;
   #timer: number | undefined;
   #previewEnd: number | undefined;
-  /** Start of the current audible period, and total of the earlier ones, ms. */
+  /** Start of the current audible period, and total duration of the earlier ones, ms. */
   #heardSince: number | undefined;
   #heard = 0;
   #isJournalled = false;
@@ -52,7 +52,7 @@ export class AmbienceControl {
     });
   }
 
-  /** The place whose ambience is on, also while paused; undefined for none. */
+  /** The place whose ambience is on, even while paused; undefined for none. */
   get place(): PlaceName | undefined {
     return this.#place;
   }
@@ -87,7 +87,7 @@ export class AmbienceControl {
     this.#listeners.notify();
   };
 
-  /** Plays the ambience for a moment, unless it is already on. */
+  /** Plays the ambience for a moment, unless it is on already. */
   preview = (): void => {
     if (this.#place !== undefined) return;
     if (this.#previewEnd !== undefined) this.#host.cancel(this.#previewEnd);
@@ -98,7 +98,7 @@ export class AmbienceControl {
     }, PREVIEW_MS);
   };
 
-  /** Silences the ambience without turning it off. Called by the lock screen, headphones, or a call. */
+  /** Silences the ambience without turning it off. The lock screen, headphones, or a phone call cause this. */
   pause = (): void => {
     if (this.#place === undefined || this.#isPaused) return;
     this.#isPaused = true;
@@ -120,7 +120,7 @@ export class AmbienceControl {
     if (this.#place !== undefined) this.#parts.background((ambience) => ambience.duck(isDucked));
   };
 
-  /** Moves the ambience's level along a curve (0-1) over this many seconds. A single level is constant. */
+  /** Moves the ambience's level along a curve (0-1) over this many seconds. A single value is a constant level. */
   swell = (levels: readonly number[], seconds: number): void => {
     this.#parts.background((ambience) => ambience.swell(levels, seconds));
   };
@@ -131,7 +131,7 @@ export class AmbienceControl {
     this.stop();
   };
 
-  /** Resumes the last game's ambience when a game starts, if the person chose so. */
+  /** Resumes the previous game's ambience when a game starts, if the person has turned this on. */
   enterGame = (): void => {
     const carried = this.#carried;
     this.#carried = undefined;

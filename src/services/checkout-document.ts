@@ -1,17 +1,17 @@
 /**
- * The only entrance to checkout, which is entered and left by a full page load. Its page is a separate document:
+ * The only code that enters checkout, which starts and ends with a full page load. Its page is a separate document:
  * only that document's policy allows the payment provider's hosts (server/security.ts), and the provider's script
  * never shares a page with the journal.
  */
 const CHECKOUT = '/checkout';
 
-/** Route of checkout, for navigations within another document: see {@link enterCheckout}. */
+/** Route of checkout, for a navigation within another document (see {@link enterCheckout}). */
 export const CHECKOUT_ROUTE = CHECKOUT;
 
-/** Whether this document is checkout's. The pattern matches the server's. */
+/** Whether this document is checkout. The pattern matches the server's. */
 export const isCheckoutDocument = /^\/checkout\/?$/i.test(location.pathname);
 
-/** Loads checkout's document. Does nothing inside it. */
+/** Loads the checkout document, unless this is already checkout. */
 export function enterCheckout({ replace = false } = {}): void {
   if (isCheckoutDocument) return;
   if (replace) location.replace(CHECKOUT);

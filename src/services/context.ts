@@ -11,7 +11,7 @@ export const ServicesContext = createContext<Services | null>(null);
 
 /**
  * Returns the app's services.
- * @throws when used outside the app
+ * @throws when called outside the app
  */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
@@ -27,7 +27,7 @@ export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
 export const useCurrentUser = (): CurrentUser | null | undefined =>
   useSelector(useServices().account, selectUser);
 
-/** Returns the function that stops the running session; undefined for none. */
+/** Returns the function that stops the running session; undefined if no session is running. */
 export function useRunningSession(): (() => void) | undefined {
   const { session } = useServices();
   return useSyncExternalStore(

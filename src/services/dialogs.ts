@@ -1,4 +1,4 @@
-/** Dialogs without an actor. The store holds the open one. */
+/** Dialogs that have no actor. The store contains the open one. */
 import { Store } from '../device/store';
 
 export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about' | 'codes';

@@ -1,4 +1,7 @@
-/** Starts the account's actor, stores its state, and triggers dependent work. Loaded after the page is ready. */
+/**
+ * Starts the account's actor, stores its state, and triggers dependent work. The app loads this after the page is
+ * ready.
+ */
 import type { ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
 import type { accessMachine } from '../../machines/app/access.machine';
@@ -11,7 +14,7 @@ import type { Toasts } from './toasts';
 
 type Message = Omit<ToastEmitted, 'type'>;
 
-/** Toasts for changes that came from the server. */
+/** Toasts for changes that the server reports. */
 const SESSION_ENDED: Message = {
   title: 'You are signed out',
   description: 'Your session ended elsewhere. Your journal is still on this device; sign in to see it.',
@@ -21,7 +24,7 @@ const SYNC_ENDED: Message = {
   description: 'It was turned off on another device. Your journal is still here, on this one.',
 };
 
-/** Toasts for failed tasks. Leftover notes about the copy are harmless, so the app only logs that failure. */
+/** Toasts for failed tasks. Stale notes about the copy are harmless, so the app only logs that failure. */
 const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
   remove: {
     title: 'Your journal is still here',
@@ -56,7 +59,8 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     current = user;
     access.send({ type: 'user.changed', isAuthenticated: user !== null });
     sync.follow(user);
-    // The task is preloaded, because the person may sign out offline. Its use reports a failed load.
+    // Loads the task in advance, because the person may sign out offline. A failed load is reported when the task is
+    // needed.
     if (user) loadJournalTask().catch(() => undefined);
   };
   const listening = [
@@ -73,7 +77,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     }),
   ];
   const stopFollowingTabs = keptUser.onOtherTab(() => {
-    // The value is already stored. Writing it again could overwrite another tab's next change.
+    // The other tab has already stored the value. Writing it again could overwrite that tab's next change.
     follow(keptUser.value);
     account.send({ type: 'user.changed', user: current });
   });
@@ -90,19 +94,19 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
   };
 }
 
-/** Returns the toast for entries that the server refuses; they block nothing else. */
+/** Returns the toast for entries that the server refuses. They block no other entry. */
 const entriesRefused = (count: number): Message => ({
   title: count === 1 ? 'One entry stays on this device' : `${count} entries stay on this device`,
   description: "The copy with your account couldn't take them. Nothing is lost: they're kept here.",
 });
 
-/** Runs the sync while its user is signed in with sync on; loads its code only then. */
+/** Runs the sync while its user is signed in with sync on. Loads the sync's code only then. */
 class SyncWhileOn {
   readonly #recorder: Recorder;
   readonly #onServerSaid: (user: CurrentUser | null) => void;
   readonly #onRefused: (count: number) => void;
   #username: string | undefined;
-  /** Stops the last sync. */
+  /** Stops the previous sync. */
   #stop: () => void = () => undefined;
 
   constructor(

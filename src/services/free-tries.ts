@@ -1,13 +1,13 @@
-/** Spends a free try of this device, also when several tabs start at once. */
+/** Spends a free try of this device, even when several tabs start at the same time. */
 import { keptTries } from '../device/stored-values';
 import type { Services } from './services';
 
-/** Delay before the next tab gets the lock, because localStorage changes reach other tabs late, ms. */
+/** Delay before the next tab gets the lock, ms. A change of localStorage reaches other tabs late. */
 const HEARD_MS = 500;
 
 /**
- * Waits for an exclusive lock. A browser without Web Locks (Safari before 15.4, a page without HTTPS), or one that
- * refuses them, continues at once. Two tabs that start within milliseconds may then spend one try together.
+ * Waits for an exclusive lock. Without Web Locks (Safari before 15.4, a page without HTTPS), or if the browser
+ * refuses the lock, it resolves immediately. Two tabs that start within milliseconds may then spend one try together.
  */
 const turn = (): Promise<void> =>
   new Promise((begin) => {
@@ -25,7 +25,7 @@ const turn = (): Promise<void> =>
 
 /**
  * Spends a free try.
- * @param onSpent called synchronously with the spending, so that React renders both together
+ * @param onSpent called synchronously with the spending, so that React renders both at once
  * @returns whether a try was left; rejects only when `onSpent` throws
  */
 export async function spendFreeTry(access: Services['access'], onSpent?: () => void): Promise<boolean> {

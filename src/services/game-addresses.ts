@@ -4,11 +4,11 @@ import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 export const GAME_ADDRESSES: readonly { readonly slug: GameSlug; readonly address: string }[] =
   BUILT_GAMES.flatMap(({ slug, addresses }) => addresses.map((address) => ({ slug, address })));
 
-/** Address of 'I need calm now', also for the home screen. It is the only address whose game starts at once. */
+/** Address of 'I need calm now', also for the home screen. Only at this address does a game start immediately. */
 export const CALM_NOW = '/games/basic-breathing?begin';
 
 /**
- * History state of a link whose game starts at once, without an intro and without a try. Only our own links have it:
- * the offers after 'Not Great'.
+ * History state of a link whose game starts immediately, without an intro and without spending a try. Only the offers
+ * after 'Not Great' set it.
  */
 export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;

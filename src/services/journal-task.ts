@@ -1,4 +1,4 @@
-/** Carries out a change of a person's journal on this device. Loaded on sign-out or when sync is turned off. */
+/** Changes a person's journal on this device. Loaded at a sign-out, or when sync is turned off. */
 import { GUEST } from '../../domain/person';
 import type { JournalTask } from '../../machines/app/account.machine';
 import type { Recorder } from '../device/recorder';
@@ -6,7 +6,7 @@ import { CopyNotes } from '../device/sync/copy-notes';
 
 /**
  * Carries out the task.
- * @throws errors of IndexedDB, after logging them; the data is then unchanged
+ * @throws errors of IndexedDB, which it also logs. The data is then unchanged.
  */
 export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
   try {

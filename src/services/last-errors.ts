@@ -1,4 +1,7 @@
-/** The last warnings and uncaught errors of this visit, in memory and without their texts, for 'Copy diagnostics'. */
+/**
+ * The last warnings and uncaught errors of this visit for 'Copy diagnostics'. They are in memory and without their
+ * texts.
+ */
 
 const MOST = 50;
 
@@ -6,9 +9,9 @@ export interface Noted {
   /** Time, ms since 1970 UTC. */
   readonly at: number;
   readonly kind: 'warning' | 'error' | 'rejection';
-  /** Class of the error: `TypeError`, `QuotaExceededError`; empty for a warning without one. */
+  /** Class of the error: `TypeError`, `QuotaExceededError`; empty for a warning without an error. */
   readonly name: string;
-  /** Place in our scripts: `page-1a2b3c4d.js:1:2345`; empty when the browser does not say. */
+  /** Place in the app's scripts: `page-1a2b3c4d.js:1:2345`; empty when the browser does not report it. */
   readonly place: string;
 }
 
@@ -16,14 +19,14 @@ const noted: Noted[] = [];
 
 export const lastErrors = (): readonly Noted[] => noted;
 
-/** Pattern of a place in a script, as all browsers write it into a stack. */
+/** Pattern of a script position in a stack trace, in the format of all browsers. */
 const PLACE = /[\w.-]+\.[jt]sx?(?:\?[^:\s)]*)?:\d+:\d+/g;
 
 const isError = (value: unknown): value is Error => value instanceof Error || value instanceof DOMException;
 
 /**
  * Records an error.
- * @param frame index of the error's place in the stack
+ * @param frame index of the error's position in the stack trace
  */
 function note(kind: Noted['kind'], error: unknown, stack: string | undefined, frame = 0): void {
   const place = stack?.match(PLACE)?.[frame] ?? '';
@@ -31,11 +34,11 @@ function note(kind: Noted['kind'], error: unknown, stack: string | undefined, fr
   if (noted.length > MOST) noted.shift();
 }
 
-/** Starts to record. Output to the console is unchanged. */
+/** Starts recording. Output to the console stays unchanged. */
 export function noteErrors(): void {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
-    // The first place in the stack is this function's own.
+    // The first position in the stack trace is this function's own.
     note('warning', words.find(isError), new Error().stack, 1);
     warn.apply(console, words);
   };

@@ -1,10 +1,10 @@
-/** Stores a pending or unanswered check-in in sessionStorage, so that a reload does not lose it. */
+/** Stores a pending or unanswered check-in in sessionStorage, so that it survives a reload. */
 import { selectPending } from '../../machines/app/check-in.machine';
 import type { Services } from './services';
 
 const KEY = 'stillgrove.checkIn';
 
-/** Maximum age of a pending check-in, ms. A later mood no longer belongs to the play. */
+/** Maximum age of a pending check-in, ms. A mood that is given later no longer belongs to the play. */
 const LONGEST_MS = 3_600_000;
 
 type Pending = NonNullable<ReturnType<typeof selectPending>>;
@@ -26,7 +26,7 @@ function readPending(now: number): Pending | undefined {
 }
 
 /**
- * Stores a check-in, or deletes it for undefined.
+ * Stores a check-in; undefined deletes it.
  * @param at time of the request, ms since 1970 UTC
  */
 function keepPending(pending: Pending | undefined, at: number): void {
@@ -39,9 +39,9 @@ function keepPending(pending: Pending | undefined, at: number): void {
 }
 
 /**
- * Opens the check-in that a reload interrupted, for the same play, and stores each later one until the person
+ * Opens the check-in that a reload interrupted, for the same play. Stores each later check-in until the person
  * answers it.
- * @returns a function that ends both
+ * @returns a function that stops the storing
  */
 export function followPendingCheckIn({ checkIn }: Pick<Services, 'checkIn'>): () => void {
   const kept = readPending(Date.now());

@@ -20,22 +20,22 @@ import { Sound } from './sound';
 import { CurrentTheme } from './theme';
 import { Toasts } from './toasts';
 
-/** Hooks for the QA build (`src/qa`). The public build has none. */
+/** Hooks for the QA build (`src/qa`). The public build sets none. */
 export interface QaHooks {
   readonly clock: Clock;
-  /** Receives the inspection events of every actor of the page. */
+  /** Receives the inspection events of all actors on the page. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** Replaces the input of a game's machine: its seed, or all of it for a replay. */
+  /** Returns the input of a game's machine, with another seed, or all of it replaced for a replay. */
   readonly inputFor: (slug: GameSlug, own: unknown) => unknown;
 }
 
-/** Options of every actor. */
+/** Options of all actors. */
 type Watched = Partial<Pick<QaHooks, 'inspect'>>;
 
 export interface Services {
   readonly clock: Clock;
   readonly access: ActorRefFrom<typeof accessMachine>;
-  /** The signed-in user. The layout starts the actor, except in checkout, which needs no account. */
+  /** The signed-in user. The layout starts this actor, except in checkout, which needs no account. */
   readonly account: AccountActor;
   readonly checkIn: ActorRefFrom<typeof checkInMachine>;
   readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
@@ -48,9 +48,9 @@ export interface Services {
   readonly ambience: AmbienceControl;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
-  /** Options of every actor, set by the QA build only. */
+  /** Options of all actors. Only the QA build sets them. */
   readonly watched: Watched;
-  /** Replaces inputs of machines, in the QA build only. */
+  /** Replaces inputs of machines. Only the QA build sets it. */
   readonly inputFor?: QaHooks['inputFor'] | undefined;
 }
 
@@ -75,7 +75,7 @@ function startAccess(watched: Watched): Services['access'] {
   });
   const follow = () => {
     const changed = read();
-    // Another tab has stored this change already. Only this tab's own changes are written.
+    // Another tab has stored this change already. This tab writes only its own changes.
     last = { ...last, ...changed };
     actor.send({ type: 'device.changed', ...changed });
   };

@@ -1,4 +1,4 @@
-/** Whether a session is running: the shell then shows only Back, sound and help. */
+/** Tells whether a session is running. The shell then shows only Back, sound and help. */
 import { Store } from '../device/store';
 
 export class Session {
@@ -11,7 +11,10 @@ export class Session {
     return this.#leave.value;
   }
 
-  /** Registers a session until the returned function is called. */
+  /**
+   * Registers a session.
+   * @returns a function that removes it
+   */
   begin = (stop: () => void): (() => void) => {
     const leave = () => (this.#ask ? this.#ask(stop) : stop());
     this.#leave.set(leave);
@@ -22,7 +25,7 @@ export class Session {
 
   /**
    * Asks before {@link leave} stops the session, until the returned function is called.
-   * @param ask asks the person; its argument stops the session after all
+   * @param ask asks the person; its argument stops the session
    */
   askBefore = (ask: (stop: () => void) => void): (() => void) => {
     this.#ask = ask;

@@ -7,7 +7,7 @@ import { type Clock, systemHost } from '../../engine/stage/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
 import type { Settings, SettingsStore } from '../device/settings';
 
-/** The module loaded with the first sound. */
+/** The module that loads with the first sound. */
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine(clock: Clock, mix: () => Mix) {
@@ -26,10 +26,10 @@ async function loadEngine(clock: Clock, mix: () => Mix) {
   };
 }
 
-/** Maximum time for which the audio engine waits for a first frame, ms. */
+/** Maximum time for which the audio engine waits for a session's first frame, ms. */
 const HOLD_MS = 1000;
 
-/** Computes the mix from the settings. A kind of sound that is off keeps its volume. */
+/** Computes the mix from the settings. Turning a kind of sound off does not change its volume. */
 export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Settings): Mix => ({
   ambience: backgroundAudio ? volumes.ambience / 100 : 0,
   effects: soundEffects ? volumes.effects / 100 : 0,
@@ -52,7 +52,7 @@ export class Sound implements AudioPort {
     settings.subscribe(() => this.#engine?.mixer.setMix(mixFrom(settings.value)));
   }
 
-  /** Plays one of the cues of all pages. */
+  /** Plays a cue of the app outside of games. */
   play = (emitted: CueEmitted<SharedCue>): void => {
     this.#sound((engine) => engine.cues.play(engine.shared, emitted));
   };
@@ -88,7 +88,7 @@ export class Sound implements AudioPort {
     };
   };
 
-  /** Runs an action on the ambience; `AmbienceControl` decides about it. */
+  /** Runs an action on the ambience. Only `AmbienceControl` should call this. */
   background = (act: (ambience: Engine['ambience']) => void): void => {
     this.#withEngine(({ ambience }) => act(ambience));
   };
@@ -108,7 +108,7 @@ export class Sound implements AudioPort {
   };
 
   /**
-   * Delays the audio engine until the first frame of a session that is about to appear, at most for {@link HOLD_MS}.
+   * Delays the audio engine until the first frame of a session that is about to start, for at most {@link HOLD_MS}.
    */
   hold = (): void => {
     this.#letGo();
@@ -121,14 +121,14 @@ export class Sound implements AudioPort {
     });
   };
 
-  /** Ends {@link hold}: the session is drawn, or will not appear. */
+  /** Ends {@link hold}, because the session is drawn or will not appear. */
   release = (): void => this.#letGo();
 
-  /** Waits for a pending first frame, because loading audio would delay it on a slow CPU. */
+  /** Waits for a pending first frame. Loading audio would delay that frame on a slow CPU. */
   whenFree = async (): Promise<void> => {
     if (!this.#held) return;
     await this.#held;
-    // Drawing precedes presentation: the browser presents the frame before its next task.
+    // A drawn frame is not yet visible. The browser presents it before its next task.
     const { port1, port2 } = new MessageChannel();
     await new Promise((resolve) => {
       port1.onmessage = resolve;
@@ -142,7 +142,7 @@ export class Sound implements AudioPort {
     this.#engine?.mixer.fade(to === 'silence' ? 0 : 1, seconds);
   };
 
-  /** Plays a sound for the current moment. Drops it when the engine loads too late. */
+  /** Plays a sound that belongs to the current moment. Drops the sound if the engine loads too late. */
   #sound(act: (engine: Engine) => void): void {
     if (this.#settings.value.muted) return;
     if (this.#engine) {
@@ -157,7 +157,7 @@ export class Sound implements AudioPort {
 
   #withEngine(act: (engine: Engine) => void): void {
     this.#loading ??= this.#load();
-    // Everything works without sound; `#load` has logged the reason.
+    // The app works without sound. `#load` has logged the reason.
     this.#loading.then(act, () => undefined);
   }
 

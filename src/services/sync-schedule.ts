@@ -8,7 +8,7 @@ import type { Outcome } from '../device/sync/sync';
 /** Debounce after a written entry, ms. */
 const AFTER_WRITING_MS = 1500;
 
-/** First retry delay after a failure, ms; doubles each time. */
+/** Delay of the first retry after a failure, ms. It doubles with each failure. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
@@ -65,7 +65,7 @@ export function startSync(
     isRunning = false;
   };
 
-  /** Syncs after a delay, or at the end of a retry delay. */
+  /** Syncs after a delay, or at the end of a retry delay that is already running. */
   const soon = (ms: number): void => {
     timer ??= setTimeout(now, ms);
   };
@@ -75,7 +75,7 @@ export function startSync(
     void now();
   };
   const onVisibility = () => {
-    // A hidden page may never return: pending entries are sent now.
+    // A hidden page may never become visible again, so it sends pending entries now.
     if (document.visibilityState === 'visible' || timer !== undefined) void now();
   };
   const stopListening = recorder.subscribe((change) => {

@@ -1,5 +1,6 @@
 /**
- * The theme: decided only here, and set as `data-theme` on the root element. Tokens and pictures follow that attribute.
+ * The theme. Only this module decides it, and sets it as `data-theme` on the root element. Tokens and pictures follow
+ * that attribute.
  */
 import type { ThemeChoice } from '../device/settings';
 import { Store } from '../device/store';
@@ -43,12 +44,12 @@ function fade(change: () => void): void {
   const transition = document.startViewTransition(() => {
     clearTimeout(late);
     change();
-    // Only the old page has a snapshot. It fades over the live page, which stays usable.
+    // Only the old page has a snapshot, which fades out over the live page, so that the page stays usable.
     style.viewTransitionName = 'none';
   });
   fading = transition;
   const late = setTimeout(() => transition.skipTransition(), MOST_MS);
-  // A hidden tab skips the fade. The change itself still happens.
+  // A hidden tab skips the fade, but not the change itself.
   transition.ready.catch(() => undefined);
   transition.finished.finally(() => {
     style.viewTransitionName = '';
@@ -62,12 +63,12 @@ interface Choices {
   subscribe(listener: () => void): unknown;
 }
 
-/** The current theme, which follows the person's choice and the device. Lives as long as the page. */
+/** The current theme. It depends on the person's choice and on the device, and exists as long as the page. */
 export class CurrentTheme {
   readonly #choices: Choices;
   readonly #theme: Store<Theme>;
   readonly subscribe: Store<Theme>['subscribe'];
-  /** Number of callers of {@link dim}. */
+  /** Number of active {@link dim} calls. */
   #dimmed = 0;
 
   constructor(choices: Choices) {
@@ -85,7 +86,7 @@ export class CurrentTheme {
 
   /**
    * Forces night, for content with its own night.
-   * @returns a function that ends this
+   * @returns a function that reverts this
    */
   dim(): () => void {
     this.#dimmed += 1;
@@ -100,7 +101,7 @@ export class CurrentTheme {
     if (this.#next() !== this.value) fade(this.#turn);
   };
 
-  /** Applies the theme that is current when the fade starts, because the choice may have changed since. */
+  /** Applies the theme that is current when the fade starts, because the choice may have changed meanwhile. */
   readonly #turn = (): void => {
     const value = this.#next();
     showTheme(value);

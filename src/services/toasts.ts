@@ -5,7 +5,7 @@ import { Store } from '../device/store';
 /** Default display time of a toast, ms. */
 export const TOAST_MS = 5000;
 
-/** A dismissed toast is removed after this time, ms (specification). */
+/** Time after which a dismissed toast is removed, ms (specification). */
 const REMOVE_DELAY_MS = 1_000_000;
 
 export interface ShownToast extends Omit<ToastEmitted, 'type'> {
@@ -13,7 +13,7 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
   readonly isOpen: boolean;
 }
 
-/** Store of the current toast. A new toast replaces the old one. */
+/** Stores the current toast. A new toast replaces it. */
 export class Toasts {
   readonly #toast = new Store<ShownToast | undefined>(undefined);
   readonly subscribe = this.#toast.subscribe;
@@ -21,7 +21,7 @@ export class Toasts {
   #lastId = 0;
   #removal: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onShow called for every toast without a sound of its own */
+  /** @param onShow called for every toast that has no sound of its own */
   constructor(onShow: () => void) {
     this.#onShow = onShow;
   }

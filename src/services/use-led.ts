@@ -1,17 +1,17 @@
-/** Device features of a session guided by voice or sound, while it is on screen. */
+/** Device features for a session guided by voice or sound, while the session is on screen. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Caption, Narrator } from '../../engine/audio/narrator';
 import { chooseSound } from '../device/audio-session';
 import { type Led, MediaControls } from '../device/media-controls';
 import { useServices } from './context';
 
-/** One instance serves all sessions, because the device has one set of media controls. */
+/** A single instance for all sessions, because the device has one set of media controls. */
 const media = new MediaControls();
 
 /**
- * Connects the device's media controls (lock screen, headphones, a call) with the session and the ambience.
+ * Connects the device's media controls (lock screen, headphones, a phone call) with the session and the ambience.
  *
- * @param isLed whether a session is on, running or paused
+ * @param isLed whether a session is running or paused
  * @param turn goes to the previous or next part
  */
 export function useMediaControls(
@@ -32,7 +32,7 @@ export function useMediaControls(
   useEffect(() => {
     if (!isLed) return;
     let isOver = false;
-    // Browsers need a media element for their controls. It takes long to create on a slow device.
+    // Browsers need a media element for their controls, and a slow device takes long to create one.
     void sound.whenFree().then(() => {
       if (isOver) return;
       shown.current = media.show({

@@ -4,11 +4,11 @@ import { localTime } from '../device/local-time';
 
 const today = (): string => localTime(Date.now()).day;
 
-/** Reports that the page becomes visible: the day may have changed overnight, or in another time zone. */
+/** Calls a listener when the page becomes visible. The day may have changed overnight or by a journey. */
 function onVisible(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Returns the person's local day, such as `2026-11-20`. It is updated whenever the page becomes visible. */
+/** Returns the person's local day, such as `2026-11-20`. Updates it whenever the page becomes visible. */
 export const useToday = (): string => useSyncExternalStore(onVisible, today);

@@ -19,13 +19,15 @@ import styles from './scene-host.module.css';
 import { stage } from './stage';
 import { moveDrifting } from './TargetButton';
 
-/** Functions of a shown scene for its page. */
+/** Functions of a scene for the page that shows it. */
 export interface SceneHandle {
-  /** Returns the scene as a picture in device px, as soon as it can be drawn; undefined when there is none. */
+  /** Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is none. */
   picture(): Promise<HTMLCanvasElement | undefined>;
-  /** Finishes any unfinished act, because the person leaves. */
+  /** Finishes an unfinished act, because the person leaves. */
   finish(): void;
-  /** Calls back with the next frame if the scene was already drawn; otherwise `onShown` reports it. */
+  /**
+   * Calls a function with the next frame if the scene was already drawn. Otherwise `onShown` reports the first frame.
+   */
   whenShown(callback: () => void): void;
 }
 
@@ -36,10 +38,10 @@ interface SceneHostProps<TActor extends AnyActorRef> {
   label: string;
   /** Returns the announcement of the change between two snapshots. */
   announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
-  /** The snapshot before the session, so that a scene that loads late still announces the start. */
+  /** The snapshot before the session. With it a scene that loads late still announces the start. */
   told: RefObject<SnapshotFrom<TActor>>;
   handle?: Ref<SceneHandle>;
-  /** Whether the scene is created during the intro, in a slot outside the page. */
+  /** Whether the scene may be created during the intro, in a slot outside the page. */
   isAhead?: boolean;
   /** Called when the first frame is visible, or when the device cannot draw. */
   onShown?: (() => void) | undefined;
@@ -162,7 +164,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
           .catch(fail);
       },
     });
-    // A change of theme wakes a resting scene, which then draws the fade.
+    // A change of theme wakes a resting scene, so that the scene draws the fade.
     const unfollow = theme.subscribe(() => run.current?.wake());
     return () => {
       isHere = false;
@@ -187,7 +189,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   }, []);
   const key = useCallback((id: string, name: string) => run.current?.key(id, name) ?? false, []);
 
-  // The game's error boundary shows the error. The intro needs no scene.
+  // During a session the game's error boundary shows the error. The intro needs no scene.
   if (failure && !isAhead) throw failure.error;
   return (
     <div ref={element} className={styles.slot} data-lost={isLost || undefined} style={{ minHeight }}>

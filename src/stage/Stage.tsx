@@ -9,7 +9,7 @@ import { type Occupant, stage } from './stage';
 
 extend({ Container });
 
-/** React keys, so that each occupant gets a new container. */
+/** React keys of occupants, so that each one gets a new container. */
 const keys = new WeakMap<Occupant, number>();
 let lastKey = 0;
 function keyOf(occupant: Occupant): number {
@@ -38,7 +38,7 @@ export default function Stage() {
 
   const begin = useCallback(
     (app: PixiApplication) => {
-      // PixiJS Devtools reads this property.
+      // The property that PixiJS Devtools reads.
       if (import.meta.env.DEV) Object.assign(globalThis, { __PIXI_DEVTOOLS__: { app } });
       const made = new Surface(app, clock);
       made.warmUp();

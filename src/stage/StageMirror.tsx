@@ -1,6 +1,6 @@
 /**
- * The canvas in the DOM: a real button over each target, in reading order, with one tab stop and arrow keys. Buttons
- * handle taps, clicks and keys, and forward hover and press states to the scene.
+ * The DOM counterpart of the canvas: a real button over each target, in reading order, with one tab stop and arrow
+ * keys. Buttons handle taps, clicks and keys, and report hover and press states to the scene.
  */
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import type { PointerState, Target } from '../../engine/stage/scene';

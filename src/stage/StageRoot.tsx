@@ -1,11 +1,11 @@
-/** Keeps the stage for the life of the app once a game has requested it. */
+/** Keeps the stage until the app closes, after a game has requested it. */
 import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import { loadedLater } from '../ui/loaded-later';
 import { stage } from './stage';
 
 const Stage = loadedLater(() => import('./Stage'));
 
-/** Reports a stage that cannot be created to its occupant; the rest of the app works. */
+/** Reports to its occupant that the stage cannot be created. The rest of the app works. */
 class StageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

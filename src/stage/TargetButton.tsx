@@ -1,6 +1,6 @@
 /**
- * The button over one target. It renders only when its own target changes. The button of a drifting target is in a
- * wrapper that moves.
+ * The button over one target. It renders only when its own target changes. A wrapper moves the button of a drifting
+ * target.
  */
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
 import { type PointerState, SAME_ACT_MS, type Target } from '../../engine/stage/scene';
@@ -35,7 +35,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     isDraggable = false,
     isDrifting = false,
   } = target;
-  /** Ids of the pointers that are down on this button. */
+  /** Ids of the pointers that press this button. */
   const down = useRef(new Set<number>());
   const actedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -45,12 +45,12 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: true });
   };
   /**
-   * Activates for each finger that is lifted, because browsers send no click while another finger is on the page.
+   * Activates once for each finger that lifts, because browsers send no click while another finger touches the page.
    */
   const lift = (event: PointerEvent<HTMLElement>) => {
     const wasDown = down.current.delete(event.pointerId);
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: down.current.size > 0 });
-    // On a surface the end of a stroke is not an activation.
+    // On a surface the end of a stroke does not activate.
     if (!wasDown || isSurface || !isWithin(event)) return;
     actedAt.current = event.timeStamp;
     onActivate(id);
@@ -108,10 +108,11 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
 });
 
 /**
- * Moves the button of a drifting target through its wrapper, outside React. The wrapper has no other style: moving
+ * Moves the button of a drifting target through its wrapper, outside React. The wrapper has no other style. Moving
  * the button itself would restyle it with all inherited properties in every frame, at four times the cost.
  *
- * @param x @param y upper left corner of the button in the slot, CSS px
+ * @param x
+ * @param y upper left corner of the button in the slot, CSS px
  */
 export function moveDrifting(button: HTMLElement, x: number, y: number): void {
   const carrier = button.parentElement as HTMLElement;

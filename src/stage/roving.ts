@@ -1,4 +1,4 @@
-/** Arrow key navigation: the nearest target in the direction of the arrow. */
+/** Arrow key navigation: moves to the nearest target in the direction of the arrow. */
 
 /** The part of a target that the search reads. */
 export interface Box {
@@ -15,10 +15,10 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** Cost factor of the distance across the direction. */
+/** Cost factor of a distance perpendicular to the direction. */
 const STRAY = 3;
 
-/** Returns the index of the next box from box `from` in a key's direction; `from` itself when there is none. */
+/** Returns the index of the next box from box `from` in a key's direction; `from` itself if there is none. */
 export function nextIndex(boxes: readonly Box[], from: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;

@@ -1,6 +1,6 @@
 /**
  * The stage outside React: a host element with the canvas, which moves into the current screen's slot, and the
- * occupant with the current scene.
+ * occupant that owns the current scene.
  */
 import type { Container } from 'pixi.js';
 import { Listeners } from '../../engine/stage/listeners';
@@ -13,7 +13,7 @@ export interface Occupant {
   readonly slot: HTMLElement;
   /** Called when the occupant's container is on the stage. The occupant builds its scene in it. */
   mount(container: Container, surface: Surface): void;
-  /** Called when the stage cannot be created. */
+  /** Called instead of `mount` when the stage cannot be created. */
   fail(error: unknown): void;
 }
 
@@ -27,7 +27,7 @@ class Stage {
     this.host.style.cssText = `position:absolute;inset:${-BLEED}px;pointer-events:none`;
   }
 
-  /** The current occupant, a new object each time. */
+  /** The current occupant. It is a new object after each change. */
   get occupant(): Occupant | undefined {
     return this.#occupant;
   }
@@ -37,7 +37,7 @@ class Stage {
     return this.#isWanted;
   }
 
-  /** Creates the Application in advance, so that the first scene does not wait for it. */
+  /** Creates the Application early, so that the first scene does not wait for it. */
   prepare(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -45,11 +45,11 @@ class Stage {
   }
 
   /**
-   * Puts an occupant on the stage, until the returned function is called. The canvas keeps its context when it
-   * moves.
+   * Puts an occupant on the stage. The canvas keeps its context when it moves.
+   * @returns a function that removes the occupant
    */
   occupy(occupant: Occupant): () => void {
-    // The canvas is the first child, so that the mirror and its focus outline are above it.
+    // The canvas is the first child, so that the mirror and its focus outline lie over it.
     occupant.slot.prepend(this.host);
     this.#occupant = occupant;
     this.#isWanted = true;

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Content in place of a failed part. Default: nothing. */
+  /** Content that replaces a failed part. Default: nothing. */
   fallback?: ReactNode;
 }
 
-/** Error boundary around a part that throws or cannot be loaded. The rest of the app keeps running. */
+/** Error boundary around a part that throws or does not load. The rest of the app keeps running. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './choice-tile.module.css';
 
 interface ChoiceTileProps {
-  /** Form name, shared by the tiles of one question. */
+  /** Form name, which all tiles of a question share. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** `outlined`: the border is colored when the tile is chosen. Without a look, `className` must show the choice. */
+  /** `outlined` colors the border of a chosen tile. Without it `className` must show the choice. */
   look?: 'outlined';
   className?: string | undefined;
   children: ReactNode;

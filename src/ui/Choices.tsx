@@ -18,7 +18,7 @@ interface ChoicesProps<TValue> {
   onChoose: (value: TValue) => void;
 }
 
-/** One question and its answers, all of one size. */
+/** A question and its answers, which all have the same size. */
 export function Choices<TValue extends string | boolean>({
   legend,
   hint,

@@ -7,14 +7,14 @@ import { coverOf } from './pictures';
 interface CoverProps {
   game: Game;
   className: string;
-  /** Description of a picture that is more than decoration beside the game's title. */
+  /** Description of a picture that is more than a decoration beside the game's title. */
   alt?: string | undefined;
 }
 
-/** A game's cover. Every crop keeps the picture's subject. A leaf stands in for a missing picture. */
+/** A game's cover. Every crop contains the picture's subject. A leaf replaces a missing picture. */
 export function Cover({ game, className, alt = '' }: CoverProps) {
-  // The prerendered HTML omits the picture: every page would load it, and the security policy forbids the inline
-  // style.
+  // The prerendered HTML omits the picture. Otherwise every page would load it, and the content security policy
+  // forbids the inline style.
   const url = useHydrated() ? coverOf(game) : undefined;
   const [x, y] = game.focus;
   if (url)

@@ -8,14 +8,14 @@ interface DialogProps {
   /** One line above the title. */
   greeting?: string;
   children: ReactNode;
-  /** Called on Escape and on a click outside. Without this callback only the dialog's own buttons close it. */
+  /** Called on Escape and on a click outside. Without it only the dialog's own buttons close the dialog. */
   onClose?: () => void;
   isCentred?: boolean;
 }
 
 /**
- * A modal dialog that is open while it is mounted: the native element keeps focus inside and gives it back.
- * Play waits while one is open. It fades in and closes at once.
+ * A modal dialog that is open while it is mounted. The native element traps the focus and restores it afterward. Play
+ * is held while a dialog is open. The dialog fades in, and closes without a fade.
  */
 export function Dialog({ title, greeting, children, onClose, isCentred = false }: DialogProps) {
   const { clock } = useServices();
@@ -29,7 +29,8 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
     clock.hold(id);
     element.showModal();
     heading.current?.focus();
-    // Listens on the document, because a click on the dialog's text removes the focus and Escape must still work.
+    // Listens on the document, because a click on the dialog's text removes the focus, and Escape must work even
+    // then.
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -60,7 +61,7 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={`${id}title`}
-      // Without this a second Escape closes the dialog despite `cancel`.
+      // Otherwise a second Escape would close the dialog even though `cancel` prevents it.
       closedby="none"
       onCancel={cancel}
     >
@@ -75,7 +76,7 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
   );
 }
 
-/** The dialog's buttons: side by side where there is room, all of one size. */
+/** The dialog's buttons, all of the same size, side by side where there is room. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

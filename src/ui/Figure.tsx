@@ -1,15 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 
 interface FigureProps {
-  /** Name of the value for assistive technology: 'Score'. */
+  /** Name of the value for assistive technology, such as 'Score'. */
   label: string;
   children?: ReactNode;
   ref?: Ref<HTMLOutputElement>;
 }
 
-/**
- * A value that changes during play. Assistive technology finds the value by its name and does not announce each change.
- */
+/** A value that changes during play. Assistive technology finds it by its name, and does not announce each change. */
 export const Figure = ({ label, children, ref }: FigureProps) => (
   <output ref={ref} aria-label={label} aria-live="off">
     {children}

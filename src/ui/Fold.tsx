@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
-  /** Always visible. */
+  /** Content that is always visible. */
   title: ReactNode;
   children: ReactNode;
 }
 
-/** Content that opens below its title, closed at first. */
+/** Content that opens below its title. It is closed at first. */
 export const Fold = ({ title, children }: FoldProps) => (
   <details className={styles.fold}>
     <summary className={styles.title}>

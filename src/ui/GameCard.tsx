@@ -11,7 +11,7 @@ interface GameCardProps {
   game: Game;
   /** Position of the picture relative to the text: `row` on phones, `line` at every size. */
   layout?: 'tile' | 'row' | 'line';
-  /** Address that the card opens, also while the game is locked. Default: the game, or the upgrade dialog. */
+  /** Address that the card opens even while the game is locked. Default: the game, or the upgrade dialog. */
   to?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The three moods in a line, of which one or none is chosen. */
+/** The three moods in a row. At most one of them is selected. */
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import styles from './mood-pills.module.css';
 import { WEATHER } from './weather';

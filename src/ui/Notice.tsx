@@ -5,11 +5,11 @@ interface NoticeProps {
   /** A picture element, or the address of a picture that only decorates. */
   picture: ReactNode;
   children: ReactNode;
-  /** Content below picture and words. */
+  /** Content below the picture and the text. */
   below?: ReactNode;
 }
 
-/** A short page with words beside a picture where the width allows, else below it. */
+/** A short page with text beside a picture or, in a narrow window, below it. */
 export const Notice = ({ picture, children, below }: NoticeProps) => (
   <div className={styles.page}>
     <section className={styles.notice}>

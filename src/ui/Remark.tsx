@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './remark.module.css';
 
-/** A sentence above figures that limits their meaning. */
+/** A sentence above figures that qualifies them. */
 export const Remark = ({ children }: { children: ReactNode }) => (
   <p className={styles.remark} role="status">
     {children}
   </p>
 );
 
-/** Remark that the server refuses the device's date, and that the device counts the figures itself. */
+/** Remark that the server refuses the device's date, so that the device counts the figures itself. */
 export const DayRefused = () => (
   <Remark>This device's date seems to be wrong. These numbers are counted here, by that date.</Remark>
 );

@@ -5,15 +5,15 @@ interface SliderRowProps {
   label: string;
   hint?: string;
   value: number;
-  /** Lower end of the range. Default: 0-100 in whole steps. */
+  /** Lower end of the range. By default the range is 0-100 in whole steps. */
   min?: number;
   max?: number;
   step?: number;
-  /** The value as text, shown and read aloud. Default: a percentage. */
+  /** The value as text, on screen and for assistive technology. Default: a percentage. */
   shown?: string;
   isDisabled?: boolean;
   onChange: (value: number) => void;
-  /** Called when the person releases the slider after a change. */
+  /** Called when the person releases the slider after changing it. */
   onSettled?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** 'What helps me': statements about games, from a person's own moods. They make no promise and no ranking. */
+/** 'What helps me': statements about games, from a person's own moods. They neither promise nor rank. */
 import { Sprout } from 'lucide-react';
 import { FIRM_PAIRS, type Helped, LEAST_PAIRS, whatHelps } from '../../domain/analytics/what-helps';
 import { findGame } from '../../domain/catalogue';

@@ -1,9 +1,9 @@
 /**
- * Restores the focus when a dialog closes. The browser returns the focus to the previously focused element. That
- * element may be an item of a menu that has closed, so the focus would be lost.
+ * Restores the focus when a dialog closes. The browser returns the focus to the previously focused element. If that
+ * is an item of a closed menu, the focus would be lost.
  */
 
-/** The element outside dialogs and menus that last had the focus or was last pressed. */
+/** The element outside dialogs and menus that was last focused or pressed. */
 let last: HTMLElement | undefined;
 
 const remember = ({ target }: Event) => {
@@ -14,11 +14,11 @@ const remember = ({ target }: Event) => {
 
 /**
  * Records the last focused element of the page.
- * @returns a function that stops this
+ * @returns a function that stops the recording
  */
 export function followFocus(): () => void {
   document.addEventListener('focusin', remember, true);
-  // Safari gives a pressed button no focus.
+  // Safari does not focus a pressed button.
   document.addEventListener('pointerdown', remember, true);
   return () => {
     document.removeEventListener('focusin', remember, true);
@@ -32,7 +32,7 @@ const isLost = (): boolean => {
   return element === null || element === document.body || element.closest('dialog:not([open])') !== null;
 };
 
-/** Moves a lost focus to the element that had it last, or else to the page. */
+/** Moves a lost focus to the element that had it last, otherwise to the page. */
 export function rescueFocus(): void {
   for (const element of [last, document.getElementById('main')]) {
     if (!isLost()) return;

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Creates a component from a script that loads separately: with {@link load}, or at the first render. React's `lazy`
- * delays the first reveal by up to 300 ms even when the script is present.
+ * Creates a component whose script loads separately: with {@link load}, or at the first render. React's `lazy` would
+ * delay the first reveal by up to 300 ms even if the script is present.
  *
- * @param load Imports the script. A failure is thrown to the nearest error boundary, and the next mount tries again.
+ * @param load imports the script. A failure is thrown to the nearest error boundary, and the next mount retries.
  * @returns the component, which shows `fallback` until the script is present, and `load`, which loads the script once
  */
 export function loadedLater<TProps extends object>(

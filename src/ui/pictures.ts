@@ -1,4 +1,6 @@
-/** Addresses of pictures that many pages show. The first screen's script contains no picture of a single game. */
+/**
+ * Addresses of pictures that many pages show. The script of the first screen contains no picture of a single game.
+ */
 import type { Game } from '../../domain/catalogue';
 
 const PICTURES = import.meta.glob<string>(['../../assets/images/covers/*', '../../assets/images/home/*'], {

@@ -1,9 +1,9 @@
-/** Handlers for every list of tabs: only keys show the focus ring. */
+/** Handlers for every list of tabs. They show the focus ring only after a key. */
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import './tabs.css';
 
 /**
- * Props of `Tabs.List`. Radix focuses a pressed tab by script. If a key was pressed before, the browser would then
+ * Props of `Tabs.List`. Radix focuses a pressed tab by script. If the last input was a key, the browser would then
  * show the focus ring on that tab.
  */
 export const RING_FOR_KEYS = {

@@ -2,9 +2,9 @@ import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Stores a choice in the address, such as `?tab=games`. Reload and Back keep the choice. The first value is the
- * default, which the address omits and which replaces unknown values.
- * @returns the chosen value, and a function that chooses another one without a new history entry
+ * Stores a choice in the address, such as `?tab=games`, so that Reload and Back keep it. The first value is the
+ * default. The address omits the default, and unknown values give the default.
+ * @returns the selected value, and a function that selects another one without a new history entry
  */
 export function useChoice<TValue extends string>(
   name: string,
@@ -14,7 +14,7 @@ export function useChoice<TValue extends string>(
   const [fallback] = values;
   const inAddress = params.get(name);
   const kept = values.find((value) => value === inAddress) ?? fallback;
-  // The router changes the address in a transition. Until the transition ends, the control shows the new choice.
+  // The router changes the address in a transition. The control shows the new choice before the transition ends.
   const [chosen, show] = useOptimistic(kept);
   const choose = (value: TValue) =>
     startTransition(() => {

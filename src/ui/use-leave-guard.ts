@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Goes one entry back in the history, then calls back. */
+/** Goes one entry back in the history, then calls a function. */
 const goBack = (then: () => void): void => {
   window.addEventListener('popstate', then, { once: true });
   history.back();
@@ -15,16 +15,17 @@ const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElem
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
- * Asks before this page is left: by a link, by Back, or by closing the tab, where the browser asks in its own words.
- * @param ask asks the person; its argument leaves the page after all
- * @param isActive Whether there is anything to ask about. The guard asks while it is mounted and active.
- * @returns a function that ends the guard and then calls back
+ * Asks before the person leaves this page: by a link, by Back, or by closing the tab, where the browser asks in its
+ * own words.
+ * @param ask asks the person; its argument leaves the page
+ * @param isActive whether there is a reason to ask. The guard asks while it is mounted and active.
+ * @returns a function that ends the guard and then calls a function
  */
 export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true): (then: () => void) => void {
   const asking = useRef(ask);
   asking.current = ask;
   const isOver = useRef(false);
-  /** Whether the history has an entry of this guard. Back removes that entry instead of the page. */
+  /** Whether the guard has added a history entry. Back removes that entry instead of leaving the page. */
   const isHeld = useRef(false);
 
   const release = useCallback((then: () => void) => {
@@ -59,7 +60,7 @@ export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true)
       if (!isOver.current) event.preventDefault();
     };
     if (!isHeld.current) hold();
-    // Capture runs before the router handles the event.
+    // The capture phase precedes the router's handler.
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onBack);
     window.addEventListener('beforeunload', onUnload);
@@ -71,7 +72,7 @@ export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true)
   }, [release, isActive]);
 
   useEffect(() => {
-    // While inactive, Back skips the entry of this guard.
+    // While the guard is inactive, Back skips the guard's history entry.
     if (isActive) return;
     const passOn = () => {
       if (!isHeld.current) return;

@@ -1,4 +1,4 @@
-/** Returns the word with its first letter in upper case. */
+/** Returns a word with its first letter in upper case. */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const NUMBERS = [
@@ -25,5 +25,5 @@ const NUMBERS = [
   'Twenty',
 ];
 
-/** Returns a number as a word for the beginning of a sentence: 'Twelve'. Numbers beyond twenty are digits. */
+/** Spells out a number for the beginning of a sentence: 'Twelve'. Numbers beyond twenty are digits. */
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count);

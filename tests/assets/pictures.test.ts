@@ -43,11 +43,11 @@ const without = (all: readonly string[], some: Iterable<string>): string[] => {
 interface Definition {
   readonly width: number;
   readonly height: number;
-  /** Maximum size in bytes. */
+  /** Maximum size, bytes. */
   readonly limit: number;
 }
 
-/** Every file that the generator writes, with its size. */
+/** Every file that the generator writes, with its dimensions and its maximum size. */
 const definitions = new Map<string, Definition>([
   ...pictures.map(({ file, width, height, scale, limit, outputWidth = Math.round(width * scale) }) => {
     const tall = Math.round((outputWidth * Math.round(height * scale)) / Math.round(width * scale));
@@ -65,7 +65,7 @@ const definitions = new Map<string, Definition>([
 
 const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
-/** Values of `*` in picture names that the code computes at run time. */
+/** Values of `*` in file names that the code computes at run time. */
 const VALUES = {
   'covers/*.webp': GAMES.map(({ id }) => id),
   'forest-meditation/*.avif': forestLayers.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
@@ -84,7 +84,7 @@ const found = named([
 ]);
 const imageUrls = GAMES.map(({ imageUrl }) => imageUrl);
 
-/** File names that the app gives to saved pictures. They are not files of the product. */
+/** File names that the app suggests for saved pictures. They are not files of the product. */
 const SAVED = ['zen-garden.png', 'safe-space.png', 'stone-path.png'];
 const asked = [...new Set([...without(spelledOut(found.asked, VALUES), SAVED), ...imageUrls])];
 const wanted = new Set([...found.direct, ...asked]);
@@ -189,7 +189,7 @@ describe('every picture decodes, and has its declared size and weight', () => {
   });
 });
 
-/** Returns the cards of a theme in its atlas. */
+/** Returns the cards of a theme, cut out of its atlas. */
 async function cellsOf(slug: string): Promise<{ name: string; picture: Canvas }[]> {
   const theme = themes.find((one) => one.slug === slug);
   if (!theme) return [];

@@ -41,7 +41,8 @@ describe('the measurements', () => {
   });
 
   it('find a peak between samples', () => {
-    // A quarter of the sample rate, shifted by an eighth of a period: every sample is 3 dB below the peak.
+    // The tone has a quarter of the sample rate and is shifted by an eighth of a period, so every sample is 3 dB
+    // below the true peak.
     expect(truePeak([tone(11_025, 1, 0.1, Math.PI / 4)])).toBeGreaterThan(-0.2);
   });
 
@@ -131,9 +132,9 @@ describe.each(EFFECTS)('$name of $file', (sound) => {
     const found = measure(channels);
     expect(channels).toHaveLength(1);
     expect(found.attack).toBeGreaterThanOrEqual(0.015);
-    // Half a dB of margin below -3 dBTP for the encoder.
+    // The encoder may exceed the level by half a dB, and the limit is -3 dBTP.
     expect(found.peak).toBeLessThanOrEqual(-3.5);
-    // Two speakers play a mono file 3 LU louder than measured.
+    // Two speakers play a mono file 3 LU louder than its measurement.
     expect(found.momentary).toBeLessThanOrEqual(-16 - 3);
     expect(found.momentary).toBeGreaterThan(-40);
     expect(found.above5k).toBeLessThanOrEqual(-40);
@@ -191,7 +192,7 @@ describe('the rainforest', () => {
     expect(new Set(calls.map(({ voice }) => voice.length)).size).toBe(calls.length);
   });
 
-  // A shorter forest from the same generator: the whole loop takes several seconds to generate.
+  // A shorter forest from the same generator, because the whole loop takes several seconds to generate.
   const seconds = 12;
   const forest = render({ ...RAINFOREST, make: () => lapped(rainforest(seconds)) });
 
@@ -207,7 +208,7 @@ describe('the rainforest', () => {
   it('loops without a seam', () => {
     const looped = overlap(forest);
     const course = momentaryCourse(looped);
-    // From 2 s before the crossfade to 2 s after it, in steps of 0.1 s.
+    // Levels from 2 s before the crossfade to 2 s after it, in steps of 0.1 s.
     const middle = (seconds - CROSSFADE) * 10;
     const around = course.slice(middle - 20, middle + CROSSFADE * 10 + 20);
     expect(Math.max(...around) - Math.min(...around)).toBeLessThan(4);
@@ -219,7 +220,7 @@ describe('the rainforest', () => {
   });
 });
 
-/** Plays the loop with two players: the second starts while the first one fades out. */
+/** Plays the loop with two players. The second starts while the first one fades out. */
 function overlap(channels: Channels): Channels {
   const fade = samplesIn(CROSSFADE);
   return channels.map((channel) => {

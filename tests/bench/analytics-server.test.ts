@@ -1,9 +1,8 @@
 /**
  * Compares the server's answers on PostgreSQL with the same two queries through plain `node:http`: one for the user,
- * one for their day counts. The cost of an answer must not depend on the number of people, so a second
- * database contains a thousand others.
- *
- * All sides are measured in turn, and the minima are compared: load on the machine does not affect a minimum.
+ * one for their day counts. The cost of an answer must not depend on the number of people, so a second database also
+ * contains a thousand others.  All sides are measured in turn, and the minima are compared, because load on the
+ * machine does not affect a minimum.
  */
 import { createHash } from 'node:crypto';
 import http, { createServer } from 'node:http';
@@ -21,9 +20,9 @@ import { type Here, serveHere } from '../server/support/here';
 import { enrol, type Person } from '../server/support/person';
 import { compare } from './support/compare';
 
-/** Maximum ratio to the plain query. */
+/** Maximum ratio of an answer to the plain queries. */
 const MOST = 1.3;
-/** Maximum ratio to the answer without other people. */
+/** Maximum ratio of an answer among a thousand people to the same answer without them. */
 const MOST_AMONG_MANY = 1.2;
 const PEOPLE = 1000;
 const ENTRIES = 1000;
@@ -60,7 +59,7 @@ async function open(): Promise<Grove> {
 beforeAll(async () => {
   cluster = await startCluster({ isDurable: false });
   [alone, among] = [await open(), await open()];
-  // The first request counts the person's days; the others are counted too.
+  // The first request makes the server count the person's days. `joinOthers` copies these counts to the others.
   await time(among, among.here.port, '/api/analytics/emotional');
   await joinOthers(among);
 }, 600_000);
@@ -170,7 +169,7 @@ test('an answer costs little more than the plain query, and the same among a tho
   expect(broken).toEqual([]);
 }, 900_000);
 
-/** Adds other people with as many entries and days. */
+/** Adds other people, each with the same number of entries and days. */
 async function joinOthers({ pool, person }: Grove): Promise<void> {
   const others = PEOPLE - 1;
   await pool.query(

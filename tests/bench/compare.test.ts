@@ -1,10 +1,10 @@
-/** Tests the judgment of benches: the other files in this folder depend on it. */
+/** Tests how benches judge their measurements. The other files in this folder depend on it. */
 import { expect, test } from 'vitest';
 import { compare, medianLies } from './support/compare';
 
 const TIME = { time: { name: 'time', unit: 'ms', most: 1.2, isRatio: true } } as const;
 
-/** Judges a side with these ratios to the other, one per round, cyclically. */
+/** Judges a side whose ratios to the other side are these, one per round, cyclically. */
 async function judge(ratios: readonly number[]) {
   let measured = 0;
   const found = await compare({ title: 'Example', rounds: 5 }, TIME, async (round) => {

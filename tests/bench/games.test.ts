@@ -1,14 +1,11 @@
 /**
  * Measures every built game in `domain/built-games.ts` with one generic player (`support/habits.ts`). It taps Start,
- * which every intro marks as the primary action, then the mirror's targets in turn, or the first button where there are
- * none. A game that is played differently says so in `tests/bench/<slug>.ts`.
- *
- * Everything runs on the phone (`support/phone.ts`). Values are medians of three first sessions, each with empty
- * browser storage. Times of frames and inputs are CPU time of the main thread, compared with a plain Pixi page with the
- * same number of sprites, measured right afterward. Nodes and listeners are counted over 9 visits, because a leak grows
- * with every visit.
- *
- * `BENCH_GAMES=zen-garden,memory-cards` measures only these, `BENCH_ROUNDS=1` only one session of each.
+ * which every intro marks as the primary action, then the mirror's targets in turn, or the first button where there
+ * are none. `tests/bench/<slug>.ts` declares a different way to play.  Every measurement runs on the phone
+ * (`support/phone.ts`). Values are medians of three first sessions, each with empty browser storage. Times of frames
+ * and inputs are CPU time of the main thread. They are compared with a plain Pixi page with the same number of
+ * sprites, measured right afterward. Nodes and listeners are counted over 9 visits, because a leak grows with every
+ * visit.  `BENCH_GAMES=zen-garden,memory-cards` measures only these games, `BENCH_ROUNDS=1` only one session of each.
  */
 
 import { readFileSync } from 'node:fs';
@@ -48,7 +45,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns `shownBy`, parsed from the text, because the definition itself needs a browser.
+ * Returns `shownBy`. Parses the definition's text, because the definition itself needs a browser.
  * @throws when the definition does not contain `shownBy`
  */
 function shownBy(slug: string): 'scene' | 'words' {
@@ -62,23 +59,23 @@ const framesAfter = (cause: Cause, { frames }: Work): number[] =>
   frames.filter(({ after }) => after === cause).map(({ ms }) => ms);
 
 /**
- * Returns the ratio of a moving frame to frames of the plain page after the same cause: a drawing pointer costs
- * there too. Frames that answer an act are counted with the act, because only their share among all frames would
- * decide whether they are in the slowest twentieth.
+ * Returns the ratio of a moving frame to a frame of the plain page after the same cause, because a pointer that draws
+ * costs time there too. Frames that respond to an act are counted with the act. Here they would distort the result:
+ * their share of all frames would decide whether they fall into the slowest twentieth.
  *
  * @param part quantile of the frame times, 0-1
  */
 function frameBeside({ work, bare }: Measured, part: number): number {
   const of = (cause: Cause) => {
     const beside = framesAfter(cause, bare);
-    // No pointer moves in a tapped game.
+    // A game that is only tapped has no frames after pointer moves.
     const other = quantile(beside.length > 0 ? beside : framesAfter('nothing', bare), part);
     return framesAfter(cause, work).map((ms) => ms / other);
   };
   return quantile([...of('nothing'), ...of('moves')], part);
 }
 
-/** Returns one act: its events, and the first frame with its result, ms. */
+/** Returns the mean cost of one act: its events and its frames, ms. */
 const answer = (work: Work): number =>
   (work.inputs + framesAfter('act', work).reduce((sum, ms) => sum + ms, 0)) / ACTS;
 
@@ -86,13 +83,13 @@ const answer = (work: Work): number =>
 async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Promise<Measured> {
   const [address = ''] = addresses;
   const session = await measureSession(browser, inject('baseUrl'), address, shownBy(slug), habits);
-  // The plain page is measured right after the game, so that load affects both.
+  // The plain page is measured right after the game, so that the machine's load affects both alike.
   return { ...session, bare: await measureBare(browser, session.sprites, habits) };
 }
 
 type Measured = Session & { readonly bare: Work };
 
-/** Measures a game. On a busy machine it measures once more before the judgment. */
+/** Measures a game. On a busy machine it repeats the measurement before the judgment. */
 async function measure(game: BuiltGame): Promise<Figure[]> {
   const { slug, addresses } = game;
   const habits = await habitsOf(slug);
@@ -162,7 +159,7 @@ test.each(games)(
   async (game) => {
     const figures = await measure(game);
     measured.set(game.slug, figures);
-    // The table is printed at once, so that an interrupted run has results.
+    // Prints the table after each game, so that an interrupted run has results.
     console.log(tableOf(new Map([[game.slug, figures]])));
     expect(broken(game.slug, figures)).toEqual([]);
   },

@@ -1,8 +1,8 @@
 /**
- * Leaks during play: heap after collection, nodes and listeners, while cards are turned for two minutes, or
- * `BENCH_MINUTES` (the budget is for 10). Meanwhile a plain Pixi page is tapped; heap sizes do not depend on load.
- * Growth is the slope of a regression line over all samples, which hardly reacts to temporary objects. The first half
- * minute is excluded, because it includes one-time allocations.
+ * Leaks during play: heap after garbage collection, nodes and listeners, while the bench turns cards for two minutes,
+ * or `BENCH_MINUTES` (the budget is for 10). At the same time it taps a plain Pixi page, because heap sizes do not
+ * depend on load. Growth is the slope of a regression line over all samples, which temporary objects hardly change.
+ * The first half minute is excluded, because it includes one-time allocations.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -16,14 +16,14 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 2);
 const WARM_MS = 30_000;
 const SAMPLE_EVERY_MS = 10_000;
 const ACT_EVERY_MS = 350;
-/** KB per minute. If plain Pixi grows faster, its growth is the budget. */
+/** Maximum growth, KB per minute. If plain Pixi grows faster, its growth is the budget. */
 const MOST_KB = 50;
 const SPRITES = 12;
 
 let browsers: readonly [Browser, Browser];
 beforeAll(async () => {
-  // One browser each, because pages of one browser may share a heap. JIT code counts as heap and grows for minutes
-  // without being a leak, so both run without a JIT.
+  // Each page has its own browser, because pages of one browser may share a heap. JIT code counts as heap and grows
+  // for minutes without being a leak, so both run without a JIT.
   const args = ['--js-flags=--jitless'];
   browsers = [await launchBrowser({ args }), await launchBrowser({ args })];
 });
@@ -76,7 +76,7 @@ const turnCards =
   async (phone, count) => {
     const next = phone.page.locator('main [data-next]');
     if (await next.isVisible()) await next.tap();
-    // Varies the pairs, or none would ever match.
+    // Varies the pairs. With fixed pairs no cards would match.
     else await turn(phone, count * 5 + Math.floor(count / 7));
   };
 
@@ -100,7 +100,7 @@ test(
       playFor(bare, tapBare(SPRITES)),
       playFor(game, turnCards(habits.act)),
     ]);
-    // Confirms that cards were really played.
+    // Confirms that the bench really played.
     const [level, turns] = await Promise.all(['Level', 'Turns'].map((name) => figure(game, name)));
     expect((level ?? 0) > 1 || (turns ?? 0) > 0).toBe(true);
     const heapBeside = slope(beside, 'heap');

@@ -1,4 +1,4 @@
-/** Script size of the first screen, Home with the disclaimer, compared with a blank React page: exact, gzip. */
+/** Script size of the first screen (Home with the disclaimer) compared with a blank React page: exact, gzip. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
- * Layout shift of every page while it loads: on the phone and a slow connection, for a first visitor with the
- * disclaimer open.
+ * Layout shift of every page while it loads on the phone with a slow connection. The visitor is new, so the
+ * disclaimer is open.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

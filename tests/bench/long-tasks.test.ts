@@ -1,6 +1,6 @@
 /**
- * Tasks of the main thread with over 50 ms of CPU time in 20 s of play on the phone. `games.test.ts` counts them in a
- * shorter play of every game.
+ * Main-thread tasks with over 50 ms of CPU time in 20 s of play on the phone. `games.test.ts` counts them for every
+ * game in a shorter play.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

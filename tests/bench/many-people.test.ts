@@ -1,9 +1,8 @@
 /**
- * Many users at once, each with an account, a copy of their journal and a purchase: the capacity of one process on
- * PGlite and on a durable PostgreSQL, of two processes on the same PostgreSQL, and the first resource to fail.
- *
- * Client, servers and database share the machine's cores, so the table shows CPU time beside answers per second. Sides
- * are measured in turn; the table has medians. `BENCH_ROUNDS=1` takes one round.
+ * Many users at once, each with an account, a copy of their journal and a purchase. Measures the capacity of one
+ * process on PGlite, of one process on a durable PostgreSQL, and of two processes on the same PostgreSQL. Also finds
+ * the first resource to fail.  Client, servers and database share the machine's cores, so the table shows CPU time
+ * beside answers per second. Sides are measured in turn; the table has medians. `BENCH_ROUNDS=1` measures one round.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
@@ -22,14 +21,17 @@ import { alignColumns } from './support/table';
 
 /** Minimum number of rounds. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Connections at which no request is refused. */
+/** Number of connections at which the server refuses no request. */
 const FEW = 50;
 const SECONDS = 2;
-/** Minimum ratio of two processes to one, if each process, the database and the client have a core. */
+/**
+ * Minimum ratio of the capacity of two processes to that of one, if each process, the database and the client have a
+ * core.
+ */
 const LEAST_OF_TWO = 1.6;
-/** With fewer cores all share them: the costs are printed without a judgment. */
+/** With fewer cores all of them compete, so the costs are printed without a judgment. */
 const isRoomy = availableParallelism() >= 6;
-/** Sessions are rows in the database: memory of a process for a thousand sessions, bytes. */
+/** Maximum memory of a process for a thousand sessions, bytes. Sessions are rows in the database. */
 const MOST_FOR_SESSIONS = 1024 * 1024;
 
 /** A database, its users, and its server processes. */
@@ -150,7 +152,7 @@ test(`${PEOPLE} sessions occupy no memory of a process after their answers`, asy
   const during = await server.memory();
   await asked;
   const gone = await server.memory();
-  // Requests of closed connections still wait for the database. This request waits until all of them are done.
+  // Requests of closed connections are still queued for the database. This request waits until they are done.
   expect(problemsOf(await ask(setup, 'auth/user', 1))).toBe('');
   const after = await server.memory();
   const client = new pg.Client(databases[1]?.settings.databaseUrl);
@@ -172,7 +174,7 @@ test(`${PEOPLE} sessions occupy no memory of a process after their answers`, asy
   expect(after.heap - before.heap).toBeLessThanOrEqual(MOST_FOR_SESSIONS);
 }, 60_000);
 
-/** Connections, increasing until something fails. */
+/** Numbers of connections, increasing until something fails. */
 const STEPS = [200, 400, 800, 1600, 3200];
 
 test.each(['page', 'auth/user', 'journal'])(
@@ -193,7 +195,7 @@ test.each(['page', 'auth/user', 'journal'])(
       if (problems !== '') break;
     }
     console.log(`${call}, one process on a PostgreSQL; ${loadNow()}\n${alignColumns(rows)}`);
-    // The process itself must survive.
+    // The process itself must stay alive.
     expect(problemsOf(await ask(setup, call, FEW))).toBe('');
   },
   120_000,

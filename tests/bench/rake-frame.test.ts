@@ -1,8 +1,8 @@
 /**
- * Raking with a finger on the phone, compared with Canvas2D's `lineTo` in the same page, which also stops the
- * propagation of pointer moves (`../fixtures/sand/line-page.ts`). A frame is the whole main-thread task in which a move
- * was handled: events, script, style and paint. An event is the task in which it was handled. Events are also timed
- * from outside, from sending to acknowledgment; that time depends on the machine's load and is only compared.
+ * Raking with a finger on the phone, compared with Canvas2D's `lineTo` in the same page
+ * (`../fixtures/sand/line-page.ts`). Both stop the propagation of pointer moves. A frame is the whole main-thread
+ * task that handled a move: events, script, style and paint. An event is the task that handled it. Events are also
+ * timed from sending to acknowledgment. That time depends on the machine's load, so it is only compared.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Main-thread work at rest: the garden beside a plain Pixi page, which draws all the time; and a board of cards with
- * its clock beside a page with only a clock, because a text that changes each second makes the browser style, lay out
- * and paint the rest too. All on the phone.
+ * Main-thread work at rest, on the phone. The garden is compared with a plain Pixi page that draws all the time. A
+ * board of cards with its clock is compared with a page that has only a clock: a text that changes each second makes
+ * the browser style, lay out and paint.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

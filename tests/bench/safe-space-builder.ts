@@ -1,11 +1,11 @@
 import type { Habits } from './support/habits';
 
-/** Number of things to add before they are moved. */
+/** Number of elements to add before the drag. */
 const THINGS = 100;
 
-/** Includes a new light map, a place, and all shadows and things at once. */
+/** Includes a new light map, a change of place, and all shadows and elements at once. */
 export default {
-  /** Adds things up to the limit, then drags one of them. */
+  /** Adds elements up to the limit, then drags one of them. */
   act: async ({ page }, count) => {
     const things = page.locator('main [data-target]');
     if (count < THINGS) {

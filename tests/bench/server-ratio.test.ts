@@ -1,6 +1,6 @@
 /**
- * Throughput of one process for the most frequent requests, compared with plain Hono for the same bytes: 50 connections
- * to each in turn. Throughput is per second of CPU time, because other processes use the machine too.
+ * Throughput of one process for the most frequent requests, compared with plain Hono for the same bytes, over 50
+ * connections to each in turn. Throughput is per second of CPU time, because other processes use the machine too.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../server/support/engines';
@@ -10,10 +10,13 @@ import { BARE_HONO, type MeasuredProcess, OURS, PAGE, startMeasured } from './su
 
 const CONNECTIONS = 50;
 const SECONDS = 1;
-/** Measurements of each server per round, alternating. The lowest counts, because other load only adds CPU time. */
+/**
+ * Measurements of each server per round, alternating. Only the lowest CPU time counts, because other load can only
+ * add CPU time.
+ */
 const TURNS = 3;
 
-/** `least` is the minimum ratio of our throughput to plain Hono's. */
+/** Minimum ratio of the server's throughput to plain Hono's (`least`) per request. */
 const ASKED = [
   { name: 'page', path: '/', least: 0.5 },
   { name: 'auth/user of a guest', path: '/api/auth/user', least: 0.6 },

@@ -1,11 +1,10 @@
 /**
- * Raking compared with Canvas2D's `lineTo` (`../fixtures/sand/line-page.ts` describes its drawing) in the same page of
- * the same app: only the drawing differs. The measure is CPU time of the main thread per mouse move; each move is sent
- * when the last one was handled.
- *
- * The remaining difference to `lineTo` is the frame request, the steering, and about thirty WebGL calls in three
- * passes: the field, its light, and sand and stones on the canvas. Both stop the propagation of pointer moves, so React
- * does not see them. `rake-frame.test.ts` examines single frames and events of a finger.
+ * Raking compared with Canvas2D's `lineTo` (`../fixtures/sand/line-page.ts` describes its drawing) in the same page
+ * of the same app: only the drawing differs. The measure is the main thread's CPU time per mouse move. The bench
+ * sends each move after the previous one was handled.  The garden additionally requests frames, steers the rake, and
+ * makes about thirty WebGL calls in three passes: the field, its light, and sand and stones on the canvas. Both sides
+ * stop the propagation of pointer moves, so React does not see them. `rake-frame.test.ts` examines single frames and
+ * events of a finger.
  */
 import type { Browser, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
@@ -17,7 +16,7 @@ import { compare } from './support/compare';
 
 type Harness = typeof import('../fixtures/sand/harness');
 
-/** Maximum ratio of a move to `lineTo`, over all tasks of the main thread. */
+/** Maximum ratio of a move to `lineTo`, measured over all main-thread tasks. */
 const MOST = 1.5;
 
 const ROUNDS = 5;

@@ -11,7 +11,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Draws one line across the garden, the `count`th from the top. */
+/** Draws one line across the garden, in the row with the index `count`. */
 async function drag({ cdp }: Phone, box: Box, count: number): Promise<void> {
   const at = (move: number) => ({
     x: box.x + box.width * (0.1 + (0.8 * move) / MOVES),
@@ -23,13 +23,13 @@ async function drag({ cdp }: Phone, box: Box, count: number): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** The sand is raked, not tapped. */
+/** The player drags on the sand instead of tapping it. */
 export default {
   act: async (phone, count) => {
     const box = await phone.page.getByRole('button', { name: 'Sand garden' }).boundingBox();
     if (!box) throw new Error('There is no sand to be raked');
     await drag(phone, box, count);
   },
-  // Drags in the area of the plain page's sprite, which follows the finger.
+  // Drags within the area of the plain page's sprite, which follows the finger.
   actBare: (phone, count) => drag(phone, { x: 0, y: 0, width: 412, height: 60 }, count),
 } satisfies Partial<Habits>;

@@ -1,4 +1,4 @@
-/** The pages around the games, in every browser that players use. */
+/** The pages around the games, in every supported browser. */
 import { describe, expect, test } from 'vitest';
 import { BROWSERS } from './support/browsers';
 import { expectNoWrongs, visits } from './support/visit';

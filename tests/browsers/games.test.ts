@@ -1,4 +1,4 @@
-/** Every game from its start to the check-in, by mouse and by touch, in every browser that players use. */
+/** Every game from its start to the check-in, by mouse and by touch, in every supported browser. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, onTestFailed, test } from 'vitest';
@@ -11,12 +11,12 @@ import { visits } from './support/visit';
 /** Pictures of every game in the three browsers, for comparison by eye. */
 const PICTURES = path.join(root, 'screenshots/browsers');
 
-/** Time after which cards are dealt and pictures have loaded, ms on the page's clock. */
+/** Time in which cards are dealt and pictures load, ms on the page's clock. */
 const SETTLED_MS = 20_000;
 
 describe.each(BROWSERS)('%s', (name) => {
   describe.each(['mouse', 'touch'] as const)('by %s', (hand) => {
-    // The run with the mouse draws all scenes, so the run with touch need not.
+    // The run with the mouse already draws all scenes.
     const visit = visits(name, { isUnseen: hand === 'touch' });
 
     test.each(BUILT_GAMES)('$slug', async ({ slug, addresses: [address = ''] }) => {

@@ -1,4 +1,4 @@
-/** Plays three games to the check-in in browsers that each lack one late API, and in one that lacks all of them. */
+/** Plays three games to the check-in in browsers that each lack one API, and in one that lacks all of them. */
 import { describe, test } from 'vitest';
 import { LATE_APIS, LOCKED_DOWN, THREE_GAMES } from './support/late-apis';
 import { begin, playToCheckIn } from './support/plays';

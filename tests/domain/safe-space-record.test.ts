@@ -136,7 +136,7 @@ function damaged(seed: number): string {
     if (way === 0) text = text.slice(0, from);
     else if (way === 1) text = text.slice(0, from) + put + text.slice(from + length);
     else if (way === 2) text = text.slice(0, from) + put + text.slice(from);
-    // Replaces one value by another. The text remains valid JSON.
+    // Replaces one value by another, so that the text remains valid JSON.
     else
       text = text.replace(/(?<=:)(?:[\d.]+|"[^"]*")/g, (value) => (below(60) === 0 ? put || 'false' : value));
   }
@@ -152,11 +152,11 @@ test('of 1,000 damaged records none throws, and none reported as whole has lost 
       kinds.unreadable += 1;
       continue;
     }
-    // The parsed space is usable, and survives another round trip.
+    // The parsed space is usable, and survives another write and read.
     expect(readRecord(writeRecord(reading.space))).toEqual({ ...reading, isWhole: true });
     if (reading.isWhole) expect(JSON.parse(writeRecord(reading.space))).toEqual(JSON.parse(text));
     kinds[reading.isWhole ? 'whole' : 'partly'] += 1;
   }
-  // All three results must occur, or the random damage is too uniform.
+  // All three results must occur. Otherwise the random damage is too uniform.
   expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(20);
 });

@@ -3,12 +3,12 @@ import { type Box, nextIndex } from '../../src/stage/roving';
 const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 
 /**
- * Returns the shortest sequence of arrow keys from one target of a scene to another.
+ * Returns the shortest sequence of arrow keys between two targets of a scene.
  * @throws {Error} when there is none
  */
 export function arrowKeys(boxes: readonly Box[], from: number, to: number): string[] {
   const ways = new Map<number, string[]>([[from, []]]);
-  // Breadth-first: a map iterates in insertion order, also while it grows.
+  // Breadth-first search. The map iterates in insertion order, also over entries added during the loop.
   for (const [at, way] of ways) {
     if (at === to) return way;
     for (const key of KEYS) {

@@ -58,7 +58,7 @@ export class BreathDriver {
     return (await this.guest.page.evaluate(() => performance.now())) - this.#since;
   }
 
-  /** Advances the clock (ms) in frames of at most 90 ms, because longer ones would be cut. */
+  /** Advances the clock (ms) in frames of at most 90 ms. Longer frames exceed the frame limit. */
   async waits(ms: number): Promise<this> {
     for (let left = ms; left > 0; left -= 90) await this.skip(Math.min(90, left));
     return this;

@@ -5,13 +5,13 @@ import { findBrowser } from '../../tools/find-browser.mjs';
 let shared: Promise<Browser> | undefined;
 
 /**
- * Returns the shared browser of all browser tests: headless, with software rendering for equal pictures on all
- * computers, and without network access except for the visited pages. All test files of a process share it, since
- * each guest starts with an empty device. `close` on it closes only the caller's windows. A call with options
- * launches a separate browser.
+ * Returns the browser that all browser tests share. It is headless, renders in software, so that pictures are equal
+ * on all computers, and reaches no host other than the visited pages'. All test files of a process share it, since
+ * each guest starts with an empty device. `close` closes only the caller's windows. A call with options launches a
+ * separate browser.
  *
- * @param options merged with ours; arguments are appended. With `isMeasured` pages are composited as on a real
- *   device, for tests that measure time.
+ * @param options merged with the defaults; arguments are appended. With `isMeasured` pages are composited as on a
+ *   real device, for tests that measure time.
  * @throws {Error} when there is no browser: `npm test` finds or installs one.
  */
 export async function launchBrowser(options?: OwnOptions): Promise<Browser> {
@@ -45,7 +45,7 @@ async function launch({ isMeasured = false, ...options }: OwnOptions): Promise<B
   });
 }
 
-/** Returns a view of the shared browser: closing it closes only windows opened through it. */
+/** Returns a view of the shared browser whose `close` closes only the windows opened through it. */
 function lend(browser: Browser): Browser {
   const before = new Set(browser.contexts());
   const close = async () => {

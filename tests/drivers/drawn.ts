@@ -21,11 +21,11 @@ export function drawn(view: Container, label: string): Container {
   return found;
 }
 
-/** Returns the labels of everything in a container, in the order in which it is painted. */
+/** Returns the labels of the children of a container, in paint order. */
 export const paintedIn = (container: Container): string[] => container.children.map(({ label }) => label);
 
 /**
- * Returns the uniforms of a quad's shader by their names; a group's later name wins.
+ * Returns the uniforms of a quad's shader by name. If two groups share a name, the later group wins.
  * @throws {Error} when the quad has no shader
  */
 function uniformsOf(quad: Container): Record<string, unknown> {
@@ -36,7 +36,7 @@ function uniformsOf(quad: Container): Record<string, unknown> {
   return Object.assign({}, ...resources.map(({ uniforms }) => uniforms ?? {}));
 }
 
-/** Returns a uniform that is one number, or the numbers of one that is several. */
+/** Returns a uniform as a list: one number, or the components of a vector. */
 export function uniform(view: Container, label: string, name: string): number[] {
   const value = uniformsOf(drawn(view, label))[name];
   return typeof value === 'number' ? [value] : [...(value as Float32Array)];
@@ -46,7 +46,7 @@ export function uniform(view: Container, label: string, name: string): number[] 
 export const picture = (view: Container, label: string, sampler: string): string =>
   ((drawn(view, label) as Mesh).shader as Shader).resources[sampler].label;
 
-/** Returns the middle of a quad in the slot, CSS px. A quad's own unit is its side. */
+/** Returns the middle of a quad in the slot, CSS px. The sides of a quad have length 1 in its local coordinates. */
 export function middleOf(view: Container, quad: Container): { readonly x: number; readonly y: number } {
   const { x, y } = view.toLocal({ x: 0.5, y: 0.5 }, quad);
   return { x, y };

@@ -13,7 +13,10 @@ export class Eavesdropper {
     guest.page.on('console', (message) => this.#heard.push(message.text()));
   }
 
-  /** Expects these words neither in the recorded data nor in the address, the journal, or any storage of the device. */
+  /**
+   * Expects that these words occur nowhere: not in the recorded data, the address, the journal, or any storage of the
+   * device.
+   */
   async knowsNothingOf(words: string): Promise<void> {
     const { page } = this.#guest;
     const known = [...this.#heard, page.url(), JSON.stringify(await this.#guest.journal())];

@@ -49,8 +49,8 @@ export class Fingers {
   }
 
   /**
-   * On a slow machine Chromium rarely fails to acknowledge a touch that it has processed. A frame of the page then
-   * counts as an acknowledgment: a hanging page draws none, and its test times out.
+   * On a slow machine Chromium occasionally fails to acknowledge a touch that it has processed. A frame of the page
+   * then counts as the acknowledgment. A page that hangs draws no frame, so its test times out.
    */
   async #touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',

@@ -34,13 +34,14 @@ export interface GuestOptions {
   /** Device px per CSS px. Default: 1, or 0.5 where pictures do not matter. */
   pixelRatio?: number;
   /**
-   * Paints every pixel, for tests of pixels. By default a named device paints a quarter of them, because painting takes
-   * the most time without a GPU and does not affect text and controls. Screenshots always have every pixel.
+   * Draws at full resolution, for tests of pixels. By default a named device draws a quarter of the pixels: without a
+   * GPU drawing takes the most time, and it does not affect text and controls. Screenshots always have full
+   * resolution.
    */
   isSharp?: true;
-  /** Paints a quarter of the pixels of a device given by its size too. `isUnseen` implies this. */
+  /** Draws a quarter of the pixels on a device given by its size, too. `isUnseen` implies this. */
   isCoarse?: true;
-  /** Scenes draw into a single pixel: saves most of the time of a test without pictures. */
+  /** Makes scenes draw into a single pixel, which saves most of the time of a test without pictures. */
   isUnseen?: boolean;
   night?: boolean;
   reducedMotion?: boolean;
@@ -54,17 +55,17 @@ export interface GuestOptions {
   fades?: true;
   /** Values of localStorage before the first page. */
   storage?: Record<string, string>;
-  /** The first check-in offers 'What helps me'; for all others it was offered before. */
+  /** Lets the first check-in offer 'What helps me'. By default the device counts as having seen the offer. */
   isInvited?: true;
   /** Prepares the browser context before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** Lets the browser install the service worker, whose requests bypass a test's routes. */
+  /** Lets the browser install the service worker. The worker's requests bypass a test's routes. */
   serviceWorker?: true;
   /** Messages that the test provokes, and that are therefore not failures. */
   expectedWrongs?: RegExp;
 }
 
-/** A wait longer than `LONG_MS` draws frame by frame only in its last `END_MS`. */
+/** In a wait longer than `LONG_MS`, only the last `END_MS` draw every frame. */
 const LONG_MS = 400;
 const END_MS = 100;
 
@@ -158,10 +159,10 @@ export class Guest {
   async open(path: string): Promise<this> {
     await this.page.goto(path);
     await waitSoon(this.page.getByRole('navigation', { name: 'Main' }));
-    // The disclaimer may appear after the bars, and the page after both.
+    // The navigation bars appear first, then possibly the disclaimer, then the page.
     await this.#agrees();
     await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
-    // Home shows before its scripts load, but its covers appear only after hydration.
+    // Prerendered Home is visible before its scripts load, but its covers appear only after hydration.
     if (new URL(this.page.url()).pathname === '/') await this.#comes(this.page.locator('main img').first());
     await this.#agrees();
     return this;
@@ -173,7 +174,7 @@ export class Guest {
     if (await agree.isVisible()) await this.act(agree);
   }
 
-  /** Waits until the element is in the document. A stopped clock is advanced for work that React defers. */
+  /** Waits until the element is in the document. Advances a stopped clock, because React defers some work. */
   async #comes(what: Locator): Promise<void> {
     if (!this.isClockHeld) return waitSoon(what, 'attached');
     while ((await what.count()) === 0) await this.skip(50);
@@ -205,7 +206,7 @@ export class Guest {
     return this;
   }
 
-  /** Brings the tab to the front, because a background tab paints nothing, and its fades never end. */
+  /** Brings the tab to the front, because a background tab paints nothing and never ends its fades. */
   async #turnTo(): Promise<void> {
     if (inFront.get(this.context) === this.page) return;
     inFront.set(this.context, this.page);
@@ -217,8 +218,8 @@ export class Guest {
   }
 
   /**
-   * Moves the focus with Tab, and on a canvas with arrow keys, as a person with only a keyboard must. @throws when the
-   * element cannot be reached
+   * Moves the focus with Tab, and on a canvas with arrow keys, like a person without a pointer.
+   * @throws when the element cannot be reached
    */
   async focus(on: Locator): Promise<this> {
     const isOneOfMany = await on.evaluate(
@@ -252,9 +253,9 @@ export class Guest {
     return this;
   }
 
-  /** Waits for an element, and examines the page's state unless a test of this run has done so. */
+  /** Waits for an element, and examines the page's state unless an earlier test of this run examined it. */
   async sees(what: Locator): Promise<this> {
-    // With a stopped clock even immediate effects need time.
+    // With a stopped clock even an immediate effect needs an advance.
     if (this.isClockHeld) return this.until(what, { within: 2000, step: 20 });
     await waitSoon(what);
     await this.#examineNewState();
@@ -279,7 +280,7 @@ export class Guest {
   async stopClock(): Promise<this> {
     held.add(this.context);
     for (;;) {
-      // The clock runs while the command is on its way, so the target is slightly in the future.
+      // The clock runs until the command arrives, so the target time is slightly in the future.
       const at = (await this.page.evaluate(() => Date.now())) + 1000;
       const isLate = await this.page.clock.pauseAt(at).then(
         () => false,
@@ -306,8 +307,8 @@ export class Guest {
   }
 
   /**
-   * Waits until observers have reported the new sizes, in real frames, which a stopped clock does not trigger. All
-   * observers report in the first frame; React renders their changes before the second.
+   * Waits until observers have reported the new sizes. Waits in real frames, which a stopped clock does not trigger.
+   * All observers report in the first frame; React renders their changes before the second.
    */
   async hearsOfSizes(): Promise<this> {
     await drawsAFrame(this.page);
@@ -342,7 +343,7 @@ export class Guest {
   async until(what: Locator, { within = 30_000, step = 100 } = {}): Promise<this> {
     for (let passed = 0; !(await what.isVisible()); ) {
       if (passed >= within) throw new Error(`${what} is not to be seen within ${within} ms`);
-      // Network requests take no time on the page's clock.
+      // Network requests take no time on the page's stopped clock.
       if (this.#loading.size > 0) await this.#answer();
       else {
         await this.skip(step);
@@ -361,8 +362,8 @@ export class Guest {
   }
 
   /**
-   * Waits until the page has loaded all requested scripts, sounds and decoded pictures. Requests that a later clock
-   * time triggers are not included.
+   * Waits until the page has loaded all requested scripts, sounds and decoded pictures. Requests that later timers
+   * start are not included.
    */
   async hasAll(): Promise<this> {
     do {
@@ -371,7 +372,7 @@ export class Guest {
     return this;
   }
 
-  /** Completes all fades at once. */
+  /** Completes all fades immediately. */
   async settles(): Promise<this> {
     await this.#turnTo();
     await settle(this.page);
@@ -394,7 +395,7 @@ export class Guest {
     return this.page.evaluate((name) => localStorage.getItem(name), key);
   }
 
-  /** Examines every state of a page once per theme and width. Violations are reported at the end. */
+  /** Examines every state of a page once per theme and width, and reports violations at the end. */
   async #examineNewState(): Promise<void> {
     const state = await this.page.evaluate(() => {
       // The placeholder of a loading page does not count as a state.
@@ -404,7 +405,7 @@ export class Guest {
       const isNight = matchMedia('(prefers-color-scheme: dark)').matches;
       return [
         location.pathname,
-        // Names and numbers in headings do not make a new state.
+        // Changed names and numbers in headings make no new state.
         ...['h1', 'dialog[open] h2', '[role="alert"]'].map((selector) =>
           words(selector).replace(/\d+/g, '#'),
         ),
@@ -418,7 +419,10 @@ export class Guest {
     this.#wrongs.push(...(await examine(this.page)).map((wrong) => `${state}: ${wrong}`));
   }
 
-  /** Closes this tab, whose page hears of it. @throws when an unexpected error has occurred */
+  /**
+   * Closes this tab with its unload events.
+   * @throws when an unexpected error has occurred
+   */
   async closesTab(): Promise<void> {
     const closed = this.page.waitForEvent('close');
     await this.page.close({ runBeforeUnload: true });
@@ -464,16 +468,16 @@ function fadeNothing(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Fills localStorage before any script runs, once: later pages keep their changes. */
+/** Fills localStorage once, before any script runs. Later pages keep their changes. */
 async function keep(context: BrowserContext, storage: Record<string, string>): Promise<void> {
   await context.addInitScript((values) => {
-    // An empty page has no storage.
+    // A blank page has no storage.
     if (origin === 'null' || sessionStorage.getItem('test.prepared')) return;
     try {
       sessionStorage.setItem('test.prepared', 'yes');
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     } catch (error) {
-      // A browser that refuses storage keeps nothing from before either.
+      // If the browser refuses storage, there is nothing to prepare.
       if (!(error instanceof DOMException)) throw error;
     }
   }, storage);

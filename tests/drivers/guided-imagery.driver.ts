@@ -1,4 +1,4 @@
-/** Follows the guided walk in a real browser, with a stopped clock. */
+/** Follows Guided Meditation in a real browser with a stopped clock. */
 import type { Locator } from 'playwright';
 import type { Guest } from './guest';
 
@@ -36,7 +36,7 @@ export class GuidedImageryDriver {
     return this;
   }
 
-  /** Goes to the next scene, and stops `ms` after the start of the walk there. */
+  /** Goes to the next scene, and stops `ms` after the walk to it has started. */
   async goesOn(ms = WALK_MS + 100): Promise<this> {
     await this.guest.press('Next');
     await this.guest.skip(20);

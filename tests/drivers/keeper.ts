@@ -1,4 +1,4 @@
-/** A person with the service worker installed, on a server that a test can really stop. */
+/** A person with an installed service worker, on a server that the test can stop. */
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import type { Site } from '../fixtures/site';
 import { pathsBelow } from '../house/support/tree';
 import { Guest, type GuestOptions } from './guest';
 
-/** Browser errors for a stopped server, also in the middle of a response. */
+/** Browser errors for a stopped server, also while a response is under way. */
 export const GONE =
   /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
 
@@ -56,7 +56,7 @@ export async function openMemoryCards(guest: Guest): Promise<void> {
   await expect.poll(() => missingBoards(guest), PATIENCE).toEqual([]);
 }
 
-/** Returns the planes of the guided walk that are not cached. */
+/** Returns the planes of Guided Meditation that are not cached. */
 export async function missingScenes(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
   return pathsBelow('assets/images/guided-imagery')
@@ -65,8 +65,8 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
 }
 
 /**
- * Returns the files of a game in the worker's list that are not cached. When all pictures are cached, a sound may
- * still be loading.
+ * Returns the files of a game in the worker's list that are not cached. A sound may still be loading when all
+ * pictures are cached.
  *
  * @throws when the list has no file of this game
  */
@@ -87,7 +87,7 @@ export const PATIENCE = { timeout: 40_000 };
 export function warnings(guest: Guest): string[] {
   const said: string[] = [];
   guest.page.on('console', (message) => {
-    // Shaders and frames are not measured here.
+    // The driver's performance warnings are irrelevant here.
     if (message.type() === 'warning' && !message.text().includes('GL Driver Message'))
       said.push(message.text());
   });

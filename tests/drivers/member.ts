@@ -10,8 +10,8 @@ export const PASSWORD = 'a quiet place in the wood';
 export const REFUSALS = /Failed to load resource: .* (?:40[0-9]|41[03])|ERR_INTERNET_DISCONNECTED/;
 
 /**
- * Each person has a separate IP address, because the number of new accounts per address and hour is limited. The test
- * server trusts the proxy header that is set here.
+ * Each person has a separate IP address, because the server limits new accounts per address and hour. The test server
+ * trusts the proxy header that is set here.
  */
 const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 
@@ -23,7 +23,7 @@ export function newName(): string {
 }
 
 export interface Answers {
-  /** Whether a guest's entries join; undefined when the app does not ask. */
+  /** Whether the account takes over the guest's entries; undefined when the app does not ask. */
   readonly join?: boolean;
   /** Whether the server keeps a copy; undefined when the app does not ask. */
   readonly copy?: boolean;
@@ -54,7 +54,7 @@ export class Member {
     return new Member(guest, name, options.hand === 'keyboard');
   }
 
-  /** Returns the same device with another name. */
+  /** Returns another member on the same device. */
   as(name: string): Member {
     return new Member(this.guest, name, this.#byKeyboard);
   }

@@ -1,7 +1,7 @@
-/** Plays Memory Cards on a page without a browser, by looking at face-up cards. */
+/** Plays Memory Cards on a page without a browser, by reading face-up cards. */
 import type { StandInPage } from '../fakes/page/page';
 
-/** Slightly longer than two different cards stay open, ms. */
+/** A little more than the time for which two different cards stay open, ms. */
 const BACK_MS = 1100;
 
 /** Time until the check-in has opened, ms. */

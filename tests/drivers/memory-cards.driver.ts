@@ -7,8 +7,8 @@ export class MemoryCardsDriver {
   readonly #hand: Hand;
 
   /**
-   * Stops the browser's clock and advances it where a person would wait. Two different cards stay open for a second,
-   * which is too short to read them on a slow machine. The guest needs `turnsClock`.
+   * Stops the browser's clock and advances it where a person would wait. Otherwise a slow machine could not read two
+   * different cards in the second for which they stay open. The guest needs `turnsClock`.
    */
   constructor(guest: Guest, hand: Hand) {
     this.#guest = guest;
@@ -41,7 +41,7 @@ export class MemoryCardsDriver {
       await this.#guest.focus(card);
       await this.#guest.page.keyboard.press('Space');
     }
-    // The app responds to a tap shortly after the finger is lifted.
+    // The app turns a card shortly after the finger lifts.
     const turned = this.#guest.page.getByRole('button', {
       name: new RegExp(`^Card ${index + 1}, (?!face down)`),
     });

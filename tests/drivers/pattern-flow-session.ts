@@ -1,4 +1,4 @@
-/** A session of Pattern Flow from the intro to the check-in and out again, with any input device. */
+/** A session of Pattern Flow from the intro to the check-in and back to the intro, with any input device. */
 import { expect } from 'vitest';
 import type { Guest } from './guest';
 import { PatternFlowDriver, type PatternHand } from './pattern-flow.driver';
@@ -33,7 +33,7 @@ export async function playPatternFlow(guest: Guest, by: PatternHand): Promise<vo
   expect(await player.lit()).toHaveLength(1);
   await guest.wait(1);
   await guest.sees(checkIn);
-  // No stone lights up while the dialog is open; afterward the pattern starts again.
+  // No stone lights up while the dialog is open. Afterward the pattern restarts.
   await guest.wait(8000);
   expect(await player.lit()).toEqual([]);
   await guest.press('Skip');

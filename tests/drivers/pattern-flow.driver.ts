@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import type { Guest, Hand } from './guest';
 
-/** Way to find and press stones: with an input device, or by name as with a screen reader. */
+/** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
 export type PatternHand = Hand | 'names';
 
 const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'];
@@ -33,7 +33,7 @@ export class PatternFlowDriver {
     return pressed.flatMap((isLit, place) => (isLit ? [place + 1] : []));
   }
 
-  /** Opens and starts the game, and stops the clock when it is the person's turn. */
+  /** Opens and starts the game, and stops the clock at the person's turn. */
   async begin(): Promise<this> {
     await this.#guest.open('/games/pattern-flow');
     await this.#guest.press('Start Game');
@@ -45,7 +45,7 @@ export class PatternFlowDriver {
     return this;
   }
 
-  /** Replays the pattern and watches `length` stones. */
+  /** Presses 'Show again' and returns the next `length` stones that light up. */
   async watch(length: number): Promise<number[]> {
     await this.#guest.press('Show again');
     const seen: number[] = [];

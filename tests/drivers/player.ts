@@ -37,7 +37,7 @@ export interface PlayerOptions extends Partial<SceneSettings> {
   /** Choices of an earlier visit. */
   readonly choices?: unknown;
   readonly slot?: Pick<Slot, 'width' | 'height'>;
-  /** Watches the machine: receives its clock, and returns XState's option `inspect`. */
+  /** Receives the machine's clock, and returns XState's option `inspect`. */
   readonly inspect?: (clock: Clock) => (event: InspectionEvent) => void;
 }
 
@@ -57,9 +57,9 @@ export class Player<TMachine extends AnyStateMachine> {
   readonly #clock: ReturnType<typeof manualClock>['clock'];
   readonly #surface: StandInSurface;
   readonly #slot: HTMLElement;
-  /** Upper left corners of drifting targets by their ids. */
+  /** Upper left corners of drifting targets, by id. */
   readonly #moved = new Map<string, Pick<Target, 'x' | 'y'>>();
-  /** Lengths of {@link emitted} and {@link said} at the last act: later ones are new. */
+  /** Lengths of {@link emitted} and {@link said} before the last act. Later items are new. */
   #news = { emitted: 0, said: 0 };
   #run: SceneRun<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>> | undefined;
   #scene: Scene<SnapshotFrom<TMachine>> | undefined;
@@ -91,7 +91,7 @@ export class Player<TMachine extends AnyStateMachine> {
     this.#actor.start();
   }
 
-  /** Returns a player at the game's intro. Call `vi.unstubAllGlobals()` after the test. */
+  /** Returns a player on the game's intro. Call `vi.unstubAllGlobals()` after the test. */
   static async at<TMachine extends AnyStateMachine>(
     definition: GameDefinition<TMachine>,
     options: PlayerOptions = {},
@@ -150,7 +150,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this.waits(FRAME_MS);
   }
 
-  /** Goes on with an interrupted session, and draws its first frame. */
+  /** Continues an interrupted session, and draws its first frame. */
   goesOn(kept: unknown): this {
     this.#acts();
     const told = this.snapshot;
@@ -197,20 +197,20 @@ export class Player<TMachine extends AnyStateMachine> {
 
   /**
    * Drags the target with this name from its center by an offset (CSS px) over several frames. Only for scenes that
-   * read pointers themselves.
+   * handle pointer events themselves.
    */
   drags(name: string | RegExp, byX: number, byY: number, frames = 8): this {
     this.#lead(name, byX, byY, frames)('pointerup');
     return this.waits(FRAME_MS);
   }
 
-  /** Does the same as {@link drags} without the release. */
+  /** Drags like {@link drags}, without the release. */
   holds(name: string | RegExp, byX: number, byY: number, frames = 8): this {
     this.#lead(name, byX, byY, frames);
     return this;
   }
 
-  /** Sends events as the DOM of the play screen does: buttons, fields and choices. */
+  /** Sends events as the buttons, fields and choices of the play screen do. */
   does(...events: readonly EventFromLogic<TMachine>[]): this {
     this.#acts();
     for (const event of events) this.#actor.send(event);
@@ -218,9 +218,9 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 
   /**
-   * Advances the clock (ms), with frames while something moves, else only timers.
+   * Advances the clock (ms): in frames while something moves, otherwise timer by timer.
    *
-   * @param everyMs frame interval: longer on a slow device
+   * @param everyMs frame interval, longer on a slow device
    */
   waits(ms: number, everyMs = FRAME_MS): this {
     for (let left = ms; left > 0; ) {
@@ -233,7 +233,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Advances real time (ms) while the clock is held, as in a hidden tab or under a dialog. */
+  /** Advances real time (ms) while the game's clock is held, as in a hidden tab or under a dialog. */
   isAway(ms: number): this {
     this.#acts();
     this.#clock.hold('away');
@@ -242,14 +242,14 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Resizes the slot, CSS px, as when a tablet is turned. */
+  /** Resizes the slot (CSS px), as when the person rotates a tablet. */
   resizes(width: number, height: number): this {
     this.#acts();
     resizeSlot(this.#slot, width, height);
     return this;
   }
 
-  /** Loses the graphics context, as in a driver reset, and restores it after `ms`. */
+  /** Loses the WebGL context, as in a driver reset, and restores it after `ms`. */
   losesContext(ms = 200): this {
     this.#acts();
     this.#surface.lose();
@@ -258,12 +258,15 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Labels of render textures that were shown while empty. */
+  /** Labels of render textures that were shown before anything was drawn into them. */
   get blank(): readonly string[] {
     return this.#surface.passes.blank;
   }
 
-  /** Advances the clock until a condition holds. @throws {Error} when it does not hold within this time (ms) */
+  /**
+   * Advances the clock until a condition holds.
+   * @throws {Error} when the condition does not hold within this time (ms)
+   */
   until(isSo: (snapshot: SnapshotFrom<TMachine>) => boolean, within = 600_000): this {
     for (let passed = 0; !isSo(this.snapshot); passed += FRAME_MS) {
       if (passed >= within) throw new Error(`It is not so within ${within} ms`);
@@ -290,7 +293,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Expects that everything rests within two seconds, and that nothing is drawn afterward. */
+  /** Expects that all motion ends within two seconds, and that no frame is drawn afterward. */
   rests(): this {
     this.waits(2000);
     const before = this.drawn;
@@ -300,7 +303,8 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 
   /**
-   * Presses a target and drags from its center. @returns a function that sends the next event at the last position
+   * Presses a target and drags it from its center.
+   * @returns a function that sends a further event at the last position
    */
   #lead(name: string | RegExp, byX: number, byY: number, frames: number): (type: string) => void {
     this.#acts();

@@ -1,4 +1,4 @@
-/** Follows a session of Progressive Relaxation, with a stopped clock. */
+/** Follows a session of Progressive Relaxation with a stopped clock. */
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { Guest } from './guest';
@@ -6,10 +6,10 @@ import type { Guest } from './guest';
 /** Timeout that is long enough for a slow machine, ms. */
 const PATIENCE = { timeout: 40_000 };
 
-/** Length of the last part of a jump, which is drawn frame by frame, ms. */
+/** Duration of the last part of a jump, in which every frame is drawn, ms. */
 const FRAMES_MS = 50;
 
-/** Start times of the phases of a default session, s; the last value is its end. */
+/** Start times of the phases of a default session and the time of its end, s. */
 const BEGINNINGS = [
   ...Array.from({ length: 6 }, (_, part) => [part * 15, part * 15 + 5]).flat(),
   90,
@@ -53,8 +53,8 @@ export class ProgressiveRelaxationDriver {
   }
 
   /**
-   * Advances to this second of a default session. Every phase on the way starts at its exact time; frames are drawn
-   * only there and at the end.
+   * Advances to this second of a default session. Every phase before it starts at its exact time. Frames are drawn
+   * only at these starts and at the end.
    */
   async waitsTo(second: number): Promise<this> {
     const stops = BEGINNINGS.map((begins) => begins + 0.1).filter(
@@ -67,7 +67,7 @@ export class ProgressiveRelaxationDriver {
   async #jump(ms: number): Promise<void> {
     if (ms > FRAMES_MS) await this.guest.skip(ms - FRAMES_MS);
     await this.guest.wait(Math.min(FRAMES_MS, ms));
-    // Work that React defers to the next task runs before the next jump.
+    // React defers some work to the next task. That work must run before the next jump.
     await this.guest.page.evaluate(
       () =>
         new Promise<void>((resolve) => {

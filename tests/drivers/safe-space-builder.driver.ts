@@ -18,7 +18,10 @@ export type Place = readonly [x: number, y: number];
 
 export const SAVED_KEY = 'safeSpace';
 
-/** Returns an element as the builder saves it. The builder would report any other form as partly unreadable. */
+/**
+ * Returns an element in the form in which the builder saves it. The builder would report any other form as partly
+ * unreadable.
+ */
 export const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   id,
   type: categoryOf(kind),
@@ -56,7 +59,7 @@ export class SafeSpaceBuilderDriver {
     return this;
   }
 
-  /** Returns the thing with this name; of several, the one added first. */
+  /** Returns the element of this kind. If there are several, returns the one added first. */
   thing(kind: Kind): Locator {
     return this.guest.page
       .getByRole('group', { name: 'Safe space' })
@@ -82,7 +85,7 @@ export class SafeSpaceBuilderDriver {
     }
   }
 
-  /** Tab reaches the open tab, arrow keys the others. */
+  /** Tab reaches the selected tab, arrow keys the others. */
   async #turnTo(tab: Locator): Promise<void> {
     const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
     if (await isOpen()) return;
@@ -100,14 +103,14 @@ export class SafeSpaceBuilderDriver {
     return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
   }
 
-  /** Returns the center of a thing on the page. */
+  /** Returns the center of an element on the page. */
   async middleOf(kind: Kind): Promise<Place> {
     const box = await this.thing(kind).boundingBox();
     if (!box) throw new Error(`There is no ${kind}`);
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Moves fingers that come down, move and leave together. All have the same number of positions. */
+  /** Moves several fingers, which press, move and lift together. All have the same number of positions. */
   async touch(
     paths: readonly (readonly Place[])[],
     { ends = 'touchEnd' as 'touchEnd' | 'touchCancel' | 'stay' } = {},

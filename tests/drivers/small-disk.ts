@@ -1,6 +1,6 @@
 /**
- * A small, real quota of the browser for one origin. Chromium asks for the remaining room when a transaction commits,
- * and remembers the answer for seconds, so the quota is set before the first page writes.
+ * A small, real quota of the browser for one origin. Chromium checks the remaining room when a transaction commits,
+ * and caches the result for seconds. The quota must therefore be set before the first page writes.
  */
 import type { CDPSession } from 'playwright';
 import type { Guest } from './guest';
@@ -16,7 +16,7 @@ export class SmallDisk {
     this.#origin = origin;
   }
 
-  /** @param bytes the whole quota */
+  /** @param bytes the total quota, including data that is already stored */
   static async of(guest: Guest, baseUrl: string, bytes: number): Promise<SmallDisk> {
     const disk = new SmallDisk(await guest.context.newCDPSession(guest.page), guest, new URL(baseUrl).origin);
     await disk.#limit(bytes);
@@ -38,7 +38,7 @@ export class SmallDisk {
     await this.#limit((await this.#usage()) + bytes);
   }
 
-  /** Stores data of no use until the browser refuses a record of one byte. */
+  /** Stores filler data until the browser refuses a record of one byte. */
   async fill(): Promise<void> {
     await this.#guest.page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,8 +1,8 @@
 /**
  * Takes pictures of a game's stage at exact times of a stopped clock, and compares them with the committed ones in
  * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites
- * them: look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context twice before each
- * picture. `PIXEL_RATIO=1.5` takes them on a display with so many device px per CSS px. Differences are written to
+ * the committed pictures. Look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the
+ * context twice before each picture. `PIXEL_RATIO=1.5` sets the device px per CSS px. Differences are written to
  * `screenshots/differences/`, with the measured values of every run.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -57,16 +57,16 @@ const losesContext = process.env.LOSE_CONTEXT === 'yes';
 const pixelRatio = Number(process.env.PIXEL_RATIO ?? 1);
 
 const SEED_BYTE = 77;
-/** Seed of every game: all its bytes are equal. */
+/** Seed of every game. All its bytes are equal. */
 export const SEED = SEED_BYTE * 0x01_01_01_01;
 
-/** Sessions start at multiples of this page time, so that frames come at the same times in every run, ms. */
+/** Sessions start at a multiple of this page time, so that frames have the same times in every run, ms. */
 const BEGINNING_MS = 64_000;
 
 /** Last part of a wait, in which every frame is drawn, ms. */
 const LAST_MS = 64;
 
-/** Last part of a long wait, in which no frame is skipped, ms. */
+/** Last part of a long wait, in which no frame is skipped but few are drawn, ms. */
 const PLAYED_MS = 640;
 
 /** Time that passes during the intro, in steps, ms. */
@@ -75,7 +75,7 @@ const STEP_MS = 50;
 /** Time after the start until all requested files are loaded, ms. */
 const START_MS = 300;
 
-/** Polls before the clock advances by a step, and in total. */
+/** Number of polls per step of the clock, and maximum number of polls. */
 const LOOKS_A_STEP = 20;
 const MOST_LOOKS = 600;
 
@@ -90,8 +90,8 @@ export interface Session {
 /**
  * Declares the tests of one game: a session in each view, and one with reduced motion.
  *
- * @param plays goes through the states of a session
- * @param playsReduced the same with reduced motion
+ * @param plays takes the session through its states
+ * @param playsReduced does the same with reduced motion
  */
 export function comparesPictures(
   session: Session,
@@ -183,8 +183,8 @@ export class StageCamera {
   }
 
   /**
-   * Activates a button without a pointer: a resting pointer would hover over other elements when the page moves, at
-   * unpredictable times.
+   * Activates a button without a pointer. A resting pointer would hover over other elements whenever the page moves,
+   * at unpredictable times.
    */
   async presses(button: string | RegExp | Locator): Promise<this> {
     const on = typeof button === 'string' || button instanceof RegExp ? this.guest.button(button) : button;
@@ -204,7 +204,7 @@ export class StageCamera {
     return this.after(ms - this.#passed);
   }
 
-  /** Advances the clock by `ms` with few frames, of which only the last is drawn. */
+  /** Advances the clock by `ms` with few frames, and draws only the last one. */
   async plays(ms: number): Promise<this> {
     const { page } = this.guest;
     await this.guest.hasAll();
@@ -214,7 +214,7 @@ export class StageCamera {
     return this;
   }
 
-  /** Advances the clock by `ms`: a jump, then the end frame by frame. */
+  /** Advances the clock by `ms`: first in a jump, then frame by frame. */
   async after(ms: number): Promise<this> {
     await this.guest.hasAll();
     const jump = Math.max(0, ms - PLAYED_MS);
@@ -285,14 +285,14 @@ export class StageCamera {
   }
 }
 
-/** Runs in the page: whether the canvas has the size of its slot plus the bleed. */
+/** Returns whether the canvas has the size of its slot plus the bleed. Runs in the page. */
 function isSceneMade(): boolean {
   const canvas = document.querySelector('canvas');
   const slot = canvas?.parentElement?.parentElement;
   return Boolean(canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2);
 }
 
-/** Runs in the page: fixes the seeds, and makes the browser composite as on a device with a GPU. */
+/** Fixes the seeds, and makes the browser composite as on a device with a GPU. Runs in the page. */
 function leaveNothingToChance(byte: number): void {
   crypto.getRandomValues = (array) => {
     if (array) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).fill(byte);

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import { THOUGHTS, type Thought } from '../../machines/games/thought-bubbles/thoughts';
 import type { Guest, Hand } from './guest';
 
-/** Way to find and press bubbles: with an input device, or by name as with a screen reader. */
+/** Method of finding and pressing bubbles: with an input device, or by name as a screen reader does. */
 export type ThinkerHand = Hand | 'names';
 
 const OWN = 'Create my own positive thought';
@@ -52,7 +52,7 @@ export class ThoughtBubblesDriver {
     return found;
   }
 
-  /** Presses a bubble with the driver's input device. Bubbles drift, so it does not wait for them to stop. */
+  /** Presses a bubble with the driver's input device. Bubbles drift, so it does not wait until they stop. */
   async act(on: Locator): Promise<void> {
     if (this.#hand === 'keyboard') {
       await this.guest.focus(on);
@@ -89,8 +89,8 @@ export class ThoughtBubblesDriver {
   }
 
   /**
-   * Returns words and defect of each bubble whose words are not completely inside it, or have letters under 14 px. A
-   * round may change the height of the sky, so the method first waits until the page has handled the new size.
+   * Returns each bubble whose text overflows it or is smaller than 14 px, with the text and the defect. A round may
+   * change the height of the sky, so the method first waits until the page has handled the new size.
    */
   async wordsOutside(): Promise<string[]> {
     await this.guest.hearsOfSizes();
@@ -115,7 +115,7 @@ export class ThoughtBubblesDriver {
             line.bottom <= box.bottom;
           const reach = Math.max(
             ...[line.left, line.right].flatMap((cx) =>
-              // Letters fill about two thirds of their line.
+              // Letters fill about two thirds of the height of their line.
               [line.top + line.height * 0.16, line.bottom - line.height * 0.16].map((cy) =>
                 Math.hypot(cx - x, cy - y),
               ),
@@ -123,7 +123,7 @@ export class ThoughtBubblesDriver {
           );
           if (isColumn ? !isInRow : reach > radius) wrong.push(`outside by ${(reach - radius).toFixed(1)}`);
         }
-        // Rows may lie below the fold of the page. Bubbles may not.
+        // Rows may be below the fold of the page. Bubbles may not.
         const slot = (button.closest('[data-layout]') as HTMLElement).getBoundingClientRect();
         if (box.left < slot.left - 1 || box.right > slot.right + 1 || box.bottom > slot.bottom + 1)
           wrong.push('out of the field');
@@ -132,7 +132,7 @@ export class ThoughtBubblesDriver {
     );
   }
 
-  /** Lets the round end. */
+  /** Advances the clock until the round ends. */
   async goesOn(): Promise<void> {
     await this.guest.wait(1500);
   }

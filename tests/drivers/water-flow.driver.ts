@@ -4,13 +4,13 @@ import { DIRECTIONS, type Openings, turned } from '../../machines/games/water-fl
 import { solutionsOf } from '../../machines/games/water-flow/solver';
 import type { Guest, Hand } from './guest';
 
-/** Way to find and press stones: by hand, or by their names as a screen reader does. */
+/** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
 export type WaterHand = Hand | 'names';
 
-/** Time in which water runs through the largest terrace, ms. */
+/** Maximum time in which water runs through a terrace, ms. */
 const RUN_MS = 30 * 160;
 
-/** Time for which a finished terrace stays, ms. */
+/** Time for which a finished terrace stays visible, ms. */
 const FILLED_MS = 4000;
 
 /** A stone, parsed from its accessible name. */
@@ -45,7 +45,7 @@ export class WaterFlowDriver {
     return this.guest.page.getByRole('group', { name: 'Terrace' }).getByRole('button');
   }
 
-  /** Returns the stone in this row and at this place in it, from 1. */
+  /** Returns the stone at a row and a place in the row, both from 1. */
   stone(row: number, place: number): Locator {
     return this.guest.page.getByRole('button', { name: new RegExp(`^Row ${row}, stone ${place}, `) });
   }
@@ -82,7 +82,7 @@ export class WaterFlowDriver {
     }));
   }
 
-  /** Turns a stone clockwise by a quarter. */
+  /** Turns a stone clockwise by 90 degrees. */
   async turn(stone: Locator): Promise<void> {
     const { page } = this.guest;
     if (this.#hand === 'mouse') await stone.click();

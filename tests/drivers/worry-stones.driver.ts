@@ -1,12 +1,12 @@
-/** Plays Worry Stones as a person does: takes a stone, names the worry, rubs it, and decides. */
+/** Plays Worry Stones like a person: takes a stone, names the worry, rubs the stone, and decides. */
 import type { Locator } from 'playwright';
 import { type Finger, Fingers } from './fingers';
 import type { Guest, Hand } from './guest';
 
-/** Way to find and press stones: by hand, or by their names as a screen reader does. */
+/** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
 export type StoneHand = Hand | 'names';
 
-/** Time between two movements of the mouse, ms. */
+/** Time between two mouse moves, ms. */
 const STROKE_MS = 3000;
 
 export class WorryStonesDriver {
@@ -18,7 +18,7 @@ export class WorryStonesDriver {
     this.#hand = hand;
   }
 
-  /** Returns a stone in the moss by its name: `Clay stone`. */
+  /** Returns a stone in the moss by name: `Clay stone`. */
   stone(name: string): Locator {
     return this.guest.page.getByRole('button', {
       name: new RegExp(`^${name}, (oval|long|round|three|broad)`),
@@ -34,7 +34,7 @@ export class WorryStonesDriver {
     return this.guest.page.locator('[data-target="stone"]');
   }
 
-  /** Opens the game and begins. */
+  /** Opens and starts the game. */
   async begin(): Promise<this> {
     await this.guest.open('/games/worry-stones/play');
     await this.guest.press('Begin');
@@ -84,7 +84,7 @@ export class WorryStonesDriver {
     await thumb.up();
   }
 
-  /** The mouse, or a finger on the screen. */
+  /** Returns the pointer that rubs: the mouse, or a finger on the screen. */
   async #thumb() {
     const { page } = this.guest;
     if (this.#hand === 'touch') {

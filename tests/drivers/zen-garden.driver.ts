@@ -1,4 +1,4 @@
-/** Rakes the Zen Garden with mouse, fingers or keyboard, and observes the sand. */
+/** Rakes the Zen Garden with mouse, fingers or keyboard, and reads the sand. */
 import type { Locator } from 'playwright';
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
@@ -17,7 +17,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Bytes stored on the device, in a form that passes between test and page. */
+/** Bytes stored on the device, as an array that can be transferred between test and page. */
 export type Bytes = readonly number[];
 
 /** Positions of a pen with its pressure, 0-1. */
@@ -135,8 +135,8 @@ export class ZenGardenDriver {
   }
 
   /**
-   * Returns the stored marks, oldest first: a stroke's bytes, or null for a smoothing.
-   * @param what `whether`: without the bytes, which are many in a large garden
+   * Returns the stored marks, oldest first: the bytes of a stroke, or null for a smoothing.
+   * @param what `whether` leaves out the bytes, which are many in a large garden
    */
   #marks(what: 'bytes' | 'whether' = 'bytes'): Promise<(Bytes | null)[]> {
     return this.#guest.page.evaluate(
@@ -165,7 +165,7 @@ export class ZenGardenDriver {
     );
   }
 
-  /** Returns a picture of the sand, with nothing over it. */
+  /** Returns a screenshot of the sand without any element over it. */
   async picture(): Promise<PNG> {
     const { page } = this.#guest;
     await page.mouse.move(1, 1);
@@ -175,7 +175,7 @@ export class ZenGardenDriver {
     return PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
   }
 
-  /** Returns a picture of the sand after two consecutive ones are equal: all movement has ended. */
+  /** Returns a screenshot of the sand once two consecutive ones are equal: all movement has ended. */
   async rests(): Promise<PNG> {
     let last = await this.picture();
     for (let look = 0; look < 20; look++) {

@@ -1,4 +1,4 @@
-/** Accounts from a person's view: registration, sign-in and sign-out, a forgotten password, and being offline. */
+/** Registration, sign-in, sign-out, a forgotten password and loss of the network, as a person sees them. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -27,7 +27,7 @@ async function plays(guest: Guest): Promise<void> {
 
 const people = async ({ guest }: Member) => [...new Set((await guest.journal()).map(({ person }) => person))];
 
-/** Returns the recovery codes wider than their chip, at normal and at double text size. */
+/** Returns the recovery codes that are wider than their chip, at normal and at double text size. */
 const codesThatSpill = (guest: Guest): Promise<string[]> =>
   guest.page.evaluate(() => {
     const root = document.documentElement;
@@ -73,7 +73,7 @@ describe('a new account', () => {
     await guest.sees(guest.link('Stats'));
     await guest.act(guest.link('Home'));
     await member.isGreeted();
-    // Back skips the guarded page and the form, and leads to the page before.
+    // Back skips the guarded page and the form, and leads to the page before them.
     await guest.page.goBack();
     await guest.sees(guest.heading('Emotional Trends'));
     await guest.page.goBack();
@@ -86,7 +86,7 @@ describe('a new account', () => {
     const { guest } = member;
     await guest.open('/login');
     const codes = await member.fillsInNew();
-    // iOS closes a page without a question.
+    // iOS closes a page without `beforeunload`.
     await guest.page.evaluate(() =>
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
     );
@@ -134,7 +134,7 @@ describe('a new account', () => {
     expect(await guest.page.getByText(codes[7] as string).isVisible()).toBe(true);
     expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
     await guest.page.emulateMedia({ media: 'screen' });
-    // The person may leave the page, and stays signed in.
+    // The person may leave the page without signing out.
     await guest.act(games);
     await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
     await guest.sees(guest.heading('Games'));
@@ -283,7 +283,7 @@ describe('sign-in', () => {
     await guest.open('/login');
     await member.types('Username', member.name);
     await guest.press('Forgot your password?');
-    // The name is kept.
+    // The form keeps the name.
     expect(await member.field('Username').inputValue()).toBe(member.name);
     await member.types('Recovery code', code.toLowerCase().replaceAll('-', ' '));
     await member.types('New password', 'another quiet place');
@@ -324,7 +324,7 @@ describe("a guest's entries", () => {
     await guest.press('Export my data');
     const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
     expect(exported.journal).toMatchObject([{ person: member.name }]);
-    // The entries stay on the device but are hidden: the guest sees a sample, and no question.
+    // The entries stay on the device but are hidden: the guest sees a sample, and the app asks no question.
     await member.signsOut(true);
     await guest.sees(guest.page.getByRole('region', { name: 'Sample figures' }));
     await member.signsIn({ copy: false });

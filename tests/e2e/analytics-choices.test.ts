@@ -1,4 +1,4 @@
-/** The address keeps the choices on the dashboard, so a reload and Back keep them. */
+/** The dashboard's address stores the choices, so a reload and Back preserve them. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

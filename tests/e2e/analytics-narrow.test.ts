@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => member.guest.leave());
 
-/** The longest ids of games, with and without hyphens. */
+/** Long game ids, with and without hyphens. */
 const IDS = ['water-flow-'.repeat(5), 'waterflow'.repeat(7)].map(
   (id) => `${id}${'m'.repeat(64 - id.length)}`,
 );
@@ -90,7 +90,7 @@ test('at 320 px raw ids and weekdays neither widen nor break the page, and tabs 
   expect(await lines(day)).toBe(1);
 
   await guest.act(tab('Games'));
-  // A raw id takes no more width in the table than a title.
+  // A raw id is no wider in the table than a title.
   const names = await guest.page.getByRole('table').getByRole('rowheader').all();
   expect(names).toHaveLength(3);
   for (const box of await Promise.all(names.map((name) => name.boundingBox()))) {

@@ -1,4 +1,4 @@
-/** The dashboard offline. The test really stops the server. */
+/** The dashboard offline. The test stops the server itself. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Browser errors for a stopped server. */
+/** Browser errors while the server is stopped. */
 const GONE = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
 
 test('the chart library is cached when the dashboard first opens, not before, and works offline', async () => {

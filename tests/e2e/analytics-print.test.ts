@@ -29,7 +29,7 @@ const tables = (): Promise<string[]> =>
   );
 const seen = (selector: string): Promise<number> =>
   member.guest.page.locator(selector).filter({ visible: true }).count();
-/** Returns the luminance of the text, 0 (black) to 255. */
+/** Returns the luminance of the text, 0 (black) to 255 (white). */
 const inkOf = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] =
@@ -94,7 +94,7 @@ describe.each([false, true])('night: %s', (night) => {
       ['Activity, last 7 days, table: 8', 'Activity types, all time, table: 4'],
       ['By Day'],
     );
-    // A chart whose table is shown prints the table once.
+    // A chart with an open table prints the table once.
     const toggle = region('Activity, last 7 days').getByRole('button', { name: /^Show as/ });
     await guest.act(toggle);
     expect(await seen('table')).toBe(1);

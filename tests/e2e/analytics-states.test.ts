@@ -25,7 +25,7 @@ const summary = ({ guest }: Member) => guest.page.getByRole('region', { name: 'S
 const total = async (member: Member): Promise<string | undefined> => (await linesOf(summary(member)))[1];
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Navigates like a link, without a page load. */
+/** Navigates within the document, like a link. */
 async function goes({ guest }: Member, path: string): Promise<void> {
   await guest.page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -33,7 +33,7 @@ async function goes({ guest }: Member, path: string): Promise<void> {
   }, path);
 }
 
-/** Returns a person with a copy of their journal that has two entries. */
+/** Returns a member whose journal copy on the server has two entries. */
 async function withCopy(options = {}): Promise<Member> {
   const member = await arrive(options);
   await member.signsUp({ copy: true });
@@ -152,7 +152,7 @@ describe('a call that fails', () => {
     await guest.seesText('Your analytics are anonymous and stored locally.');
     expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
     await guest.findsItAccessible();
-    // Neither time nor a new entry nor a visit to another page triggers a retry.
+    // Time, a new entry and a visit to another page trigger no retry.
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
     await other.press('Start Game');

@@ -33,7 +33,7 @@ const chart = (title: string): Locator =>
 const choose = (name: string): Promise<void> =>
   member.guest.page.getByRole('tabpanel').getByText(name, { exact: true }).click();
 
-/** Returns the rows of a chart's table, which is shown and hidden again. */
+/** Opens the table of a chart, returns its rows, and closes it. */
 async function tableOf(title: string): Promise<string[][]> {
   const { guest } = member;
   await guest.act(card(title).getByRole('button', { name: 'Show as table' }));
@@ -155,7 +155,7 @@ describe('on a tablet', () => {
     ]);
     await choose('Monthly');
     expect(await linesOf(periods.first())).toContain('November 2026');
-    // The range is 18 in October to 50 in November. There are nearly five good moods for each hard one.
+    // The scores run from 18 in October to 50 in November. Good moods outnumber hard ones nearly five to one.
     expect(await card('Insights').getByRole('listitem').allInnerTexts()).toEqual([
       'Your check-ins have significantly improved since the last period.',
     ]);

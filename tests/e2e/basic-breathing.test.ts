@@ -59,7 +59,7 @@ describe('a session from start to check-in', () => {
     const guest = await arrive({ hand: 'keyboard' });
     const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
-    // The focus stays on the next action.
+    // The focus moves to the next action.
     expect(await guest.button('Pause').evaluate((it) => it === document.activeElement)).toBe(true);
     await breather.skip(9500);
     expect(await breather.said()).toContain('Exhale');
@@ -157,7 +157,7 @@ describe('I need calm now', () => {
 
 const blueOf = (color: readonly number[] | undefined) => color?.[2] ?? 0;
 
-/** Sides of the square, and the parts of a phase (0-1) at which the test looks for the light. */
+/** Moments at which the test looks for the light: side and position, and time, ms. */
 const MOMENTS = [
   ['left, a quarter up', 1200],
   ['left, half way', 2000],
@@ -166,7 +166,10 @@ const MOMENTS = [
   ['bottom, nearly back', 12_000 + 2700],
 ] as const;
 
-/** Returns the expected place of the light: sine in and out from the middle of one corner to the middle of the next. */
+/**
+ * Returns the expected position of the light. On each side it eases in and out (sine), from the middle of one corner
+ * to the middle of the next.
+ */
 function expectedLight({ x, y, width, height }: Box, ms: number): readonly [number, number] {
   const half = Math.min(width, height) * 0.43;
   const straight = half * (1 - 0.44);
@@ -182,8 +185,8 @@ function expectedLight({ x, y, width, height }: Box, ms: number): readonly [numb
 }
 
 /**
- * Finds the middle of the light from its golden crescent below or to the right of the glass tube. The other crescent is
- * lit and nearly white.
+ * Finds the middle of the light from the golden crescent below or to the right of the glass tube. The other crescent
+ * is lit and nearly white.
  */
 function findLight(picture: PNG, { x, y, width, height }: Box, side: number): readonly [number, number] {
   const half = Math.min(width, height) * 0.43;
@@ -191,7 +194,7 @@ function findLight(picture: PNG, { x, y, width, height }: Box, side: number): re
   const radius = breadth * 0.74;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const isUpright = side % 2 === 0;
-  // Extent of the glass across the side.
+  // Position of the glass across the side.
   const glass = isUpright ? middleX + (side - 1) * half : middleY + (side - 2) * half;
   const golden: { along: number; across: number }[] = [];
   for (let across = Math.ceil(glass + breadth * 0.56); across < glass + radius + 3; across++) {
@@ -257,14 +260,14 @@ describe('the square', () => {
     const glass = async (ms: number) => {
       await breather.skip(ms);
       const picture = await breather.canvasAlone();
-      // Two places of the left side, one of the right.
+      // Samples two points of the left side and one of the right.
       return [-0.3, 0.3]
         .map((up) => colorAt(picture, x + width / 2 - half, y + height / 2 - up * half))
         .concat([colorAt(picture, x + width / 2 + half, y + height / 2)]);
     };
     const early = await glass(700);
     const late = await glass(3000);
-    // Gold has less blue. The light has passed these two places.
+    // Gold has less blue. By now the light has passed the first two points.
     for (const place of [0, 1]) expect(blueOf(late[place])).toBeLessThan(blueOf(early[place]) - 15);
     expect(late[2]).toEqual(early[2]);
     await guest.leave();

@@ -104,7 +104,9 @@ test('an hour of sleep in mid-breath advances the breath only by a moment', asyn
   await guest.leave();
 });
 
-/** Returns the width of the bubble, px: the pixels that are not black in the row through its center. */
+/**
+ * Returns the width of the bubble, px. It is the number of pixels in the row through the center that are not black.
+ */
 function widthOf(picture: PNG, { x, y, width, height }: Box): number {
   const row = y + height / 2;
   const isSeen = (column: number) => colorAt(picture, column, row).some((part) => part > 24);
@@ -114,7 +116,7 @@ function widthOf(picture: PNG, { x, y, width, height }: Box): number {
   return last - first + 1;
 }
 
-/** Moments of a breath of 4-4-4-4: time in ms, and fullness of the lungs on the sine. */
+/** Moments of a 4-4-4-4 breath: time, ms, and the share of air in the lungs by the sine, 0-1. */
 const MOMENTS = [
   [600, (1 - Math.cos(0.15 * Math.PI)) / 2],
   [2000, 0.5],
@@ -142,7 +144,7 @@ describe('the bubble', () => {
     const guest = await arrive({ prepare: countDrawCalls });
     const breather = await BreathDriver.open(guest, FULL);
     await breather.begins();
-    // A press on Pause within 350 ms of Start would be the second tap of a double tap.
+    // A press on Pause within 350 ms of Start counts as the second tap of a double tap.
     await guest.wait(350);
     await guest.press('Pause');
     await guest.wait(1200);
@@ -175,7 +177,7 @@ describe('the bubble', () => {
     const early = await look();
     for (let step = 0; step < 33; step++) await breather.skip(90);
     const late = await look();
-    // A bright bubble is detected earlier at its soft edge.
+    // A brighter bubble measures slightly wider, because its soft edge crosses the threshold earlier.
     expect(Math.abs(late.width - early.width)).toBeLessThanOrEqual(3);
     expect(late.light).toBeGreaterThan(early.light * 1.5);
     await guest.leave();

@@ -1,4 +1,4 @@
-/** Checkout is a separate document: every way in or out loads a page, and it contains no personal data. */
+/** Checkout is a separate document without personal data: every way in or out loads a page. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CATALOGUE } from '../../domain/catalogue';
@@ -123,7 +123,8 @@ test('a page from the back/forward cache reads the device again', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/games');
   await guest.sees(guest.button('Unlock All Games'));
-  // A cached page receives no events. A write in its own window triggers no storage event anyway.
+  // A page in the back-forward cache receives no events, and a write from the same window triggers no storage event
+  // anyway.
   await guest.page.evaluate(() => {
     localStorage.setItem('stillgrove.isPremium', 'true');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -1,4 +1,4 @@
-/** Payments through PayPal without money: its REST service and SDK are fakes. */
+/** Payments through PayPal. Its REST service and its SDK are fakes, so no money moves. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,10 @@ beforeEach(() => {
   paypal.buyer = { behaviour: 'approve', means: 'good' };
 });
 
-/** Returns a person at checkout with PayPal's host allowed; `expected` errors are permitted. */
+/**
+ * Returns a guest at checkout whose policy allows PayPal's host.
+ * @param expected errors that the test provokes
+ */
 async function arrive(...expected: string[]): Promise<{ guest: Guest; buyer: Buyer }> {
   const guest = await Guest.arrive(browser, baseUrl, {
     expectedWrongs: new RegExp([`^third-party request: ${paypal.url}/`, ...expected].join('|')),
@@ -70,7 +73,7 @@ test('premium is bought, and only our host and PayPalâ€™s are contacted, PayPalâ
   expect([...strangers]).toEqual([`/checkout ${paypal.url}`]);
   await guest.leave();
 
-  // On other pages the policy forbids the request.
+  // On other pages the content security policy blocks the request.
   const { guest: elsewhere } = await arrive('CSP violation', 'violates', 'third-party');
   await elsewhere.open('/games');
   const refused = elsewhere.page.evaluate(
@@ -178,7 +181,7 @@ describe('a capture', () => {
 
 test('the window opens within the press, as browsers require', async () => {
   const { guest, buyer } = await arrive();
-  // The event that is being dispatched when the SDK opens its window.
+  // The event during which the SDK opens its window.
   await guest.page.addInitScript(() => {
     let given: unknown;
     Object.defineProperty(window, 'paypal', {
@@ -209,7 +212,7 @@ test('the window opens within the press, as browsers require', async () => {
   const ready = guest.page.waitForResponse(/client-token/);
   await open({ guest, buyer });
   await (await ready).finished();
-  // Lets handlers of the response finish.
+  // Gives the handlers of the response time to finish.
   await guest.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await guest.act(buyer.payButton);
   await buyer.succeeds();

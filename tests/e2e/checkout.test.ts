@@ -1,4 +1,4 @@
-/** Buying premium in the sandbox, from a locked game to another browser, with all errors on the way. */
+/** Buying premium in the sandbox: from a locked game to a restore in another browser, with every error on the way. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -51,7 +51,7 @@ test('premium is bought, every game opens, and the ID restores it in another bro
   expect(await isPremium(guest)).toBe(true);
   await guest.page.waitForURL('**/games');
 
-  // The ID stays here until it is saved, after a reload and in other tabs too.
+  // The card with the ID stays until the person saves the ID, also after a reload and in other tabs.
   await guest.sees(card(guest));
   await guest.page.reload();
   await guest.sees(card(guest).getByText(id, { exact: true }));
@@ -117,7 +117,7 @@ test('the success page stays for three seconds, and Back does not return to it',
   await guest.stopClock();
   await buyer.window.getByRole('button', { name: 'Pay', exact: true }).click();
   await guest.heading('Payment Successful!').waitFor();
-  // Once paid, the page shows no price.
+  // After the payment the page shows no price.
   expect(await guest.page.getByRole('main').textContent()).not.toContain('$9.99');
   await guest.wait(2999);
   expect(new URL(guest.page.url()).pathname).toBe('/checkout');
@@ -300,13 +300,13 @@ describe('no double payment', () => {
       await one.window.waitFor();
     }
     const ids = new Set<string>();
-    // The body is read here first, because the page soon leaves.
+    // The test reads the body here, because the page navigates away soon.
     await guest.context.route('**/capture', async (route) => {
       const response = await route.fetch();
       ids.add(((await response.json()) as { transactionId: string }).transactionId);
       await route.fulfill({ response });
     });
-    // Playwright's pointer is in one tab only, and a background tab paints nothing.
+    // Playwright's pointer works in one tab only, and a background tab paints nothing.
     const press = ({ window }: Buyer) =>
       window
         .getByRole('button', { name: 'Pay', exact: true })

@@ -1,4 +1,4 @@
-/** Positions and sizes in games, in windows with little space. */
+/** Positions and sizes in games, in small windows. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -197,7 +197,7 @@ test('an own thought of 200 letters keeps its distance from the edges of its fie
     await resize(guest, size);
     const room = await thinker.field.evaluate((field) => {
       const { paddingTop, paddingBottom } = getComputedStyle(field);
-      // Padding scrolls away with the text; a border stays.
+      // Padding scrolls with the text; a border does not.
       const scrolls = field.scrollHeight > field.clientHeight;
       return scrolls
         ? field.clientTop
@@ -233,7 +233,7 @@ test('a message has a lane of its own on an intro and in a session, also in larg
   await guest.sees(guest.button('All sound'));
   await looks('session');
   expect(wrongs).toEqual([]);
-  // The board keeps its place when the message goes.
+  // The board keeps its position when the message disappears.
   const boards = async () => {
     const all = [];
     for (const size of LOW) {

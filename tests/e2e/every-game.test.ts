@@ -1,6 +1,6 @@
 /**
  * Every game's intro, session and later states at every size and with large text. Nothing is wider than the window,
- * every control can be reached, and messages cover no control and no heading. Start covers no words of an intro, and a
+ * every control is reachable, and messages cover no control and no heading. Start covers no text of an intro, and a
  * session shows its controls without scrolling.
  */
 import type { Browser, Page } from 'playwright';
@@ -59,7 +59,7 @@ const LATER: Partial<
 > = {
   'memory-cards': async (guest, looks) => {
     await new MemoryCardsDriver(guest, 'mouse').finish();
-    // The next actions appear when the pictures have joined.
+    // The next actions appear after the pictures have joined.
     await guest.settles();
     await looks('finished board');
     await guest.until(guest.dialog(CHECK_IN));
@@ -171,7 +171,7 @@ const LATER: Partial<
     await looks('Manual Breath');
   },
   'progressive-relaxation': async (guest, looks) => {
-    // Some phases may have ended by themselves, so the number of the rest is unknown.
+    // Some phases may have ended by themselves, so the test does not know the number of the rest.
     const phase = guest.page.getByRole('heading', { name: /^(?:Tense|Release|Final)/ });
     for (;;) {
       const now = await phase.innerText();
@@ -244,7 +244,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
   }, 300_000);
 });
 
-/** Returns whether nothing is drawn on the stage. Pictures of the page may show through it. */
+/** Returns whether nothing is drawn on the stage. The page's background picture may show through it. */
 async function isStageEmpty(page: Page): Promise<boolean> {
   const stage = await decode(await stageAlone(page));
   return isOneColor(stage) || compare(stage, await decode(await behindStage(page))).share < MOST_SHARE;
@@ -264,14 +264,14 @@ test('under the night theme every game begins by night: a fifth of full light at
     await guest.open(addresses[0] as string);
     const start = guest.page.locator('[data-next]');
     await guest.sees(start);
-    // The game's pictures load while the intro is read.
+    // The game's pictures load during the intro.
     await guest.hasAll();
     await guest.act(start);
     await guest.sees(guest.button('All sound'));
     await guest.skip(1000);
     const light = meanLuminance(await decodeBytes(await guest.page.getByRole('main').screenshot()), 1);
     if (light > 0.2) bright.push(`${slug}: ${light.toFixed(2)}`);
-    // A scene may still fade in, or wait until its pictures are uploaded.
+    // A scene may still be fading in or uploading its pictures.
     for (let tries = 0; await isStageEmpty(guest.page); tries++) {
       if (tries === 5) {
         empty.push(slug);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns one window for all pages. Without fades every check sees the final layout. */
+/** Returns one window for all pages. It disables fades, so that every check sees the final layout. */
 const arrive = (clock: GuestOptions = { holdsClock: true }) =>
   Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
 
@@ -31,7 +31,7 @@ const TABS = ['Profile', 'App Settings', 'Premium', 'Help & Support'];
 const ITEMS = ['Upgrade to Premium', 'Restore Purchase', 'Audio Settings', 'Help & Support', 'About'];
 const BUTTONS = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer'];
 
-/** Looks at the open dialog and closes it. */
+/** Checks the open dialog and closes it. */
 async function looksAtDialog(guest: Guest, name: string): Promise<string[]> {
   await guest.until(guest.page.getByRole('dialog'));
   const wrongs = await looksRound(guest, name);
@@ -49,7 +49,7 @@ test('for a guest', async () => {
     await guest.open(path);
     wrongs.push(...(await looksRound(guest, path)));
   }
-  // Checkout is a document of its own that loads everything late.
+  // Checkout is a separate document, so it loads everything again.
   await guest.page.goto('/checkout');
   await guest.until(guest.heading(/\w/).first());
   wrongs.push(...(await looksRound(guest, '/checkout')));
@@ -95,7 +95,7 @@ test('for a person whose check-in says Not Great', async () => {
 });
 
 test('for a member', async () => {
-  // Server answers take real time, so the clock stops only during the checks.
+  // Responses of the server take real time, so the clock stops only during the checks.
   const member = await arrive({ turnsClock: true });
   const { guest } = member;
   const wrongs: string[] = [];
@@ -113,7 +113,7 @@ test('for a member', async () => {
   await looks('questions');
   await member.answers({ copy: false });
   await member.isGreeted();
-  // Navigates by links, because a reloaded page would have a new clock, which would stand still.
+  // Navigates by links, because a reload would install a new clock that does not run.
   await guest.act(guest.link('Stats'));
   await guest.sees(guest.heading('Emotional Trends'));
   await looks('/stats');

@@ -31,7 +31,7 @@ async function begin(guest: Guest): Promise<void> {
   await word(guest, 'Breathe In').waitFor();
 }
 
-/** Begins with a stopped clock, so that only requested frames are drawn. */
+/** Starts with a stopped clock, so that only requested frames are drawn. */
 async function beginStill(guest: Guest): Promise<void> {
   const layers = new Set<string>();
   guest.page.on('requestfinished', (request) => {
@@ -47,7 +47,9 @@ async function beginStill(guest: Guest): Promise<void> {
 /** Advances the clock without drawing every frame. */
 const skip = (guest: Guest, ms: number) => guest.page.clock.fastForward(ms);
 
-/** Returns the mean luminance between word and controls, from one x to another, 0-255. Needs a stopped clock. */
+/**
+ * Returns the mean luminance between the word and the controls from one x to another, 0-255. Needs a stopped clock.
+ */
 async function brightness(guest: Guest, [from, to]: readonly [number, number] = [60, 360]): Promise<number> {
   await guest.wait(40);
   const { data, width } = await pixels(guest.page);
@@ -62,9 +64,9 @@ async function brightness(guest: Guest, [from, to]: readonly [number, number] = 
   return sum / count;
 }
 
-/** Waits until every layer is clear of mist and the light is at rest. Needs Manual Breath and a stopped clock. */
+/** Waits until no layer is in mist and the light is at rest. Needs Manual Breath and a stopped clock. */
 async function forestIsThere(guest: Guest): Promise<void> {
-  // The old tree on the left is dark before the sky.
+  // Without mist the old tree on the left is darker than the sky.
   while ((await brightness(guest, [0, 24])) > 0.75 * (await brightness(guest, [160, 260]))) {
     await skip(guest, 500);
   }
@@ -106,7 +108,7 @@ describe('a session from start to check-in', () => {
   test('by touch: the forest breathes in while a finger is held', async () => {
     const guest = await arrive({ device: 'small', hand: 'touch', turnsClock: true });
     await beginStill(guest);
-    // On a stopped clock a tap near Start would be the second tap of a double tap.
+    // With a stopped clock a tap right after Start counts as the second tap of a double tap.
     await skip(guest, 350);
     await auto(guest).tap();
     await word(guest, 'Breathe Out').waitFor();
@@ -125,7 +127,7 @@ describe('a session from start to check-in', () => {
     await word(guest, 'Breathe Out').waitFor();
     await fingers.down([at]);
     await word(guest, 'Breathe In').waitFor();
-    // The system cancels the pointer.
+    // The system cancels the touch.
     await fingers.cancel();
     await word(guest, 'Breathe Out').waitFor();
     await skip(guest, 20_000);
@@ -206,7 +208,7 @@ describe('a pointer on Manual Breath', () => {
   test('ends the breath also when released outside the button, and when the tab is hidden', async () => {
     const guest = await arrive({ turnsClock: true });
     await beginStill(guest);
-    // On a stopped clock a press near Start would be the second tap of a double tap.
+    // With a stopped clock a press right after Start counts as the second tap of a double tap.
     await skip(guest, 350);
     await auto(guest).click();
     await word(guest, 'Breathe Out').waitFor();
@@ -269,7 +271,7 @@ describe('the light, measured from pixels', () => {
       console.info(
         `${night ? 'night' : 'day'}: breath ${breath.map((x) => x.toFixed(1))}, hours ${hours.map((x) => x.toFixed(1))}`,
       );
-      // One draw call a frame.
+      // The wait lasts at most two frames, of one draw call each.
       const before = await drawCalls(guest.page);
       await guest.wait(35);
       expect((await drawCalls(guest.page)) - before).toBeLessThanOrEqual(2);
@@ -354,7 +356,7 @@ describe('trouble', () => {
     const before = await drawCalls(guest.page);
     await guest.wait(2000);
     expect(await drawCalls(guest.page)).toBe(before);
-    // The hour of the day still advances, in steps.
+    // The light of the hour still advances, in steps.
     await skip(guest, 16_000);
     await guest.wait(100);
     const after = await drawCalls(guest.page);

@@ -151,7 +151,7 @@ describe('a session from start to check-in', () => {
     await guest.page.keyboard.press('Escape');
     await guest.page.keyboard.press('Escape');
     await guest.sees(guest.button('Start Exercise'));
-    // A finished exercise cannot be stopped, so no toast says so.
+    // The exercise is finished, so no toast says that it was stopped.
     expect(await guest.page.getByText('Stopped. That still counts.').isVisible()).toBe(false);
     await guest.leave();
   });

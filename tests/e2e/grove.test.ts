@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Counts displayed pictures and painted strokes. */
+/** Counts drawn pictures and filled paths. */
 function countPainting() {
   const counts = { shown: 0, strokes: 0 };
   Object.assign(window, { painting: counts });
@@ -53,7 +53,7 @@ const look = (guest: Guest) =>
     return { width, height, light: sum / (data.length / 4), colors: colors.size };
   });
 
-/** Waits for this number of pictures since the page was opened. */
+/** Waits until this number of pictures has been shown since the page was opened. */
 const shows = (guest: Guest, count: number) =>
   expect.poll(async () => (await painting(guest)).shown).toBe(count);
 
@@ -93,7 +93,7 @@ test('before the first entry the hill is empty, and its figures are a sample; by
   expect((await look(guest)).colors).toBeGreaterThan(200);
   const figures = guest.page.getByRole('region', { name: 'Sample figures' });
   await guest.sees(figures);
-  // The four figures are beside the picture, above the bar.
+  // The four figures are beside the picture and above the navigation bar.
   const [picture, beside] = await Promise.all([hill(guest).boundingBox(), figures.boundingBox()]);
   const bar = await guest.page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));

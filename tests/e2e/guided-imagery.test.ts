@@ -20,7 +20,9 @@ const WINDOW = { width: 640, height: 560 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, turnsClock: true, ...options });
 
-/** Stand-ins for the device: a voice that records its utterances, and the controls of the lock screen. */
+/**
+ * Stand-ins for device features: speech synthesis that records its utterances, and the lock screen's media controls.
+ */
 interface Device {
   readonly spoken: { text: string; lang: string; rate: number; pitch: number; volume: number }[];
   readonly actions: Record<string, (() => void) | null>;
@@ -46,7 +48,7 @@ const standIn = (context: BrowserContext) =>
         },
       }),
     });
-    // A real utterance accepts only the browser's own voices.
+    // A real utterance accepts only voices of the browser.
     Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { value: null, writable: true });
   });
 
@@ -61,7 +63,7 @@ const toldOf = (guest: Guest, text: string) =>
 const progress = async (guest: Guest) =>
   guest.page.getByRole('progressbar', { name: 'Progress' }).getAttribute('value');
 
-/** Waits for a scene, while the test advances the clock. */
+/** Advances the clock until a scene is visible. */
 const sees = async (guest: Guest, scene: number) => {
   await guest.page.getByRole('heading', { level: 1, name: SCENES[scene]?.title ?? '' }).waitFor();
   expect(await progress(guest)).toBe(`${scene + 1}`);
@@ -93,7 +95,7 @@ describe('a session from start to check-in', () => {
     await guest.findsItAccessible();
     await GuidedImageryDriver.begin(guest);
     await guest.hasAll();
-    // Bytes of the first playable frame and of the next scene, which is prefetched.
+    // Maximum bytes of the first playable frame and of the next scene, which the game prefetches.
     expect(bytes / 1000).toBeLessThanOrEqual(556 + 110);
     console.info(`${Math.round(bytes / 1000)} KB until the first scene, and the second, are there`);
     await sees(guest, 0);
@@ -114,7 +116,7 @@ describe('a session from start to check-in', () => {
         await headphones(guest.page, 'play');
         await guest.button('Pause').waitFor();
       }
-      // A scene that is opened during the pause has no fade left.
+      // A scene that was opened during the pause starts without a fade.
       await guest.skip(scene === 3 ? 30_000 : 25_000);
       await sees(guest, scene);
     }
@@ -129,7 +131,7 @@ describe('a session from start to check-in', () => {
     ]);
     const spoken = await deviceOf(guest.page);
     expect(spoken[0]).toEqual({ text: 'Welcome.', lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1 });
-    // The test skips time: each skip speaks one sentence at most.
+    // The test skips time, so each skip speaks at most one sentence.
     for (const { narrationText } of SCENES)
       expect(spoken.some(({ text }) => narrationText.startsWith(text))).toBe(true);
     await guest.leave();
@@ -152,7 +154,7 @@ describe('a session from start to check-in', () => {
     await guest.press('Previous');
     await sees(guest, 0);
     await guest.press('Resume');
-    // 'Complete Exercise' takes the place of Next.
+    // 'Complete Exercise' replaces Next in the same element.
     const next = await guest.button('Next').elementHandle();
     for (let tap = 0; tap < 14; tap++) await next?.dispatchEvent('click');
     await sees(guest, 9);
@@ -161,7 +163,7 @@ describe('a session from start to check-in', () => {
     await guest.press('Complete Exercise');
     await checksIn(guest);
     await guest.press('Skip');
-    // The choices are kept.
+    // The intro keeps the choices.
     await guest.seesText('10 min with your choice');
     await guest.leave();
   });

@@ -1,4 +1,4 @@
-/** Device features during a guided session, in a real browser with spies: wake lock, media controls, voice. */
+/** Wake lock, media controls and voice during a guided session: a real browser with spies. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -21,7 +21,7 @@ const opened = async (standIn?: () => void): Promise<Page> => {
 };
 
 describe('the wake lock', () => {
-  /** Returns a device whose wake lock can refuse, and records its calls. */
+  /** Returns a device that records its calls and whose wake lock can refuse. */
   const device = () => {
     const state = {
       asked: [] as string[],
@@ -61,7 +61,7 @@ describe('the wake lock', () => {
       const screen = new instruments.ScreenAwake();
       const see = (hidden: boolean) => {
         state.hidden = hidden;
-        // A hidden page loses its wake lock.
+        // The browser releases the wake lock of a hidden page.
         if (hidden) state.lock?.dispatchEvent(new Event('release'));
         document.dispatchEvent(new Event('visibilitychange'));
       };
@@ -123,7 +123,7 @@ describe('the wake lock', () => {
 });
 
 describe('the media controls', () => {
-  /** Keeps the handlers, and the silent media element. */
+  /** Replaces the media session and the silent media element, and records calls. */
   const spies = () => {
     const seen = { actions: {} as Record<string, (() => void) | null>, anchor: [] as HTMLMediaElement[] };
     Object.assign(window, { seen });

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 /** The page's calls to the audio graph and to speech synthesis. */
 interface Heard {
-  /** Lengths of started sounds, s. */
+  /** Durations of started sounds, s. */
   readonly begun: number[];
   /** Target levels of ramps. */
   readonly ramps: number[];
@@ -66,7 +66,7 @@ test('releasing each slider plays a sample, and no ambience was loaded before', 
     await slider.focus();
     await slider.press('ArrowLeft');
   };
-  // The file of chimes loads with the dialog. A release before that plays nothing.
+  // The file of chimes loads with the dialog. Releasing a slider earlier plays nothing.
   await expect
     .poll(() =>
       letGo('Effects')
@@ -79,7 +79,7 @@ test('releasing each slider plays a sample, and no ambience was loaded before', 
   await letGo('Background');
   await expect.poll(async () => (await heard()).begun.filter(isLong).length).toBe(2);
   expect(loops).toHaveLength(1);
-  // The preview fades in, and fades out after a moment.
+  // The preview fades in, and fades out soon after.
   expect((await heard()).ramps).toContain(1);
   expect((await heard()).ramps).not.toContain(0);
   await guest.stopClock();

@@ -39,7 +39,7 @@ const SEND = `(samples) => {
 }`;
 
 describe("a game's file of sounds", () => {
-  // All sprites are generated in the same way, so one with every kind of sound is enough.
+  // One generator makes all sprites, so the test checks one that has every kind of sound.
   test.each(SPRITES.filter(({ name }) => name === 'memory-cards'))(
     '$name is decoded with each sound at its exact sample',
     async (sprite) => {
@@ -70,7 +70,7 @@ describe("a game's file of sounds", () => {
   );
 });
 
-/** Returns a phase of a breath rendered by the browser, plus half a second. */
+/** Renders a phase of a breath plus half a second in the browser, and returns the samples. */
 async function breath(phase: 'in' | 'hold' | 'out' | 'rest', ms: number, elapsed = 0) {
   const text = await page.evaluate(
     async ({ phase, ms, elapsed, send, rate }) => {
@@ -87,7 +87,7 @@ async function breath(phase: 'in' | 'hold' | 'out' | 'rest', ms: number, elapsed
 const rms = (samples: Float64Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
 
-/** Returns the brightness of a segment: its mean frequency, Hz, estimated from slopes. */
+/** Returns the brightness of a segment as its mean frequency, Hz, estimated from slopes. */
 function brightness(samples: Float64Array): number {
   let [slopes, heights] = [0, 0];
   for (let index = 1; index < samples.length; index++) {
@@ -107,10 +107,10 @@ describe('a breath', () => {
         const samples = await breath(phase, ms);
         const part = (from: number, to: number) => samples.subarray(from * length, to * length);
         const [early, late] = [brightness(part(0.15, 0.35)), brightness(part(0.65, 0.85))];
-        // A fifth is 1.5; the ends are excluded.
+        // The filter sweeps a fifth, a ratio of 1.5. The measured parts exclude its ends, so their ratio is smaller.
         if (phase === 'in') expect(late / early).toBeGreaterThan(1.12);
         else expect(early / late).toBeGreaterThan(1.12);
-        // The sound starts and ends in silence, exactly with its phase.
+        // The sound starts and ends in silence, together with its phase.
         const loudest = Math.max(...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((at) => rms(part(at, at + 0.1))));
         expect(rms(part(0, 0.01))).toBeLessThan(0.12 * loudest);
         expect(rms(part(0.99, 1))).toBeLessThan(0.12 * loudest);
@@ -135,7 +135,7 @@ describe('a breath', () => {
   test('joined in mid-phase starts softly at the right place', async () => {
     const [whole, rest] = [await breath('out', 6000), await breath('out', 6000, 4000)];
     const half = 0.5 * RATE;
-    // After half a second the late sound is as loud as one that started on time.
+    // Half a second later a sound with a late start is as loud as one that started on time.
     const ratio =
       rms(rest.subarray(half, 2 * half)) / rms(whole.subarray(4 * RATE + half, 4 * RATE + 2 * half));
     expect(ratio).toBeGreaterThan(0.6);
@@ -156,7 +156,7 @@ describe('a loop', () => {
           starts.push(when);
           start.call(this, when);
         };
-        // An offline context waits for its main thread, so a busy machine renders the same samples.
+        // An offline context waits for the main thread, so a busy machine renders the same samples.
         const context = new OfflineAudioContext(1, 20 * rate, rate);
         const buffer = new AudioBuffer({ length: LENGTH * rate, sampleRate: rate });
         buffer.getChannelData(0).fill(0.1);
@@ -169,7 +169,7 @@ describe('a loop', () => {
           await context.resume();
         };
         const acts = [
-          // The first repetition has ended. Its event arrives soon after and schedules the third.
+          // The first repetition has ended. Its event arrives a little later and schedules the third.
           at(LENGTH + 0.5, async () => {
             while (starts.length < 3) await new Promise((resolve) => setTimeout(resolve));
           }),
@@ -189,7 +189,7 @@ describe('a loop', () => {
     const lap = LENGTH - LAP_SECONDS;
     // There are three starts, and none comes after the end.
     expect(seen.starts).toEqual([0, 1, 2].map((index) => expect.closeTo(AHEAD + index * lap, 6)));
-    // Gains during one repetition, two that overlap, one, and two; then half-way through the fade, and after it.
+    // Gains with one repetition, two overlapping ones, one, and two; then half-way through the fade, and after it.
     expect(seen.levels).toEqual([0.1, 0.2, 0.1, 0.2, 0.1, 0].map((level) => expect.closeTo(level, 2)));
   });
 });

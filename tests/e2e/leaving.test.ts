@@ -1,4 +1,4 @@
-/** Leaving a session by each way: the message, and the confirmation for typed words. */
+/** Each way to leave a session: the message, and the confirmation when the person has typed text. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -22,7 +22,9 @@ const arrive = (options: GuestOptions = {}) =>
     ...options,
   });
 
-/** The ways that need a real browser, and the page each leads to; tests/src/games/leaving.test.ts has the others. */
+/**
+ * Ways that need a real browser, with the page that each leads to; tests/src/games/leaving.test.ts has the others.
+ */
 const WAYS: readonly (readonly [string, (guest: Guest) => Promise<unknown>, string])[] = [
   ['the navigation', (guest) => guest.act(guest.link('Profile')), 'Profile'],
   ['the browser’s Back', (guest) => guest.page.goBack(), 'Games'],
@@ -86,7 +88,7 @@ test('an answer of one’s own needs a confirmation until the exercise is comple
   await guest.act(guest.link('Home'));
   await guest.sees(guest.dialog(QUESTION));
   await guest.press('Stay');
-  // Escape first closes the form, whose words stay.
+  // Escape first closes the form, which keeps its text.
   await guest.page.keyboard.press('Escape');
   await guest.noLongerSees(guest.page.getByRole('textbox'));
   await guest.page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** The end of a board: the pictures join, light passes over them, and the next actions stand below. */
+/** The end of a board: the pictures join, a light moves over them, and the next actions appear below. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -23,7 +23,7 @@ interface Box {
 const WINDOW = { width: 900, height: 640 };
 const CHECK_IN = 'How are you feeling now?';
 
-/** Plays level 1 up to the moment in which the last pair is found. */
+/** Plays level 1 until the last pair is found. */
 async function finishBoard(options: GuestOptions) {
   const guest = await Guest.arrive(browser, baseUrl, {
     holdsClock: true,
@@ -38,7 +38,7 @@ async function finishBoard(options: GuestOptions) {
   await guest.hasAll();
   await guest.wait(1000);
   const cards = await boxes(player);
-  // The script of the frieze is loaded before the second pair.
+  // The script of the frieze loads before the second pair is found.
   await player.finish();
   await guest.page.mouse.move(2, 2);
   return { guest, player, cards };
@@ -89,7 +89,7 @@ function gapDiffers(one: Picture, other: Picture, [left, right]: readonly Box[])
 }
 
 test('becomes one picture; light passes over it with the tune, and its place gains colors', async () => {
-  // Without a check-in all times run from the last pair.
+  // Without a check-in all times count from the last pair.
   const storage = { 'stillgrove.settings': '{"checkInReminders":false}' };
   const { guest, player, cards } = await finishBoard({ storage });
   await guest.wait(300);
@@ -97,7 +97,7 @@ test('becomes one picture; light passes over it with the tune, and its place gai
   await guest.wait(520, { everyFrame: true });
   const before = await drawCalls(guest.page);
   await guest.wait(170);
-  // Cards, frieze and light: at most 4 draw calls in each of 11 frames.
+  // Cards, frieze and light take at most 4 draw calls in each of 11 frames.
   expect((await drawCalls(guest.page)) - before).toBeLessThanOrEqual(4 * 12);
   const joined = await pixels(guest.page);
   expect(gapDiffers(turning, joined, cards)).toBeGreaterThan(12);
@@ -105,8 +105,8 @@ test('becomes one picture; light passes over it with the tune, and its place gai
   const tiles = await boxes(player);
   const called = await names(player);
   const notes: number[][] = [];
-  // It is 990 ms after the last pair. The first note sounds at 1600 ms. Each sample is taken 300 ms into a note of
-  // 420 ms.
+  // The clock is at 990 ms after the last pair. The first note sounds at 1600 ms. Each sample is taken 300 ms into a
+  // note, which lasts 420 ms.
   await guest.wait(190);
   for (let note = 0; note < 6; note++) {
     await guest.wait(note === 0 ? 720 : 420, { everyFrame: true });
@@ -118,7 +118,7 @@ test('becomes one picture; light passes over it with the tune, and its place gai
   await guest.wait(2000);
   expect(await drawCalls(guest.page)).toBe(drawn);
 
-  // Each note brightens a different pair the most, relative to the final brightness of that pair.
+  // Each note brightens one pair more than the others, relative to its final brightness. The pairs differ.
   const lit = notes.map((all) => {
     const gain = all.map((value, index) => value / (after[index] ?? 1));
     const best = gain
@@ -129,7 +129,7 @@ test('becomes one picture; light passes over it with the tune, and its place gai
     return best[0]?.name;
   });
   expect(new Set(lit).size).toBe(6);
-  // Pairs are dark before their note: all but one at first, and none at the end.
+  // A pair is dark until its note. The first sample has ten dark cards, the last none.
   const inDusk = notes.map((all) => all.filter((value, index) => value < (after[index] ?? 0) * 0.93).length);
   expect(inDusk).toEqual([10, 8, 6, 4, 2, 0]);
   await guest.noLongerSees(guest.button('Skip the tune'));

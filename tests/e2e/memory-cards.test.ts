@@ -50,7 +50,7 @@ describe('a session from start to check-in', () => {
     expect(await guest.figure('Turns')).toBe('0');
     expect(await player.board()).toBe(16);
 
-    // A navigation in the moment in which a play begins may prevent its write.
+    // A navigation right after the start of a play may prevent its write.
     await expect.poll(() => guest.journal()).toHaveLength(3);
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 4 free game(s) remaining');
@@ -178,7 +178,7 @@ describe('the board', () => {
     const differing = pixelmatch(before.data, after.data, undefined, width, height, { threshold: 0.05 });
     // Only the progress bar changes, by a pixel or two a second.
     expect(differing).toBeLessThan(60);
-    // Checks the comparison itself: a picture with another open card differs.
+    // Proves that the comparison works: a picture with another open card differs.
     await player.turn(4);
     const other = await still();
     expect(
@@ -200,10 +200,10 @@ describe('the board', () => {
     const lying = await pixels(guest.page);
     await player.turn(0);
     await guest.page.mouse.move(2, 2);
-    // The middle of a turn (360 ms) and of a cross-fade (160 ms).
+    // The middle of a turn (360 ms) or, with reduced motion, of a cross-fade (160 ms).
     await guest.wait(reducedMotion ? 80 : 180);
     const turning = await pixels(guest.page);
-    // Measures a strip inside the card's left edge, which shows the table while the card is edge-on.
+    // Measures a strip inside the card's left edge. It shows the table while the card is edge-on.
     const at = (y: number) => (Math.round(box.y + y) * lying.width + Math.round(box.x + 14)) * 4;
     const rows = Array.from({ length: 40 }, (_, row) => at(box.height * 0.3 + row));
     const brightness = (offset: number, { data }: typeof lying) =>
@@ -228,7 +228,7 @@ describe('the board', () => {
   test('fits every size: every card on it, none under 48 x 60, none over another', async () => {
     const guest = await arrive({ device: SIZES['a small phone'], reducedMotion: true });
     const player = await begin(guest);
-    /** Returns one sentence for each defect of the current board. */
+    /** Returns one sentence per defect of the current board. */
     const faults = ({ width }: { width: number }) =>
       player.cards.evaluateAll((cards, width) => {
         const boxes = cards.map((card) => card.getBoundingClientRect());

@@ -1,4 +1,4 @@
-/** A hostile, clumsy player at every game in a real browser, for defects that `tests/monkey` cannot see without one. */
+/** Random and hostile input to every game in a real browser. It finds defects that `tests/monkey` cannot see. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -10,10 +10,10 @@ import { ACTS, VIEWS } from '../monkey/support/browser-acts';
 import { Chance } from '../monkey/support/chance';
 import { type Run, runs, told } from '../monkey/support/runs';
 
-/** Acts of each run, and acts between two looks. */
+/** Number of acts per run, and acts between two checks. */
 const ACTS_EACH = soak(120, 16);
 const LOOK_EACH = 8;
-/** A defect counts when this many checks in a row find it. */
+/** A defect counts when this many consecutive checks find it. */
 const LOOKS = 8;
 
 let browser: Browser;
@@ -32,7 +32,7 @@ test.each(runs(soak(10, 1)))('$game.slug, seed $seed', async (run) => {
     isUnseen: true,
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
-  // A session may end in any way, also by its own timer.
+  // A session may end in any way, also by its timer.
   onTestFailed(() => console.error(told(run, '--project browser tests/e2e/monkey.test.ts', acts)));
   await attack(guest, run, acts);
   await guest.leave();
@@ -42,7 +42,7 @@ async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]
   const chance = new Chance(seed);
   const { page } = guest;
   await guest.open(address);
-  // The history holds the list of games, as after a visit to it.
+  // The history contains the list of games, as after a real visit.
   await page.evaluate((path) => {
     history.replaceState(null, '', '/games');
     history.pushState(null, '', path);
@@ -63,7 +63,7 @@ async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]
   await findsFocusFree(guest);
 }
 
-/** Defects that last: a busy machine paints late after a resize. */
+/** Returns defects that last. A busy machine may paint late after a resize, so one check is not enough. */
 async function wrongsOf(guest: Guest): Promise<string[]> {
   for (let look = 1; ; look++) {
     await guest.settles();
@@ -74,7 +74,7 @@ async function wrongsOf(guest: Guest): Promise<string[]> {
   }
 }
 
-/** Runs in the page. */
+/** Checks the dialogs. Runs in the page. */
 function wrongsOfDialogs(): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const wrongs = dialogs.length > 1 ? [`${dialogs.length} dialogs are open`] : [];
@@ -84,9 +84,9 @@ function wrongsOfDialogs(): string[] {
   return wrongs;
 }
 
-/** Checks that Tab moves the focus, and never behind a dialog. */
+/** Checks that Tab moves the focus and never reaches elements behind a dialog. */
 async function findsFocusFree(guest: Guest): Promise<void> {
-  // A menu keeps the focus until it closes.
+  // A menu traps the focus until it closes.
   if ((await guest.page.getByRole('menu').count()) > 0) await guest.page.keyboard.press('Escape');
   await guest.skip(300);
   const found = new Set<string>();

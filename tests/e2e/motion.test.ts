@@ -1,4 +1,4 @@
-/** Fades of pages, dialogs and themes. They delay no press and no focus. */
+/** Fades of pages, dialogs and themes, which delay no press and no focus. */
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -27,7 +27,7 @@ const hold = (guest: Guest, isHeld: boolean): Promise<void> =>
 
 const watchFades = (context: BrowserContext) =>
   context.addInitScript(() => {
-    // As in Safari 18.
+    // Safari 18 lacks this property.
     Reflect.deleteProperty(Document.prototype, 'activeViewTransition');
     const fades: Fades = { isHeld: false, lasting: [] };
     Object.assign(window, { fades });
@@ -85,7 +85,7 @@ describe('from page to page', () => {
     const games = guest.page.getByRole('navigation').getByRole('link', { name: 'Games' });
     expect(await games.getAttribute('aria-current')).toBe('page');
     expect(await guest.page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
-    // Half-way through the fade a press reaches the new page.
+    // A press half-way through the fade reaches the new page.
     await guest.press('Talk to someone');
     await guest.sees(guest.dialog('Talk to someone'));
     await guest.page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ describe('from page to page', () => {
   });
 
   test('a page that loads soon replaces the last page without a placeholder between them', async () => {
-    // With a stopped clock no time passes.
+    // With a stopped clock no real time passes.
     const guest = await arrive({ holdsClock: true });
     await guest.open('/');
     await guest.page.evaluate(() => {
@@ -178,7 +178,7 @@ test('dusk and dawn take 1200 ms, and a choice that changes meanwhile is kept', 
   await guest.page.getByText('Day', { exact: true }).click();
   expect(await shown()).toBe('day');
   await guest.settles();
-  // The second change began no second fade.
+  // The second change started no second fade.
   expect((await fadesOf(guest)).slice(before)).toEqual([1200]);
   // Two changes in one task.
   await guest.page.evaluate(() => {
@@ -201,7 +201,7 @@ test('a tab shows the focus ring after a key, and not after a tap or click', asy
   expect(await ringed()).toBeUndefined();
   await guest.page.keyboard.press('ArrowRight');
   await expect.poll(ringed).toBe('App Settings');
-  // The ring is visible directly after a key.
+  // The focus ring appears immediately after a key.
   const ring = () =>
     guest.page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   expect(await ring()).toBe('solid');
@@ -228,7 +228,7 @@ test('with reduced motion nothing fades', async () => {
   await guest.leave();
 });
 
-/** A browser that never captures the old theme, as in a resize at that moment. */
+/** Simulates a browser that never captures the old theme, as after a resize at that moment. */
 const fadesNever = (context: BrowserContext) =>
   context.addInitScript(() => {
     document.startViewTransition = (given) => {

@@ -1,4 +1,4 @@
-/** A browser without storage for files: offline support must not break online use. */
+/** A browser without room for cached files: offline support must not break online use. */
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOwnBrowser } from '../drivers/browser';
@@ -34,7 +34,7 @@ const followWorker = (context: BrowserContext) =>
 const arrive = (options: GuestOptions = {}) => arriveAt(browser, site, options);
 
 describe('a browser with full storage', () => {
-  /** Limits the origin's quota to its usage plus this many bytes. */
+  /** Limits the origin's quota to its current usage plus this many bytes. */
   async function leaveRoom(guest: Guest, bytes: number): Promise<void> {
     const devtools = await guest.context.newCDPSession(guest.page);
     const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: site.url });

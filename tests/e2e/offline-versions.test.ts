@@ -1,4 +1,4 @@
-/** A new version of the app: open tabs keep theirs, until a visit to Home while no tab is busy. */
+/** A new version of the app: open tabs keep the old one until a visit to Home while no tab is busy. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchOwnBrowser } from '../drivers/browser';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchOwnBrowser();
 });
 afterAll(() => browser.close());
-// Each test builds a version of its own.
+// Each test builds its own version.
 beforeEach(async () => {
   site = await Site.open();
 });
@@ -25,9 +25,9 @@ const OLD = 'a small place to slow down';
 const NEW = 'a little place to slow down';
 
 /**
- * Deploys the next build: no file of the old one remains.
+ * Deploys the next build, which keeps no file of the old one.
  *
- * @param tabs open tabs, which have loaded their files
+ * @param tabs open tabs that first finish loading
  */
 async function release(...tabs: readonly Guest[]): Promise<void> {
   for (const tab of tabs) await tab.page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ async function untilItBegins(guest: Guest): Promise<void> {
       'next.js',
       { timeout },
     );
-  // A real failure repeats.
+  // An idle worker can delay the first attempt. A real defect also fails the second one.
   await begins(IDLE_MS).catch(() => endIdleWorker(guest));
   await begins(40_000);
 }
@@ -64,9 +64,8 @@ async function untilItBegins(guest: Guest): Promise<void> {
 const IDLE_MS = 5000;
 
 /**
- * Ends the worker that is to be replaced. Chromium does not hurry a worker that is just starting
- * (`service_worker_registration.cc`): such a worker ends only after an idle period, which a test that polls it
- * prevents.
+ * Stops the worker that the new version replaces. Chromium lets a worker that has just started run until it is idle
+ * (`service_worker_registration.cc`), and a test that polls it prevents the idle period.
  */
 async function endIdleWorker({ context, page }: Guest): Promise<void> {
   const devtools = await context.newCDPSession(page);
@@ -82,7 +81,7 @@ async function endIdleWorker({ context, page }: Guest): Promise<void> {
   await devtools.detach();
 }
 
-/** Waits for this text of the app. */
+/** Waits until the app shows this text. */
 async function reads(guest: Guest, text: string): Promise<void> {
   await guest.press('Settings');
   await guest.act(guest.page.getByRole('menuitem', { name: 'About' }));
@@ -101,7 +100,7 @@ test('leaves open tabs on their version, and starts at a visit to Home while no 
   await second.open('/games/zen-garden');
   await untilItWaits(second);
 
-  // No file of the old build is left on the server.
+  // The server has no file of the old build, so the tabs use their cache.
   await guest.act(guest.link('Profile'));
   await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
   await second.press('Begin Zen Garden');
@@ -116,7 +115,7 @@ test('leaves open tabs on their version, and starts at a visit to Home while no 
   await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Games' }));
   await guest.sees(guest.heading('Games'));
 
-  // The session ends, and no message or question remains.
+  // The session ends, and no message or question stays open.
   await second.page.keyboard.press('Escape');
   await second.seesText('Stopped. That still counts.');
   await second.press('Close');
@@ -127,7 +126,7 @@ test('leaves open tabs on their version, and starts at a visit to Home while no 
   await reads(guest, NEW);
   await second.sees(second.button('Begin Zen Garden'));
 
-  // Unchanged files survive the old worker, and its old scripts are deleted.
+  // The cache keeps unchanged files of the old worker and drops its old scripts.
   expect(await missingBoards(guest)).toEqual([]);
   const scripts = await guest.page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('precache'));
@@ -139,7 +138,7 @@ test('leaves open tabs on their version, and starts at a visit to Home while no 
   await guest.leave();
 });
 
-// A tab is closed in the middle of the update. Only in the soak.
+// A tab closes in the middle of the update. Only the soak runs this.
 test.runIf(soak(1, 0) === 1)('starts at the next start, even while a tab is being closed', async () => {
   const guest = await arrive();
   await guest.open('/');
@@ -158,7 +157,7 @@ type Act = (tab: Guest) => Promise<unknown>;
 
 const close: Act = (tab) => tab.page.close();
 
-/** States that make a tab busy: name, beginning, end. */
+/** States that make a tab busy: name, steps to begin and to end it. */
 const BUSY: [string, Act, Act][] = [
   ['a payment', (tab) => tab.open('/checkout').then(() => tab.sees(tab.button(/^Pay/))), close],
   ['a form', (tab) => tab.open('/login').then(() => tab.sees(tab.heading('Sign in'))), close],

@@ -1,4 +1,4 @@
-/** The app offline. Each test really stops the server. */
+/** The app offline. Each test stops the server itself. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BACKGROUND_NAMES, BACKGROUNDS } from '../../domain/safe-space';
@@ -44,7 +44,8 @@ const picturesAreThere = (guest: Guest): Promise<boolean> =>
   });
 
 /**
- * Returns a place of the Safe Space Builder: its picture or light mask. The cards of Memory Cards use similar names.
+ * Returns whether an address is a place of the Safe Space Builder: its picture or its light mask. The cards of Memory
+ * Cards use similar names.
  */
 const isPlace = (address: string): boolean =>
   BACKGROUNDS.some((name) => new RegExp(`^/static/${name}-(?:light-)?[\\w-]{8}\\.avif$`).test(address));
@@ -59,7 +60,7 @@ describe('without a network', () => {
     await expect.poll(() => missingScenes(guest), PATIENCE).toEqual([]);
     await guest.open('/games/safe-space-builder');
     await expect.poll(async () => (await keptOfGames(guest)).filter(isPlace).length, PATIENCE).toBe(12 + 1);
-    // A page that closes early stops fetching.
+    // A page that closes early stops its downloads.
     for (const slug of ['water-flow', 'worry-stones']) {
       await guest.open(`/games/${slug}/play`);
       await expect.poll(() => missingFiles(guest, site, slug), PATIENCE).toEqual([]);
@@ -84,7 +85,7 @@ describe('without a network', () => {
     await guest.seesText('404 Page Not Found');
 
     await guest.open(IMAGERY);
-    // Headless browsers have no voice, which the page reports.
+    // Headless browsers have no voice, and the page says so.
     await guest.page.getByRole('switch', { name: 'Voice narration' }).click();
     await guest.press('Begin Exercise');
     for (let scene = 1; scene < 10; scene++) await guest.press('Next');
@@ -105,7 +106,7 @@ describe('without a network', () => {
     await guest.seesText('Ocean');
     expect(await player.board()).toBe(16);
 
-    // A navigation in the moment in which a play starts may prevent its write.
+    // A navigation right after the start of a play may prevent its write.
     const kinds = async () => (await guest.journal()).map(({ kind }) => kind);
     await expect.poll(kinds, PATIENCE).toEqual(['play', 'play', 'mood', 'play']);
     await guest.open('/games/memory-cards');
@@ -135,7 +136,7 @@ describe('without a network', () => {
   });
 
   test('a first visit continues, with pages and games that were never opened', async () => {
-    // A game that was never opened has no sound and no pictures: the garden is sand without stones.
+    // A game that was never opened has no cached sounds or pictures: the garden is sand without stones.
     const guest = await arrive({ expected: /ERR_FAILED .*\.(?:mp3|avif)/ });
     await guest.open('/');
     await untilKept(guest);
@@ -172,7 +173,7 @@ describe('without a network', () => {
     await player.board();
     await guest.context.setOffline(true);
     await guest.page.waitForFunction(() => !navigator.onLine);
-    // Continues to play, which gives the message time to appear.
+    // Plays on, so that a wrong message has time to appear.
     const isPair = (await player.turn(0)) === (await player.turn(1));
     if (!isPair) await player.waitForFlipBack(0);
     expect(await notice.count()).toBe(0);

@@ -1,4 +1,4 @@
-/** The person's data: export, deletion and import, each complete or not at all. */
+/** Export, deletion and import of the person's data, each complete or not at all. */
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,7 +81,7 @@ async function chooses(text: string | Buffer, on: Guest = guest): Promise<void> 
 const ASKED = 'Import this file?';
 const answer = (name: RegExp) => guest.page.getByRole('radio', { name });
 
-/** Answers by mouse or keyboard. */
+/** Answers the dialog by mouse or keyboard. */
 async function answers(name: RegExp): Promise<void> {
   const radio = answer(name);
   const first = radio.locator('xpath=ancestor::fieldset').getByRole('radio').first();
@@ -276,7 +276,7 @@ test('the sample dashboard is marked, fills every tab, and leaves nothing behind
   await guest.sees(guest.button('Show me an example'));
   const summary = guest.page.getByRole('region', { name: 'Summary' });
   const empty = await linesOf(summary);
-  /** Returns the stored data without the router's state, which gets a new key with each choice of a tab. */
+  /** Returns the stored data without the router's state, whose key changes with each choice of a tab. */
   const kept = async () => (await guest.page.evaluate(everythingKept)).replace(/^\{.*"idx":\d+\}$/m, '');
   await expect.poll(kept).toContain('stillgrove');
   const before = await kept();
@@ -300,7 +300,7 @@ test('the sample dashboard is marked, fills every tab, and leaves nothing behind
   expect(await linesOf(summary)).toEqual(empty);
   expect(await kept()).toBe(before);
   expect(await guest.journal()).toEqual([]);
-  // Real data replaces the sample at once.
+  // Real data replaces the sample immediately.
   await guest.press('Show me an example');
   await guest.seesText('This is an example.');
   const other = await guest.openTab();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Any offer of premium. */
+/** Texts that offer premium. */
 const OFFERS = /Upgrade|Unlock|\$9\.99|free game\(s\)|free try|used all your free games|part of premium/;
 
 const main = (guest: Guest) => guest.page.getByRole('main');
@@ -23,7 +23,7 @@ test('everywhere, without a reload', async () => {
     storage: { 'stillgrove.trialGamesRemaining': '3' },
   });
   await guest.open('/');
-  /** Returns a tab at an address that shows an offer. */
+  /** Returns a tab at an address, once it shows an offer. */
   const at = async (path: string, saysSo: RegExp | string) => {
     const tab = await guest.openTab();
     await tab.open(path);
@@ -83,7 +83,7 @@ test('everywhere, without a reload', async () => {
   expect(await games.page.getByRole('menuitem').first().innerText()).toBe('Restore Purchase');
   expect(await games.page.getByRole('menuitem').count()).toBe(4);
 
-  // With premium a start uses up no trial game.
+  // With premium a start uses up no free try.
   await zen.press('Begin Zen Garden');
   await zen.button('Reset Garden').waitFor();
   await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBe('3');

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const PATH = '/games/progressive-relaxation';
 
-/** Points of bare skin of an average build, units of the body: forehead, cheeks, palms, and insteps. */
+/** Points of bare skin on the figure, in units of the body: forehead, cheeks, palms, and insteps. */
 const SKIN = [
   [0, 60],
   [-32, 104],
@@ -38,7 +38,7 @@ const arrive = (options: GuestOptions = {}) =>
 /** Reaction of the stand-in voice to an utterance. */
 type Voice = 'reads on' | 'fails' | 'none';
 
-/** Replaces the device's voice by one that records its utterances, and '/' where one is canceled. */
+/** Replaces the device's voice by one that records its utterances, and '/' for each cancellation. */
 const speak = (voice: Voice) => (context: BrowserContext) =>
   context.addInitScript((voice) => {
     if (voice === 'none') {
@@ -195,7 +195,7 @@ describe('a session from start to check-in', () => {
     ]);
     expect((await guest.journal())[0]).not.toHaveProperty('score');
 
-    // The end of a phase cancels a voice that never ends.
+    // A voice that never ends is canceled at the end of its phase.
     const spoken = (await spokenOn(guest.page)).join(' ').replace(/(?: \/)+/g, ' /');
     expect(spoken).toContain(
       'Gentle fists. Arms in. Hold, and keep breathing. / Let go. Open your hands. Feel the weight of your arms, and the warmth moving to your fingertips. / Lift your shoulders.',
@@ -218,7 +218,7 @@ describe('a session from start to check-in', () => {
     await guest.seesText('9 min 30 s with your choices');
     const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     await guest.seesText('Round 1 of 2');
-    // On a stopped clock a tap near Start would be the second tap of a double tap.
+    // With a stopped clock a tap right after Start counts as the second tap of a double tap.
     await guest.skip(350);
     let percent = -1;
     for (let phase = 0; phase < 24; phase++) {
@@ -239,7 +239,7 @@ describe('a session from start to check-in', () => {
     await guest.sees(guest.dialog(CHECK_IN));
     await guest.press('Skip');
     await guest.press('Return to Instructions');
-    // The choices are kept.
+    // The intro keeps the choices.
     await guest.seesText('9 min 30 s with your choices');
     await guest.leave();
   });
@@ -347,7 +347,7 @@ describe('the picture', () => {
       const box = await sceneBox();
       const scale = Math.min(box.height / 1256, box.width / 660);
       const { data, width } = await pixels(guest.page);
-      // Units of the body: x = 0 is its middle, y = 0 the crown.
+      // Units of the body: x = 0 is its middle, y = 0 its crown.
       return [
         [214, 470],
         [0, 430],
@@ -364,7 +364,7 @@ describe('the picture', () => {
         return sum / 25;
       });
     };
-    // The network delivers the pictures.
+    // Waits for the network to deliver the pictures.
     let first = await warmth();
     for (let second = 0.1; first.every((value) => value === 0); second += 0.1) {
       await relaxer.waitsTo(second);
@@ -375,7 +375,7 @@ describe('the picture', () => {
     const early = await warmth();
     expect(early[0]).toBeGreaterThan(30);
     expect(Math.max(early[1] as number, early[2] as number)).toBeLessThan(5);
-    // Without a change no frame is drawn.
+    // Nothing changes, so no frame is drawn.
     const before = await drawCalls(guest.page);
     await guest.wait(400);
     expect(await drawCalls(guest.page)).toBe(before);
@@ -390,7 +390,7 @@ describe('the picture', () => {
     expect(Math.min(...end)).toBeGreaterThan(25);
     expect(end[0]).toBeGreaterThan(early[0] as number);
 
-    /** Returns a picture without the round corners, and without the words and figures, which keep changing. */
+    /** Returns a picture without the round corners and without texts and numbers, which change constantly. */
     const picture = async () => {
       const { x, y, width, height } = await sceneBox();
       const clip = { x: x + 30, y: y + 30, width: width - 60, height: height - 60 };
@@ -398,7 +398,7 @@ describe('the picture', () => {
     };
     const seen = await picture();
     await loseContext(guest.page);
-    // The browser decodes the pictures again.
+    // Waits while the browser decodes the pictures again.
     const comparesAgain = async () => {
       await guest.wait(50);
       return Buffer.compare(await picture(), seen);

@@ -52,7 +52,7 @@ test('a tap changes a mood, another one undoes it, and a removal is final once t
   await guest.findsItAccessible();
   await guest.act(inPart('Recent moods', 'Not Great'));
   await guest.sees(inPart('Recent moods', 'Undo: Not Great after Zen Garden, 20 Nov, 09:00'));
-  // The summary, the calendar and its day follow, each when its figures are read.
+  // The summary, the calendar and its open day each update after reading the new figures.
   await expect
     .poll(() => linesOf(part('Mood summary')))
     .toEqual([...['Check-ins', '2', 'Positive', '0'], ...['Neutral', '0', 'Negative', '2']]);

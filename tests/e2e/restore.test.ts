@@ -34,7 +34,10 @@ async function arrive(options: GuestOptions = {}): Promise<Guest> {
   return guest;
 }
 
-/** Replaces the server's response. @returns the requests, in order */
+/**
+ * Replaces the server's response.
+ * @returns the requests, in order of arrival
+ */
 async function answer(guest: Guest, reply: (route: Route) => Promise<void>): Promise<unknown[]> {
   const asked: unknown[] = [];
   await guest.page.route('**/api/verify-purchase', async (route) => {
@@ -99,7 +102,7 @@ test('an ID is trimmed, sent once, and opens every game', async () => {
   await guest.noLongerSees(dialog(guest));
   expect(await guest.button('Unlock All Games').count()).toBe(0);
   expect(await guest.page.getByRole('banner').getByText('Premium', { exact: true }).isVisible()).toBe(true);
-  // No card asks the person to save the ID that they typed. Profile shows it.
+  // The person typed the ID, so no card asks them to save it. Profile shows it.
   expect(await guest.heading('Save your transaction ID').count()).toBe(0);
   await guest.page.reload();
   await guest.open('/profile');
@@ -174,7 +177,7 @@ describe('a failed verification', () => {
       expect(await guest.stored('stillgrove.isPremium'), name).not.toBe('true');
       expect(await guest.stored('stillgrove.transactionId'), name).toBeNull();
       expect(await verify(guest).isDisabled(), name).toBe(false);
-      // Changing the ID removes the message.
+      // Editing the ID removes the message.
       await field(guest).fill('');
       await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
       await guest.page.unroute('**/api/verify-purchase');

@@ -21,7 +21,7 @@ const WINDOW = { width: 700, height: 440 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
 
-/** Returns storage with these elements. Names and emoji come from the catalog. */
+/** Returns storage whose space has these elements. Names and emoji come from the catalog. */
 const kept = (...elements: readonly PlacedElement[]) => ({
   [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
   'stillgrove.disclaimerAccepted': 'true',
@@ -113,7 +113,7 @@ describe('built, saved, loaded and exported', () => {
     await expect
       .poll(() => builder.said())
       .toMatch(/Lamp, \d+ % from the left, \d+ % from the top\. 2 in all\. Selected\./);
-    // A new thing is selected, and arrow keys move the selected thing.
+    // A new element is selected, and arrow keys move the selected element.
     await keyboard.press('Escape');
     await guest.focus(builder.thing('chair'));
     await keyboard.press('Enter');

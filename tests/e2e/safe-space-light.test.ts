@@ -1,4 +1,4 @@
-/** Light of lamps, candles and the sun on the ground, measured from pixels. */
+/** Light of lamps, candles and the sun on the ground, measured in screenshots. */
 
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -40,8 +40,8 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
   await guest.stopClock();
   let box = await builder.box();
   /**
-   * Returns the brightness of a place in the scene (percent from the left and the top), 0-255: mean of a small
-   * square.
+   * Returns the brightness of a place in the scene, 0-255: the mean of a small square. A place is in percent from the
+   * left and the top.
    */
   const at = (picture: PNG, [left, top]: Place, radius = 5): number => {
     let sum = 0;
@@ -61,7 +61,7 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
     await guest.page.keyboard.press('Delete');
     while ((await builder.thing(kind).count()) > 0) await guest.skip(20);
   };
-  /** Returns the scene at rest, with all files loaded. */
+  /** Returns the scene at rest, after all files have loaded. */
   const look = async (): Promise<PNG> => {
     // A focus ring would distort the measurement.
     await guest.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -77,11 +77,11 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
 
 type Place = readonly [x: number, y: number];
 
-/** For each light: a place that it lights, and one that it should not. */
+/** For each light, a place that it lights and a place that it must not light. */
 const LIGHTS = [
   { kind: 'sun', near: [76, 62], far: [3, 97] },
   { kind: 'candle', near: [58, 89], far: [24, 92] },
-  // The sun comes last, because its shadows are measured without other lights.
+  // The shadows of the lamp are measured last, without other lights.
   { kind: 'lamp', near: [13, 74], far: [60, 97] },
 ] as const satisfies readonly { kind: Kind; near: Place; far: Place }[];
 
@@ -120,7 +120,7 @@ describe('a place with lamplight', () => {
       for (let step = 0; step < 4; step++) await guest.press('Undo');
     }
     const [byNight = {}, byDay = {}] = gains;
-    // The toy had a shadow on the far side, and none on the lamp's side.
+    // The toy casts a shadow away from the lamp, and none toward it.
     expect(shades[0]?.beyond).toBeGreaterThan(1.15);
     expect(shades[0]?.before).toBeLessThan(1.1);
     for (const { kind } of LIGHTS) {
@@ -133,7 +133,9 @@ describe('a place with lamplight', () => {
   });
 });
 
-/** Light of the cabin's window on the floor: shares of the picture, which is 1600 x 1000 (assets/art, cabin.ts). */
+/**
+ * Positions of the window light on the floor, as shares of the picture, which is 1600 x 1000 (assets/art, cabin.ts).
+ */
 const FLOOR = {
   panes: [
     [0.462, 0.745],
@@ -146,7 +148,7 @@ const FLOOR = {
   ],
 } as const satisfies Record<string, readonly Place[]>;
 
-/** Returns the cabin's light mask without sun and moon, its green channel. */
+/** Returns the green channel of the cabin's light mask without sun and moon. */
 async function mapWithoutWindow(): Promise<Buffer> {
   const file = new URL('../../assets/images/safe-space-builder/cabin-light.avif', import.meta.url);
   const map = await loadImage(await readFile(file));
@@ -161,7 +163,7 @@ async function mapWithoutWindow(): Promise<Buffer> {
 
 test("the cabin's window lights the floor, with sun by day and moon by night", async () => {
   const map = await mapWithoutWindow();
-  /** Returns the brightness of the places on the floor, by day and by lamplight. */
+  /** Returns the brightness at each position on the floor, by day and by lamplight. */
   const floorOf = async (prepare?: GuestOptions['prepare']) => {
     const { guest, builder, at, look, lighting } = await arrive(
       { background: 'cabin' },

@@ -52,7 +52,7 @@ test('by touch: tapped and stroked things answer, their sounds load only now, an
   const [tree, lamp] = [await builder.middleOf('tree'), await builder.middleOf('lamp')];
   await builder.touch([line(tree, tree, 1)]);
   await expect.poll(() => builder.said()).toContain('Tree, sways.');
-  // One finger strokes over all things while another rests.
+  // One finger strokes over all elements while another rests.
   await builder.touch([line(tree, lamp, 12), line(tree, tree, 12)]);
   await expect.poll(() => builder.thing('lamp').getAttribute('aria-pressed')).toBe('false');
   expect(await guest.page.evaluate(() => scrollY)).toBe(0);
@@ -79,7 +79,7 @@ test('by keyboard: things have names and answer to Enter; Escape leads to Build,
   expect(await builder.thing('candle').getAttribute('aria-description')).toBe('Touch it, and it goes on.');
   await keyboard.press('Escape');
   await guest.sees(guest.button('Save Space'));
-  // Escape keeps the focus on the thing.
+  // After Escape the focus stays on the element.
   expect(await guest.page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await keyboard.press('Escape');
   await guest.seesText('Stopped. That still counts.');
@@ -138,7 +138,7 @@ test('a hundred answering things come to rest after a lost context', async () =>
   for (let frame = 0; frame < 3; frame++) await guest.skip(100);
   expect(await drawCalls(page)).toBeGreaterThan(before);
   await loseContext(page);
-  // Back to Build during an answer: everything comes to rest.
+  // Back to Build during an answer stops all motion.
   await guest.act(back);
   await guest.until(guest.button('Visit'));
   for (let step = 0; step < 4; step++) await guest.skip(600);
@@ -157,7 +157,7 @@ test('every place has a soundscape by day and by night, as quiet as the ambience
         async ({ place, isNight }) => {
           const rate = 22_050;
           const context = new OfflineAudioContext(1, 6 * rate, rate);
-          // Reproducible random numbers.
+          // Reproducible random numbers (linear congruential generator).
           let state = 7;
           const random = () => {
             state = (state * 16_807) % 2_147_483_647;
@@ -170,7 +170,7 @@ test('every place has a soundscape by day and by night, as quiet as the ambience
             return context.resume();
           });
           const samples = (await context.startRendering()).getChannelData(0);
-          // Rounds the samples, because fewer digits are faster to transfer.
+          // Rounds the samples, because fewer digits transfer faster.
           return Array.from(samples, (sample) => Math.round(sample * 1e5) / 1e5);
         },
         { place, isNight },
@@ -179,7 +179,7 @@ test('every place has a soundscape by day and by night, as quiet as the ambience
       const whole = Float64Array.from({ length: samples.length * 2 }, (_, at) => samples[at >> 1] ?? 0);
       const heard = whole.subarray(44_100 * 2, 44_100 * 4);
       const loudness = momentary([heard]);
-      // A tablet's speaker plays nothing below 450 Hz.
+      // A tablet's speaker reproduces nothing below 450 Hz.
       const lost = loudness - momentary([through(heard, highPass(450, 4))]);
       const name = `${place} ${isNight ? 'by night' : 'by day'}: ${loudness.toFixed(1)} LUFS, -${lost.toFixed(1)} on a tablet`;
       if (!(loudness > -37 && loudness < -25 && lost <= 10)) wrong.push(name);

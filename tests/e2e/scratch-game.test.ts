@@ -14,7 +14,7 @@ import { BUILT_GAMES, DRAWN, filesOf, ScratchProject, SLUG } from '../fixtures/s
 import { Site } from '../fixtures/site';
 
 const TITLE = 'Melody Match';
-/** Further games that the copy has: those of the project and this one. */
+/** Further games of the copy: the project's own and the scratch game. */
 const FURTHER = BUILT.length + 1;
 const DETAIL = `/games/${SLUG}`;
 const PLAY = `/games/${SLUG}/play`;
@@ -75,7 +75,7 @@ test('a guest goes from the list through the detail page to a free try, the game
   await guest.press('Chime');
   await guest.sees(guest.dialog('How are you feeling now?'));
   await guest.press('Skip');
-  // The session is finished, so leaving stops nothing and no toast says so.
+  // The session is finished, so leaving stops nothing and shows no toast.
   await guest.page.keyboard.press('Escape');
   await guest.seesText('You have 4 free game(s) remaining');
   expect(await guest.page.getByText('Stopped. That still counts.').count()).toBe(0);
@@ -115,7 +115,7 @@ test('premium starts it from the detail page; dashboard, export and offline supp
   await guest.sees(guest.dialog('How are you feeling now?'));
   await guest.act(guest.page.getByRole('radio', { name: 'Good' }));
   await guest.press('Submit');
-  // The toast follows the write. A page that closes before the write opens the check-in again.
+  // The toast appears after the write. A page that closes before the write opens the check-in again.
   await guest.seesText('Glad to hear it. Noted.');
 
   await guest.open('/analytics');

@@ -1,4 +1,4 @@
-/** Unusual input to the shell. */
+/** Invalid and hostile input to the shell. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -99,7 +99,7 @@ describe('dialogs', () => {
     await guest.open('/');
     const dialogs = guest.page.locator('dialog[open]');
     const buttons = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer', 'Unlock All Games'];
-    // Twice in one task, like a double click on a slow machine; then others before the first has opened.
+    // Presses every button twice in one task, before the first dialog has opened.
     await guest.page.evaluate((names) => {
       const all = [...document.querySelectorAll('button')];
       const find = (name: string) =>
@@ -213,7 +213,7 @@ describe('sizes', () => {
     [1180, 820],
     [2560, 1440],
   ] as const;
-  /** Elements outside the window horizontally, and words outside their buttons. */
+  /** Returns elements that extend beyond the window, and words that extend beyond their buttons. */
   const spills = (guest: Guest) =>
     guest.page.evaluate(() => {
       const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];

@@ -1,4 +1,4 @@
-/** Every dialog of the shell: its text, its opening and closing, and the focus. */
+/** Every dialog of the shell: text, opening, closing and focus. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each dialog: its button or item of the settings menu, and all of its text. */
+/** Each dialog: the button or settings menu item that opens it, and all of its text. */
 const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[] = [
   {
     by: 'Talk to someone',
@@ -150,7 +150,10 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
   },
 ];
 
-/** Opens a dialog by its button, or through the settings menu. @returns the button that has the focus afterward */
+/**
+ * Opens a dialog by its button or through the settings menu.
+ * @returns the button that gets the focus when the dialog closes
+ */
 async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?: 'Enter' | 'Space') {
   const opener = isItem ? 'Settings' : by;
   const button = guest.button(opener);
@@ -162,7 +165,7 @@ async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?
     const item = guest.page.getByRole('menuitem', { name: by });
     if (key) {
       await item.waitFor();
-      // Typing the first letters selects an item, as in any menu. During typing Space is a letter.
+      // Typing the first letters selects an item, as in any menu. While the person types, Space counts as a letter.
       await guest.page.keyboard.type(by.slice(0, 3));
       await expect.poll(() => focused(guest.page)).toBe(by);
       await guest.page.keyboard.press('Enter');
@@ -263,7 +266,7 @@ describe('the startup disclaimer', () => {
 test('the help card has the right numbers, also offline', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
   await guest.open('/games/memory-cards');
-  // The dialog is part of the page, so it opens even if the network failed before.
+  // The dialog is part of the page, so it opens even without a network.
   await guest.context.setOffline(true);
   await guest.press('Talk to someone');
   const links = guest.dialog('Talk to someone').getByRole('link');
@@ -279,7 +282,7 @@ test('the help card has the right numbers, also offline', async () => {
     'Call 911 tel:911',
     'findahelpline.com https://findahelpline.com',
   ]);
-  // During the opening animation a height of 44 px may be measured as 43.99997.
+  // During the opening animation 44 px may measure as 43.99997.
   await guest.settles();
   for (const box of await Promise.all((await links.all()).slice(0, 5).map((link) => link.boundingBox()))) {
     expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -366,7 +369,7 @@ test('tooltips appear after 700 ms, the next one within 300 ms immediately, and 
   const tooltip = guest.page.getByRole('tooltip', { includeHidden: true });
   const help = guest.button('Talk to someone');
   await guest.page.mouse.move(500, 500);
-  // Tooltips load after the page; the keyboard does not wait for them.
+  // Tooltips load after the page. The test uses the keyboard before they have loaded.
   await guest.page.keyboard.press('Tab');
   await expect
     .poll(

@@ -53,7 +53,7 @@ test('every route has its title', async () => {
   for (const [path, title] of Object.entries(titles)) {
     await go(guest, path);
     await titleOf(guest).toBe(title);
-    // Three consecutive routes have the same title, so wait for the next one's page.
+    // Three consecutive routes have the same title, so the test also waits for the heading of the next page.
     await expect.poll(() => guest.page.getByRole('heading', { level: 1 }).count()).toBe(1);
   }
   await guest.leave();
@@ -157,7 +157,7 @@ describe('the games list', () => {
 describe('the detail pages', () => {
   const MAKING =
     'This one is still being made. It will appear here when it is ready, at no extra cost to premium.';
-  /** Texts on the cards of these two games. */
+  /** Expected texts on the cards of these games. */
   const offered = (...ids: string[]) => [
     'Ready to play now',
     ...ids.flatMap((id) => {
@@ -213,7 +213,7 @@ describe('the detail pages', () => {
     await go(guest, '/games/emotion-puzzles/play');
     // An owner sees no chips.
     const alike = offered('safe-space-builder', 'zen-garden').filter((line) => line !== 'Premium');
-    // The previous page had the same heading and link.
+    // Waits for the new page, because the previous one had the same heading and link.
     await expect
       .poll(() => linesOf(main(guest)), { timeout: 40_000 })
       .toEqual(['Emotion Puzzles', MAKING, 'Back to Games', ...alike]);

@@ -1,4 +1,4 @@
-/** Profile: its four tabs, the effect of each switch, and the stored values. */
+/** Profile: its four tabs, the effect of each switch, and the stored settings. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -61,7 +61,7 @@ describe.each([
     await guest.page.keyboard.press('ArrowLeft');
     await expect.poll(() => focused(guest.page)).toBe('Profile');
     await guest.sees(panel(guest).getByText('Sample', { exact: true }));
-    // The section loads with the journal.
+    // The section loads after the journal.
     await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
     expect(await linesOf(panel(guest))).toEqual([
       'Guest',
@@ -257,7 +257,7 @@ test('a play appears in the figures, can be exported, and can be deleted after a
     journal: [{ kind: 'play', game: 'memory-cards' }],
     games: {},
   });
-  // Premium belongs to the device; the export only has its ID.
+  // Premium belongs to the device. The export contains the transaction ID only.
   expect(JSON.stringify(exported)).not.toContain('isPremium');
 
   await guest.press('Delete everything');

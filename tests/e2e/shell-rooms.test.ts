@@ -1,4 +1,4 @@
-/** Layout of the shell's pages: emphasis, sizes, and controls that stay in view. */
+/** Layout of the shell's pages: hierarchy, sizes, and controls that stay in view. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CATALOGUE } from '../../domain/catalogue';
@@ -53,7 +53,7 @@ test('Home and Games fit a tablet, and the columns of games grow with the window
   await guest.open('/');
   expect(await tooHigh()).toBe(0);
   await guest.open('/games');
-  // The catalogue's ten games fit; 'More to explore' follows below them.
+  // All ten games of the catalog fit above the bar; 'More to explore' follows below.
   const last = await guest.page.locator('main ul').first().getByRole('listitem').last().boundingBox();
   const bar = await guest.page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
@@ -113,7 +113,7 @@ test('at 390 px the header keeps its name and one line; its Games link is the ic
 
 test('on a small phone every dialog closes without scrolling, and every game is described and can be started', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { device: 'small' });
-  /** Returns whether the control can be pressed where it stands. */
+  /** Returns whether the center of the control can be pressed at its current scroll position. */
   const isInView = (what: Locator) =>
     what.evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
@@ -163,7 +163,7 @@ test('a name of 32 wide letters wraps, and nothing on Home overflows', async () 
     expect(spills, `${width} x ${height}`).toEqual([]);
     expect(await guest.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   }
-  // Stats stays in place on checkout, whose document has no account.
+  // The bar keeps Stats on checkout, whose document has no account.
   await guest.page.goto('/checkout');
   await guest.sees(guest.page.getByRole('navigation').getByRole('link', { name: 'Stats' }));
   await guest.leave();

@@ -1,4 +1,4 @@
-/** Day and night, and the settings with arbitrary storage contents. */
+/** Day and night themes, and settings with arbitrary stored contents. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, options);
 const withTheme = (theme: string) => ({ 'stillgrove.settings': JSON.stringify({ theme }) });
 
-/** Returns the values that must agree: attribute, native controls, colors, and picture. */
+/** Returns the values that must agree: attribute, native controls, colors and picture. */
 const shown = (guest: Guest) =>
   guest.page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
@@ -94,7 +94,7 @@ describe('day and night', () => {
     await other.page.keyboard.press('ArrowDown');
     await guest.page.reload();
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
-    // Back to the device's setting, which then changes to night, and to day.
+    // Selects the device's setting, which then changes from day to night.
     await other.page.getByText('Match my device').click();
     await expect.poll(() => shown(guest)).toEqual(DAY);
     await guest.page.emulateMedia({ colorScheme: 'dark' });

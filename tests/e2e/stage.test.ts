@@ -82,7 +82,8 @@ describe('the stage', () => {
             kind: string,
             ...how: unknown[]
           ) {
-            // The stage's canvas is in its host; canvases that probe the device are not in the document.
+            // Only the stage's canvas has a parent element. Canvases that detect device features are not in the
+            // document.
             if (kind === 'webgl2' && this.parentElement) {
               HTMLCanvasElement.prototype.getContext = getContext;
               document.querySelector<HTMLButtonElement>('main [data-next]')?.click();
@@ -100,7 +101,7 @@ describe('the stage', () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SMALL,
       storage: PREMIUM,
-      // Pixi logs the compiler's message, and React the error that reaches the boundary.
+      // Pixi logs the compiler's message, and React logs the error that reaches the boundary.
       expectedWrongs: /^console error: /,
       prepare: (context) =>
         context.addInitScript(() => {
@@ -137,7 +138,7 @@ describe('the stage', () => {
     await comeAndGo(TIMES / 5);
     const early = await leftBehind(devtools);
     await comeAndGo((TIMES * 4) / 5);
-    // React may hold the last page for a moment; a leak grows with every visit.
+    // React may retain the last page for a moment, so the test checks again. A real leak grows with every visit.
     const isNoMore = async () => {
       const late = await leftBehind(devtools);
       expect(late.nodes).toBeLessThanOrEqual(early.nodes + 40);
@@ -208,7 +209,7 @@ describe('play', () => {
     await guest.sees(guest.dialog('Talk to someone'));
     await guest.page.keyboard.press('Escape');
     await guest.noLongerSees(guest.dialog('Talk to someone'));
-    // The first Escape closes the dialog, the second stops the session.
+    // The first Escape closes the dialog, the second one stops the session.
     await guest.sees(guest.page.getByRole('group', { name: 'Board' }));
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');

@@ -79,7 +79,7 @@ test('a guest learns why to sign in, comes back, and sees a kind message without
   await guest.findsItAccessible();
   await guest.act(guest.link('Choose a game'));
   await guest.sees(guest.heading('Games'));
-  // An unreadable journal is reported in one sentence.
+  // The page reports an unreadable journal in one sentence.
   await guest.page.evaluate(() => {
     IDBObjectStore.prototype.getAllKeys = () => {
       throw new DOMException('The disk is gone', 'UnknownError');
@@ -114,7 +114,7 @@ describe('with moods', () => {
     expect(await linesOf(calendar.locator('h3 + ul'))).toHaveLength(4);
     await guest.act(day('Thursday, 19 Nov 2026: 1 not great'));
     expect(await calendar.getByRole('heading', { level: 3 }).innerText()).toBe('Thursday, 19 Nov 2026');
-    // A mood before a game is an entry of the day and no check-in.
+    // A mood before a game appears among the day's entries but is no check-in.
     expect(await calendar.getByRole('listitem').allInnerTexts()).toEqual([
       'Not Great before a game\n20:00',
       'Not Great\n21:00',
@@ -184,7 +184,7 @@ describe('with moods', () => {
     await keyboard.press('Enter');
     await guest.sees(guest.heading('October 2026'));
     expect(await focused(guest.page)).toBe('Previous month');
-    // In the first month the button announces that, and keeps the focus.
+    // In the first month the button announces that there is no earlier one, and keeps the focus.
     await keyboard.press('Enter');
     expect(await focused(guest.page)).toBe('Previous month');
   });

@@ -1,4 +1,7 @@
-/** With any storage contents every page opens, and readable data survives. `tests/src/device` has a thousand more. */
+/**
+ * Every page opens with any storage contents, and readable data survives. `tests/src/device` has a thousand more
+ * cases.
+ */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -8,7 +11,7 @@ import { bundle } from '../fixtures/bundle';
 import { soak } from '../fixtures/soak';
 import { randomState } from '../fixtures/storage/random-state';
 
-/** Seeds that the tests without a browser do not use. */
+/** First seed. The tests without a browser use smaller ones. */
 const FIRST = 5000;
 const COUNT = soak(200, 8);
 const PAGES = ['/', '/games', '/analytics', '/profile'];
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async () => {
-  // A plain text page has no icon.
+  // The browser requests a favicon, which a plain text page does not declare.
   const guest = await Guest.arrive(browser, baseUrl, { isUnseen: true, expectedWrongs: /favicon\.ico/ });
   const { page } = guest;
   const raker = new ZenGardenDriver(guest);

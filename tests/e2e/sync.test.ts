@@ -1,4 +1,4 @@
-/** One journal on two devices: nothing is lost or duplicated, regardless of which device was offline. */
+/** One journal on two devices. Regardless of which device was offline, no entry is lost or duplicated. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns one person in two browsers; the account is created in the first, with a copy of the journal. */
+/** Returns the two browsers of one person. The tablet creates the account and the journal's copy. */
 async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
   const options = { name: newName(), expectedWrongs: REFUSALS, turnsClock: true };
   const tablet = await Member.arrive(browser, baseUrl, options);
   await tablet.signsUp({ copy: true });
   const phone = await Member.arrive(browser, baseUrl, { ...options, device: 'phone' });
-  // A copy exists already and there are no guest entries, so no question appears.
+  // The account has a copy already and there are no guest entries, so the app asks no question.
   await phone.signsIn();
   return [tablet, phone];
 }
@@ -62,7 +62,7 @@ const copied = ({ guest }: Member): Promise<string[]> =>
 /** Timeout for a sync, which is debounced, on a slow machine, ms. */
 const SOON = { timeout: 40_000 };
 
-/** A recent entry from the other device arrives when this one opens. */
+/** Opens a page, which syncs, and sees the other device's entry. */
 async function getsFirstPlay(member: Member): Promise<void> {
   const look = async () => {
     await member.guest.open('/');
@@ -87,7 +87,7 @@ test('two browsers, one of them temporarily offline, have the same entries in th
   await finishes(phone, await begins(phone));
   await phone.guest.context.setOffline(true);
   await feels(phone, 'Neutral');
-  // In the meantime the tablet completes a play that the phone knows as started.
+  // The tablet completes a play. The phone's copy of that play is still incomplete.
   await finishes(tablet, onTablet);
   await tablet.guest.seesText('and in the copy kept with your account');
   await feels(tablet, 'Good');

@@ -130,7 +130,7 @@ describe('a session from start to check-in', () => {
     await thinker.act(thinker.own);
     await guest.until(thinker.field);
     await hasFocus(thinker.field);
-    // Escape closes the form, and the session goes on.
+    // Escape closes the form, and the session continues.
     await guest.page.keyboard.press('Escape');
     await guest.noLongerSees(thinker.field);
     await hasFocus(thinker.own);
@@ -209,14 +209,14 @@ test("'Hold still' is remembered and stops drawing; the bubbles come back after 
     isUnseen: false,
     reducedMotion: false,
     prepare: countDrawCalls,
-    // The running clock is not compared.
+    // The running clock stays out of the comparison.
     storage: { 'stillgrove.settings': JSON.stringify({ hideFigures: true }) },
   });
   const thinker = await ThoughtBubblesDriver.begin(guest);
   await guest.wait(1500);
   const flowing = await drawCalls(guest.page);
   await guest.wait(160);
-  // Five bubbles, 30 times a second.
+  // Five bubbles take one draw call each, 30 times a second.
   expect((await drawCalls(guest.page)) - flowing).toBeLessThanOrEqual(5 * 6);
   expect(await drawCalls(guest.page)).toBeGreaterThan(flowing);
   await guest.press('Hold still');
@@ -229,7 +229,7 @@ test("'Hold still' is remembered and stops drawing; the bubbles come back after 
   await guest.page.reload();
   const again = await ThoughtBubblesDriver.begin(guest);
   expect(await guest.button('Hold still').getAttribute('aria-pressed')).toBe('true');
-  // Moves the pointer off the bubbles, because the notice of a lost canvas would end its hover.
+  // Moves the pointer off the bubbles, because the notice of a lost context would end its hover.
   await guest.page.mouse.move(2, 2);
   await guest.wait(3000);
   expect(await again.wordsOutside()).toEqual([]);
@@ -255,7 +255,7 @@ test('words stay inside their bubbles or rows at every size, after a rotation an
         { message: size },
       )
       .toEqual({ outside: [], ...(column !== undefined && { column }) });
-  // The link to help makes the sky lower, so a phone may need rows.
+  // The link to help leaves less height for the sky, so a phone may need rows.
   for (const [width, height, column] of [
     [390, 844, undefined],
     [844, 390, undefined],

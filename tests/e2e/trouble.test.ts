@@ -1,4 +1,4 @@
-/** Failures: the page is never blank, and recorded entries are never lost. */
+/** Failures: the page is never blank, and recorded entries survive. */
 import type { Browser, BrowserContext, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -21,7 +21,7 @@ async function begin(guest: Guest): Promise<MemoryCardsDriver> {
 }
 
 describe("the browser's storage", () => {
-  // `tests/src/device/stored-values.test.ts` covers the single values.
+  // `tests/src/device/stored-values.test.ts` covers single values.
   test.each(Object.entries({ broken: '{"', foreign: '{"value":true,"expires":1}' }))(
     '%s values in all keys read as absent',
     async (_, value) => {
@@ -81,7 +81,7 @@ describe("the browser's storage", () => {
     await guest.page.evaluate(() => Object.assign(window, { diskIsFull: false }));
     await guest.press('Submit');
     await guest.seesText('Glad to hear it. Noted.');
-    // The unwritten play was written together with the mood.
+    // The write of the mood also wrote the play that had failed before.
     await expect.poll(async () => (await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'mood']);
     expect((await guest.journal())[0]).toHaveProperty('completedAt');
     await guest.leave();
@@ -158,7 +158,7 @@ describe('missing files and graphics', () => {
 
   test('a menu that fails to load leaves the rest working, and loads after a reload', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_FAILED|SettingsMenu/ });
-    // Script and style, requested on hover and on press.
+    // Fails the script and the style, which hover and press both request.
     await guest.page.route(/\/SettingsMenu-/, (route) => route.abort());
     await guest.open('/');
     await guest.press('Settings');

@@ -1,4 +1,4 @@
-/** Two tabs of one browser: cases that need a real browser. `tests/src/services/two-tabs.test.ts` has the rest. */
+/** Two tabs of one browser, for cases that need a real one. `tests/src/services/two-tabs.test.ts` has the rest. */
 import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -50,7 +50,7 @@ test('two tabs rake one garden, and a deletion in one leaves the other usable', 
     [120, 200],
   ]);
   await here.keeps(1);
-  // Leaving opens the check-in after 20 s of raking.
+  // After 20 s of raking, leaving opens the check-in.
   const { x, y } = await here.box();
   await guest.page.mouse.move(x + 40, y + 120);
   await guest.page.mouse.down();

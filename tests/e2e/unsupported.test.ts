@@ -1,4 +1,4 @@
-/** The page for browsers without JavaScript, and for those that are too old. */
+/** The pages for browsers without JavaScript and for outdated browsers. */
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { HELP_LINES } from '../../domain/product';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** @param withoutApi takes an API away before the page loads */
+/** @param withoutApi removes a browser API before the page loads */
 async function seesTheKindPage(path: string, options: BrowserContextOptions, withoutApi?: () => void) {
   const context = await browser.newContext({ ...DEVICES.phone, baseURL: baseUrl, ...options });
   if (withoutApi) await context.addInitScript(withoutApi);
@@ -22,7 +22,7 @@ async function seesTheKindPage(path: string, options: BrowserContextOptions, wit
   for (const { href, say } of [HELP_LINES.crisis, HELP_LINES.crisisText, HELP_LINES.emergency]) {
     const link = page.getByRole('link', { name: say, exact: true });
     expect(await link.getAttribute('href')).toBe(href);
-    // A finger hits no other line.
+    // The target is large enough for a finger.
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   expect(await page.locator('#root').isVisible()).toBe(false);

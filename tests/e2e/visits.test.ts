@@ -1,4 +1,4 @@
-/** Visits leak no listeners, nodes or database connections, in any game. */
+/** Visits to any game leak no listeners, nodes or database connections. */
 import type { Browser, CDPSession } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
@@ -7,7 +7,7 @@ import { Guest } from '../drivers/guest';
 import { leftBehind } from '../drivers/look/left-behind';
 import { soak } from '../fixtures/soak';
 
-/** Uncounted visits of each game, for one-time allocations. */
+/** Visits before the count starts. They cover one-time allocations. */
 const WARM = 2;
 /** Counted visits, in two halves. */
 const VISITS = soak(200, 4);
@@ -71,7 +71,7 @@ test(`${VISITS} visits of every game in sequence leak nothing`, {
     await page.goBack();
     await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   };
-  // React keeps the last page until the next one is left, and the browser keeps a fading one.
+  // React retains the last page until the next one is left, and the browser retains a page during its fade.
   const countWithoutGame = async () => {
     for (const elsewhere of ['/nowhere', '/nowhere/else']) {
       await goTo(elsewhere);
@@ -86,7 +86,7 @@ test(`${VISITS} visits of every game in sequence leak nothing`, {
       await goTo(address);
       await goBack();
     };
-    // A longer stay opens the journal, which then stays open.
+    // A longer stay opens the journal, whose connection then stays open.
     await goTo(address);
     await expect
       .poll(async () => (await count(guest, device)).connections, { timeout: 40_000 })
@@ -98,7 +98,7 @@ test(`${VISITS} visits of every game in sequence leak nothing`, {
       for (let more = 0; more < VISITS / 2; more++) await visit();
       counts.push(await countWithoutGame());
     }
-    // Garbage may be collected late, but a leak occurs in both halves.
+    // Late garbage collection can affect one half of the visits. A leak grows in both halves.
     const [before, between, after] = counts as [Count, Count, Count];
     const grown = (['listeners', 'nodes', 'connections'] as const).filter(
       (what) => Math.min(between[what] - before[what], after[what] - between[what]) >= VISITS / 2,

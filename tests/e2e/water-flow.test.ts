@@ -21,7 +21,7 @@ async function arrives(hand: WaterHand, options: GuestOptions = {}): Promise<Wat
   });
   const player = await new WaterFlowDriver(guest, hand).begin();
   await guest.stopClock();
-  // On a stopped clock a press near Begin would be the second tap of a double tap.
+  // With a stopped clock a press right after Begin counts as the second tap of a double tap.
   await guest.wait(400);
   return player;
 }
@@ -94,7 +94,7 @@ describe('helps', () => {
   test("'Follow the water' reads the way to the first dry end, and 'Let the water find it' finishes the terrace", async () => {
     const player = await arrives('names');
     const { guest } = player;
-    // Few enough turns to finish no terrace.
+    // Two turns complete no terrace.
     await player.solve(2);
     await guest.wait(3000);
     await guest.press('Follow the water');

@@ -1,6 +1,6 @@
 /**
- * Ways into a session that spend no free try, in real tabs: 'Go on' after the tab was closed in mid-session, and 'Keep
- * going' after a completion. `tests/src/games/going-on.test.ts` has the cases that need no browser.
+ * Ways to enter a session that cost no free try, in real tabs: 'Go on' after the tab was closed in mid-session, and
+ * 'Keep going' after a completion. `tests/src/games/going-on.test.ts` has the cases that need no browser.
  */
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const arrive = guests();
 const HANDS = ['touch', 'keyboard'] as const satisfies readonly Hand[];
 type TouchOrKeys = (typeof HANDS)[number];
 
-/** The game that `npm test` goes on with, by each hand. The soak plays all, which takes six minutes. */
+/** The game that `npm test` continues, per input device. The soak plays all games, which takes six minutes. */
 const IN_EVERY_RUN: Record<TouchOrKeys, GameSlug> = {
   touch: 'memory-cards',
   keyboard: 'grounding-techniques',
@@ -38,7 +38,7 @@ const choicesKey = (slug: GameSlug) => `stillgrove.choices.${slug}`;
 const startOf = (guest: Guest): Locator => guest.page.locator('main button[data-next]:not([role])');
 const offerOf = (guest: Guest): Locator => guest.button(/^Go on with /);
 
-/** Waits until a figure of the session has this value. */
+/** Waits until the HUD shows this value. */
 const counts = (guest: Guest, label: string, value: string) =>
   guest.until(
     guest.page.getByLabel(label, { exact: true }).and(guest.page.getByText(value, { exact: true })),
@@ -51,7 +51,7 @@ async function begins(guest: Guest): Promise<void> {
   await guest.skip(50);
 }
 
-/** Leaves on purpose, and returns to the intro. */
+/** Leaves the session on purpose, and returns to the intro. */
 async function leaves(guest: Guest, hand: TouchOrKeys): Promise<void> {
   if (hand === 'keyboard') await guest.page.keyboard.press('Escape');
   else {
@@ -62,25 +62,28 @@ async function leaves(guest: Guest, hand: TouchOrKeys): Promise<void> {
   await guest.until(guest.button('Settings'));
 }
 
-/** A session that is interrupted. */
+/** A session, its interruption, and its expected continuation. */
 interface Interruption {
   readonly slug: GameSlug;
   /** Default: the first address of the game. */
   readonly address?: string;
   /** Choices of an earlier visit. */
   readonly choices?: Readonly<Record<string, unknown>>;
-  /** Plays until there is something to lose. @returns a fact to find again */
+  /**
+   * Plays until an interruption would lose progress.
+   * @returns a fact by which `finds` recognizes the session
+   */
   readonly plays: (guest: Guest, hand: TouchOrKeys) => Promise<unknown>;
-  /** Completes 'Go on with …'. */
+  /** The rest of the offer's text after 'Go on with'. */
   readonly offer: string;
-  /** Checks that the session is where it was. */
+  /** Checks that the session continues where it was interrupted. */
   readonly finds: (guest: Guest, hand: TouchOrKeys, fact: unknown) => Promise<unknown>;
 }
 
-/** Twice the pace and no holds, because a frame advances this game by 100 ms at most. */
+/** The fastest breath without holds, because a frame advances this game by at most 100 ms. */
 const BRISK = { pattern: 'even', tenths: 15, skipsHolds: true, minutes: 0 };
 
-/** Water has run through a terrace, ms. */
+/** Time in which water runs through a terrace, ms. */
 const WATER_MS = 5000;
 
 const puzzle = (address: string): Interruption => ({
@@ -115,7 +118,7 @@ const INTERRUPTIONS: readonly Interruption[] = [
       await guest.skip(245_000);
     },
     offer: 'minute 5',
-    // The last of five minutes is left.
+    // One of five minutes remains.
     finds: async (guest) => {
       await guest.until(guest.button('Exit Meditation'));
       await guest.skip(55_000);
@@ -252,7 +255,7 @@ const INTERRUPTIONS: readonly Interruption[] = [
       await holder.rub(60_000);
     },
     offer: 'the honey stone',
-    // At most the whole stone is left to rub.
+    // Rubbing the whole stone takes the longest.
     finds: async (guest) => {
       await guest.until(guest.button('Rub it for me'));
       await guest.press('Rub it for me');
@@ -335,9 +338,9 @@ describe.each(HANDS)("'Go on' by %s, in another tab than the one that was closed
       await other.act(offerOf(other));
       await finds(other, hand, fact);
       expect(await other.stored(TRIES)).toBe(tries);
-      // Forest's session has ended, and 'Keep going' is another play.
+      // The session of Forest Meditation ended by its timer, so 'Keep going' recorded a second play.
       expect(await other.journal()).toHaveLength(slug === 'forest-meditation' ? 2 : 1);
-      // A page that was only hidden is kept again, until the person leaves on purpose.
+      // Hiding the page stores the session again. Leaving on purpose removes it.
       await other.page.evaluate(() => dispatchEvent(new Event('pagehide')));
       expect(await other.stored(keptKey(slug))).not.toBeNull();
       await leaves(other, hand);
@@ -355,7 +358,7 @@ describe('a kept session of Memory Cards', () => {
     guest.page.evaluate(([key, value]) => localStorage.setItem(key as string, value as string), [KEY, text]);
   const offers = (guest: Guest) => expect.poll(() => offerOf(guest).count());
 
-  /** A tab whose session is kept, and then closed. */
+  /** Opens a tab, stores its session, and closes it. */
   async function closes(): Promise<Guest> {
     const guest = await arrive({ holdsClock: true, isUnseen: true });
     await guest.open(PATH);
@@ -405,7 +408,7 @@ describe('a kept session of Memory Cards', () => {
     await other.skip(1000);
     expect(await offerOf(other).count()).toBe(0);
     await player.closesTab();
-    // The browser releases the lock of a closed tab a moment later. A person who looks again finds the offer.
+    // The browser releases the lock of a closed tab a moment later, so the test makes the page look again.
     await expect
       .poll(async () => {
         await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -416,9 +419,9 @@ describe('a kept session of Memory Cards', () => {
   });
 });
 
-/** A led exercise that is played to its end. */
+/** A guided exercise that the test plays to its end. */
 interface Exercise extends Pick<Interruption, 'slug' | 'address' | 'choices'> {
-  /** Plays to just before the end, or ends it: the check-in opens 1 s later. */
+  /** Plays to just before the end, or to the end. The check-in opens 1 s after the end. */
   readonly ends: (guest: Guest) => Promise<unknown>;
 }
 

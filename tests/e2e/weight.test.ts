@@ -1,4 +1,4 @@
-/** Download size up to the first play, the page before hydration, and the seam of the forest's loop. */
+/** Download size up to the first play, the page before hydration, and the loop point of the forest's ambience. */
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Maximum bytes up to the first playable frame (1 KB is 1000 bytes): the size of bubbo-bubbo from pixijs/open-games.
- * Excluded are sounds, which load after the frame, and everything that a page loads when idle: the signed-in user, an
+ * Maximum download before the first playable frame, KB (1000 bytes): the size of bubbo-bubbo from pixijs/open-games.
+ * It excludes sounds, which load after the frame, and everything that a page loads when idle: the signed-in user, an
  * interrupted import, tooltips, offline support, and the home screen icon.
  */
 const FIRST_FRAME_KB = 556;
@@ -84,7 +84,10 @@ const backgrounds = (page: Page): Promise<string> =>
       .join(' '),
   );
 
-/** Delays the app's script once. @returns a function that releases it */
+/**
+ * Delays the app's script once.
+ * @returns a function that lets it load
+ */
 async function holdApp(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -124,7 +127,7 @@ test.each([
   await page.locator('main img').first().waitFor();
   expect(await calm?.evaluate((link) => link.isConnected)).toBe(true);
   expect(await placesOnHome(page)).toEqual(places);
-  // Chromium may hold a background picture back until the scripts have come.
+  // Chromium may delay a background picture until the scripts have loaded.
   await expect.poll(() => heroes(page)).toEqual([options.night ? 'hero-night' : 'hero-day']);
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
     0.02,
@@ -163,7 +166,7 @@ test("'I need calm now' leads to the exercise before the scripts load", async ()
   await holdApp(guest.page);
   await guest.page.goto('/', { waitUntil: 'commit' });
   await guest.act(guest.link('I need calm now'));
-  // The exercise begins at once.
+  // The exercise starts immediately.
   await guest.sees(guest.button('Pause'));
   expect(new URL(guest.page.url()).pathname).toBe('/games/basic-breathing');
   await guest.leave();
@@ -211,10 +214,10 @@ test('the rainforest has its address, requests no other, and loops without a sea
   expect(levels.seconds).toBeGreaterThan(64);
   const seam = levels.decibels.slice((2 * LAP) / WINDOW, (3 * LAP) / WINDOW);
   const around = levels.decibels.slice(0, (2 * LAP) / WINDOW);
-  // The wind varies by itself: the seam stays within the levels before it, ± 1.5 dB.
+  // The wind varies by itself, so the level at the loop point may differ from the levels before it by 1.5 dB.
   expect(Math.min(...seam)).toBeGreaterThan(Math.min(...around) - 1.5);
   expect(Math.max(...seam)).toBeLessThan(Math.max(...around) + 1.5);
-  // No click: no step between two samples exceeds that of a loud leaf.
+  // A click is a large step between two samples. The steepest step is not larger than that of a loud leaf.
   expect(levels.steepest).toBeLessThan(0.2);
   await guest.leave();
 });

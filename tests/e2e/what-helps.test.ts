@@ -1,4 +1,4 @@
-/** Moods before and after a game, and the statements that the app derives from both. */
+/** Moods before and after a game, and the app's statements about both. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -29,7 +29,7 @@ async function arrive(options: GuestOptions = {}): Promise<void> {
   });
 }
 
-/** Turns the question on next to its statements. */
+/** Turns on the mood question with the button beside the statements. */
 async function wantsToBeAsked(): Promise<void> {
   await guest.open('/profile');
   await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
@@ -63,7 +63,7 @@ test('the question appears only on request; a tap answers it, and both moods hav
   await wantsToBeAsked();
   await guest.open('/games/memory-cards');
   await guest.sees(question());
-  // Pressing the chosen mood again clears it; pressing another one changes it.
+  // A second press of the chosen mood clears it. A press of another mood replaces it.
   await guest.act(choice('Good'));
   await guest.act(choice('Good'));
   expect(await choice('Good').getAttribute('aria-pressed')).toBe('false');
@@ -78,7 +78,7 @@ test('the question appears only on request; a tap answers it, and both moods hav
     { mood: 'negative', when: 'before', play: play?.id },
     { mood: 'neutral', when: 'after', after: 'memory-cards', play: play?.id },
   ]);
-  // The answer belonged to the last play, so the next board has none.
+  // The answer belonged to the previous play, so the next board starts without one.
   await guest.press('Next Level');
   await expect.poll(async () => (await guest.journal()).filter(({ kind }) => kind === 'play').length).toBe(2);
   expect((await guest.journal()).filter((entry) => entry.kind === 'mood')).toHaveLength(2);

@@ -22,7 +22,7 @@ async function arrives(hand: StoneHand, options: GuestOptions = {}): Promise<Wor
   });
   const player = await new WorryStonesDriver(guest, hand).begin();
   await guest.stopClock();
-  // On a stopped clock a press near Begin would be the second tap of a double tap.
+  // With a stopped clock a press right after Begin counts as the second tap of a double tap.
   await guest.wait(400);
   return player;
 }
@@ -33,7 +33,7 @@ const checkIn = (guest: Guest) => guest.dialog('How are you feeling now?');
 const shelfOf = ({ page }: Guest) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{"stones":[]}').stones, SHELF);
 
-/** Takes a stone, and rubs it until the choice comes. */
+/** Takes a stone, and rubs it until the choice appears. */
 async function shines(player: WorryStonesDriver, stone: string, kind: string): Promise<void> {
   const { guest } = player;
   await player.choose(stone);
@@ -83,7 +83,7 @@ describe('a stone that was laid down', () => {
   });
 
   test('asks at its hour in local time', async () => {
-    // It is 9:30 in Greenwich and half past one in the morning in California.
+    // The test's time is 9:30 in Greenwich and 1:30 in California.
     const storage = laid({ day: '2026-11-20', hour: 9 });
     const there = await Guest.arrive(browser, baseUrl, {
       ...SMALL,
@@ -114,7 +114,7 @@ describe('a stone that was laid down', () => {
     await guest.sees(player.onShelf('Honey stone'));
     await guest.page.evaluate(
       ([key, text]) => {
-        // The other tab's storage event brings this value.
+        // The storage event of the other tab delivers this value.
         localStorage.setItem(key as string, text as string);
         dispatchEvent(new StorageEvent('storage', { key: key as string, storageArea: localStorage }));
       },

@@ -32,7 +32,7 @@ const made = (
   points: Int16Array.from(points.flatMap(([x, y]) => [x * UNIT, y * UNIT, FULL_DEPTH])),
 });
 
-/** A line, a curve past a stone, and rings over both. */
+/** A line, a curve past a stone, and rings that cross both. */
 const STROKES = [
   made(
     'straight',
@@ -82,16 +82,16 @@ test('the field that the GPU draws equals the field computed in plain numbers', 
     }
   }
   const count = WIDTH * HEIGHT * 3;
-  // Checks the comparison itself: neither field is empty.
+  // Proves that the comparison works: the raked field differs from bare sand.
   expect(raked / count).toBeGreaterThan(0.1);
-  // Tolerance for GPUs that round and interpolate differently: at most one step of 255 on average, and few outliers.
+  // Tolerance for rounding and interpolation of different GPUs: a mean difference below 0.5 of 255, and few outliers.
   expect(sum / count).toBeLessThan(0.5);
   expect(far / count).toBeLessThan(0.005);
 });
 
 const LIT_WIDTH = 1124;
 
-/** Places clear of every stone. A patch of five grooves fits there in every direction. */
+/** Centers of patches that touch no stone, at any rotation. A patch holds five grooves. */
 const PATCHES = [
   ...[60, 180, 300, 420, 540, 840, 960, 1060].map((x) => [x, 60] as const),
   ...[70, 280, 460, 580, 700, 820, 920, 1060].map((x) => [x, 345] as const),
@@ -146,7 +146,7 @@ test.each(['day', 'night'] as const)(
       .map((range, index) => `${(index * 11.25).toFixed(0)}°: ${range.toFixed(0)}`)
       .join(', ');
     expect(Math.min(...ranges), told).toBeGreaterThanOrEqual(80);
-    // The light still comes from one side.
+    // Grooves across the light have more contrast than grooves along it, so the light comes from one side.
     expect(Math.max(...ranges), told).toBeGreaterThan(Math.min(...ranges) * 1.3);
   },
 );

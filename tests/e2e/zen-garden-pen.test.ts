@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const arrive = () => Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 } });
 
-/** Starts of lines of 288 px that touch no stone, px. */
+/** Starts of lines of 288 px that touch no stone, CSS px. */
 const PLACES = {
   upperLeft: [40, 40],
   upperRight: [400, 40],
@@ -36,7 +36,7 @@ const depths = ({ points }: Stroke): number[] =>
  * Returns the contrast of light and shade across a line: standard deviation of the brightness of its rows, 0-255.
  */
 function relief(picture: PNG, where: PlaceName): number {
-  // The picture begins 24 px from the side of the sand, and excludes the ends of a line.
+  // The picture starts 24 px from the edge of the sand. The measured part excludes the ends of a line.
   const [left, middle] = [PLACES[where][0] - 24 + 60, PLACES[where][1]];
   const rows = Array.from({ length: 66 }, (_, row) => {
     let sum = 0;
@@ -84,7 +84,7 @@ test('more pressure within a stroke deepens the groove gradually', async () => {
   expect(slowly.at(-1)).toBeGreaterThan((slowly[0] as number) + 0.6);
   expect(Math.min(...changes(slowly))).toBeGreaterThanOrEqual(0);
   expect(Math.max(...changes(slowly))).toBeLessThan(0.1);
-  // The pressure jumps between two points; the depth follows over some distance.
+  // The pressure jumps between two points, and the depth follows over a distance.
   expect(suddenly.at(-1)).toBeGreaterThan(1.4);
   expect(Math.min(...changes(suddenly))).toBeGreaterThanOrEqual(0);
   expect(Math.max(...changes(suddenly))).toBeLessThan(0.4);

@@ -64,7 +64,7 @@ describe('the sand', () => {
     const pressed = await drawCalls(guest.page);
     await guest.page.mouse.move(x + 90, y + 60);
     await guest.wait(17);
-    // The field, its light, and the sand with its stones.
+    // Draw calls: the field, its light, and the sand with its stones.
     expect((await drawCalls(guest.page)) - pressed).toBeLessThanOrEqual(4);
     const clip = { x: x + 24, y, width: 720 - 24, height: 400 };
     const moved = PNG.sync.read(await guest.page.screenshot({ clip }));
@@ -77,7 +77,7 @@ describe('the sand', () => {
         moved.height,
       ),
     ).toBeGreaterThan(100);
-    // A resting hand draws nothing.
+    // A pen at rest draws nothing.
     await guest.wait(100);
     const resting = await drawCalls(guest.page);
     await guest.wait(3000);
@@ -140,7 +140,7 @@ describe('the sand', () => {
         Array.from({ length: 12 }, (_, step) => [60 + step * 40, y + 14 * Math.sin(step + id)] as const),
       ),
     );
-    // Stones split strokes into several.
+    // Stones split single strokes into several lines.
     await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
     const raked = await raker.rests();
     await guest.open('/games/zen-garden');
@@ -172,7 +172,7 @@ describe('the sand', () => {
     });
     await guest.noLongerSees(guest.page.getByText('One moment …'));
     const picture = PNG.sync.read(await readFile(await (await downloading).path()));
-    // The picture was saved after the sand came back: no pixel is transparent.
+    // No pixel is transparent, so the picture was saved after the sand returned.
     expect(picture.data.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
     expect(said.filter((words) => words.includes('WebGL'))).toEqual([]);
     expect(difference(smooth, await raker.rests(), pixelmatch)).toBeLessThan(0.001);
@@ -259,7 +259,7 @@ describe('the sand', () => {
       await guest.resize(size);
       const lies = async () => {
         const { width, height } = await raker.box();
-        // In a low window the controls stand beside the sand.
+        // In a low window the controls are beside the sand.
         const beside = size.height < 500 ? 180 : 0;
         const isWide = width >= Math.min(size.width, 1180) - 56 - beside && width <= size.width;
         return {

@@ -111,7 +111,7 @@ describe('a session from start to check-in', () => {
     await raker.touch([Array.from({ length: 20 }, (_, step) => [40 + step * 14, 50] as const)]);
     await raker.keeps(1);
     await guest.findsItAccessible();
-    // Uses the mouse, because the browser makes no click of a tap soon after a stroke.
+    // Uses the mouse, because the browser sends no click for a tap soon after a stroke.
     await guest.link('Home').click();
     await guest.sees(guest.heading('Welcome to Stillgrove'));
     await guest.stopClock();
@@ -189,7 +189,7 @@ describe('sound', () => {
     await guest.findsItAccessible();
     await guest.press('Mute');
     await guest.noLongerSees(slider);
-    // The person asks for this sound, so pressing it also ends a mute.
+    // A press on the sound means that the person wants to hear it, so it also unmutes.
     expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '{}')).toMatchObject({ muted: false });
     await guest.leave();
   });

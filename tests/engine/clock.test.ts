@@ -11,7 +11,7 @@ beforeEach(() => {
   heard = [];
 });
 
-/** Sets a timer that records its name and the current time. */
+/** Sets a timer that records its name and the time of its call. */
 const note = (name: string, ms: number) => clock.setTimeout(() => heard.push(`${name} ${clock.now()}`), ms);
 
 describe('a timer', () => {

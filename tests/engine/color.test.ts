@@ -21,6 +21,6 @@ test('a mixed color lies between its sources', () => {
   expect(mixInks('#d9694f', '#5fa3bf', 0)[0]).toBeCloseTo(rgb('#d9694f')[0], 4);
   expect(mixInks('#d9694f', '#5fa3bf', 1)[2]).toBeCloseTo(rgb('#5fa3bf')[2], 4);
   const [grey] = mixInks('#000000', '#ffffff', 0.5);
-  // Half of OKLab's lightness is an eighth of linear light.
+  // OKLab's lightness of one half corresponds to an eighth of linear light.
   expect(grey).toBeCloseTo(0.3885, 2);
 });

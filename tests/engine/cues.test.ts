@@ -42,7 +42,7 @@ describe('the cues of Memory Cards', () => {
 });
 
 describe('a cue that is late after the tab slept', () => {
-  // A timer of the game emits its cue; the tab wakes `late` ms after the due time.
+  // A timer of the game emits the cue, and the tab wakes `late` ms after the due time.
   const soundedAfter = (late: number) => {
     const { host, clock, played, player } = recording();
     clock.setTimeout(() => player.play(memoryCardsCues, { type: 'cue', cue: 'card-place' }), 1000);

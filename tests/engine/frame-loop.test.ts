@@ -99,7 +99,7 @@ describe('the frame loop', () => {
     clock.release('dialog');
     frameAfter(16);
     frameAfter(16);
-    // The held time must not appear as a frame of five seconds.
+    // The held time must not appear as a single frame of five seconds.
     expect(Math.max(...seconds)).toBeLessThan(0.05);
     expect(seconds.length).toBe(4);
   });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { FrameRate } from '../../engine/stage/frame-rate';
 
-/** Moves a scene for `ms`, with a frame every `everyMs`. @returns how often the resolution fell */
+/**
+ * Moves a scene for `ms`, with a frame every `everyMs`.
+ * @returns the number of resolution decreases
+ */
 function moves(rate: FrameRate, ms: number, everyMs: number, from = 0): number {
   let falls = 0;
   for (let at = from; at <= from + ms; at += everyMs) if (rate.note(at, true)) falls += 1;
@@ -40,7 +43,7 @@ test('a few long frames among short ones change nothing', () => {
 
 test('rests and sleeping tabs are not counted as frames', () => {
   const rate = new FrameRate();
-  // Occasional taps, each answered by one frame.
+  // Occasional taps, each followed by one frame.
   for (let at = 0; at < 60_000; at += 100) expect(rate.note(at, false)).toBe(false);
   for (let at = 60_000; at < 600_000; at += 5000) expect(rate.note(at, true)).toBe(false);
   expect(rate.mostResolution).toBe(2);

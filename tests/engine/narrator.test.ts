@@ -28,7 +28,7 @@ const voice = (name: string, lang: string, localService = true): SpokenVoice => 
   localService,
 });
 
-/** A stand-in for a browser's utterance. */
+/** A stand-in for an utterance of the browser. */
 class Utterance extends EventTarget {
   voice: SpokenVoice | null = null;
   lang = '';
@@ -42,7 +42,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** Returns a stand-in for a browser's speech that the test controls. It records calls and their times. */
+/** Returns a stand-in for the browser's speech synthesis that the test controls. It records calls and their times. */
 function device(voices: readonly SpokenVoice[] = [voice('Kate', 'en-GB')]) {
   const host = new ManualHost();
   const said: string[] = [];
@@ -92,7 +92,7 @@ function device(voices: readonly SpokenVoice[] = [voice('Kate', 'en-GB')]) {
       list = next;
       listeners.dispatchEvent(new Event('voiceschanged'));
     },
-    /** The voice starts, and ends after `ms`. */
+    /** Starts the voice, and ends it after `ms`. */
     speaks: (ms: number) => {
       fire('start');
       host.pass(ms);
@@ -126,7 +126,7 @@ describe('a text is read', () => {
     expect(said).toEqual([`200: ${WALK[0]}`, `3000: ${WALK[1]}`, `6300: ${WALK[2]}`]);
     expect(isDone).toBe(true);
     expect(indexOf(narrator)).toBe(3);
-    // Ambience was lowered once, for the whole text.
+    // Ambience was lowered once for the whole text.
     expect(speaking).toEqual([true, false]);
   });
 
@@ -281,7 +281,7 @@ describe('a voice', () => {
     expect(indexOf(narrator)).toBe(0);
     host.pass(1);
     expect(said).toHaveLength(2);
-    // A voice that is faster than the reading time still counts as heard.
+    // A voice that needs less than the reading time still counts as working.
     speaks(time / 4);
     host.pass(GAP_MS);
     expect(said).toHaveLength(3);
@@ -314,7 +314,7 @@ describe('without a voice', () => {
   test('captions advance at 0.4 s per word', () => {
     const host = new ManualHost();
     const narrator = new Narrator({ speech: undefined, volume: () => 1, host });
-    // Six, six and seven words, with pauses of 0.8 s.
+    // Sentences of six, six and seven words, with pauses of 0.8 s.
     expect(passes(narrator, host)).toEqual([0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
   });
 
@@ -390,7 +390,7 @@ describe('lists of voices', () => {
       expect(said).toHaveLength(2);
       expect(warn).toHaveBeenCalledOnce();
       expect(warn.mock.lastCall?.join()).toMatch('No voice was found');
-      // The browser speaks without a list of voices.
+      // The browser speaks even though its list of voices is empty.
       host.pass(60_000);
       expect(unheard()).toBe(0);
     });

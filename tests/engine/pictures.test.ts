@@ -5,7 +5,7 @@ import { ManualHost } from '../fakes/manual-clock';
 
 const FILE = {} as Blob;
 
-/** Returns a loader whose first `failures` attempts fail. Each decoding gives another bitmap. */
+/** Returns a loader whose first `failures` attempts fail. Each decode gives a new bitmap. */
 function loader(failures: number) {
   const host = new ManualHost();
   const clock = new Clock(host);
@@ -24,7 +24,7 @@ function loader(failures: number) {
     },
   });
   const wait = async (ms: number) => {
-    // Answers arrive between the timers.
+    // Responses arrive between the timers.
     for (let passed = 0; passed < ms; passed += 100) {
       host.pass(100);
       clock.catchUp();

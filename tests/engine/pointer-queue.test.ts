@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Dispatches an event of a contact and returns the queue's new entries. */
+/** Dispatches an event of a touch point, and returns the queue's new entries. */
 function contact(
   type: 'pointerdown' | 'pointermove' | 'pointerup',
   pointerId: number,

@@ -1,4 +1,4 @@
-/** The life of a scene on the stage. */
+/** The lifecycle of a scene on the stage. */
 import { afterEach, expect, test, vi } from 'vitest';
 import worryStones from '../../src/games/worry-stones/worry-stones.game';
 import { Player } from '../drivers/player';

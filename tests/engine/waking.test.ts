@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a context that refuses to resume this many times. */
+/** Returns an audio context that refuses to resume this many times. */
 function contextRefused(times: number): AudioContext {
   let left = times;
   const resume = () => {
@@ -21,7 +21,7 @@ test('a refused context is logged once, rejects nothing, and may be resumed late
   const context = contextRefused(2);
   logRefusals(context);
   const woken: string[] = [];
-  // Howler resumes the context in this way: it waits for success and ignores a refusal.
+  // Howler resumes the context like this: it waits for success and ignores a refusal.
   void context.resume().then(() => woken.push('first'));
   void context.resume().then(() => woken.push('second'));
   await context.resume().then(() => woken.push('third'));
@@ -29,7 +29,7 @@ test('a refused context is logged once, rejects nothing, and may be resumed late
   expect(warn).toHaveBeenCalledOnce();
 });
 
-/** Returns a context that a call can interrupt, in a page that receives touches. */
+/** Returns an audio context that a phone call can interrupt, and a page that receives touches. */
 function atCall() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);

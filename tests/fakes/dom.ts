@@ -2,7 +2,10 @@
 import { type Canvas, createCanvas, ImageData, Path2D } from '@napi-rs/canvas';
 import { Window } from 'happy-dom';
 
-/** Shared by all tests of a file: modules find it at load time, and keep objects that they create in it. */
+/**
+ * All tests of a file share this window, because modules look it up when they load and keep objects that they create
+ * in it.
+ */
 export const domWindow = new Window({
   url: 'http://localhost/',
   width: 760,
@@ -11,7 +14,9 @@ export const domWindow = new Window({
 });
 export const domDocument = domWindow.document as unknown as Document;
 
-/** The part of WebGL that is used without drawing: by Pixi when it creates a program, and by the capability probe. */
+/**
+ * The part of WebGL that is called without drawing: by Pixi when it creates a program, and by the capability probe.
+ */
 const WEBGL = { getShaderPrecisionFormat: () => ({ precision: 23 }), getExtension: () => null };
 
 /** Returns a 2D canvas outside the tree. */
@@ -37,16 +42,19 @@ function newCanvas(): Canvas {
   });
 }
 
-/** Returns a decoded picture from the network, eight pixels square. */
+/** Returns a decoded picture from the network, 8 x 8 px. */
 const newPicture = () => Object.assign(createCanvas(8, 8), { close: () => undefined });
 
-/** A network that answers every request with a picture, at once. */
+/** A network that immediately answers every request with a picture. */
 export const pictureNetwork = {
   fetch: () => Promise.resolve({ ok: true, blob: () => Promise.resolve({}) }),
   createImageBitmap: () => Promise.resolve(newPicture()),
 };
 
-/** DOM types used in code. `Event` stays Node's own, because its messages between threads inherit from it. */
+/**
+ * Names of DOM types that the code uses. `Event` stays Node's own, because Node's messages between threads inherit
+ * from it.
+ */
 const TYPES = [
   'Node',
   'Element',
@@ -117,7 +125,7 @@ Object.defineProperties(domWindow.HTMLElement.prototype, {
     },
   },
   focus: {
-    /** An open dialog makes the page behind it inert. */
+    /** An element behind an open dialog is inert. */
     value(this: HTMLElement) {
       const dialog = domDocument.querySelector('dialog[open]');
       if (dialog?.contains(this) === false || this.closest('[disabled]')) return;

@@ -1,4 +1,4 @@
-/** Replaces `Sand` without a GPU: computes the same field in JavaScript. */
+/** Replaces `Sand` where there is no GPU. Computes the same field in JavaScript. */
 import { Container } from 'pixi.js';
 import type { Strip } from '../../engine/games/zen-garden/ribbon';
 import type { Drawn } from '../../engine/games/zen-garden/sand';
@@ -10,7 +10,7 @@ import { levelField, twinField } from './sand-twin';
 const texels = noiseTexels();
 
 export class PlainSand extends Container {
-  /** The instance created last. */
+  /** The most recently created instance. */
   static last: PlainSand | undefined;
   /** Slope x, slope y, height (0-255) per pixel, row by row. */
   field = new Float64Array();

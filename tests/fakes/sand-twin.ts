@@ -1,4 +1,4 @@
-/** The field of `rake.frag.glsl` computed in JavaScript, for comparison with the GPU. Lengths in CSS px. */
+/** The field of `rake.frag.glsl` computed in JavaScript, for comparison with the GPU. Lengths are in CSS px. */
 
 import { KIND, type Strip, VERTEX } from '../../engine/games/zen-garden/ribbon';
 import type { Stone } from '../../engine/games/zen-garden/stones';
@@ -11,7 +11,7 @@ const DEPTH = 2.5;
 const CREST = (DEPTH * (PITCH - LINE)) / LINE;
 const END = 28;
 const STAGGER = 4;
-/** Index of the kind in a vertex. */
+/** Index of the stroke's kind in the numbers of a vertex. */
 const KIND_AT = 6;
 const FREE = 6;
 const RING_DEPTH = 0.8;
@@ -31,7 +31,9 @@ const smoothstep = (from: number, to: number, value: number) => {
 
 type Noise = (x: number, y: number) => readonly [number, number, number];
 
-/** Samples a repeating tile bilinearly, like the GPU; 1 is the whole tile. */
+/**
+ * Returns a function that samples a repeating tile bilinearly, like the GPU. Coordinates from 0 to 1 span the tile.
+ */
 const sampler =
   (texels: Uint8Array): Noise =>
   (u, v) => {
@@ -76,7 +78,7 @@ const modulo = (value: number, by: number) => value - by * Math.floor(value / by
 const noisesAt = (x: number, y: number, noise: Noise) =>
   [noise(x / 256, y / 256), noise(x / 97 + 0.37, y / 97 + 0.37)] as const;
 
-/** Returns slope and height of smooth sand with its rings around the stones, px per px and px. */
+/** Returns slope (px per px) and height (px) of smooth sand with its rings around the stones. */
 function smoothSand(
   [px, py]: readonly [number, number],
   noise: Noise,
@@ -111,7 +113,7 @@ function smoothSand(
   return [sand[0] * RING_DEPTH, sand[1] * RING_DEPTH, sand[2] * RING_DEPTH];
 }
 
-/** Fields of smooth sand, by size: most tests need the same one many times. */
+/** Fields of smooth sand by size. Most tests need the same field many times. */
 const smoothFields = new Map<string, Float64Array>();
 
 /** Returns smooth sand as a field; see {@link twinField}. */
@@ -189,9 +191,9 @@ function fragment(
 }
 
 /**
- * Returns the slope x, slope y, height (0-255) per pixel, row by row, after a strip was drawn into level sand.
+ * Returns slope x, slope y and height (0-255) per pixel, row by row, after a strip was drawn into level sand.
  *
- * @param field draws over this field instead
+ * @param field the field to draw over instead
  */
 export function twinField(
   strip: Strip,
@@ -225,7 +227,7 @@ export function twinField(
         const w1 = ((px - ax) * (cy - ay) - (cx - ax) * (py - ay)) / area;
         const w2 = ((bx - ax) * (py - ay) - (px - ax) * (by - ay)) / area;
         const w0 = 1 - w1 - w2;
-        // A pixel on a shared edge belongs to one of two triangles. Both give the same result.
+        // A pixel on a shared edge belongs to one of the two triangles. Both give the same result.
         if (w0 < 0 || w1 <= 0 || w2 <= 0) continue;
         if (smooth) {
           for (let at = (y * width + x) * 3, end = at + 3; at < end; at++) field[at] = smooth[at] as number;

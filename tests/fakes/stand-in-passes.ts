@@ -1,7 +1,7 @@
 import { type Container, Mesh, type Shader, Sprite, Texture, TextureSource } from 'pixi.js';
 import type { Passes, RenderPass } from '../../engine/stage/passes';
 
-/** Replaces {@link Passes}: renders nothing, and records render textures that are shown while empty. */
+/** Replaces {@link Passes}. Renders nothing, and records render textures that are shown while they are empty. */
 export class StandInPasses {
   /** Labels of render textures that were sampled while empty. */
   readonly blank: string[] = [];
@@ -17,7 +17,7 @@ export class StandInPasses {
 
   readonly encoder = { draw: ({ shader }: { shader: Shader }) => this.#sampleAll(shader) };
 
-  /** The same object with the type that scenes expect. */
+  /** This object, with the type that scenes expect. */
   get asPasses(): Passes {
     return this as unknown as Passes;
   }
@@ -35,12 +35,12 @@ export class StandInPasses {
 
   updateMipmaps(): void {}
 
-  /** Simulates a lost context: render textures are empty from now on. */
+  /** Simulates a lost context, after which all render textures are empty. */
   empty(): void {
     this.#drawn = new WeakSet();
   }
 
-  /** Checks all textures in a container. */
+  /** Records every empty render texture in a container that is shown. */
   show(container: Container): void {
     if (!container.visible) return;
     if (container instanceof Sprite) this.#sample(container.texture.source);

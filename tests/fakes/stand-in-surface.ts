@@ -5,7 +5,7 @@ import { Listeners } from '../../engine/stage/listeners';
 import type { Drawable, Surface } from '../../engine/stage/surface';
 import type { StandInPasses } from './stand-in-passes';
 
-/** Frames that come when the test advances time, and only on request. */
+/** Frames that run when the test advances time, and only on request. */
 class ManualFrames implements Frames {
   readonly #asked = new Map<number, (at: number) => void>();
   #lastId = 0;
@@ -27,12 +27,12 @@ class ManualFrames implements Frames {
   draw(): void {
     const due = [...this.#asked.values()];
     this.#asked.clear();
-    // Frames of a stopped clock must not suggest a slow device.
+    // A constant time stamp, because frames of a stopped clock must not suggest a slow device.
     for (const callback of due) callback(0);
   }
 }
 
-/** Replaces {@link Surface}: the same frame loop and clock without visible output. */
+/** Replaces {@link Surface}. Has the same frame loop and clock, but no visible output. */
 export class StandInSurface {
   readonly passes: StandInPasses;
   isLost = false;
@@ -47,13 +47,13 @@ export class StandInSurface {
   #isStale = true;
   readonly #watchers = new Listeners<[isLost: boolean]>();
 
-  /** @param passes imported after the browser stand-ins, because Pixi detects the browser at import */
+  /** @param passes must be imported after the browser stand-ins, because Pixi detects the browser at import */
   constructor(clock: Clock, passes: StandInPasses) {
     this.passes = passes;
     this.#loop = new FrameLoop(clock, (seconds) => this.#draw(seconds), this.frames);
   }
 
-  /** The same object with the type that the stage expects. */
+  /** This object, with the type that the stage expects. */
   get asSurface(): Surface {
     return this as unknown as Surface;
   }
@@ -79,14 +79,14 @@ export class StandInSurface {
     this.#container = container;
   }
 
-  /** Loses the context. */
+  /** Simulates a lost context. */
   lose(): void {
     this.isLost = true;
     this.passes.empty();
     this.#tellWatchers();
   }
 
-  /** Restores the graphics context, with empty render textures. */
+  /** Restores the context, with empty render textures. */
   giveBack(): void {
     if (!this.isLost) return;
     this.isLost = false;

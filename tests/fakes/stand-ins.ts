@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { domDocument, domGlobals, domWindow } from './dom';
 
-/** Observers that receive every new size of a slot. */
+/** Observers of slots. Each receives every new size. */
 const observers = new Set<() => void>();
 
 class StandInObserver {
@@ -21,7 +21,7 @@ class StandInObserver {
   }
 }
 
-/** Changes the size of a slot (CSS px), and notifies its observers. */
+/** Changes the size of a slot (CSS px) and notifies its observers. */
 export function resizeSlot(slot: HTMLElement, width: number, height: number): void {
   const box = { x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height };
   Object.defineProperties(slot, {
@@ -32,7 +32,7 @@ export function resizeSlot(slot: HTMLElement, width: number, height: number): vo
   for (const tell of [...observers]) tell();
 }
 
-/** Returns a slot of this size (CSS px) in the page, covered by one button of the mirror. */
+/** Returns a slot of this size (CSS px) in the page. One button of the mirror covers it. */
 export function standInSlot(width: number, height: number): HTMLElement {
   observers.clear();
   const slot = domDocument.createElement('div');
@@ -42,7 +42,7 @@ export function standInSlot(width: number, height: number): HTMLElement {
   return slot;
 }
 
-/** Installs the stand-ins until `vi.unstubAllGlobals()`. */
+/** Installs the stand-ins until `vi.unstubAllGlobals()` runs. */
 export function standInForBrowser(): void {
   domDocument.body.replaceChildren();
   Object.assign(domWindow, { devicePixelRatio: 1 });

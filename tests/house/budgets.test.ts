@@ -11,18 +11,20 @@ const KB = 1000;
 
 /**
  * Script sizes of the libraries alone, gzip. The first screen may have 1.9 times the script of a blank React page.
- * The first playable frame may have 2.0 times that of a blank React page plus a bare Pixi page.
+ * The first playable frame may have 2.0 times the script of a blank React page plus a bare Pixi page.
  */
 const BLANK_REACT = 67 * KB;
 const BLANK_REACT_AND_BARE_PIXI = 202 * KB;
 const FIRST_SCREEN_BUDGET = 1.9 * BLANK_REACT;
 const FIRST_FRAME_BUDGET = 2.0 * BLANK_REACT_AND_BARE_PIXI;
-/** Over its budget: 2.03 times. `npm run bench` judges it. */
+/** Exceeds its budget with 2.03 times. `npm run bench` reports it. */
 const HEAVY = 'safe-space-builder';
 
-/** Sources of the screens, besides the page's own script. */
+/** Sources of the screens, without the page's own script. */
 const HOME = pathsBelow('src/pages/home').filter((file) => file.endsWith('.tsx'));
-/** Sources of a game's first playable frame: the page and its deferred parts, the game, the stage, and the journal. */
+/**
+ * Sources of a game's first playable frame: the page with its deferred parts, the game, the stage, and the journal.
+ */
 const sourcesOf = (slug: string): string[] => [
   ...HOME,
   'src/app/start-following.ts',
@@ -45,7 +47,7 @@ function readBuilt(file: string): Buffer {
 
 const gzipSize = (file: string) => gzipSync(readBuilt(file), { level: 9 }).length;
 const builtManifest = (): Manifest => JSON.parse(readBuilt('.vite/manifest.json').toString());
-/** Expects that files fit in a budget. The failure message lists the size of each file. */
+/** Expects that files fit into a budget. The failure message lists the size of each file. */
 function expectWithin(budget: number, files: readonly string[]): void {
   const weights = files.map((file) => ({ file, size: gzipSize(file) })).sort((a, b) => b.size - a.size);
   const total = weights.reduce((sum, { size }) => sum + size, 0);
@@ -69,7 +71,7 @@ describe('the first playable frame', () => {
     'of $slug is within its script budget',
     ({ slug }) => {
       const manifest = builtManifest();
-      // The page's own script loads the journal from shared scripts.
+      // The page's own script imports the journal from shared scripts.
       const shared = (manifest['index.html']?.dynamicImports ?? []).filter((key) => key.startsWith('_'));
       expectWithin(FIRST_FRAME_BUDGET, scriptsFor(manifest, [...sourcesOf(slug), ...shared]));
     },

@@ -1,4 +1,6 @@
-/** `npm test -- changed` must run all tests that a change can break, and not all tests for a change of documents. */
+/**
+ * `npm test -- changed` runs every test that a change can break, but not the whole suite after a change of documents.
+ */
 import { expect, test } from 'vitest';
 import { planFor } from '../../tools/changed.mjs';
 

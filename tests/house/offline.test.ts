@@ -6,7 +6,10 @@ import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import type { ListedFile } from '../../src/offline/listed-file';
 import { pathsBelow, root } from './support/tree';
 
-/** Games that other pages may open at any time, also offline. Box Breathing uses shared pictures. */
+/**
+ * Games that other pages may open at any time, also offline, so they are cached at installation. Box Breathing is not
+ * in this list, because it uses shared pictures.
+ */
 const AT_ONCE: readonly string[] = ['grounding-techniques'];
 
 const client = path.join(root, 'dist/client');
@@ -47,7 +50,7 @@ describe('the offline list', () => {
   test('includes at installation the page, all scripts and styles, typefaces, and the pictures of Home and Games', () => {
     expect(shell).toContain('/index.html');
     const scripts = list.map(({ url }) => url).filter((url) => /\.(?:js|css|woff2|webmanifest)$/.test(url));
-    // The chart scripts are large and load with the first chart.
+    // The chart scripts are large, so they are cached with the first chart.
     expect(scripts.filter((url) => !shell.includes(url))).toEqual(ofCharts.map(({ url }) => url));
     const pictures = [
       ...CATALOGUE.map(({ imageUrl }) => imageUrl),
@@ -95,7 +98,7 @@ describe('the offline list', () => {
       // Every guided game needs the silent file for the device's media controls.
       const isSound = (url: string) => url.endsWith('.mp3') && !url.includes('/silence-');
       const sounds = files.map(({ url }) => url).filter(isSound);
-      // The first start of a game caches its first sound file. A second file may have the sounds for later.
+      // The first start of a game caches its first sound file. A second file may contain sounds for later.
       const own = pathsBelow('assets/audio').filter((file) =>
         new RegExp(`/${slug}(?:-visit)?[.]mp3$`).test(file),
       );
@@ -128,7 +131,7 @@ describe('the offline list', () => {
   test('is in a script that the security policy permits, and that never takes over a page by itself', () => {
     const worker = read('service-worker.js').toString();
     expect(/\beval\(|new Function\(|importScripts\(/.test(worker)).toBe(false);
-    // The worker activates only when a page proposes it and every tab is idle. See
+    // The worker activates only when a page requests it while every tab is idle. See
     // tests/e2e/offline-versions.test.ts.
     expect(worker.match(/skipWaiting/g)).toHaveLength(1);
     expect(/\.every\(Boolean\).{0,40}skipWaiting/s.test(worker)).toBe(true);

@@ -1,4 +1,4 @@
-/** The list of all sentences for translators, and their spelling. */
+/** The list of all sentences for translators, and US spelling. */
 import { expect, test } from 'vitest';
 import { allSentences, sentencesOf, templateOf } from '../../tools/sentences.mjs';
 

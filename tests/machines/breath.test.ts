@@ -24,7 +24,7 @@ const EVEN: Rhythm = { inhale: 5, inhaleHold: 0, exhale: 5, exhaleHold: 0 };
 
 const at = (speed: number, skipsHolds = false): Pace => ({ speed, skipsHolds });
 
-/** Returns the phases of `cycles` breaths, as [name, clock time, length]. */
+/** Returns the phases of `cycles` breaths, as [name, clock time, duration]. */
 function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
   const phases: [Phase, number, number][] = [];
   let breath = firstBreath(rhythm, pace, since);
@@ -36,7 +36,7 @@ function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
   return { phases, end: startOf(breath) };
 }
 
-/** Returns all counts of a phase, ms each. */
+/** Returns the durations of all counts of a phase, ms. */
 function countsOf(breath: Breath): number[] {
   const lengths = [countMs(breath)];
   for (let here = breath; !isLastCount(here); lengths.push(countMs(here))) here = nextCount(here);
@@ -79,12 +79,12 @@ describe('a rhythm', () => {
 
 describe('a pace', () => {
   test.each([
-    // 80 s of box at speed 0.7 are 114285.714… ms. Five breaths of 22857 ms each would end a ms early.
+    // Box breathing for 80 s takes 114285.714… ms at speed 0.7. Five breaths of 22857 ms each would end one ms early.
     [BOX, 5, 0.7, 114_286],
     [BOX, 5, 1.3, 61_538],
     [EVEN, 6, 0.7, 85_714],
     [EVEN, 6, 1.3, 46_154],
-    // Inhale 8 s, hold 14 s limited to 7, exhale 16 s.
+    // Inhale 8 s, hold 7 s (the limit, instead of 14), exhale 16 s.
     [SEVEN, 4, 0.5, 124_000],
   ])('ends exactly on time: case %#', (rhythm, cycles, speed, ms) => {
     expect(breathe(rhythm, at(speed), cycles).end).toBe(ms);

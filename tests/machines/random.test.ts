@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { draw, shuffle } from '../../machines/random';
 
-/** Consecutive seeds, which a weak generator would treat alike. */
+/** Consecutive seeds, for which a weak generator gives similar numbers. */
 const SEEDS = Array.from({ length: 20_000 }, (_, index) => index);
 const ITEMS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Returns the sum of (found - expected)² / expected: deviation from a uniform distribution. */
+/** Returns the sum of (found - expected)² / expected, a measure of the deviation from a uniform distribution. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -44,7 +44,7 @@ describe('draw', () => {
       const part = Math.floor(value * 10);
       counts[part] = (counts[part] ?? 0) + 1;
     }
-    // 9 degrees of freedom: above 27.9 by chance once in a thousand.
+    // With 9 degrees of freedom only one in a thousand random samples exceeds 27.9.
     expect(chiSquare(counts)).toBeLessThan(27.9);
   });
 });
@@ -77,7 +77,7 @@ describe('shuffle', () => {
         row[place] = (row[place] as number) + 1;
       }
     }
-    // 11 × 11 degrees of freedom: above 174 by chance once in a thousand.
+    // With 11 × 11 degrees of freedom only one in a thousand random samples exceeds 174.
     expect(chiSquare(counts.flat())).toBeLessThan(174);
   });
 
@@ -88,7 +88,7 @@ describe('shuffle', () => {
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(6);
-    // 5 degrees of freedom: above 20.5 by chance once in a thousand.
+    // With 5 degrees of freedom only one in a thousand random samples exceeds 20.5.
     expect(chiSquare([...counts.values()])).toBeLessThan(20.5);
   });
 });

@@ -8,13 +8,13 @@ export interface Run<TLogic extends AnyActorLogic> {
   readonly clock: Clock;
   /** All effects, in order. */
   readonly emitted: EmittedFrom<TLogic>[];
-  /** All snapshots since the start, in order, including the first. */
+  /** All snapshots since the start in order, including the first. */
   readonly snapshots: SnapshotFrom<TLogic>[];
   /** Advances the clock by `ms`. */
   pass(ms: number): void;
 }
 
-/** @param create creates the actor, such as `(clock) => createActor(machine, { input, clock })`; it is started here */
+/** @param create creates the actor, such as `(clock) => createActor(machine, { input, clock })`. `run` starts it. */
 export function run<TLogic extends AnyActorLogic>(create: (clock: Clock) => Actor<TLogic>): Run<TLogic> {
   const { clock, host } = manualClock();
   const actor = create(clock);

@@ -1,4 +1,4 @@
-/** A random, hostile player at every game without a browser. `browser.test.ts` checks the layout. */
+/** Random and hostile input to every game without a browser. `tests/e2e/monkey.test.ts` checks the layout. */
 import { format } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newMood } from '../../src/device/new-entries';
@@ -14,7 +14,7 @@ import { type Run, runs, told } from './support/runs';
 vi.mock('../../src/stage/StageRoot', () => import('../fakes/page/stand-in-stage'));
 vi.mock('../../src/stage/Stage', () => ({ default: () => null }));
 
-/** Actions per run: enough to find frequent defects in a third of a second. */
+/** Acts per run: enough to find frequent defects in a third of a second. */
 const ACTS_EACH = 50;
 
 let page: StandInPage | undefined;
@@ -54,7 +54,7 @@ async function attack({ game, address, seed }: Run, acts: string[]): Promise<voi
     expect(wrongsOfTab(page)).toEqual([]);
     browser.failStorage(false);
     await page.leavesAll();
-    // A failed write is retried with the next entry.
+    // The next entry also retries a failed write.
     await services.recorder.queue(newMood({ mood: 'neutral' }));
     const journal = await services.recorder.journal();
     expect(linesOf(await journal.entries('guest'))).toEqual(heard.lines(game.gameId));
@@ -64,14 +64,14 @@ async function attack({ game, address, seed }: Run, acts: string[]): Promise<voi
   }
 }
 
-/** Opens the game's address again if the player has left it. */
+/** Opens the game's address again if the monkey has left it. */
 async function comeBack(page: StandInPage, address: string): Promise<void> {
   page.browser.history.pushState(null, '', address);
   page.browser.history.go(0);
   await page.settles();
 }
 
-/** Records the effects of a game's machines from now on. */
+/** Records the effects of a game's machines. */
 function listen(definition: AnyGame, heard: Heard): () => void {
   const { attach } = definition;
   const mutable = definition as { attach?: AnyGame['attach'] };

@@ -23,7 +23,7 @@ test('every state and transition of access is reached, and every path can be rep
     events: () => EVENTS,
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
   });
-  // Invariants: the upgrade dialog is closed with premium, and free tries are never below 0.
+  // Invariants: with premium the upgrade dialog is closed, and the number of free tries is never negative.
   for (const { state } of ways.flatMap(({ path }) => path.steps)) {
     expect(state.matches('open') && state.context.isPremium).toBe(false);
     expect(state.context.trialGamesRemaining).toBeGreaterThanOrEqual(0);

@@ -27,7 +27,7 @@ test('every state and transition of the account is reached, and every path can b
   const machine = accountMachine.provide({
     actors: { askServer: server.logic, settleJournal: journal.logic },
   });
-  // Only one of the two actors is pending at a time, so the last call gets the answer.
+  // Only one of the two actors is pending at a time, so the last call receives the answer.
   const ways = await everyWay(machine, {
     inputs: [{ user: null }, { user: ROWAN }, { user: UNSYNCED }],
     events: () => EVENTS,

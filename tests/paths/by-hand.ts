@@ -1,10 +1,10 @@
-/** Inputs of the generated paths, and the transitions that no generated path takes, with the reason. */
+/** Inputs of the generated paths. Also the transitions that no generated path takes, with the reasons. */
 import type { AnyEventObject } from 'xstate';
 import type { Shelf } from '../../machines/games/worry-stones/shelf';
 
 const SEED = 7;
 
-/** Inputs by the machine's id, as the games' definitions give them in a window 600 px wide. */
+/** Inputs by machine id. They equal those of the games' definitions in a window 600 px wide. */
 export const INPUTS: Readonly<Record<string, unknown>> = {
   'basic-breathing': undefined,
   'breathing-puzzle': { variant: 'full' },
@@ -21,7 +21,7 @@ export const INPUTS: Readonly<Record<string, unknown>> = {
   'zen-garden': { visit: SEED },
 };
 
-/** A full shelf: the time of two stones has come, moss grows on another one, and one waits until tomorrow. */
+/** A full shelf: two stones are due, one is mossy, and one is due tomorrow. */
 export const SHELF: Shelf = Array.from({ length: 12 }, (_, id) => ({
   id,
   stone: id % 5,
@@ -31,7 +31,7 @@ export const SHELF: Shelf = Array.from({ length: 12 }, (_, id) => ({
   ...(id === 3 && { due: { day: '2026-11-21', hour: 9 } }),
 }));
 
-/** Events of the page at the start of a machine: what the device has kept. */
+/** Events that the page sends when a machine starts, with the stored values of the device. */
 export const TOLD: Readonly<Record<string, readonly AnyEventObject[]>> = {
   'worry-stones': [{ type: 'shelf.told', shelf: SHELF }],
 };
@@ -46,12 +46,12 @@ const NO_LIMIT =
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
- * Events that no person sends: the page sends what the device has kept. The path tests and
+ * Events with stored values of the device, which the page sends instead of the person. The path tests and
  * `tests/engine/games/going-on.test.ts` send them.
  */
 export const FROM_PAGE = / · (choices\.taken|game\.resumed) /;
 
-/** By the machine's id, then by the name of the transition. */
+/** Reasons by machine id and transition name. */
 export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pattern-flow': {
     'pattern-flow.playing · game.left [1/2] → pattern-flow.ready': LEVEL_5,

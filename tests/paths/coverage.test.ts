@@ -7,7 +7,7 @@ type LampEvent = { type: 'pressed' } | { type: 'broken' } | { type: 'mended' };
 
 const EVENTS: readonly LampEvent[] = [{ type: 'pressed' }, { type: 'broken' }, { type: 'mended' }];
 
-/** A lamp with two defects: its broken state is unreachable, and so is one transition of the third press. */
+/** A lamp with two defects: the state `broken` is unreachable, and so is one transition of the third press. */
 const badLamp = setup({
   types: { context: {} as { presses: number }, events: {} as LampEvent },
   actions: { count: assign({ presses: ({ context }) => context.presses + 1 }) },
@@ -114,7 +114,7 @@ test('a transition overridden by another region is not counted', () => {
 });
 
 test('a replay detects a path that only the walk considers possible', async () => {
-  // The walk may let the long delay pass first. The clock cannot.
+  // A walk may take the longer delay first, a clock cannot.
   const race = createMachine({
     id: 'race',
     initial: 'running',

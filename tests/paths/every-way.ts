@@ -1,6 +1,6 @@
 /**
- * The path test of a machine: every state and transition is reached, and the shortest path to every state gives the
- * predicted states on the real clock. A game's test supplies its input, its events and `serializeState`.
+ * The path test of a machine. The paths reach every state and transition, and the shortest path to every state gives
+ * the predicted states on the real clock. A game's test supplies its input, its events and `serializeState`.
  */
 
 import { expect } from 'vitest';

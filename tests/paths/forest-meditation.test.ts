@@ -4,7 +4,7 @@ import { cover, type Step } from './replay';
 
 type Way = Step<typeof forestMeditationMachine>[];
 
-/** Each path begins at clock time 0. */
+/** Events with clock times, because each path starts at clock time 0. */
 const at = (ms: number) => ({ at: ms });
 const START = { type: 'game.started' } as const;
 const BEGIN: Way = [START, { type: 'session.shown', ...at(0) }];
@@ -15,7 +15,7 @@ const press = (ms: number) => ({ type: 'breath.pressed', ...at(ms) }) as const;
 const release = (ms: number) => ({ type: 'breath.released', ...at(ms) }) as const;
 const cancel = (ms: number) => ({ type: 'breath.cancelled', ...at(ms) }) as const;
 const FIVE = { type: 'length.chosen', minutes: 5 } as const;
-/** Every choice of an intro. */
+/** Every option of the intro. */
 const CHOICES: Way = [
   toggleAuto(),
   FIVE,
@@ -23,19 +23,18 @@ const CHOICES: Way = [
   { type: 'choices.taken', choices: { auto: true, minutes: 5, rhythm: 4 } },
 ];
 
-// The breath, the length and the end run in parallel, so a walk would have many paths that are impossible on a
-// clock.
+// Breath, length and end run in parallel, so a walk would contain many paths that a clock cannot take.
 const WAYS: readonly Way[] = [
   [...CHOICES, ...BEGIN, LEAVE],
   [{ type: 'game.resumed', kept: { auto: true, minutes: 5, rhythm: 4, sat: 200_000 } }, LEAVE],
   [START, toggleAuto(), { type: 'session.shown', ...at(0) }, LEAVE],
   [...BEGIN, 9000, toggleAuto(9000), 500, toggleAuto(9500), 30_000, LEAVE],
   [...BEGIN, 121_000, LEAVE],
-  // Manual Breath: a tap, another press; a long press; keys; and presses that the system cancels.
+  // Manual Breath: a tap, a second tap, a long press, keys, and presses that the system cancels.
   [toggleAuto(), ...BEGIN, press(0), release(100), press(200), release(300), press(400), release(3000)],
   [toggleAuto(), ...BEGIN, press(0), cancel(10), press(20), key(30), key(40), key(50)],
   [toggleAuto(), ...BEGIN, key(0), press(10), cancel(20), key(30), press(40), key(50), LEAVE],
-  // The time runs out: from the intro, in a second session, and during a manual breath.
+  // The time ends: after a session from the intro, in a second session, and during a manual breath.
   [FIVE, ...BEGIN, 304_000, ...CHOICES, ...BEGIN, LEAVE],
   [FIVE, ...BEGIN, 304_000, LEAVE],
   [FIVE, toggleAuto(), ...BEGIN, 300_000],

@@ -1,6 +1,6 @@
 /**
- * Shortest paths that together take every transition which a person and the time can cause. They are generated from the
- * machine, played on the clock, and then played in a real browser (`tests/e2e/paths.test.ts`).
+ * Shortest paths that together take every transition that a person or a timer can cause. They are generated from the
+ * machine, played on the clock, and then played in a real browser (`tests/soak/paths.test.ts`).
  */
 import { Actor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
@@ -11,13 +11,13 @@ import { manualClock } from '../fakes/manual-clock';
 
 interface Step {
   readonly event: AnyEventObject;
-  /** The state's value afterward. */
+  /** Value of the state after the step. */
   readonly value: unknown;
 }
 
 export interface Path {
   readonly steps: readonly Step[];
-  /** Transitions that this path is the first to take. */
+  /** Transitions that no earlier path takes. */
   readonly takes: readonly string[];
 }
 
@@ -29,10 +29,13 @@ interface Paths {
 }
 
 const LIMIT = 20_000;
-/** Timers that may pass before the awaited one. */
+/** Maximum number of timers that may fire before the awaited one. */
 const MOST_TIMERS = 2000;
 
-/** Plays events on the clock. @returns the values; undefined when an awaited delay does not come */
+/**
+ * Plays events on the clock.
+ * @returns the state values; undefined when an awaited delay never fires
+ */
 function play(
   machine: AnyStateMachine,
   { input, told }: Start,
@@ -68,11 +71,11 @@ function play(
 
 interface Start {
   readonly input: unknown;
-  /** Events of the page at the start. */
+  /** Events that the page sends when the machine starts. */
   readonly told: readonly AnyEventObject[];
 }
 
-/** Returns the state of a machine when the person begins to act. */
+/** Returns the state of a machine before the person's first act. */
 function stateAt(machine: AnyStateMachine, { input, told }: Start): AnyMachineSnapshot {
   const actor = new Actor(machine, { input, clock: manualClock().clock }).start();
   for (const event of told) actor.send(event);
@@ -82,8 +85,8 @@ function stateAt(machine: AnyStateMachine, { input, told }: Start): AnyMachineSn
 }
 
 /**
- * @param told events of the page at the start of the machine
- * @throws when the machine has no acts
+ * @param told events that the page sends when the machine starts
+ * @throws when a person cannot cause any event of the machine
  */
 export function generate(
   machine: AnyStateMachine,
@@ -122,12 +125,13 @@ export function generate(
   for (const { from, to, events } of candidates) {
     const event = events.at(-1) as AnyEventObject;
     const missing = total.missing;
-    // An eventless transition lies between two states, and one that depends on the time takes the same event.
+    // An eventless transition lies between two states. A transition that depends on the time has the same event as
+    // another one.
     const way = JSON.stringify([from.value, event.type, to.value]);
     const isNew = machine.getTransitionData(from, event).some((transition) => !total.has(transition));
     if (!isNew && seen.has(way)) continue;
     const values = play(machine, start, events, total);
-    // On the clock another delay may come first.
+    // On the clock another delay may fire first.
     if (!values) continue;
     seen.add(way);
     const left = total.missing;
@@ -135,7 +139,7 @@ export function generate(
     if (takes.length === 0) continue;
     kept.push({ steps: events.map((one, index) => ({ event: one, value: values[index] })), takes });
   }
-  // A longer path that is found later may take all that a shorter one takes.
+  // A longer path that was found later may take all transitions of a shorter one.
   const paths = withoutCovered(machine, start, kept);
   return {
     paths,
@@ -146,7 +150,7 @@ export function generate(
 
 const isTransition = (name: string): boolean => name.startsWith('transition ');
 
-/** Omits paths whose transitions the others take. It checks the longest paths first. */
+/** Removes paths whose transitions the other paths take. It checks the longest paths first. */
 function withoutCovered(machine: AnyStateMachine, start: Start, paths: readonly Path[]): Path[] {
   const taken = (path: Path): string[] => {
     const coverage = new Coverage(machine);

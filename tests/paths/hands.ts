@@ -1,4 +1,4 @@
-/** How a person causes the events of a machine in a browser: by buttons, the mirror, fields and keys. */
+/** How a person causes a machine's events in a browser: with buttons, the mirror, fields and keys. */
 import type { Locator } from 'playwright';
 import { vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
@@ -7,7 +7,7 @@ import { KIND_WORDS, UNTIL_WORDS } from '../../machines/games/worry-stones/words
 import type { Guest } from '../drivers/guest';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 
-/** What the machine knows when the person acts. */
+/** State and context of the machine when the person acts. */
 interface Situation {
   readonly value: unknown;
   // biome-ignore lint/suspicious/noExplicitAny: the context of any machine, as JSON
@@ -17,8 +17,8 @@ interface Situation {
 type Hand = (guest: Guest, event: AnyEventObject, situation: Situation) => Promise<unknown>;
 
 /**
- * Clicks as assistive technology does: without waiting for a held clock to draw the button at rest. Draws frames until the
- * button is there.
+ * Clicks like assistive technology, without waiting until a held clock has drawn the button at rest. Draws frames
+ * until the button exists.
  */
 async function click(on: Locator): Promise<void> {
   const button = on.first();
@@ -36,13 +36,13 @@ const press =
   (guest) =>
     click(guest.button(name));
 
-/** One of several answers. */
+/** Chooses one of several answers. */
 const choose =
   (name: string | RegExp): Hand =>
   (guest) =>
     click(guest.page.getByRole('radio', { name, exact: typeof name === 'string' }));
 
-/** The answers of 'How long' in their order. */
+/** Chooses the answer of 'How long' at this index. */
 const lasts =
   (...lengths: readonly number[]): Hand =>
   (guest, { minutes, seconds }) =>
@@ -53,7 +53,7 @@ const lasts =
         .nth(lengths.indexOf(minutes ?? seconds)),
     );
 
-/** A switch of the intro, or the button with the same name in play. */
+/** Toggles a switch of the intro, or the button with the same name in play. */
 const turn =
   (name: string): Hand =>
   (guest) =>
@@ -69,7 +69,7 @@ const touch =
   (guest, event) =>
     click(guest.page.locator(`[data-target="${target(event)}"]`));
 
-/** Passes time on the page's clock, ms. */
+/** Advances the page's clock by `ms`. */
 const pass = (guest: Guest, ms: number): Promise<void> =>
   guest.page.evaluate((passed) => window.qa?.pass(passed), ms);
 
@@ -77,7 +77,7 @@ const SHARED: Readonly<Record<string, Hand>> = {
   'game.started': press(/^(?:Start|Begin|Play Again|Restart)/),
   'game.left': async (guest) => {
     await guest.page.keyboard.press('Escape');
-    // Words that were typed are asked about.
+    // If the person has typed text, the app asks before it leaves.
     const leave = guest.button('Leave');
     if (await leave.isVisible()) await click(leave);
   },
@@ -114,7 +114,7 @@ const rub =
 
 const byItself = press('Rub it for me');
 
-/** By the machine's id, then by the event's type. */
+/** Acts by machine id and event type. */
 export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   'basic-breathing': { ...SHARED, ...BREATH },
   'breathing-puzzle': {
@@ -170,7 +170,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     ...SHARED,
     'stone.tapped': (guest, { stone }) => click(guest.button(new RegExp(`^Pad ${stone + 1},`))),
     'pattern.replayed': press('Show again'),
-    // A dialog interrupts the showing, and its end resumes it.
+    // A dialog interrupts the pattern. Closing the dialog resumes it.
     'showing.interrupted': press('Talk to someone'),
     'showing.resumed': (guest) => guest.page.keyboard.press('Escape'),
   },
@@ -184,7 +184,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   'safe-space-builder': {
     ...SHARED,
     'game.left': async (guest, _, { value }) => {
-      // Escape ends the visit first, and then clears the choice of a thing.
+      // Escape first ends a visit, then clears the selection.
       if (value === 'visiting') await click(guest.link('Back to Games'));
       else await guest.page.keyboard.press('Escape');
       if (await guest.page.getByRole('region', { name: 'Your space' }).isVisible())
@@ -278,8 +278,8 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
 };
 
 /**
- * Answers of the page to the event before. A person causes some of them before that event: a device without space
- * refuses a save, and another tab has saved meanwhile.
+ * Acts that cause the page's answers to the previous event. Some must happen before that event: a device without room
+ * refuses a save, or another tab has saved meanwhile.
  */
 export const ANSWERS: Readonly<Record<string, ((guest: Guest) => Promise<unknown>) | undefined>> = {
   'session.shown': undefined,

@@ -8,15 +8,15 @@ import { countMatchedPairs } from '../../machines/games/memory-cards/rules';
 import { everyWay } from './every-way';
 
 /**
- * Returns the events of the person, with one card of each kind: unmatched, its match, a different one, a matched
- * one, an invalid one.
+ * Returns the events of the person, with one card of each kind: unmatched, its match, a different one, a matched one,
+ * and an invalid one.
  */
 function events(snapshot: MemoryCardsSnapshot): MemoryCardsEvent[] {
   return snapshot.value === 'ready' ? [...played(snapshot), ...RESUMED] : played(snapshot);
 }
 
 const NONE = { seed: 1, found: [], turns: 0, played: 0 };
-/** A board with a found pair, and a level that is not dealt. */
+/** Stored sessions: a board with a found pair, and a level whose cards are not dealt. */
 const RESUMED: readonly MemoryCardsEvent[] = [
   {
     type: 'game.resumed',
@@ -50,12 +50,12 @@ test('every state and transition of Memory Cards is reached, and every path can 
   const ways = await everyWay(memoryCardsMachine, {
     inputs: [{ seed: 20261120 }],
     events,
-    // Later paths do not depend on card positions, turns and time. They depend on whether the timer has started.
+    // Card positions, turns and time do not affect later paths. Whether the timer has started does.
     serializeState: ({ value, context: { level, cards, first, note, since } }) =>
       JSON.stringify([value, level, countMatchedPairs(cards), first !== null, note, since !== null]),
   });
-  // Two paths end after all levels: one skips the tune, one plays it. Sixty paths end in a comparison, one for each
-  // pair that is not the last of its board.
+  // Two paths end after all levels: one skips the tune, the other plays it. Sixty paths end in a comparison: one for
+  // each pair except the last pair of each board.
   const ends = ways.map(({ path }) => path.state);
   expect(ends.filter((end) => end.matches({ complete: { way: 'allLevels' } }))).toHaveLength(2);
   expect(ends.filter((end) => end.matches({ playing: 'comparing' }))).toHaveLength(60);

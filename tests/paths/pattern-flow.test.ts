@@ -15,7 +15,8 @@ const tap = (...stones: number[]): Way => stones.map((stone) => ({ type: 'stone.
 const play = (level: number): Way => [...watch(level), ...tap(...patternOf(level)), 2500];
 const LEAVE = { type: 'game.left' } as const;
 
-// Each light lasts 300 ms, so many paths of a walk are impossible on a clock. These paths are written by hand.
+// Each light lasts 300 ms, so a walk would contain many paths that a clock cannot take. These paths are written by
+// hand.
 const WAYS: readonly Way[] = [
   [{ type: 'game.started' }, LEAVE],
   [...BEGIN, LEAVE],
@@ -23,7 +24,7 @@ const WAYS: readonly Way[] = [
   [...BEGIN, ...watch(1), LEAVE],
   [...BEGIN, ...watch(1), ...tap(...patternOf(1)), LEAVE],
   [{ type: 'game.resumed', kept: { seed: 1, level: 2, pattern: [0, 1, 0, 1] } }, LEAVE],
-  // Interrupts the pattern in the dark and in the light, resumes it, and leaves during an interruption.
+  // Interrupts the pattern while no stone is lit and while one is lit, resumes it, and leaves during an interruption.
   [...BEGIN, 100, { type: 'showing.interrupted' }, 5000, { type: 'showing.resumed' }, ...play(1)],
   [...BEGIN, 500, { type: 'showing.interrupted' }, LEAVE],
   // Taps every stone while it is dark and while it is lit, makes a mistake, and repeats the pattern.
@@ -44,7 +45,7 @@ const WAYS: readonly Way[] = [
       LEAVE,
     ],
   ),
-  // Plays to level 5, which completes the play, and one level more.
+  // Plays to level 5, which completes the play, and then one more level.
   [...BEGIN, ...[1, 2, 3, 4].flatMap(play), LEAVE],
   [...BEGIN, ...[1, 2, 3, 4, 5].flatMap(play), LEAVE, ...BEGIN],
 ];

@@ -19,7 +19,7 @@ const CHOICES: readonly RelaxationEvent[] = [
   { type: 'game.resumed', kept: { options: DEFAULTS, index: 11 } },
 ];
 
-/** Choices have no transition in a session. */
+/** Options have no transition during a session. */
 const events = ({ value, context: { index } }: RelaxationSnapshot): RelaxationEvent[] => [
   { type: 'game.started' },
   { type: 'session.shown', at: 0 },
@@ -36,7 +36,7 @@ test('every state and transition of Progressive Relaxation is reached, and every
     // The start time of a phase does not affect later paths.
     serializeState: ({ value, context: { options, phases, index, second } }) =>
       JSON.stringify([value, options, phases.length, phases[index]?.length, index, second]),
-    // The default plan is walked second by second; of the others only the start.
+    // The walk takes the default plan second by second, and only the start of the other plans.
     stopWhen: ({ context: { options, index } }) =>
       (options.longerRest ||
         options.twoRounds ||

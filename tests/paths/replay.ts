@@ -10,7 +10,7 @@ import { Coverage } from '../../src/qa/paths/coverage';
 import { AFTER, ENDED, type WalkOptions, type Way } from '../../src/qa/paths/walk';
 import { manualClock } from '../fakes/manual-clock';
 
-/** An event, or a wait in ms. */
+/** An event, or a wait, ms. */
 export type Step<TMachine extends AnyStateMachine> = EventFromLogic<TMachine> | number;
 
 const open = <TMachine extends AnyStateMachine>(
@@ -19,11 +19,11 @@ const open = <TMachine extends AnyStateMachine>(
   inspect: (event: InspectionEvent) => void,
 ) => {
   const { clock, host } = manualClock();
-  // `new Actor` does the same as `createActor`, whose type needs the input of the unknown machine.
+  // `new Actor` does the same as `createActor`, but its type does not require the input of the unknown machine.
   return { actor: new Actor(machine, { input, clock, inspect }).start(), host };
 };
 
-/** Returns the coverage of sequences played from the start: for machines that are too large to walk. */
+/** Returns the coverage of sequences that are played from the start. For machines that are too large to walk. */
 export function cover<TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,
@@ -44,7 +44,7 @@ export function cover<TMachine extends AnyStateMachine>(
 
 export interface ReplayOptions<TMachine extends AnyStateMachine>
   extends Pick<WalkOptions<TMachine>, 'serializeState'> {
-  /** Settles the invoked actor and runs its callbacks; `output` comes from the walk. */
+  /** Settles the invoked actor and runs its callbacks. The walk provides `output`. */
   readonly settle?: (how: 'done' | 'error', output: unknown) => Promise<void>;
 }
 

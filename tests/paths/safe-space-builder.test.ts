@@ -37,7 +37,7 @@ test('every state and transition of the Safe Space Builder is reached, and every
   const ways = await everyWay(safeSpaceBuilderMachine, {
     inputs: [{ seed: 1 }],
     events: () => EVENTS,
-    // Of the space's content only two facts matter: whether it is empty, and whether it is saved.
+    // Only two facts about the space affect later paths: whether it is empty, and whether it is saved.
     serializeState: ({ value, context }) =>
       JSON.stringify([
         value,

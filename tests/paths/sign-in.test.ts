@@ -46,12 +46,12 @@ test('every state and transition of sign-in is reached, and every path can be re
   for (const { path } of ways) {
     const passed = path.steps.map(({ state }) => state);
     const isDone = passed.find((state) => state.matches('done'));
-    // The machine continues only after all asked questions are answered.
+    // The machine proceeds only after all questions are answered.
     if (isDone) {
       if (isDone.context.hasGuestEntries) expect(isDone.context.join).not.toBeNull();
       if (!isDone.context.sync) expect(isDone.context.copy).not.toBeNull();
     }
-    // After registration the recovery codes come before the questions.
+    // After a registration the recovery codes precede the questions.
     const asked = passed.find((state) => state.matches('asking'));
     if (asked?.context.mode === 'creating') {
       expect(passed.some((state) => state.matches('codes'))).toBe(true);

@@ -11,8 +11,8 @@ const CANCEL = { type: 'form.cancelled' } as const;
 const limit = (isUnlimited: boolean) => ({ type: 'limit.changed', isUnlimited }) as const;
 const ROUND: Way = [choose(1), 1500];
 
-// Seconds tick in parallel with rounds, so many paths of a walk are impossible on a clock. These paths are written by
-// hand.
+// Seconds tick in parallel with rounds, so a walk would contain many paths that a clock cannot take. These paths are
+// written by hand.
 const WAYS: readonly Way[] = [
   [{ type: 'drift.changed', isHeld: true }, { type: 'game.started' }, LEAVE],
   [{ type: 'choices.taken', choices: { isHeld: true, isUnlimited: true } }, ...BEGIN, LEAVE],
@@ -23,7 +23,8 @@ const WAYS: readonly Way[] = [
     },
     LEAVE,
   ],
-  // Turns the limit off and on: before the time is up, in a form that is still open then, and after that form closes.
+  // Turns the limit off and on: before the time is up, then in a form that is still open at that time, then after the
+  // form closes.
   [...BEGIN, limit(true), 5000, limit(false), 2000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), CANCEL, limit(false)],
@@ -33,14 +34,14 @@ const WAYS: readonly Way[] = [
   [...BEGIN, choose(0), 100, LEAVE],
   [...BEGIN, choose(0), 800, LEAVE],
   [...BEGIN, choose(0), 1200, LEAVE],
-  // Sends events that are ignored, then plays a round with each kind of answer.
+  // Sends events that have no effect, then plays a round with each kind of answer.
   [...BEGIN, choose(7), { type: 'thought.touched' }, OPEN, SUBMIT, typed(false), SUBMIT, CANCEL, ...ROUND],
   [...BEGIN, ...WRITES, 1500, ...ROUND],
-  // Finishes all five rounds, then plays again, or leaves.
+  // Finishes all five rounds, then plays again or leaves.
   [...BEGIN, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...BEGIN],
   [...BEGIN, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...ROUND, LEAVE],
-  // The five minutes end: during a choice, between two rounds, and while the player writes, who then submits, leaves
-  // or cancels.
+  // The five minutes end during a choice, between two rounds, and while the player writes. The writing player then
+  // submits, leaves or cancels.
   [...BEGIN, 300_000, LEAVE],
   [...BEGIN, 299_500, choose(2), 500],
   [...BEGIN, OPEN, 300_000, typed(), SUBMIT],

@@ -12,7 +12,7 @@ const [BOARD] = generate(sizeOf(1, 0, INPUT.width), INPUT.seed);
 
 const BEGIN: Way = [{ type: 'game.started' }, { type: 'session.shown' }];
 const LEAVE = { type: 'game.left' } as const;
-/** The water fills the terrace by itself. The next state begins 4 s later. */
+/** The water fills the terrace by itself, and the next state starts 4 s later. */
 const FOUND: Way = [{ type: 'terrace.solved' }, 30 * 160, 4000];
 
 /** Turns a stone of the first terrace to its solution. */
@@ -23,7 +23,7 @@ const solve = (stone: number): Way =>
     by: 1,
   }));
 const STONES = [...BOARD.solution.keys()];
-/** Two basins in a wrong orientation. */
+/** Two basins in wrong orientations. */
 const [BASIN, OTHER] = basinsOf(BOARD).filter((basin) => BOARD.shuffle[basin] !== 0) as [number, number];
 
 const WAYS: readonly Way[] = [
@@ -49,7 +49,7 @@ const WAYS: readonly Way[] = [
   [...BEGIN, { type: 'stone.turned', stone: 0, by: -1 }, { type: 'stone.locked', stone: 0 }, 46_000, LEAVE],
   // The basins are full before the first frame is visible.
   [{ type: 'game.started' }, { type: 'terrace.solved' }, 30 * 160, { type: 'session.shown' }, LEAVE],
-  // The dragonfly comes, and leaves when its stone is right.
+  // The dragonfly arrives, and leaves when its stone has the right orientation.
   [...BEGIN, 50_000, ...STONES.flatMap(solve), 30 * 160, LEAVE],
   // The dragonfly sits on one basin, and leaves when water reaches the other one.
   ...[BASIN, OTHER].map(

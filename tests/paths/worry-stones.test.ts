@@ -27,7 +27,7 @@ const TAKE: Way = [
 const SHINE: Way = [...TAKE, { type: 'rub.began', by: 'itself', at: 0 }, 90_000, 3600];
 const KEEP = { type: 'stone.kept' } as const;
 const LAY = { type: 'until.chosen', until: 'tomorrow' } as const;
-/** The game asks about a stone whose time has come. */
+/** The game asks about a stone that is due. */
 const ASK: Way = [shelf(stone(1, { due: NOW })), ...BEGIN];
 const LATER = { type: 'later.asked' } as const;
 const QUIET = { type: 'quiet.began' } as const;
@@ -75,7 +75,7 @@ const WAYS: readonly Way[] = [
   [...ASK, QUIET, 600_000, GO, 2600, LEAVE],
   [...ASK, shelf()],
   [...ASK, LATER, shelf()],
-  // The game asks about two stones.
+  // The game asks about two stones in turn.
   [shelf(stone(1, { due: NOW }), stone(2, { due: NOW })), ...BEGIN, GO, 2600, LEAVE],
   [
     shelf(stone(1, { since: '2026-01-01' }), stone(2)),
@@ -84,7 +84,7 @@ const WAYS: readonly Way[] = [
     { type: 'shelf.left' },
     { type: 'moss.released' },
   ],
-  // Another session, with and without a question about a stone.
+  // Another session, without and with a question about a stone.
   [...BEGIN, ...SHINE, { type: 'stone.sunk' }, 4200, ...BEGIN, LEAVE],
   [...BEGIN, ...SHINE, LAY, 2600, { type: 'time.told', day: '2026-11-27', hour: 9 }, ...BEGIN, LEAVE],
 ];

@@ -25,7 +25,7 @@ test('every state and transition of the Zen Garden is reached, and every path ca
   const ways = await everyWay(zenGardenMachine, {
     inputs: [{ visit: 1 }],
     events: () => EVENTS,
-    // States differ only by whether the sand has a line.
+    // Of the sand only one fact matters: whether it has a line.
     serializeState: ({ value, context: { strokes, marks, pattern, rakedMs, completed } }) =>
       JSON.stringify([value, strokes.length > 0, marks.length > 0, pattern, rakedMs >= 20_000, completed]),
   });

@@ -1,4 +1,4 @@
-/** The Breathing Puzzle: the bubble small, growing, large and shrinking, and its ring with reduced motion. */
+/** The Breathing Puzzle: the bubble small, growing, large and shrinking, and the ring with reduced motion. */
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 comparesPictures(
@@ -23,7 +23,7 @@ comparesPictures(
     ]),
 );
 
-/** The frame limit is 90 ms. */
+/** Plays to each moment and takes a picture. */
 async function breathes(camera: StageCamera, moments: readonly (readonly [string, number])[]): Promise<void> {
   for (const [state, ms] of moments) {
     await camera.plays(ms);

@@ -1,4 +1,4 @@
-/** Grounding: the stones of every step, turned and turning, and the path at the end. */
+/** Grounding: the stones of every step, at rest and while they turn, and the path at the end. */
 import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 

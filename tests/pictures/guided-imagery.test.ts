@@ -1,4 +1,4 @@
-/** Guided Meditation: its ten scenes, two of the walks between them, and a pause. */
+/** Guided Meditation: its ten scenes, two of the transitions between them, and a pause. */
 import { comparesPictures } from '../drivers/stage-camera';
 
 const SCENES = 10;

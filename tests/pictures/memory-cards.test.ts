@@ -4,7 +4,7 @@ import { deal, LEVELS } from '../../machines/games/memory-cards/rules';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { comparesPictures, SEED, type StageCamera } from '../drivers/stage-camera';
 
-/** Levels whose frieze is captured after it has joined: the smallest and the largest. */
+/** Levels whose joined frieze is captured: the smallest board and the largest. */
 const JOINED = [1, LEVELS];
 
 comparesPictures(
@@ -64,7 +64,8 @@ const turns = (camera: StageCamera, card: number) =>
   camera.presses(new MemoryCardsDriver(camera.guest, 'mouse').card(card));
 
 /**
- * Turns every pair of the board, starting with the first card's. @param isFirstOpen whether that card is already open
+ * Turns every pair of the board, starting with the pair of the first card.
+ * @param isFirstOpen whether the first card is already open
  */
 async function findsAll(camera: StageCamera, cards: readonly Card[], isFirstOpen = false) {
   const pictures = [...new Set(cards.map(({ src }) => src))];

@@ -2,7 +2,7 @@
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
-/** Start of the turn, after three stones, ms. */
+/** Time after the start of a turn with three stones, ms. */
 const TURN_MS = 3400;
 
 const session = { slug: 'pattern-flow', start: 'Start Game' } as const;

@@ -1,4 +1,4 @@
-/** Progressive Relaxation: each part of the body tense and loose, the rest, and the end. */
+/** Progressive Relaxation: each part of the body tense and released, the rest, and the end. */
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 /** Moments of the session, s from its start. */
@@ -19,7 +19,7 @@ const MOMENTS = [
   ['14-complete', 106],
 ] as const;
 
-/** Moments that are captured with reduced motion. */
+/** Moments to capture with reduced motion. */
 const REDUCED = ['01-arms-firm', '03-arms-loose', '13-rest'];
 
 comparesPictures(
@@ -28,7 +28,7 @@ comparesPictures(
   (camera) => relaxes(camera, (state) => REDUCED.includes(state)),
 );
 
-/** Goes through all moments. Captures a released part only if it was captured tense. */
+/** Goes through all moments, and captures those that `isTaken` accepts. */
 async function relaxes(camera: StageCamera, isTaken: (state: string) => boolean): Promise<void> {
   for (const [state, second] of MOMENTS) {
     await camera.at(second * 1000);

@@ -1,4 +1,7 @@
-/** The Safe Space Builder: its six places by night and by day, all things, a held one, and a visit with answers. */
+/**
+ * The Safe Space Builder: its six places by night and by day, all elements, an element in the hand, and a visit with
+ * answers.
+ */
 import {
   BACKGROUND_NAMES,
   BACKGROUNDS,
@@ -21,7 +24,7 @@ const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
   scale,
 });
 
-/** All kinds, in rows. */
+/** One element of each kind, in rows. */
 const ALL = KINDS.map((kind, index) => at(kind, 10 + (index % 5) * 20, 40 + Math.floor(index / 5) * 13, 0.9));
 
 comparesPictures(

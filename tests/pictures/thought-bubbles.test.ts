@@ -1,4 +1,4 @@
-/** Thought Bubbles: two rounds with an answer under way, the form, and the end. */
+/** Thought Bubbles: two rounds with a flying answer, the form, and the end. */
 import { comparesPictures } from '../drivers/stage-camera';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 

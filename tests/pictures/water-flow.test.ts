@@ -2,7 +2,7 @@
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';
 
-/** Time in which the water runs through the longest terrace and the next one arrives, ms. */
+/** Time in which water runs through the longest terrace and the next terrace arrives, ms. */
 const RUN_MS = 30 * 160;
 const NEXT_MS = 5000;
 
@@ -38,7 +38,7 @@ comparesPictures(
   },
 );
 
-/** Turns enough stones that some are wet and some are dry. */
+/** Turns enough stones that some of them are wet and others dry. */
 async function turnsHalf(camera: StageCamera): Promise<void> {
   await camera.plays(1200);
   await camera.takes('1-start');
@@ -47,7 +47,7 @@ async function turnsHalf(camera: StageCamera): Promise<void> {
   await camera.takes('2-half-wet');
 }
 
-/** Lets the water fill the terrace, and waits for the next one or for dusk. */
+/** Lets the water fill the terrace, and waits for the next terrace or for dusk. */
 async function finishes(camera: StageCamera): Promise<void> {
   await camera.presses('Let the water find it');
   await camera.plays(RUN_MS);

@@ -1,8 +1,10 @@
-/** Worry Stones: the moss, a stone dull, half polished and shining, the shelf, the question, and the brook. */
+/**
+ * Worry Stones: the moss, a stone without gloss, half polished and shining, the shelf, the question, and the brook.
+ */
 import { comparesPictures } from '../drivers/stage-camera';
 import { WorryStonesDriver } from '../drivers/worry-stones.driver';
 
-/** A shelf with a stone whose time has come, one that is mossy and one that was kept. */
+/** A shelf with one stone that is due, one that is mossy, and one that the person keeps. */
 const SHELF = JSON.stringify({
   version: 1,
   stones: [

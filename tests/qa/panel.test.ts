@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A person at the panel, with a keyboard only. */
+/** A tester who uses the panel with a keyboard only. */
 class Tester {
   readonly page: Page;
   readonly panel: Locator;
@@ -84,7 +84,7 @@ class Tester {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Chooses from a list with the arrow keys, and applies the choice. */
+  /** Chooses an option of a list with the arrow keys, and applies it. */
   async picks(label: string, choice: string, act: Locator): Promise<void> {
     const list = this.panel.getByRole('combobox', { name: label, exact: true });
     await this.focus(list);
@@ -97,7 +97,7 @@ class Tester {
     throw new Error(`${label} does not offer ${choice}`);
   }
 
-  /** Waits until the panel shows a page that was opened anew. */
+  /** Waits until an act has loaded a new page in the panel. */
   async opens(act: () => Promise<void>): Promise<void> {
     await this.app.evaluate(() => {
       (window as unknown as { isOld: boolean }).isOld = true;

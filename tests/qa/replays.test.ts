@@ -1,4 +1,7 @@
-/** Recordings replayed in a real browser: the real page, on which only the recording acts, has the same states. */
+/**
+ * Recordings replayed in a real browser. On the real page, where only the recording acts, the machines pass through
+ * the same states.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
@@ -11,7 +14,10 @@ import { root } from '../house/support/tree';
 
 const FOLDER = path.join(root, 'tests/replays');
 const ALL = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-/** `npm test` replays these: a game with many presses, and machines whose answers the recording has. */
+/**
+ * The recordings that `npm test` replays: a game with many presses, and machines whose invoked actors are answered by
+ * the recording.
+ */
 const SOME = ['memory-cards.clumsy.json', 'checkout.json', 'sign-in.json'];
 
 let browser: Browser;
@@ -20,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How a person starts a machine that does not start with its page. */
+/** Acts by which a person starts a machine that does not start with its page. */
 const STARTS: Readonly<Record<string, (guest: Guest) => Promise<unknown>>> = {
   restore: async (guest) => {
     await guest.press('Settings');
@@ -42,7 +48,7 @@ describe.each(soak(ALL, SOME))('%s', (name) => {
       storage: { 'stillgrove.disclaimerAccepted': 'true' },
       prepare: (context) =>
         context.addInitScript((recording) => {
-          // Only the first page of the tab: a replay may lead to others.
+          // Replays only on the first page of the tab, because a replay may lead to other pages.
           if (!sessionStorage.getItem('opened')) sessionStorage.setItem('stillgrove.qa.replay', recording);
           sessionStorage.setItem('opened', 'yes');
         }, text),

@@ -1,6 +1,6 @@
 /**
  * Records the app's own machines through the real pages of the QA build, in a browser: `npm run replay -- --pages`.
- * No script drives the machines, so names and IDs come from a server. The recordings have stand-ins for them.
+ * No script drives these machines, so names and IDs come from a server. The recordings replace them with stand-ins.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { drawIntoOnePx } from '../drivers/look/canvas';
 const [address = '', folder = '', only] = process.argv.slice(2);
 
 interface Visit {
-  /** Id of the machine, and name of the file. */
+  /** Id of the machine, which is also the name of the file. */
   readonly machine: string;
   readonly title: string;
   readonly address: string;

@@ -1,4 +1,4 @@
-/** Sessions to record: for each game a calm one from start to check-in, and a clumsy one. */
+/** Sessions to record. Each game has a calm one from start to check-in, and a clumsy one. */
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { isRight } from '../../machines/games/water-flow/rules';
 import basicBreathing from '../../src/games/basic-breathing/basic-breathing.game';
@@ -20,7 +20,7 @@ import { Player, type PlayerOptions } from '../drivers/player';
 type Kind = 'calm' | 'clumsy';
 
 export interface Session {
-  /** Name of the file without its ending: `memory-cards.calm`. */
+  /** Name of the file without its extension: `memory-cards.calm`. */
   readonly file: string;
   readonly title: string;
   readonly options: PlayerOptions;
@@ -43,13 +43,13 @@ function session<TMachine extends AnyStateMachine>(
   };
 }
 
-/** Size at which the zen garden's stones are painted quickly, CSS px. */
+/** Size at which the Zen Garden's stones are painted quickly, CSS px. */
 const SMALL = { slot: { width: 360, height: 400 } };
 const RIGHT = Array.from({ length: 8 }, () => 'ArrowRight');
 
 type Of<TDefinition> = TDefinition extends GameDefinition<infer TMachine> ? Player<TMachine> : never;
 
-/** Starts again with the existing scene. */
+/** Starts another session with the existing scene. */
 const restarts = <TMachine extends AnyStateMachine>(player: Player<TMachine>): Player<TMachine> =>
   player.starts().does({ type: 'session.shown', at: player.now } as EventFromLogic<TMachine>);
 

@@ -1,4 +1,4 @@
-/** Recordings that are damaged, foreign or changed by hand: each gets one sentence, or is replayed with a remark. */
+/** Recordings that are damaged, foreign or edited by hand. Each gets one sentence, or is replayed with a remark. */
 import { describe, expect, test } from 'vitest';
 import { machineOf } from '../../src/qa/recording/machines';
 import {
@@ -28,7 +28,7 @@ function refusal(text: string): string {
   throw new Error('It was taken for a recording');
 }
 
-/** Returns a recording with other content and a matching seal. */
+/** Returns a recording with changed content and a matching seal. */
 const changed = (change: (recording: Recording) => Partial<Recording>): Recording => {
   const { seal: _, ...rest } = { ...RECORDING, ...change(structuredClone(RECORDING)) };
   return seal(rest);

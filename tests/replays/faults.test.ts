@@ -1,6 +1,6 @@
 /**
- * Recordings detect faults: one deliberate fault in each game's machine, and the difference that its recordings
- * report.
+ * Recordings detect faults. Each test puts one deliberate fault into a game's machine, and its recordings report a
+ * difference.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -14,7 +14,7 @@ const FILES = import.meta.glob<string>('./*.json', { query: '?raw', import: 'def
 interface Fault {
   readonly machine: string;
   readonly what: string;
-  /** Implementations that replace the machine's own. */
+  /** Implementations that replace those of the machine. */
   readonly change: {
     readonly guards?: Record<string, () => boolean>;
     readonly actions?: Record<string, () => void>;
@@ -92,7 +92,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Returns the first difference in each of the machine's recordings. */
+/** Returns the first difference in each recording of the machine. */
 function differences(machine: AnyStateMachine, id: string): string[] {
   return Object.values(FILES)
     .map(parseRecording)
@@ -100,7 +100,7 @@ function differences(machine: AnyStateMachine, id: string): string[] {
     .flatMap((recording) => replayHeadless(machine, recording, recording.app).difference ?? []);
 }
 
-/** `docs/testing.md` keeps this table. */
+/** `docs/testing.md` contains this table. */
 const rows: string[] = [];
 afterAll(() => console.info(['| machine | fault | found at |', ...rows].join('\n')));
 

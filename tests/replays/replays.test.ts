@@ -1,4 +1,4 @@
-/** Every recording in tests/replays gives the same states as when it was recorded. */
+/** Every recording in tests/replays gives the same states as at its recording. */
 import { describe, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { machineOf } from '../../src/qa/recording/machines';
@@ -21,7 +21,7 @@ describe.each(RECORDINGS)('$file', ({ text }) => {
 
   test('contains no names, ids or typed text', () => {
     const secrets = [
-      // Real transaction IDs instead of stand-ins, PayPal's order IDs, and UUIDs.
+      // Transaction IDs that are not stand-ins, order IDs of PayPal, UUIDs, and names.
       ...(text.match(/SG-(?!0000-0000-)[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? []),
       ...(text.match(/"(?=[^"]*\d)[0-9A-Z]{17}"/g) ?? []),
       ...(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []),

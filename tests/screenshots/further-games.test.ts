@@ -1,4 +1,4 @@
-/** Pictures of the games list with three and with all ten further games built, for people to look at. */
+/** Pictures of the games list for visual review, with three and with all ten further games built. */
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';

@@ -30,7 +30,7 @@ test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: tru
     await imager.seesPictures();
     await guest.skip(2000);
     await save('scene-01');
-    // Views that only check the layout need one scene.
+    // Views that only check the layout capture one scene.
     for (let scene = 2; scene <= (typeof device === 'string' ? 10 : 1); scene++) {
       await imager.seesPictures();
       if (scene === 4 || scene === 7) {

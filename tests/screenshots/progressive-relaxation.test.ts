@@ -40,7 +40,7 @@ test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: tru
     await guest.page.waitForLoadState('networkidle');
     await save('0-intro', true);
     const relaxer = await ProgressiveRelaxationDriver.begin(guest);
-    // Views that only check the layout need only the first moments.
+    // Views that only check the layout capture only the first moments.
     const moments = typeof device === 'string' ? MOMENTS : MOMENTS.slice(0, 2);
     for (const [moment, second] of moments) {
       await relaxer.waitsTo(second);

@@ -1,4 +1,4 @@
-/** Pictures of the check-in at any time and of corrected entries: `npm run screenshots -- put-right`. */
+/** Pictures of the check-in from Home and of corrected entries: `npm run screenshots -- put-right`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

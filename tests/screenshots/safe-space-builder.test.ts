@@ -41,7 +41,7 @@ const FURNISHED = [
   at('windchime', 90, 66),
 ];
 
-/** One of each kind, in rows. */
+/** One element of each kind, in rows. */
 const ALL = KINDS.map((kind, index) =>
   at(kind, 10 + (index % 5) * 20, 50 + Math.floor(index / 5) * 11.5, 0.8),
 );
@@ -84,7 +84,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   });
 });
 
-/** Things near a lamp, near candles and in sunlight. */
+/** Elements near a lamp, near candles and in sunlight. */
 const NEAR = {
   lamp: [
     ...[at('lamp', 45, 75, 1.2), at('chair', 25, 74, 1.2), at('plushie', 60, 82, 1.3), at('plant', 70, 66)],
@@ -100,7 +100,7 @@ const NEAR = {
   ],
 } as const;
 
-/** Things of equal size, side by side. */
+/** Elements of equal size, side by side. */
 const ALIKE = KINDS.map((kind, index) =>
   at(
     kind,
@@ -127,7 +127,8 @@ describe('a visit', () => {
     await guest.skip(1500);
     for (const thing of await builder.things.all())
       await thing.evaluate((button: HTMLElement) => button.click());
-    // Three moments: a page has turned when steam has only started to rise.
+    // Captures three moments, because some answers end before others have started: a page turns faster than steam
+    // rises.
     for (const part of [1, 2, 3]) {
       for (let frame = 0; frame < 4; frame++) await guest.skip(110);
       await guest.page.screenshot({ path: `screenshots/space-answers-${part}.png` });
@@ -151,7 +152,7 @@ describe('a visit', () => {
   });
 });
 
-/** Saves one visit per hour of the space, in the day theme and the night theme. */
+/** Saves a screenshot of a visit per lighting of the space, in the day theme and in the night theme. */
 async function saveHours(name: string, space: Partial<Space>): Promise<void> {
   for (const night of [false, true])
     for (const lighting of [20, 45, 70, 100]) {

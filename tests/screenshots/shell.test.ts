@@ -1,4 +1,4 @@
-/** Pictures of every screen and dialog that is not a game, for people to look at: `npm run screenshots`. */
+/** Pictures of every screen and dialog outside the games for visual review: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { guests } from '../drivers/guests';

@@ -1,5 +1,6 @@
 /**
- * Water Flow, for people to look at: a terrace at the start, half wet, locked and hinted, filled, dusk, and the end.
+ * Pictures of Water Flow for visual review: a terrace at the start, half wet, locked and hinted, filled, dusk, and
+ * the end.
  */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';

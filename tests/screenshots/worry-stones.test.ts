@@ -1,5 +1,6 @@
 /**
- * Worry Stones, for people to look at: the moss, a stone dull, half polished and shining, the choice, and the shelf.
+ * Pictures of Worry Stones for visual review: the moss, a stone without gloss, half polished and shining, the choice,
+ * and the shelf.
  */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { clientAddress } from '../../server/address';
 
-/** Returns the address that a server behind so many proxies sees. */
+/** Returns the client address that a server behind this number of proxies determines. */
 async function seen(proxies: number, socket: string, forwarded?: string) {
   const app = new Hono().get('/', (c) => c.json(clientAddress(c, proxies)));
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };

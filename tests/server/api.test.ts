@@ -109,7 +109,7 @@ describe('the health check', () => {
         status: 'unavailable',
         database: 'The data directory cannot be written. It is not there.',
       });
-      // The answer is cached for its interval, so further calls do not write.
+      // The server caches the answer for its interval, so further calls do not write to disk.
       await mkdir(other.dataDir);
       expect((await ask(other.port, '/readyz')).status).toBe(503);
       expect((await ask(other.port, '/healthz')).status).toBe(200);
@@ -149,7 +149,7 @@ test('a disk error in every request is logged about once a minute', () => {
     logError(Object.assign(new Error('I/O error'), { code: 'EIO' }));
     expect(said).toHaveBeenCalledTimes(2);
     expect(said.mock.lastCall?.[0]).toContain('(and 26999 times more since it was last written)');
-    // Different errors are limited too.
+    // Different errors are rate limited too.
     for (let time = 0; time < 1000; time++) logError(new Error(`trouble ${time}`));
     expect(said.mock.calls.length).toBeLessThanOrEqual(102);
   } finally {

@@ -1,4 +1,4 @@
-/** Compares the Containerfile with the needs of the build and of the server, without a container engine. */
+/** Checks without a container engine that the Containerfile meets the needs of the build and of the server. */
 import { access, readFile, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';

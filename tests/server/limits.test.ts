@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await here.storage.database.delete(attempts);
   });
 
-  /** Returns the results of this many tries, one after another. */
+  /** Returns the results of this number of sequential attempts. */
   async function knock(times: number, who = 'fern') {
     const waits: (number | undefined)[] = [];
     for (let time = 0; time < times; time++) waits.push(await limits.spend([LIMIT, who]));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a flood of new names beyond the limit adds no rows', async () => {
     for (let name = 0; name < 20; name++)
       await limits.spend([LIMIT, `name ${name}`], [SHARED, 'one address']);
-    // Rows of the five accepted names, of the name that reached the limit, and of the shared limit.
+    // Rows: the five accepted names, the name that reached the limit, and the shared limit.
     expect(await here.storage.database.$count(attempts)).toBe(7);
   });
 

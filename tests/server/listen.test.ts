@@ -39,7 +39,8 @@ async function openConnection(port: number) {
 }
 
 /**
- * Returns a server whose answer waits for `release` on the returned emitter, which emits `asked` for each request.
+ * Returns a server whose answer waits for `release` on the returned emitter. The emitter emits `asked` for each
+ * request.
  */
 async function serveSlowly() {
   const turns = new EventEmitter();

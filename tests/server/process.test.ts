@@ -136,7 +136,7 @@ describe('a stop signal', () => {
       path: '/api/none',
       method: 'POST',
       agent: false,
-      // The server answers this request once it has read its headers.
+      // The server answers this request after reading its headers.
       headers: { Expect: '100-continue' },
     });
     const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -180,7 +180,10 @@ describe('a stop signal', () => {
   });
 });
 
-/** Returns a folder that this account cannot write. Root can write anywhere except in the kernel's file systems. */
+/**
+ * Returns a folder without write permission for this account. Root can write anywhere except in the kernel's file
+ * systems.
+ */
 async function lockedFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/sys';
   const locked = path.join(site, 'locked');

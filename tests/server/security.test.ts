@@ -8,7 +8,7 @@ import { ask, askRaw } from './support/ask';
 import { makeSite } from './support/fixture';
 import { type Running, startServer } from './support/running';
 
-/** The policy is repeated here on purpose: a change needs two edits. */
+/** The test repeats the policy on purpose, so that a change needs two edits. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
@@ -101,7 +101,7 @@ test('a connection that requests a long sound and reads nothing is ended', { tim
   socket.pause();
   const ended = Promise.race([once(socket, 'close'), once(socket, 'error')]);
   await expect.poll(() => here.connections()).toBe(1);
-  // Reads on only to receive the end. The answer was cut off.
+  // Resumes reading only to receive the end of the connection. The server has cut the answer off.
   await expect.poll(() => here.connections(), { timeout: 40_000 }).toBe(0);
   socket.resume();
   await ended;
@@ -199,7 +199,7 @@ describe('the checkout page', () => {
       PAYPAL_CLIENT_ID: 'id',
       PAYPAL_MERCHANT_ID: 'A1B2C3D4E5F6G',
       PAYPAL_CLIENT_SECRET: 'secret',
-      // PayPal has no server here, and none is asked.
+      // Nothing listens here, and the test calls nothing of PayPal.
       PAYPAL_API: 'http://127.0.0.1:9',
     });
     try {

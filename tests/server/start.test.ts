@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a program into a folder of the path. */
+/** Writes a program into a folder of the PATH. */
 async function putOnPath(name: string, script: string): Promise<void> {
   const file = path.join(folder, 'programs', name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -27,7 +27,7 @@ async function putOnPath(name: string, script: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-/** Replaces npm with a script that runs `does` and installs a fake Vite. */
+/** Replaces npm by a script that runs `does` and installs a fake Vite. */
 const npmThat = (does: string) => putOnPath('npm', `#!/bin/sh\n${does}\n`);
 const VITE = `
   import { mkdirSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ ${vite}
 END
   cp package-lock.json node_modules/.package-lock.json`);
 
-/** Runs a launcher to its end. The path has only the programs of the test and those of the shell. */
+/** Runs a launcher to its end. Its PATH has only the programs of the test and those of the shell. */
 async function run(file: string, { env = {}, flags = [] as string[], args = [] as string[] } = {}) {
   const programs = path.join(folder, 'programs');
   return await new Promise<{ code: unknown; lines: string[] }>((resolve) => {

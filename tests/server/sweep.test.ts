@@ -1,4 +1,4 @@
-/** Sweeps delete expired rows, also when several servers sweep at once, and leave the others. */
+/** Sweeps delete expired rows and leave the others, even when several servers sweep at once. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ import { register } from './support/visitor';
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date(Date.UTC(2026, 10, 21, 12));
 
-/** Rows that sweeps must leave. */
+/** Rows that sweeps must not delete. */
 interface Left {
   readonly orders: readonly string[];
   readonly userId: string;
@@ -75,7 +75,7 @@ async function fill(database: Database, now: Date): Promise<Left> {
   return { orders: stays.map(({ id }) => id), userId, now };
 }
 
-/** Expects that only the rows that are not expired are left. */
+/** Expects that only unexpired rows remain. */
 async function expectOnly(database: Database, { orders: stays, userId, now }: Left): Promise<void> {
   expect(await database.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   expect(await database.$count(attempts, lte(attempts.resetsAt, now))).toBe(0);
@@ -83,7 +83,7 @@ async function expectOnly(database: Database, { orders: stays, userId, now }: Le
   expect(await database.$count(journals, eq(journals.userId, userId))).toBe(2);
   const left = await database.select().from(orders);
   expect(left.map(({ id }) => id).sort()).toEqual([...stays].sort());
-  // A purchase is never deleted. The hash of its browser is cleared when the cookie has expired.
+  // A purchase is never deleted. The hash of its browser is cleared when the cookie expires.
   for (const { createdAt, buyerHash } of left) {
     expect(buyerHash === null).toBe(now.getTime() - createdAt.getTime() > 180 * DAY);
   }
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (let round = 0, swept = 1; swept > 0; round++) {
       expect(round).toBeLessThan(60);
       const counts = await Promise.all([1, 2, 3].map(() => sweep(database, NOW)));
-      // The steps are small: no other query waits for a thousand rows.
+      // A sweep deletes in small batches, so that no other query waits for a thousand rows.
       for (const count of counts) expect(count).toBeLessThanOrEqual(7 * 200);
       swept = counts.reduce((sum, count) => sum + count, 0);
     }

@@ -1,4 +1,4 @@
-/** A browser whose quota is used up in mid-session. The quota is Chromium's own. */
+/** A browser whose real quota is used up in mid-session. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -1,6 +1,7 @@
 /**
- * Generated shortest paths through the games' machines, in a real browser: a person presses, types and waits, and after
- * each step the page's machine is where the path says. One path of each machine: the short one with the most transitions.
+ * Plays generated shortest paths of the games' machines in a real browser. A person presses, types and waits, and
+ * after each step the page's machine is in the predicted state. Each machine has one path: the short path with the
+ * most transitions.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -16,7 +17,7 @@ import { generate, type Path } from '../paths/generate';
 import { ANSWERS, HANDS } from '../paths/hands';
 
 const SEED = 7;
-/** Maximum number of steps of such a path. */
+/** Maximum number of steps of a short path. */
 const SHORT = 12;
 
 let browser: Browser;
@@ -36,7 +37,7 @@ const stateOf = ({ page }: Guest, id: string) =>
     return { value: snapshot?.value as unknown, context: JSON.parse(JSON.stringify(snapshot?.context)) };
   }, id);
 
-/** Draws frames until the machine has heard this. */
+/** Draws frames until the machine has received a further event of this type. */
 async function awaits(guest: Guest, type: string, before: number): Promise<void> {
   for (let frames = 0; (await heard(guest, type)) === before; frames++) {
     if (frames > 40) throw new Error(`The machine does not hear ${type}`);
@@ -76,7 +77,7 @@ async function playsPath(guest: Guest, id: string, { steps, takes }: Path): Prom
       await ANSWERS[next]?.(guest);
       await plays(guest, id, event);
     }
-    // The page answers by itself, at the latest while the next step awaits the answer.
+    // The page answers by itself, at the latest while the next step waits for the answer.
     if (next in ANSWERS) continue;
     expect((await stateOf(guest, id)).value, said.join(', ')).toEqual(value);
   }

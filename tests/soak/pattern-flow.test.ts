@@ -49,12 +49,12 @@ describe('the water', () => {
     await player.tap(1);
     await guest.page.mouse.move(2, 2);
     await guest.wait(160);
-    // Ten frames of 16 ms, plus one that a tap or a move may request.
+    // At most ten frames of 16 ms, and frames that a tap or a move may request.
     expect(await drawCalls(guest.page)).toBeLessThanOrEqual(resting + 2 * 14);
     expect(await drawCalls(guest.page)).toBeGreaterThan(resting);
     await guest.wait(700);
     expect(await player.lit()).toEqual([]);
-    // The light is off, the ripple is still running.
+    // The light is off, but the ripple is still running.
     const rippled = await pixels(guest.page);
     expect(rippled.data.equals(still.data)).toBe(false);
     await guest.wait(2500);

@@ -5,9 +5,9 @@ import { build } from 'vite';
 const MODULE = '<script type="module" src="/src/app/first-paint.ts"></script>';
 
 /**
- * Bundles `src/app/first-paint.ts` as a small classic script, which the browser runs before it paints; a module would
- * run later. It is a separate file, because the security policy forbids inline scripts. The development server serves
- * it as a module.
+ * Bundles `src/app/first-paint.ts` as a small classic script, which the browser runs before it paints. A module would
+ * run later. The script is a separate file because the security policy forbids inline scripts. The development server
+ * serves it as a module.
  *
  * @returns {import('vite').Plugin}
  */

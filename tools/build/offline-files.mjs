@@ -13,9 +13,9 @@ import path from 'node:path';
 
 /** Files that are cached at installation, so that a page or game that was never opened opens offline too. */
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
-/** Scripts of a game, at `<layer>/games/<slug>`. */
+/** Scripts of a game, in `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
-/** The script with the chart library. It is large, so it is cached when a chart is first shown. */
+/** The script with the chart library. It is large, so it is cached only when a chart is first shown. */
 const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
 
 /**
@@ -43,7 +43,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     return new Set(files.filter(({ url }) => texts.some((text) => text.includes(url))).map(({ url }) => url));
   };
 
-  // A shared chunk has no source. Only the scripts that load it dynamically name it.
+  // A shared chunk has no source. Only the scripts that import it dynamically name it.
   const later = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
   const starts = Object.keys(manifest).filter(
     (key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry || later.has(key),
@@ -53,7 +53,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     manifest,
     starts.filter((key) => !OF_A_GAME.test(key)),
   );
-  // Pictures in the page's meta tags are for other sites.
+  // The pictures in the page's meta tags are for other sites.
   const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
   for (const source of whenUsed) shell.delete(manifest[source]?.file ?? source);
 
@@ -71,7 +71,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     const { url } = file;
     const listed = { ...file, url: `/${url}` };
     if (url === 'index.html') {
-      // Makes an installation fail when a newer build's page arrives in the middle of it.
+      // The integrity hash makes an installation fail if a newer build replaces the page in the middle of it.
       const integrity = `sha256-${createHash('sha256').update(page).digest('base64')}`;
       const revision = createHash('sha256').update(JSON.stringify(headers)).update(page).digest('hex');
       return { ...listed, revision: revision.slice(0, 16), integrity };
@@ -85,7 +85,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
 /**
  * @param {Record<string, Chunk>} manifest
  * @param {readonly string[]} keys
- * @returns {Set<string>} the scripts and styles that load together with these.
+ * @returns {Set<string>} these scripts and the scripts and styles that load together with them
  */
 function loadedWith(manifest, keys) {
   /** @type {Set<string>} */

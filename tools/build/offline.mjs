@@ -7,7 +7,7 @@ import { offlineFiles } from './offline-files.mjs';
 /**
  * Builds the service worker, `service-worker.js`, with its list of the client's files.
  *
- * @param {string} outDir The client's build folder, from the root.
+ * @param {string} outDir the client's build folder, from the root
  * @returns {import('vite').PluginOption}
  */
 export function offline(outDir) {
@@ -16,11 +16,11 @@ export function offline(outDir) {
     strategies: 'injectManifest',
     srcDir: 'src/offline/worker',
     filename: 'service-worker.ts',
-    // The web app manifest and the registration are our own files.
+    // The project has its own web app manifest and its own registration.
     manifest: false,
     injectRegister: false,
     injectManifest: {
-      // A classic script: not every browser supports module workers.
+      // A classic script, because some browsers do not support module workers.
       rollupFormat: 'iife',
       globPatterns: ['**/*'],
       manifestTransforms: [
@@ -35,7 +35,7 @@ export function offline(outDir) {
   });
 }
 
-/** Reads the product facts for the list. */
+/** Reads the facts about the product that the list needs. */
 async function facts() {
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(path.join(root, file), { configFile: false })).module;
@@ -53,9 +53,9 @@ async function facts() {
   );
   return {
     whenUsed: [
-      // Only the page of an unbuilt game shows its cover.
+      // The cover of an unbuilt game appears only on that game's page.
       ...unbuilt.map(({ imageUrl }) => `assets/images/${imageUrl}`),
-      // Ambience is larger than all other files together, and every game starts without it.
+      // The ambience files are larger than all other files together, and every game starts without them.
       ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ],
     atOnce: BUILT_GAMES.filter(({ isKeptFromStart }) => isKeptFromStart).map(({ slug }) => slug),

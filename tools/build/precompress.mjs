@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = new Set(['.html', '.txt', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
 /**
- * Writes a `.br` and a `.gz` next to every text file of the client build, so that the server compresses nothing at
- * request time. Pictures and sounds are already compressed.
+ * Writes a `.br` and a `.gz` file next to every text file of the client build, so that the server does not compress
+ * at request time. Pictures and sounds are already compressed.
  *
  * @returns {import('vite').Plugin}
  */
@@ -16,7 +16,7 @@ export function precompress() {
     name: 'stillgrove:precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // Runs after the service worker, the last file, is written.
+    // Runs after the service worker, which is the last file, is written.
     closeBundle: {
       order: 'post',
       sequential: true,

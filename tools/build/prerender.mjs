@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const ROOT = '<div id="root"></div>';
 
-/** Stubs the browser globals that the app's modules need at load time. */
+/** Stubs for the browser globals that the app's modules use when they load. */
 const BROWSER =
   "const document = { addEventListener() {}, createElement: () => ({ style: {} }) }, location = { pathname: '/' }, navigator = {};";
 
@@ -29,13 +29,13 @@ export function prerender() {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        // Excludes pages that load dynamically.
+        // Excludes pages that are loaded dynamically.
         plugins: [react(), { name: 'stillgrove:not-later', resolveDynamicImport: () => false }],
         build: {
           ssr: 'src/app/prerender.tsx',
           outDir,
           emptyOutDir: true,
-          // Gives pictures the client's addresses.
+          // Gives the pictures the same URLs as in the client.
           assetsDir: client.assetsDir,
           assetsInlineLimit: 0,
           rolldownOptions: {

@@ -4,20 +4,23 @@ import path from 'node:path';
 const MAIN = '/src/main.tsx';
 const RECORDINGS = 'tests/replays';
 
-/** The only difference of the policy: the panel shows the page in a frame, of the same origin. */
+/**
+ * This directive is the only difference between the policies: the panel shows the page in a frame of the same origin.
+ */
 const NO_FRAMES = `'frame-ancestors': "'none'",`;
 const OWN_FRAMES = `'frame-ancestors': "'self'", 'frame-src': "'self'",`;
 
 /**
- * Turns the build into the QA build (`vite build --mode qa`): its page starts `src/qa/main.tsx`, its server permits its
- * own frames, and it has the recordings of tests/replays. It has no service worker, because testers load it anew.
+ * Turns the build into the QA build (`vite build --mode qa`). Its page starts `src/qa/main.tsx`, its server permits
+ * frames of its own origin, and it contains the recordings of tests/replays. It has no service worker, because
+ * testers always need the newest build.
  *
  * @returns {import('vite').Plugin}
  */
 export function qaBuild() {
   return {
     name: 'stillgrove:qa',
-    // The plugin runs before TypeScript is compiled.
+    // The plugin must run before TypeScript is compiled.
     enforce: 'pre',
     apply: 'build',
     transformIndexHtml: {

@@ -6,7 +6,7 @@ import { layer, ridge } from '../kit/ridge';
 import { glow, sky, stars } from '../kit/sky';
 import type { Picture } from '../picture';
 
-/** Differences between morning and night. */
+/** Differences between the morning and the night version. */
 interface Hour {
   readonly sky: readonly string[];
   readonly air: string;
@@ -19,13 +19,15 @@ interface Hour {
   readonly stars: number;
 }
 
-/** Returns the share of the firs' height at x. The middle stays open for the breathing figure. */
+/**
+ * Returns the height of the firs at x as a share of their maximum. The middle stays free for the breathing figure.
+ */
 const aside = (x: number): number => 0.3 + 0.7 * Math.min(1, Math.abs((x - 400) / 330) ** 1.3);
 
 /** Paints a clearing at the edge of the grove: sky above, trees on both sides, a hill below. */
 function grove(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 400, [0, 0.34, 0.7, 1]);
-  // Stars are drawn by day too, invisibly, so that the random generator places the trees in the same way.
+  // Stars are also drawn by day, invisibly, because they consume random numbers. The trees then have the same places.
   plate.ctx.globalAlpha = hour.stars;
   stars(plate, 60, 240, tint(ink.ice, 0.4));
   plate.ctx.globalAlpha = 1;
@@ -42,7 +44,7 @@ function grove(plate: Plate, hour: Hour): void {
       glint: hour.light,
     });
   });
-  // One gradient of mist over all trees, to the ground.
+  // One gradient of mist covers all trees, down to the ground.
   plate.ctx.fillStyle = down(
     plate,
     250,
@@ -68,8 +70,8 @@ const shared = { width: 800, height: 450, scale: 2, seed: 417 };
 const straw = mix(lightest, ink.pollen, 0.2);
 
 /**
- * The breathing background by day. It is cached at the first visit, so it is flat, with little grain, to keep the file
- * small.
+ * The background of the breathing exercises by day. It is cached at the first visit. Flat colors and little grain
+ * keep the file small.
  */
 export const groveDay: Picture = {
   ...shared,
@@ -98,7 +100,7 @@ export const groveDay: Picture = {
     }),
 };
 
-/** The breathing background by night. */
+/** The background of the breathing exercises by night. */
 export const groveNight: Picture = {
   ...shared,
   light: [0.3, -0.95],

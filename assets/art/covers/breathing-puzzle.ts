@@ -14,10 +14,13 @@ const left = 268;
 const top = 116;
 const side = 264;
 const corner = 62;
-/** The sun-ball rests here on the upper edge. */
+/** x of the sun-ball, which rests on the upper edge. */
 const ball = 452;
 
-/** Paints the square of the breath, and the part of it already traveled: up the left side, then to the ball. */
+/**
+ * Paints the square path of the breath, and highlights the part that the ball has traveled: up the left side, and
+ * along the top to the ball.
+ */
 function track(plate: Plate): void {
   const { ctx } = plate;
   ctx.lineCap = 'round';

@@ -17,7 +17,7 @@ import { stone } from './grounding-techniques/stone';
 
 const shore = 338;
 
-/** Five, four, three, two, one: five balanced stones beside a still lake at sunrise. */
+/** Five balanced stones beside a still lake at sunrise, one for each of the five senses. */
 export const groundingTechniquesCover: Picture = cover(
   'grounding-techniques',
   601,

@@ -14,8 +14,8 @@ import { drawPicture, type Picture } from '../picture';
 import { cover } from './cover';
 
 /**
- * Paints a card on the table, centered at (`x`, `y`) and rotated by `turn` rad: 212 x 265 units with its white
- * border.
+ * Paints a card on the table, 212 x 265 units with its white border. It is centered at (`x`, `y`) and rotated by
+ * `turn` rad.
  */
 function lay({ ctx }: Plate, face: Canvas, x: number, y: number, turn: number): void {
   ctx.save();
@@ -56,5 +56,5 @@ const fan: Picture = cover('memory-cards', 101, (plate) => {
   finish(plate, { grain: 0.01, vignette: 0.07 });
 });
 
-/** Loads before the first frame of play, so it is compressed more than the others. */
+/** The cover loads before the first frame of play, so it is compressed more than the others. */
 export const memoryCardsCover: Picture = { ...fan, quality: 58 };

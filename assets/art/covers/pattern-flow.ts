@@ -21,7 +21,7 @@ const outline = points(
   '-1 0.02, -0.86 -0.56, -0.42 -0.94, 0.16 -1, 0.68 -0.8, 0.98 -0.3, 0.98 0.3, 0.66 0.8, 0.12 1, -0.46 0.94, -0.88 0.58',
 );
 
-/** Paints a smooth stone that glows in the water: light below it, rings around it, a stippled dark side. */
+/** Paints a smooth stone that glows in the water, with light below it, rings around it and a stippled dark side. */
 function stone(
   plate: Plate,
   x: number,
@@ -81,7 +81,7 @@ function stone(
   stippleAlong(plate, body, mix(color, ink.night, 0.7), [x, y + ry * 0.55], [x, y + ry * 1.05], 0.8);
 }
 
-/** Five stones on dark water; one has just lit up. */
+/** Five stones on dark water. One of them has just lit up. */
 export const patternFlowCover: Picture = cover(
   'pattern-flow',
   607,

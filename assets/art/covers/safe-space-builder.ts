@@ -83,7 +83,7 @@ const evening = cover(
 );
 
 /**
- * A winter evening in a cabin: mountains in the window, a chair, a lamp, a sleeping cat. Its many details need stronger
- * compression.
+ * A winter evening in a cabin: mountains in the window, a chair, a lamp, a sleeping cat. Its many details need
+ * stronger compression.
  */
 export const safeSpaceBuilderCover: Picture = { ...evening, quality: 64 };

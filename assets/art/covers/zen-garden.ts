@@ -11,7 +11,7 @@ import { rake } from './zen-garden/rake';
 import { groove, stone } from './zen-garden/stone';
 
 const sand = mix(tint(mix(ink.pollen, ink.rose, 0.4), 0.45), ink.ice, 0.12);
-/** Center, half width and height of each stone, and number of raked rings around it. */
+/** Center, half width and height of each stone, and the number of raked rings around it. */
 const stones = rows('282 300 112 128 6, 560 214 62 66 4, 600 430 84 70 4');
 
 /** A bright afternoon: rings of raked sand around three stones. */

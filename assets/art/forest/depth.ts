@@ -2,10 +2,10 @@ import type { Point } from '../kit/path';
 import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
 
-/** Size of the whole picture, of which the layers are parts, in units. */
+/** Size of the whole picture that the layers form, units. */
 const field = { width: 1600, height: 1000 } as const;
 
-/** Direction of the light: above the clearing, slightly to the right, behind the trees. */
+/** Direction to the light, which is above the clearing, slightly to the right, behind the trees. */
 const sun: Point = [0.16, -0.99];
 
 /** Rectangle of the picture that a layer covers, units. */
@@ -18,7 +18,7 @@ export interface Part {
 
 /**
  * Returns one cut-out layer of the forest, in units of the whole picture and in clear daylight. The scene adds
- * dither, mist, hour and light. `scale` is px per unit; distant layers need few.
+ * dither, mist, hour and light. `scale` is the number of px per unit. Distant layers need few.
  */
 export function depthLayer(
   name: string,

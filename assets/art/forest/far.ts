@@ -8,13 +8,13 @@ import { form } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 import { depthLayer } from './depth';
 
-/** Horizontal range of the clearing, units: far layers leave its middle open. */
+/** x of the clearing's center, units. The far layers leave it open. */
 const opening = 850;
 
-/** Returns the distance of x from the opening: 0 in its middle, 1 where the forest is closed. */
+/** Returns how closed the forest is at x: 0 in the middle of the clearing, 1 at a distance of `half` or more. */
 const closed = (x: number, half: number): number => Math.min(1, Math.abs(x - opening) / half);
 
-/** Two ridges of firs beyond the wood. */
+/** Two ridges of firs beyond the grove. */
 export const ridges = depthLayer(
   'ridges',
   { top: 400, bottom: 740 },
@@ -38,7 +38,7 @@ export const ridges = depthLayer(
   },
 );
 
-/** Paints a row of straight trunks; the opening stays clear. */
+/** Paints a row of straight trunks with a gap at the clearing. */
 function stems(
   plate: Plate,
   color: string,
@@ -64,7 +64,7 @@ function stems(
   ctx.fill(row);
 }
 
-/** Paints soft bushes along a line, lower at the opening. */
+/** Paints soft bushes along a line. They are lower at the clearing. */
 function bushes(plate: Plate, y: number, size: number, color: string, clear: number): void {
   const { random } = plate;
   for (let x = -30; x < plate.width + 60; x += size * random.between(0.7, 1.5)) {

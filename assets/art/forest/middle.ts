@@ -7,7 +7,7 @@ import { form, stippleAlong } from '../kit/stipple';
 import { trunk } from '../kit/tree';
 import { depthLayer } from './depth';
 
-/** Paints a bough that grows from a trunk at (`x`, `y`) and carries flat sprays of leaves. */
+/** Paints a bough with flat sprays of leaves, which grows from a trunk at (`x`, `y`). */
 function bough(plate: Plate, x: number, y: number, side: 1 | -1, long: number, leaf: string): void {
   const { random, ctx } = plate;
   ctx.fillStyle = mix(ink.bark, leaf, 0.35);
@@ -49,7 +49,7 @@ function bough(plate: Plate, x: number, y: number, side: 1 | -1, long: number, l
   }
 }
 
-/** Trunks at middle distance with their boughs, on the first rise of the ground. */
+/** Trunks at middle distance with their boughs, where the ground begins to rise. */
 export const stems = depthLayer('stems', { bottom: 800 }, { seed: 233, scale: 0.95, limit: 26 }, (plate) => {
   const leaf = mix(ink.fern, ink.spruce, 0.3);
   const bark = mix(mix(ink.bark, ink.clay, 0.16), ink.spruce, 0.16);
@@ -83,7 +83,7 @@ export const stems = depthLayer('stems', { bottom: 800 }, { seed: 233, scale: 0.
   });
 });
 
-/** The path into the clearing. */
+/** Bends of the path into the clearing. */
 const bends = [
   [852, 704, 8],
   [866, 716, 15],
@@ -191,7 +191,7 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
       ]),
     );
   });
-  // Grass over the edges of the path.
+  // Grass that covers the edges of the path.
   for (const [x, y, half] of bends)
     for (const side of [-1, 1])
       for (let blade = 0; blade < 9; blade++) {

@@ -15,7 +15,10 @@ const heaps = (text: string): Heap[] =>
 
 const leaves = { leaf, dark: shade(leaf, 0.5), glint: mix(ink.fern, ink.lichen, 0.55), dabs: 150, size: 3.4 };
 
-/** Paints a tuft of ferns at (`x`, `y`); the fronds are `long` units. */
+/**
+ * Paints a tuft of ferns at (`x`, `y`).
+ * @param long length of the fronds, units
+ */
 function fern(plate: Plate, x: number, y: number, long: number, lean: number, color: string): void {
   const { random } = plate;
   for (const [turn, share] of rows('-1.15 0.72, -0.72 0.95, -0.3 1, 0.05 1.05, 0.4 1, 0.8 0.92, 1.2 0.7')) {
@@ -52,7 +55,10 @@ export const nearRight = depthLayer(
   },
 );
 
-/** Returns both halves of a layer as wide as the picture. In a narrow slot each half stays at its own edge. */
+/**
+ * Returns the two halves of a layer that is as wide as the picture. In a narrow layout each half stays at its own
+ * edge.
+ */
 const halves = (
   name: string,
   part: Part,

@@ -16,7 +16,7 @@ const earth = mix(mix(ink.pollen, ink.bark, 0.3), ink.rose, 0.3);
 
 const green = mix(ink.fern, ink.lichen, 0.15);
 
-/** Path from the light, around two bends, to the viewer's feet. */
+/** Bends of the path from the light to the viewer's feet. */
 
 const course = bends(
   '930 566 7, 950 578 13, 936 594 21, 868 612 32, 760 636 46, 690 668 62, 690 706 82, 760 750 106, 868 800 132, 908 858 162, 868 930 206, 790 1020 270',
@@ -34,7 +34,7 @@ function path(plate: Plate): void {
   ctx.fill(way);
   within(plate, way, () => {
     stippleAlong(plate, way, mix(ink.bark, ink.heather, 0.3), [960, 760], [560, 900], 0.6);
-    // Patches of light through leaves, with shadows of twigs between them.
+    // Patches of light through the leaves, with shadows of twigs between them.
     for (let i = 0; i < 70; i++) {
       const near = random.next() ** 0.7;
       const [x, y] = [random.between(560, 1100), 600 + near * 400];
@@ -49,7 +49,7 @@ function path(plate: Plate): void {
   });
 }
 
-/** Paints ferns and grass over both edges of the path, tuft by tuft from far to near. */
+/** Paints ferns and grass over both edges of the path. They are painted tuft by tuft from far to near. */
 function edges(plate: Plate, from: number, to: number): void {
   const { random } = plate;
   for (let i = from; i < to; i++) {
@@ -131,7 +131,7 @@ export const walkPath = paintedScene('walk-path', 4409, {
       birch(plate, x, -20, base, wide);
     layer(plate, hill, { color: green, mist: mix(ink.fern, ink.spruce, 0.4), melt: 320, dots: 0.4 });
     path(plate);
-    // The forest floor is never bare: tufts, and drifts of bluebells.
+    // Tufts and drifts of bluebells cover the forest floor, so that it is never bare.
     for (let i = 0; i < 46; i++) {
       const near = plate.random.next();
       const x = plate.random.between(-20, 1620);

@@ -4,8 +4,9 @@ import type { Plate } from '../kit/plate';
 import { form, stippleAlong } from '../kit/stipple';
 
 /**
- * Paints a flower with `petals` petals around a yellow eye, `size` units from eye to tip, foreshortened by `tilt`
- * (0-1).
+ * Paints a flower with `petals` petals around a yellow center.
+ * @param size distance from the center to the tip of a petal, units
+ * @param tilt foreshortening, 0-1
  */
 export function blossom(
   plate: Plate,
@@ -34,7 +35,7 @@ export function blossom(
   ctx.restore();
 }
 
-/** Paints many small flowers in the grass: heads on short stalks, larger toward the viewer. */
+/** Paints many small flowers in the grass as heads on short stalks. They are larger toward the viewer. */
 export function meadowFlowers(
   plate: Plate,
   [left, top, right, bottom]: readonly [number, number, number, number],

@@ -12,7 +12,7 @@ import { fernTuft, hangingTwigs, hedge, stems } from './growth';
 import { heaps } from './layout';
 import { paintedScene } from './plane';
 
-/** Returns the opening of light between the trees. */
+/** Returns the distance of x from the center of the opening, as a share of `half`, at most 1. */
 const gate = (x: number, half: number): number => Math.min(1, Math.abs(x - 800) / half);
 const beech = mix(mix(ink.bark, ink.heather, 0.22), ink.lichen, 0.18);
 
@@ -46,7 +46,7 @@ function limbs({ ctx }: Plate): void {
   }
 }
 
-/** Scene 3: the edge of the forest. Two old beeches frame the light, a deer stands between them. */
+/** Scene 3: the edge of the forest. Two old beeches frame the light, and a deer stands between them. */
 export const peacefulForest = paintedScene('peaceful-forest', 3307, {
   far: (plate) => {
     stems(plate, mix(ink.lichen, ink.fern, 0.2), [10, 24, 640], (x) => 0.25 + gate(x, 160));
@@ -89,7 +89,7 @@ export const peacefulForest = paintedScene('peaceful-forest', 3307, {
     const hill = ridge(plate, { y: 716, swell: 8, wave: 300, bend: (x) => -gate(x, 800) * 22 });
     grass(plate, hill.topAt, [10, 28], ground, 4);
     layer(plate, hill, { color: ground, mist: mix(ink.fern, ink.spruce, 0.5), melt: 200, dots: 0.3 });
-    // Light from the opening on the grass.
+    // Light on the grass, from the opening.
     ctx.save();
     ctx.translate(806, 716);
     ctx.scale(1, 0.62);

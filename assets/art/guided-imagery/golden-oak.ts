@@ -49,7 +49,7 @@ function ears(
   }
 }
 
-/** Scene 8: a clearing full of gold, with one oak in its middle. */
+/** Scene 8: a golden clearing with one oak in its middle. */
 export const embraceCalm = paintedScene('embrace-calm', 8807, {
   far: (plate) => {
     const wood = {
@@ -117,7 +117,7 @@ export const embraceCalm = paintedScene('embrace-calm', 8807, {
       melt: 210,
       dots: 0.4,
     });
-    // The shadow of the oak toward the viewer, and the light beside it.
+    // The shadow that the oak casts toward the viewer, and the light beside it.
     soft(plate, 12, ({ ctx: pen }) => {
       pen.fillStyle = fade(mix(ink.bark, ink.deep, 0.5), 0.46);
       pen.fill(ellipse(780, 880, 470, 46));

@@ -8,7 +8,10 @@ import { rows } from '../kit/trace';
 import { foliage } from '../kit/tree';
 import { twig } from '../kit/twig';
 
-/** Paints a tuft of seven fronds at (`x`, `y`), the longest `long` units. */
+/**
+ * Paints a tuft of seven fronds at (`x`, `y`).
+ * @param long length of the longest frond, units
+ */
 export function fernTuft(plate: Plate, x: number, y: number, long: number, color: string, lean = 0): void {
   const { random } = plate;
   for (const [turn = 0, share = 1] of rows(
@@ -34,7 +37,11 @@ export function bush(plate: Plate, x: number, y: number, rx: number, ry: number,
   });
 }
 
-/** Paints a row of bushes along `ground`, each `size` units, scaled by x. */
+/**
+ * Paints a row of bushes along `ground`.
+ * @param size size of a bush, units
+ * @param tall factor of the height at x
+ */
 export function hedge(
   plate: Plate,
   ground: (x: number) => number,
@@ -57,7 +64,10 @@ export function hedge(
   }
 }
 
-/** Paints a row of straight trunks, `width` units wide; `clear` (by x) is the probability of each trunk, 0-1. */
+/**
+ * Paints a row of straight trunks.
+ * @param clear probability of a trunk at x, 0-1
+ */
 export function stems(
   plate: Plate,
   color: string,
@@ -84,7 +94,10 @@ export function stems(
   stippleAlong(plate, row, shade(color, 0.3), [0, foot], [0, 0], 0.5);
 }
 
-/** Paints reeds from (`x`, `y`), some with brown heads; `long` units. */
+/**
+ * Paints reeds from (`x`, `y`), some with brown heads.
+ * @param long their length, units
+ */
 export function reeds(
   plate: Plate,
   x: number,
@@ -117,7 +130,7 @@ export function reeds(
   }
 }
 
-/** Paints the leafy twigs that hang in from an edge of the picture. */
+/** Paints leafy twigs that hang into the picture from its edge. */
 export function hangingTwigs(plate: Plate, list: string, color: string): void {
   for (const [x = 0, y = 0, turn = 0, size = 0, leaves = 9] of rows(list)) {
     const path = twig([x, y], turn, leaves, size, plate.random.between(-0.06, 0.06));

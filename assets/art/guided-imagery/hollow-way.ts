@@ -19,7 +19,7 @@ const course = bends(
   '800 590 26, 806 612 38, 796 646 58, 784 700 92, 792 780 146, 800 880 220, 800 1020 330',
 );
 
-/** Scene 9: the way back through an arch of old trees toward the light. */
+/** Scene 9: the way back toward the light, through an arch of old trees. */
 export const prepareReturn = paintedScene('prepare-return', 9901, {
   far: (plate) => {
     for (const [y, color] of [
@@ -146,7 +146,7 @@ export const prepareReturn = paintedScene('prepare-return', 9901, {
       mix(ink.spruce, ink.deep, 0.2),
     ]);
     ctx.fill(both);
-    // Moss and ferns on the banks, and bushes at their ends.
+    // Moss and ferns on the banks, with bushes at the far and near ends.
     for (let i = 0; i < 44; i++) {
       const x = 800 + random.side() * random.between(250, 800);
       const y = Math.max(bank.topAt(x), 640) + random.between(16, 300);
@@ -176,7 +176,7 @@ export const prepareReturn = paintedScene('prepare-return', 9901, {
         random.between(34, 58),
         mix(green, ink.spruce, random.between(0.1, 0.5)),
       );
-    // Stones along the worn edge.
+    // Stones along the worn edge of the path.
     for (const [x = 0, y = 0, rx = 0] of rows(
       '690 742 13, 664 772 17, 640 812 20, 612 850 24, 884 742 12, 912 772 18, 946 812 20, 978 848 25',
     ))

@@ -11,7 +11,7 @@ import { closeEyes } from './still-water';
 import { listenSounds } from './stream';
 import { comfortablePosition } from './window-seat';
 
-/** Scenes of Guided Meditation in the order of the walk, each with planes from far to near. */
+/** Scenes of Guided Meditation in the order of the walk. Each one has planes from far to near. */
 export const imageryScenes: readonly (readonly Picture[])[] = [
   comfortablePosition,
   closeEyes,

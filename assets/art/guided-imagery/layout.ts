@@ -1,10 +1,10 @@
-/** Layout and softening of a plane's contents. */
+/** Functions that place and soften the content of a plane. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Heap } from '../kit/crown';
 import type { Plate } from '../kit/plate';
 import { rows } from '../kit/trace';
 
-/** Draws on a separate canvas of the same size, for compositing onto the plate as one. */
+/** Draws on a separate canvas of the same size, so that the result can be composited onto the plate as a whole. */
 function aside(plate: Plate, draw: (plate: Plate) => void): Canvas {
   const { canvas, ctx } = plate;
   const sheet = createCanvas(canvas.width, canvas.height);
@@ -16,7 +16,12 @@ function aside(plate: Plate, draw: (plate: Plate) => void): Canvas {
   return sheet;
 }
 
-/** Draws a reflection below `line` (y, units), scaled vertically by `squash`, with opacity 0-1. */
+/**
+ * Draws a reflection below a line.
+ * @param line y of the line, units
+ * @param squash vertical scale of the reflection
+ * @param opacity 0-1
+ */
 export function mirrored(
   plate: Plate,
   line: number,
@@ -40,15 +45,18 @@ export function mirrored(
   ctx.restore();
 }
 
-/** Returns the leaf heaps of a crown, `'x y rx ry depth, ...'`. */
+/** Parses the leaf heaps of a crown, `'x y rx ry depth, ...'`. */
 export const heaps = (text: string): Heap[] =>
   rows(text).map(([x = 0, y = 0, rx = 0, ry = 0, depth = 0]) => [x, y, rx, ry, depth]);
 
-/** Parses the bends of a path or stream from far to near, `'x y half-width, ...'`. */
+/** Parses the bends of a path or stream, from far to near, `'x y half-width, ...'`. */
 export const bends = (text: string): (readonly [x: number, y: number, half: number])[] =>
   rows(text).map(([x = 0, y = 0, half = 0]) => [x, y, half]);
 
-/** Draws with a blur of `reach` units. */
+/**
+ * Draws with a blur.
+ * @param reach radius of the blur, units
+ */
 export function soft(plate: Plate, reach: number, draw: (plate: Plate) => void): void {
   const { ctx, scale } = plate;
   const sheet = aside(plate, draw);

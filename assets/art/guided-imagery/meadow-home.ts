@@ -16,7 +16,7 @@ import { paintedScene } from './plane';
 
 const sunny = mix(ink.lichen, ink.pollen, 0.42);
 
-/** Scene 10: out of the forest into a bright meadow, with the house in sight. */
+/** Scene 10: from the forest into a bright meadow, with the house in sight. */
 export const returnRefreshed = paintedScene('return-refreshed', 10007, {
   far: (plate) => {
     const white = tint(ink.rose, 0.75);

@@ -14,7 +14,7 @@ import { paintedScene } from './plane';
 
 const moss = mix(ink.fern, ink.pollen, 0.26);
 
-/** Paints a blurred background: discs of light and leaf. */
+/** Paints a blurred background of discs in the colors of light and leaves. */
 function blurred(
   plate: Plate,
   count: number,
@@ -37,7 +37,7 @@ function blurred(
   }
 }
 
-/** Paints a cushion of moss: a dome fringed with tiny leaves. */
+/** Paints a dome-shaped cushion of moss with a fringe of tiny leaves. */
 function cushion(plate: Plate, x: number, y: number, rx: number, ry: number, color: string): void {
   const { ctx, random } = plate;
   const path = foliage(random, x, y, rx, ry, 16);
@@ -82,7 +82,7 @@ function cushion(plate: Plate, x: number, y: number, rx: number, ry: number, col
   ctx.fill(spikes(Math.round(rx * 0.7), 0.2, 0.9, 10));
 }
 
-/** Scene 7: close enough to touch: bark, moss, white flowers. */
+/** Scene 7, a close-up of bark, moss and white flowers. */
 export const focusSenses = paintedScene('focus-senses', 7703, {
   far: (plate) => {
     plate.ctx.fillStyle = down(plate, 0, 1000, [fade(ink.lichen, 0.5), fade(ink.fern, 0.8), ink.spruce]);

@@ -2,15 +2,16 @@ import type { Point } from '../kit/path';
 import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
 
-/** Size of the whole picture, of which the planes are parts, in units. */
+/** Size of the whole picture that the planes form, units. */
 const field = { width: 1600, height: 1000 } as const;
 
-/** Direction of the light: from above, slightly to the right, behind the subject. */
+/** Direction to the light, which is above, slightly to the right, behind the subject. */
 const sun: Point = [0.3, -0.95];
 
 /**
- * The planes of every scene, from far to near: rectangle in the picture (units), px per unit, and size limit in KB.
- * Water has its own plane, because only water moves and glints. All planes of one scene stay under 110 KB.
+ * The planes of every scene, from far to near: rectangle in the picture (units), px per unit, and maximum size in KB.
+ * Water is a plane of its own, because only water moves and glints. All planes of one scene together stay under 110
+ * KB.
  */
 const PLANES = {
   far: { left: 0, top: 0, right: 1600, bottom: 1000, scale: 0.6, limit: 14 },
@@ -24,7 +25,7 @@ const PLANES = {
 
 type PlaneName = keyof typeof PLANES;
 
-/** Painters of a scene's planes, in units of the whole picture and in clear daylight. */
+/** Functions that paint a scene's planes, in units of the whole picture and in clear daylight. */
 export type Planes = Partial<Record<PlaneName, (plate: Plate) => void>>;
 
 /** Returns the pictures of one scene. The shader adds dither, mist, hour and light. */

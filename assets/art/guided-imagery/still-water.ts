@@ -16,7 +16,7 @@ import { boulder, wetStone } from './stones';
 const bark = mix(ink.bark, ink.dusk, 0.25);
 const needles = mix(ink.spruce, ink.tarn, 0.25);
 
-/** Paints a wind-bent pine with flat pads of needles, on its rock. */
+/** Paints a pine on its rock, bent by the wind, with flat layers of needles. */
 function pine(plate: Plate): void {
   const { random } = plate;
   form(
@@ -112,10 +112,10 @@ function shores(plate: Plate, draw: 'far' | 'back'): void {
   }
 }
 
-/** Scene 2: a lake before sunrise, with one pine on its rock, and their reflections. */
+/** Scene 2: a lake before sunrise, and one pine on its rock, with their reflections. */
 export const closeEyes = paintedScene('close-eyes', 2203, {
   far: (plate) => {
-    // The mountains, as one shape.
+    // The mountains, as a single shape.
     for (const [y, swell, color] of [
       [430, 90, mix(ink.ice, ink.heather, 0.35)],
       [490, 60, mix(ink.ice, ink.heather, 0.55)],
@@ -173,7 +173,7 @@ export const closeEyes = paintedScene('close-eyes', 2203, {
       ctx.ellipse(806, 654, rx, ry, 0, 0.2, Math.PI - 0.2);
       ctx.stroke();
     }
-    // Three stones near the shore, wet at their feet.
+    // Three stones near the shore, wet at their base.
     for (const [x, y, rx, ry] of [
       [604, 872, 64, 30],
       [706, 906, 44, 22],

@@ -79,7 +79,7 @@ export const comfortablePosition = paintedScene('comfortable-position', 1201, {
     blanket(plate);
   },
   'near-left': (plate) => {
-    // A plant on a stool, close to the viewer.
+    // A plant on a stool, near the viewer.
     const green = mix(ink.spruce, ink.fern, 0.4);
     form(plate, shape('40 820, 204 820, 186 1010, 58 1010', 0.2), {
       fill: mix(ink.clay, ink.bark, 0.25),

@@ -88,7 +88,7 @@ const farLegs: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** Beams and tines of both antlers as lines of varying width. */
+/** Beams and tines of both antlers, as lines of varying width. */
 const antlers: readonly (readonly (readonly [number, number, number])[])[] = [
   [
     [28, -89, 1.3],
@@ -149,30 +149,30 @@ const TAIL: readonly Point[] = [
 ];
 
 interface Stag {
-  /** Point between the deer's hooves, and y of the ground there. */
+  /** Point on the ground between the deer's hooves. */
   readonly x: number;
   readonly y: number;
-  /** Height from the hooves to the tips of the antlers. */
+  /** Height from the hooves to the tips of the antlers, units. */
   readonly tall: number;
   readonly color: string;
-  /** Color of the dots on the lit side. */
+  /** Color of the dots on the side toward the light. */
   readonly glint: string;
-  /** Color of the rim light along the outline. Default: none. */
+  /** Color of the rim light along the outline. By default there is none. */
   readonly rim?: string;
   readonly facing: 1 | -1;
 }
 
-/** Width of the rim light on the body and on the antlers, in the units of the points above. */
+/** Width of the rim light on the body and on the antlers, in the coordinates of the points above. */
 const RIM = { body: 1.5, antlers: 0.7 } as const;
 
-/** Paints a standing stag in profile. Lengths in units of the plate. */
+/** Paints a standing stag in profile. Lengths are in units of the plate. */
 export function deer(plate: Plate, { x, y, tall, color, glint, rim, facing }: Stag): void {
   const { ctx, light } = plate;
   within(plate, null, () => {
     ctx.translate(x, y);
     ctx.scale((tall / 121) * facing, tall / 121);
     const towards: Point = [light[0] * facing, light[1]];
-    /** Paints `path` in the color of the light, and the same path over it, shifted away from the light. */
+    /** Paints `path` in the color of the light, and paints the deer over it, shifted away from the light. */
     const rimmed = (path: Path2D, edge: string | undefined, width: number, draw: () => void): void => {
       if (!edge) {
         draw();

@@ -47,7 +47,10 @@ function mushrooms(plate: Plate, hour: Hour): void {
   }
 }
 
-/** Paints stones, ferns, two mushrooms and dark grass along the lower edge, lower on the left behind the text. */
+/**
+ * Paints stones, ferns, two mushrooms and dark grass along the lower edge. They are lower on the left, behind the
+ * text.
+ */
 export function front(plate: Plate, hour: Hour): void {
   const { random } = plate;
   const fern = mix(hour.front, hour.ground[2], 0.42);

@@ -7,10 +7,10 @@ import { form, stippleAlong } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 import type { Hour } from './hour';
 
-/** Start of the path, in the light. */
+/** Start of the path, where the light is. */
 const way = { x: 512, y: 206 };
 
-/** Paints three hills of grass, and the path that winds over them toward the viewer. */
+/** Paints three grassy hills, and the path that winds over them toward the viewer. */
 export function ground(plate: Plate, hour: Hour): void {
   const { ctx } = plate;
   hour.ground.forEach((color, i) => {
@@ -53,7 +53,7 @@ export function ground(plate: Plate, hour: Hour): void {
   }
 }
 
-/** Paints the grass around the stag: its shadow, then tufts in front of its hooves with lit tips. */
+/** Paints the shadow of the stag on the grass, and tufts with lit tips in front of its hooves. */
 export function meadow(plate: Plate, hour: Hour): void {
   const { ctx, random } = plate;
   const dark = shade(hour.ground[2], 0.5);
@@ -84,7 +84,7 @@ const TUFTS: readonly (readonly [x: number, y: number, wide: number, tall: numbe
   [442, 247, 12, 8],
 ];
 
-/** Paints the soft bushes at the feet of the far trunks; the light at the end of the path stays open. */
+/** Paints the soft bushes at the base of the far trunks. They leave the light at the end of the path visible. */
 export function undergrowth(plate: Plate, hour: Hour): void {
   const { random } = plate;
   for (const [share, lift, size] of [

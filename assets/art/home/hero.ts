@@ -12,10 +12,10 @@ import { ground, meadow, undergrowth } from './ground';
 import type { Hour } from './hour';
 import { bigTrees, trees } from './woods';
 
-/** Position in a gap between the trunks that every crop shows whole. Wide crops lose the upper quarter. */
+/** Position in a gap between the trunks, which every crop shows completely. Wide crops cut off the upper quarter. */
 export const MOON = { at: [552, 124], radius: 23, clearing: [520, 586] } as const;
 
-/** Paints the whole grove, from the sky to the foreground. The page fades it out behind the text: src/pages/home. */
+/** Paints the whole grove, from the sky to the foreground. The page fades it out behind the text (src/pages/home). */
 function hero(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 230);
   if (hour.night) {
@@ -60,7 +60,7 @@ function hero(plate: Plate, hour: Hour): void {
   front(plate, hour);
   motes(
     plate,
-    // No stars in front of the moon.
+    // Keeps the motes below the moon.
     [380, hour.night ? MOON.at[1] + MOON.radius + 6 : 90, 720, 300],
     hour.night ? 30 : 24,
     hour.night ? tint(ink.pollen, 0.3) : lightest,
@@ -73,7 +73,9 @@ const shared = { width: 800, height: 350, scale: 3, outputWidth: 1600, limit: 70
 
 const straw = '#F0F4E2';
 
-/** The grove after sunrise: a path with a stag beside it, old trunks on the right, space for text on the left. */
+/**
+ * The grove after sunrise: a path with a stag beside it, old trunks on the right, and space for the text on the left.
+ */
 export const heroDay: Picture = {
   ...shared,
   file: 'home/hero-day.avif',

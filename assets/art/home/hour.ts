@@ -1,9 +1,9 @@
 import type { TrunkRow } from '../kit/grove';
 
-/** Differences between the grove's morning and night. */
+/** Differences between the grove by morning and by night. */
 export interface Hour {
   sky: readonly string[];
-  /** Color of the light, and of lit mist. */
+  /** Color of the light, and of the mist in it. */
   light: string;
   air: string;
   far: readonly TrunkRow[];
@@ -11,7 +11,7 @@ export interface Hour {
   ground: readonly [string, string, string];
   path: readonly [far: string, near: string];
   deer: string;
-  /** Color of the rim light on the deer, and on the grass tips around it. */
+  /** Color of the rim light on the deer and on the grass tips around it. */
   glint: string;
   bark: string;
   leaves: string;

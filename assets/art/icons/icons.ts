@@ -1,7 +1,7 @@
 import type { Picture } from '../picture';
 import { mark, markSide } from './mark';
 
-/** Supersampling factor: averaging down gives the smallest icon soft edges. */
+/** Supersampling factor. Averaging gives the smallest icon smooth edges. */
 const finer = 4;
 
 const square = (name: string, pixels: number, draw: Picture['draw']): Picture => ({
@@ -21,8 +21,9 @@ const square = (name: string, pixels: number, draw: Picture['draw']): Picture =>
 const round = (name: string, pixels: number): Picture => square(name, pixels, (plate) => mark(plate));
 
 /**
- * Returns the logo's shapes on a full spruce square, scaled by `size` (0-1), for systems that apply their own mask.
- * At 0.88 the shapes stay inside the 80 % circle that every mask shows.
+ * Returns the logo's shapes on a full spruce square, for systems that apply their own mask. At a size of 0.88 the
+ * shapes stay inside the 80 % circle that every mask shows.
+ * @param size scale of the shapes, 0-1
  */
 const full = (name: string, pixels: number, size: number): Picture =>
   square(name, pixels, (plate) => {
@@ -35,7 +36,7 @@ const full = (name: string, pixels: number, size: number): Picture =>
     mark(plate, { ground: false });
   });
 
-/** Sizes for browsers and home screens. */
+/** Icons in the sizes for browsers and home screens. */
 export const icons: readonly Picture[] = [
   round('favicon-32', 32),
   round('icon-192', 192),

@@ -4,12 +4,12 @@ import { Path2D } from '@napi-rs/canvas';
 import { ellipse } from '../kit/path';
 import type { Plate } from '../kit/plate';
 
-/** Side of the logo's square, in its own units. */
+/** Side of the logo's square, in the logo's own units. */
 export const markSide = 48;
 
 /**
- * Draws the shapes of `assets/images/logo.svg`, the only copy of the logo. Its first circle is the background; `ground:
- * false` omits it for icons that fill their whole square.
+ * Draws the shapes of `assets/images/logo.svg`, the only copy of the logo. Its first circle is the background.
+ * `ground: false` omits it for icons that fill their whole square.
  */
 export function mark({ ctx }: Plate, { ground = true } = {}): void {
   const svg = readFileSync(path.join(process.cwd(), 'assets/images/logo.svg'), 'utf8');

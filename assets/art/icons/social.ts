@@ -6,11 +6,11 @@ import type { Picture } from '../picture';
 import { mark, markSide } from './mark';
 
 const width = 800;
-/** The grove, slightly enlarged, from its left edge. */
+/** Enlargement of the grove, whose left edge stays in place. */
 const nearer = 1.2;
 
 /**
- * Preview picture for links to Stillgrove on other sites, 1200 x 630: the morning grove, and the logo on its misty
+ * Preview picture for links to Stillgrove on other sites, 1200 x 630: the morning grove with the logo on its misty
  * side.
  */
 export const social: Picture = {

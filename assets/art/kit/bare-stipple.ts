@@ -6,8 +6,9 @@ import { toOklab } from './ink';
 const reach = 7;
 
 /**
- * Converts a picture to dots of one color on a transparent background. Dots appear where the picture is dark, and where
- * it is darker than its neighborhood, so pale outlines on pale ground survive. Changes the image and returns it.
+ * Converts a picture to dots of one color on a transparent background. Dots appear where the picture is dark or
+ * darker than its neighborhood, so that pale outlines on a pale ground stay visible. Changes the image and returns
+ * it.
  */
 export function bareStipple(image: ImageData): ImageData {
   const { data, width, height } = image;
@@ -27,7 +28,7 @@ export function bareStipple(image: ImageData): ImageData {
   return image;
 }
 
-/** Returns the mean of each pixel's neighborhood, clipped to the picture. */
+/** Returns the mean of each pixel's neighborhood within the picture. */
 function meanAround(values: Float32Array, width: number, height: number): Float32Array {
   return values.map((_, pixel) => {
     const [x, y] = [pixel % width, Math.floor(pixel / width)];

@@ -28,7 +28,7 @@ function blur(source: Float32Array, radius: number, passes: number): Float32Arra
   return field;
 }
 
-/** Replaces every value by its rank, so that the values are evenly spread over 0-1. */
+/** Replaces every value by its rank, so that the values are evenly distributed over 0-1. */
 function rank(field: Float32Array): Float32Array {
   const order = Uint32Array.from(field.keys()).sort((a, b) => (field[a] ?? 0) - (field[b] ?? 0));
   const out = new Float32Array(field.length);
@@ -38,7 +38,10 @@ function rank(field: Float32Array): Float32Array {
   return out;
 }
 
-/** Returns a 3 x 3 blur: `reach` 0 leaves the pixels unchanged, 0.5 spreads each over its neighbors. */
+/**
+ * Returns the field after a 3 x 3 blur.
+ * @param reach 0 leaves the pixels unchanged, 0.5 spreads each over its neighbors
+ */
 function soften(source: Float32Array, reach: number): Float32Array {
   let field = source;
   for (const step of [1, tileSide]) {
@@ -57,8 +60,9 @@ function soften(source: Float32Array, reach: number): Float32Array {
 const tiles = new Map<number, Float32Array>();
 
 /**
- * Returns the blue noise with a uniform distribution (0-1): white noise without its low frequencies. `dot` is the
- * size of a grain in px, 1 to 2. Thresholding it gives evenly spaced dots.
+ * Returns uniformly distributed blue noise (0-1), which is white noise without its low frequencies. A threshold turns
+ * it into evenly spaced dots.
+ * @param dot size of a grain, px, 1 to 2
  */
 export function blueNoise(dot: number): Float32Array {
   const known = tiles.get(dot);

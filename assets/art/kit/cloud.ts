@@ -4,7 +4,10 @@ import { box, union } from './path';
 import { down, type Plate } from './plate';
 import { stippleAlong } from './stipple';
 
-/** Paints a flat cloud of three or four rounded bars, centered at (`x`, `y`); `width` in units. */
+/**
+ * Paints a flat cloud of three or four rounded bars, centered at (`x`, `y`).
+ * @param width units
+ */
 export function barCloud(
   plate: Plate,
   x: number,
@@ -28,7 +31,10 @@ export function barCloud(
   stippleAlong(plate, path, mix(color, ink.tarn, 0.25), [0, y - bar], [0, y + bar * 1.6], 0.45, opacity);
 }
 
-/** Paints a cumulus with a flat, fading base; `width` in units, (`x`, `y`) is the center of the base. */
+/**
+ * Paints a cumulus whose flat base fades. (`x`, `y`) is the center of the base.
+ * @param width units
+ */
 export function heapCloud(
   plate: Plate,
   x: number,

@@ -5,7 +5,11 @@ import { down, type Plate, within } from './plate';
 import type { Random } from './random';
 import { stippleAlong } from './stipple';
 
-/** Paints a fir at (`x`, `base`) with drooping, uneven boughs; `height` and `width` in units. */
+/**
+ * Paints a fir at (`x`, `base`) with drooping, uneven boughs.
+ * @param height units
+ * @param width units
+ */
 function addConifer(
   path: Path2D,
   random: Random,
@@ -42,28 +46,28 @@ function addConifer(
 }
 
 export interface Stand {
-  /** Height of the ground (y in units) at x. */
+  /** Returns the height of the ground (y in units) at x. */
   ground: (x: number) => number;
   color: string;
-  /** Smallest and largest height of a tree, units. */
+  /** Minimum and maximum height of a tree, units. */
   height: readonly [number, number];
   /** Distance between two trunks, units. */
   gap: number;
   from?: number;
   to?: number;
-  /** Maximum share of a tree's height below the ground line. */
+  /** Maximum share of a tree's height that is below the ground line. */
   sink?: number;
-  /** Color into which the feet fade, and the strength of the fade (0-1). */
+  /** Color into which the base of the trees fades, and the strength of the fade (0-1). */
   mist?: string;
   haze?: number;
-  /** Scales each tree's height by x. Values near 0 open a gap for the subject. */
+  /** Returns the factor of a tree's height at x. Values near 0 leave a gap for the subject. */
   tall?: (x: number) => number;
   /** Strength of the rim light, 0-1, and its color. */
   rim?: number;
   glint?: string;
 }
 
-/** Paints a row of firs as one depth layer: rim light, flat body, stippled shade, feet in mist. */
+/** Paints a row of firs as one depth layer: rim light, flat bodies, stippled shade, and mist at the base. */
 export function stand(plate: Plate, style: Stand): void {
   const { random, ctx, light } = plate;
   const {
@@ -105,7 +109,7 @@ export function stand(plate: Plate, style: Stand): void {
   else stippleAlong(plate, trees, dark, [0, top], [0, low], 0.6);
 }
 
-/** Paints a large fir near the viewer: dark body, and boughs stippled with `glint` on the lit side. */
+/** Paints a large fir near the viewer: a dark body, and boughs stippled with `glint` on the lit side. */
 export function fir(
   plate: Plate,
   x: number,

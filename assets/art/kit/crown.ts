@@ -4,10 +4,10 @@ import type { Plate } from './plate';
 import { form } from './stipple';
 import { foliage } from './tree';
 
-/** One heap of leaves; `depth` 0 is nearest the light, 1 the deepest shade. */
+/** One heap of leaves. A `depth` of 0 is fully lit, 1 is the deepest shade. */
 export type Heap = readonly [x: number, y: number, rx: number, ry: number, depth: number];
 
-/** Returns a crown of heaps from back to front, with single leaves on the lit rims to break up the outline. */
+/** Paints a crown of heaps from back to front. Single leaves on the lit rims break up the outline. */
 export function crown(
   plate: Plate,
   heaps: readonly Heap[],
@@ -19,11 +19,11 @@ export function crown(
     size = 2.6,
   }: {
     leaf: string;
-    /** Color in the deepest shade. */
+    /** Color of the deepest shade. */
     dark: string;
     /** Color in full light. */
     glint: string;
-    /** Number of single leaves per heap, and their half length in units. */
+    /** Number of single leaves in each heap, and half their length in units. */
     dabs?: number;
     size?: number;
   },

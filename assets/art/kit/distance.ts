@@ -1,9 +1,17 @@
-/** Distance of each pixel from the edge of a shape (exact distance transform by Felzenszwalb and Huttenlocher). */
+/**
+ * Computes the distance of each pixel from the edge of a shape, with the exact distance transform by Felzenszwalb and
+ * Huttenlocher.
+ */
 
-/** A number larger than any squared distance in a picture. */
+/** A number greater than any squared distance in a picture. */
 const FAR = 1e12;
 
-/** Computes the squared distances along a line of `length` values, `step` apart: the lower envelope of parabolas. */
+/**
+ * Computes the squared distances along a line of values as the lower envelope of parabolas.
+ * @param start index of the first value
+ * @param step distance between two values in the array
+ * @param length number of values
+ */
 function along(values: Float64Array, start: number, step: number, length: number): void {
   const from = new Float64Array(length);
   for (let i = 0; i < length; i++) from[i] = values[start + i * step] ?? FAR;
@@ -34,7 +42,7 @@ function along(values: Float64Array, start: number, step: number, length: number
   }
 }
 
-/** Returns the squared distance of each pixel to the nearest pixel for which `is` returns `true`. */
+/** Returns the squared distance of each pixel to the nearest pixel for which `is` returns true. */
 function squared(is: (place: number) => boolean, width: number, height: number): Float64Array {
   const values = new Float64Array(width * height);
   for (let i = 0; i < values.length; i++) values[i] = is(i) ? 0 : FAR;
@@ -44,8 +52,8 @@ function squared(is: (place: number) => boolean, width: number, height: number):
 }
 
 /**
- * Returns the signed distance of each pixel to the edge, px: positive inside, negative outside.
- * @param opacity of each pixel, 0-255; a pixel is inside from 128
+ * Returns the signed distance of each pixel to the edge, px. It is positive inside and negative outside.
+ * @param opacity opacity of each pixel, 0-255; a pixel is inside from 128
  */
 export function distances(opacity: ArrayLike<number>, width: number, height: number): Float64Array {
   const isInside = (place: number) => (opacity[place] ?? 0) >= 128;

@@ -3,8 +3,8 @@ import { darkest, fade } from './ink';
 import { outwards, type Plate } from './plate';
 
 /**
- * Paints the final effects of every picture: vignette (0-1), then paper grain. `grain` is the largest change of
- * brightness as a share of the full range.
+ * Paints the final effects of every picture: a vignette, then paper grain. `vignette` is 0-1. `grain` is the maximum
+ * change of brightness as a share of the full range.
  */
 export function finish(plate: Plate, { grain = 0.035, vignette = 0.1 } = {}): void {
   const { ctx, canvas, width, height } = plate;

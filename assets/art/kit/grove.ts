@@ -3,12 +3,14 @@ import { box, union } from './path';
 import { down, type Plate } from './plate';
 import { stippleAlong } from './stipple';
 
-/** One row of far trunks: color, mean width and mean distance in units. */
+/** A row of far trunks: color, mean width and mean distance in units. */
 export type TrunkRow = readonly [color: string, width: number, gap: number];
 
 /**
- * Paints rows of straight far trunks from back to front. Their feet at `floor` (y in units) fade into `air`. The
- * range of x in `clearing` stays empty.
+ * Paints rows of straight far trunks from back to front.
+ * @param floor y of their base, units
+ * @param air color into which the base fades
+ * @param clearing range of x that stays empty
  */
 export function farTrunks(
   plate: Plate,

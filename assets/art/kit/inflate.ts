@@ -5,10 +5,10 @@ import type { Plate } from './plate';
 export interface Inflation {
   /** Width of the rounded edge, units. */
   readonly radius: number;
-  /** Colors of the dark side and of the lit side. */
+  /** Colors of the shaded side and of the lit side. */
   readonly shade: string;
   readonly light: string;
-  /** Maximum opacity of each, 0-1. */
+  /** Maximum opacity of both sides, 0-1. */
   readonly depth: number;
   readonly glint: number;
 }
@@ -40,15 +40,15 @@ export function blur(values: Float64Array, width: number, height: number, reach:
 const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
 /**
- * Shades a flat shape of any outline as if it were inflated: smooth shade away from the plate's light, and light toward
- * it. Draws nothing outside the shape. For plates with smooth tones, not dots. The plate is scaled and moved, not
- * turned.
+ * Shades a flat shape of any outline as if it were inflated: smooth shade away from the plate's light, and light
+ * toward it. Draws nothing outside the shape. For plates with smooth tones instead of dots. The transform may scale
+ * and move the plate, but not rotate it.
  */
 export function inflate(plate: Plate, path: Path2D, { radius, shade, light, depth, glint }: Inflation): void {
   const { canvas, ctx, scale } = plate;
   const m = ctx.getTransform();
   const reach = radius * scale;
-  // Work is limited to the shape's bounds, with a margin for the blur.
+  // Limits the work to the shape's bounds, with a margin for the blur.
   const margin = Math.ceil(reach * 0.4) + 3;
   const [left, top, right, bottom] = path.computeTightBounds();
   const [x0, y0] = [

@@ -1,6 +1,6 @@
 /**
- * The palette of the illustrations, and its mixing functions. Every color is one of these fourteen or an OKLab mix of
- * them, so all pictures share one style. Colors are `#rrggbb` or `#rrggbbaa` strings.
+ * The palette of the illustrations, with its mixing functions. Every color is one of these fourteen or an OKLab mix
+ * of them, so that all pictures share one style. Colors are `#rrggbb` or `#rrggbbaa` strings.
  */
 export const ink = {
   spruce: '#2B5A4F',
@@ -19,12 +19,12 @@ export const ink = {
   night: '#14242F',
 } as const;
 
-/** The darkest color allowed; there is no pure black. */
+/** The darkest allowed color. There is no pure black. */
 export const darkest = '#0B1A22';
-/** The lightest color allowed; there is no pure white. */
+/** The lightest allowed color. There is no pure white. */
 export const lightest = '#FFFBE6';
 
-/** Lightness 0-1, and two color axes, about -0.4 to 0.4. */
+/** Lightness 0-1, and two color axes from about -0.4 to 0.4. */
 export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
 /** Converts an sRGB byte to linear light, 0-1. */
@@ -73,7 +73,10 @@ const bytesOf = (color: string): readonly [number, number, number, number] => [
 
 const hex = (byte: number): string => Math.round(byte).toString(16).padStart(2, '0');
 
-/** Mixes two colors in OKLab; `share` is 0-1. Alpha is mixed linearly. */
+/**
+ * Mixes two colors in OKLab, and their alpha linearly.
+ * @param share share of the second color, 0-1
+ */
 export function mix(from: string, to: string, share: number): string {
   const [r1, g1, b1, a1] = bytesOf(from);
   const [r2, g2, b2, a2] = bytesOf(to);
@@ -85,13 +88,22 @@ export function mix(from: string, to: string, share: number): string {
   return `#${hex(r)}${hex(g)}${hex(b)}${alpha < 254.5 ? hex(alpha) : ''}`;
 }
 
-/** Replaces the opacity of a color (0 transparent, 1 opaque). */
+/**
+ * Replaces the opacity of a color.
+ * @param opacity 0 transparent, 1 opaque
+ */
 export function fade(color: string, opacity: number): string {
   return `${color.slice(0, 7)}${hex(opacity * 255)}`;
 }
 
-/** Mixes toward the darkest color by `share` (0-1). */
+/**
+ * Mixes a color with the darkest one.
+ * @param share share of the darkest color, 0-1
+ */
 export const shade = (color: string, share: number): string => mix(color, darkest, share);
 
-/** Mixes toward the lightest color by `share` (0-1). */
+/**
+ * Mixes a color with the lightest one.
+ * @param share share of the lightest color, 0-1
+ */
 export const tint = (color: string, share: number): string => mix(color, lightest, share);

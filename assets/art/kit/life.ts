@@ -4,7 +4,10 @@ import { type Point, taper } from './path';
 import type { Plate } from './plate';
 import { glow } from './sky';
 
-/** Paints a loose flock around (`x`, `y`); `span` is the largest wingspan in units. */
+/**
+ * Paints a loose flock around (`x`, `y`).
+ * @param span maximum wingspan, units
+ */
 export function birds(
   plate: Plate,
   x: number,
@@ -29,7 +32,10 @@ export function birds(
   }
 }
 
-/** Paints tufts of grass along a ground line; `height` is the shortest and the tallest blade in units. */
+/**
+ * Paints tufts of grass along a ground line.
+ * @param height length of the shortest and the longest blade, units
+ */
 export function grass(
   plate: Plate,
   ground: (x: number) => number,
@@ -53,7 +59,11 @@ export function grass(
   ctx.fill(path);
 }
 
-/** Paints a fern frond from `base` toward `angle` (rad, -PI/2 is up); its tip curls by `curl` rad. */
+/**
+ * Paints a fern frond from `base`.
+ * @param angle direction, rad; -PI/2 is up
+ * @param curl rotation of its tip, rad
+ */
 export function frond(
   plate: Plate,
   base: Point,
@@ -90,7 +100,10 @@ export function frond(
   ctx.fill(path);
 }
 
-/** Paints floating specks of light (pollen, fireflies) in a box, each with a glow `halo` units wide. */
+/**
+ * Paints floating specks of light, such as pollen or fireflies, in a box.
+ * @param halo width of the glow of each speck, units
+ */
 export function motes(
   plate: Plate,
   [left, top, right, bottom]: readonly [number, number, number, number],

@@ -2,8 +2,10 @@ import { fade } from './ink';
 import { down, outwards, type Plate, within } from './plate';
 
 /**
- * Paints a bank of mist with its maximum `opacity` (0-1) at `y`, fading over `reach` units upward and `below` units
- * downward.
+ * Paints a bank of mist that is densest at `y`.
+ * @param reach distance over which it fades upward, units
+ * @param opacity maximum opacity, 0-1
+ * @param below distance over which it fades downward, units
  */
 export function mist(
   plate: Plate,
@@ -29,7 +31,10 @@ export function mist(
   plate.ctx.fillRect(0, y - reach, plate.width, reach + below);
 }
 
-/** Paints a few long wisps within `spread` units of `y`, which break up the straight edge of a bank. */
+/**
+ * Paints a few long wisps that break up the straight edge of a bank of mist.
+ * @param spread maximum distance from `y`, units
+ */
 export function wisps(
   plate: Plate,
   y: number,

@@ -1,7 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { curve, type Point, taper } from './path';
 
-/** Parses points written as in an SVG `points` attribute, `'10,20 30,40'`. */
+/** Parses points in the format of an SVG `points` attribute, `'10,20 30,40'`. */
 export function points(text: string): Point[] {
   return text
     .trim()
@@ -12,7 +12,7 @@ export function points(text: string): Point[] {
     });
 }
 
-/** Parses points with a third number each: a half width, a radius or a height. */
+/** Parses points that have a third number: a half width, a radius or a height. */
 export function triples(text: string): (readonly [x: number, y: number, size: number])[] {
   return text
     .trim()
@@ -29,11 +29,17 @@ export const blob = (text: string, tension = 0.85): Path2D => curve(points(text)
 /** Returns an open smooth curve through all points. */
 export const line = (text: string, tension = 1): Path2D => curve(points(text), false, tension);
 
-/** Mirrors points at the vertical line at `axis`. */
+/**
+ * Mirrors points at a vertical line.
+ * @param axis x of the line
+ */
 export const mirror = (list: readonly Point[], axis = 200): Point[] =>
   list.map(([x, y]) => [2 * axis - x, y]);
 
-/** Returns a closed smooth shape from its right half, top to bottom, and the mirrored left half. */
+/**
+ * Returns a closed smooth shape, whose left half mirrors the given right half.
+ * @param text points of the right half, from top to bottom
+ */
 export function symmetric(text: string, tension = 0.85, axis = 200): Path2D {
   const right = points(text);
   const left = mirror(
@@ -43,7 +49,7 @@ export function symmetric(text: string, tension = 0.85, axis = 200): Path2D {
   return curve([...right, ...left], true, tension);
 }
 
-/** Returns a closed smooth shape and its mirror image, for ears, wings and paws: the right one first. */
+/** Returns a closed smooth shape and its mirror image, for ears, wings and paws. The right one is first. */
 export function twins(text: string, tension = 0.85, axis = 200): readonly [Path2D, Path2D] {
   const right = points(text);
   return [curve(right, true, tension), curve(mirror(right, axis), true, tension)];

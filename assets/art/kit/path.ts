@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 
 const at = (points: readonly Point[], i: number): Point => points[i] ?? [0, 0];
 
-/** Adds straight edges through `points` to a path, and closes it. */
+/** Adds straight edges through `points` to a path and closes it. */
 export function addPolygon(path: Path2D, points: readonly Point[]): void {
   points.forEach(([x, y], i) => {
     if (i === 0) path.moveTo(x, y);
@@ -20,7 +20,10 @@ export function polygon(points: readonly Point[]): Path2D {
   return path;
 }
 
-/** Adds a smooth curve through every point (Catmull-Rom). `tension` 0 is straight, 1 is round. */
+/**
+ * Returns a smooth curve through every point (Catmull-Rom).
+ * @param tension 0 is straight, 1 is round
+ */
 export function curve(points: readonly Point[], closed = false, tension = 1): Path2D {
   const path = new Path2D();
   addCurve(path, points, closed, tension);
@@ -32,7 +35,7 @@ export function addCurve(path: Path2D, points: readonly Point[], closed = false,
   continueCurve(path, points, closed, tension);
 }
 
-/** Adds a smooth curve to a path that is already at the first point. */
+/** Adds a smooth curve to a path whose current point is the first point. */
 function continueCurve(path: Path2D, points: readonly Point[], closed = false, tension = 1): void {
   const count = points.length;
   const wrap = (i: number): Point =>
@@ -52,21 +55,24 @@ function continueCurve(path: Path2D, points: readonly Point[], closed = false, t
   if (closed) path.closePath();
 }
 
-/** Returns an ellipse; `turn` in rad, clockwise. */
+/**
+ * Returns an ellipse.
+ * @param turn clockwise rotation, rad
+ */
 export function ellipse(x: number, y: number, rx: number, ry = rx, turn = 0): Path2D {
   const path = new Path2D();
   path.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2);
   return path;
 }
 
-/** Returns a rectangle with one corner radius, from its upper left corner. */
+/** Returns a rectangle with rounded corners. (`x`, `y`) is its upper left corner. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): Path2D {
   const path = new Path2D();
   path.roundRect(x, y, width, height, radius);
   return path;
 }
 
-/** Combines paths into one, so that one stipple covers the group. */
+/** Combines paths into one, so that a single stipple covers all of them. */
 export function union(paths: readonly Path2D[]): Path2D {
   const all = new Path2D();
   for (const path of paths) all.addPath(path);
@@ -74,16 +80,17 @@ export function union(paths: readonly Path2D[]): Path2D {
 }
 
 /**
- * Combines paths like `union`, but merges overlaps into one outline, for parts with different winding directions.
- * Slower.
+ * Combines paths like `union`, but merges overlaps into one outline. It is slower, and suits parts with different
+ * winding directions.
  */
 export function weld(paths: readonly Path2D[]): Path2D {
   return paths.reduce((whole, part) => whole.op(part, PathOp.Union), new Path2D());
 }
 
 /**
- * Returns a leaf or petal from `base` along `angle` (rad; 0 is right, -PI/2 up). `belly` (0-1) is the position of
- * its widest part.
+ * Returns a leaf or petal that grows from `base`.
+ * @param angle rad; 0 is right, -PI/2 is up
+ * @param belly position of its widest part, 0-1
  */
 export function leaf(base: Point, angle: number, length: number, width: number, belly = 0.45): Path2D {
   const path = new Path2D();
@@ -104,7 +111,10 @@ export function leaf(base: Point, angle: number, length: number, width: number, 
   return path;
 }
 
-/** Returns a line of varying width through `points` with half widths, as one closed smooth shape. */
+/**
+ * Returns a line of varying width as one closed smooth shape.
+ * @param points centers with half widths
+ */
 export function taper(points: readonly (readonly [x: number, y: number, half: number])[]): Path2D {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -121,8 +131,9 @@ export function taper(points: readonly (readonly [x: number, y: number, half: nu
 }
 
 /**
- * Returns a stream or path on flat ground, from far to near: center and half width *across the picture* at each
- * height. Bends look flat in the distance and open toward the viewer, as in perspective.
+ * Returns a stream or path on flat ground in perspective, from far to near. Its bends look flat in the distance and
+ * open toward the viewer.
+ * @param points center and half width *across the picture* at each height
  */
 export function lane(points: readonly (readonly [x: number, y: number, half: number])[]): Path2D {
   const left: Point[] = points.map(([x, y, half]) => [x - half, y]);

@@ -7,29 +7,32 @@ import { stippleAlong } from './stipple';
 
 export interface PeakShape {
   apex: Point;
-  /** x of the left foot and of the right foot. */
+  /** Foot of the left and of the right flank. */
   left: Point;
   right: Point;
-  /** Foot of the ridge between the lit and the dark face. Default: slightly right of the apex. */
+  /** Foot of the ridge between the lit and the shaded face. By default slightly right of the apex. */
   spine?: Point;
-  /** 0 is straight flanks, 1 very jagged. */
+  /** Jaggedness of the flanks: 0 is straight, 1 very jagged. */
   jag?: number;
 }
 
 export interface PeakStyle {
   rock: string;
   snow?: string | null;
-  /** Snow-covered share of the height, 0-1. */
+  /** Share of the height that is covered with snow, 0-1. */
   snowline?: number;
-  /** The lit flank. */
+  /** The side of the lit flank. */
   lit?: 'left' | 'right';
   /** Color into which the foot fades. */
   mist?: string;
-  /** Share of the height over which the peak fades, 0-1. */
+  /** Share of the height over which the foot fades, 0-1. */
   haze?: number;
 }
 
-/** Returns a jagged line from `from` to `to` by midpoint displacement; `sway` is a share of its length. */
+/**
+ * Returns a jagged line by midpoint displacement.
+ * @param sway maximum displacement as a share of the line's length
+ */
 function jagged(random: Random, from: Point, to: Point, sway: number, rounds = 5): Point[] {
   let points: Point[] = [from, to];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -59,7 +62,7 @@ const between = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-/** Returns wedges down one flank from the spine: buttresses that divide a face into planes. */
+/** Returns wedges from the spine down one flank. They are buttresses, which divide a face into planes. */
 function buttresses(random: Random, spine: readonly Point[], foot: Point, count: number): Path2D {
   const wedges: Path2D[] = [];
   for (let i = 0; i < count; i++) {
@@ -77,7 +80,7 @@ function buttresses(random: Random, spine: readonly Point[], foot: Point, count:
   return union(wedges);
 }
 
-/** Returns the lower edge of the snow: tongues down the gullies, and notches on the ribs. */
+/** Returns the lower edge of the snow, which reaches down the gullies and recedes on the ribs. */
 function snowEdge(random: Random, shape: PeakShape, line: number): Point[] {
   const { apex, left, right } = shape;
   const from = between(apex, left, line * random.between(0.9, 1.1));
@@ -99,7 +102,8 @@ function snowEdge(random: Random, shape: PeakShape, line: number): Point[] {
 }
 
 /**
- * Returns a faceted mountain: two faces divided by a jagged ridge, buttresses, tongues of snow, and a foot in mist.
+ * Paints a faceted mountain: two faces with a jagged ridge between them, buttresses, snow in the gullies, and mist at
+ * the foot.
  */
 export function peak(plate: Plate, shape: PeakShape, style: PeakStyle): Path2D {
   const { random, ctx } = plate;
@@ -169,7 +173,7 @@ export function peak(plate: Plate, shape: PeakShape, style: PeakStyle): Path2D {
   return outline;
 }
 
-/** Returns a silhouette of small far peaks, for the layer behind the mountain. */
+/** Paints a silhouette of small distant peaks, for the layer behind the mountain. */
 export function range(plate: Plate, y: number, floor: number, height: number, width: number): Path2D {
   const { random } = plate;
   const points: Point[] = [[-20, floor]];

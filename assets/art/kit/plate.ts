@@ -3,7 +3,7 @@ import { mix } from './ink';
 import type { Point } from './path';
 import { type Random, seeded } from './random';
 
-/** A picture in progress, the argument of every drawing function. */
+/** A picture that is being painted. Every drawing function gets it as an argument. */
 export interface Plate {
   readonly canvas: Canvas;
   readonly ctx: SKRSContext2D;
@@ -12,10 +12,10 @@ export interface Plate {
   readonly height: number;
   /** Pixels per unit. */
   readonly scale: number;
-  /** Size of a stipple dot in px, 1 to 2. 0 paints smooth tones instead, for a scene that dithers them itself. */
+  /** Size of a stipple dot, px, 1 to 2. With 0 the plate has smooth tones, for a scene that dithers them itself. */
   readonly dot: number;
   readonly random: Random;
-  /** Direction toward the light, a unit vector: [0.6, -0.8] is the upper right. */
+  /** Direction to the light as a unit vector: [0.6, -0.8] is the upper right. */
   readonly light: Point;
 }
 
@@ -46,7 +46,10 @@ export function plate({
   return { canvas, ctx, width, height, scale, dot, random: seeded(seed), light: toLight };
 }
 
-/** Interpolates colors along a gradient in OKLab. `stops` (0-1) default to even steps. */
+/**
+ * Interpolates the colors of a gradient in OKLab.
+ * @param stops positions of the colors, 0-1; evenly spaced by default
+ */
 function spread(
   gradient: CanvasGradient,
   colors: readonly string[],
@@ -64,7 +67,7 @@ function spread(
   return gradient;
 }
 
-/** Returns a linear gradient between two points in units. */
+/** Returns a linear gradient between two points. Coordinates are in units. */
 export function along(
   { ctx }: Plate,
   from: Point,
@@ -75,7 +78,7 @@ export function along(
   return spread(ctx.createLinearGradient(...from, ...to), colors, stops);
 }
 
-/** Returns a vertical gradient between two heights in units. */
+/** Returns a vertical gradient between two heights, units. */
 export function down(
   sheet: Plate,
   top: number,
@@ -86,7 +89,10 @@ export function down(
   return along(sheet, [0, top], [0, bottom], colors, stops);
 }
 
-/** Returns a radial gradient with radius `reach` units. */
+/**
+ * Returns a radial gradient.
+ * @param reach radius, units
+ */
 export function outwards(
   { ctx }: Plate,
   center: Point,
@@ -97,7 +103,10 @@ export function outwards(
   return spread(ctx.createRadialGradient(...center, 0, ...center, reach), colors, stops);
 }
 
-/** Draws inside `clip` (default: the whole plate), and restores all settings afterward. */
+/**
+ * Draws inside a clip path, and restores all settings afterward.
+ * @param clip null for the whole plate
+ */
 export function within(
   { ctx }: Plate,
   clip: Parameters<SKRSContext2D['clip']>[0] | null,

@@ -1,16 +1,19 @@
-/** Seeded random numbers. The same seed draws the same picture, so committed pictures change only with the code. */
+/**
+ * Seeded random numbers. The same seed draws the same picture, so committed pictures change only when the code
+ * changes.
+ */
 export interface Random {
   /** Returns a uniform number in [0, 1). */
   next(): number;
   /** Returns a uniform number in [low, high). */
   between(low: number, high: number): number;
-  /** Returns a random element; the list must not be empty. */
+  /** Returns a random element of a list, which must not be empty. */
   pick<T>(list: readonly [T, ...T[]]): T;
   /** Returns -1 or 1 at random. */
   side(): -1 | 1;
 }
 
-/** Returns a mulberry32 stream. Any 32-bit integer is a good seed. */
+/** Returns a mulberry32 generator. Any 32-bit integer is a good seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -27,12 +30,12 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Smooth noise along a line: `x` in units of one period, result about -1 to 1. */
+/** Smooth noise along a line. `x` is in periods, and the result is between about -1 and 1. */
 export type Drift = (x: number) => number;
 
 /**
- * Returns value noise summed over octaves: each octave has twice the frequency and `fall` (0-1) times the
- * amplitude.
+ * Returns value noise, summed over octaves. Each octave has twice the frequency of the previous one.
+ * @param fall ratio of the amplitudes of two successive octaves, 0-1
  */
 export function drift(random: Random, octaves = 3, fall = 0.5): Drift {
   const knots = Array.from({ length: 512 }, () => random.between(-1, 1));

@@ -3,26 +3,26 @@ import { distances } from './distance';
 import { blur } from './inflate';
 import type { Plate } from './plate';
 
-/** Normals of an inflated shape, for the pixels of its bounds. */
+/** Normals of an inflated shape for all pixels of its bounds. */
 export interface Relief {
   /** Upper left corner of the bounds on the canvas, and their size, px. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Coverage of each pixel, 0-255. */
+  /** Opacity of each pixel, 0-255. */
   readonly opacity: Uint8ClampedArray;
-  /** Normal of each pixel: right and down, -1 to 1; both 0 faces the viewer. */
+  /** Normal of each pixel to the right and downward, -1 to 1. Where both are 0, the surface faces the viewer. */
   readonly right: Float32Array;
   readonly down: Float32Array;
 }
 
-/** Padding around the bounds in px, so that edges are detected. */
+/** Padding around the bounds, px. Without it, edges at the bounds would not be found. */
 const AIR = 2;
 
 /**
- * Inflates a flat shape and returns its normals. The current transform applies; work is limited to the bounds of the
- * shape.
+ * Inflates a flat shape and returns its normals. The current transform applies. Only the bounds of the shape are
+ * computed.
  *
  * @param radius width of the rounded edge, units
  */

@@ -9,7 +9,7 @@ export interface Ridge {
   path: Path2D;
   /** Returns the height (y in units) of the crest at `x`. */
   topAt(x: number): number;
-  /** Highest and lowest y of the crest. */
+  /** Minimum and maximum y of the crest. */
   top: number;
   bottom: number;
 }
@@ -21,11 +21,11 @@ export interface RidgeShape {
   swell: number;
   /** Distance between hilltops, units. */
   wave: number;
-  /** Number of octaves: 1 is smooth as a dune, 5 is craggy. */
+  /** Number of octaves: 1 is as smooth as a dune, 5 is craggy. */
   octaves?: number;
-  /** Amplitude of each octave relative to the previous one, 0-1. */
+  /** Ratio of the amplitudes of two successive octaves, 0-1. */
   rough?: number;
-  /** Extra height by x (units, negative is up), for the composition. */
+  /** Returns additional height at x, units; negative is up. It serves the composition. */
   bend?: (x: number) => number;
   /** Lower edge, y in units. */
   floor?: number;
@@ -53,19 +53,19 @@ export function ridge(plate: Plate, shape: RidgeShape): Ridge {
 
 export interface LayerStyle {
   color: string;
-  /** Color into which the layer fades; `null` keeps it solid. */
+  /** Color into which the layer fades. With `null` it stays solid. */
   mist?: string | null;
   /** Depth below the crest at which the fade ends, units. */
   melt?: number;
-  /** Opacity of the mist at the lower end of the fade, 0-1. */
+  /** Opacity of the mist where the fade ends, 0-1. */
   haze?: number;
   /** Density of the dots below the crest, 0-1. */
   dots?: number;
-  /** Light dots instead of dark ones, for backlit hills. */
+  /** Whether the dots are light instead of dark, for backlit hills. */
   lit?: boolean;
 }
 
-/** Paints a ridge as one depth layer: solid at the crest, fading into mist, stippled below the crest. */
+/** Paints a ridge as one depth layer. It is solid at the crest, with stipple below it, and fades into mist. */
 export function layer(plate: Plate, hill: Ridge, style: LayerStyle): void {
   const { color, mist = null, melt = 120, haze = 0.85, dots = 0.6, lit = false } = style;
   const end = hill.bottom + melt;

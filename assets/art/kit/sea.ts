@@ -11,15 +11,15 @@ export interface Swell {
   /** Distance between two crests, units. */
   length: number;
   color: string;
-  /** Color of the water below the crest. Default: a deeper tone of `color`. */
+  /** Color of the water below the crest. By default a deeper tone of `color`. */
   deep?: string;
-  /** Opacity of the foam line on the crests, 0..1. */
+  /** Opacity of the line of foam on the crests, 0-1. */
   foam?: number;
   /** Lower edge, y in units. */
   floor?: number;
 }
 
-/** Returns a row of waves with pointed crests and round troughs, a line of foam, and dots below the crest. */
+/** Paints a row of waves with pointed crests and round troughs, a line of foam, and dots below the crests. */
 export function swell(
   plate: Plate,
   { y, height, length, color, deep = shade(color, 0.28), foam = 0.6, floor = plate.height }: Swell,

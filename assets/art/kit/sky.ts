@@ -3,7 +3,7 @@ import { ellipse, type Point, polygon } from './path';
 import { down, outwards, type Plate, within } from './plate';
 import { stippleAlong } from './stipple';
 
-/** Fills the plate down to `bottom` (units) with one gradient of three or four colors. */
+/** Fills the plate from its top to `bottom` (units) with one gradient of three or four colors. */
 export function sky(
   plate: Plate,
   colors: readonly string[],
@@ -14,7 +14,11 @@ export function sky(
   plate.ctx.fillRect(0, 0, plate.width, plate.height);
 }
 
-/** Paints a low, wide glow around `center` with radius `reach` units; `strength` is its opacity in the center. */
+/**
+ * Paints a low, wide glow around `center`.
+ * @param reach radius, units
+ * @param strength opacity at the center
+ */
 export function glow(plate: Plate, center: Point, reach: number, color: string, strength = 0.6): void {
   plate.ctx.fillStyle = outwards(
     plate,
@@ -26,7 +30,10 @@ export function glow(plate: Plate, center: Point, reach: number, color: string, 
   plate.ctx.fillRect(center[0] - reach, center[1] - reach, reach * 2, reach * 2);
 }
 
-/** Paints a full sun or moon of `radius` units with its glow. Its lower side is stippled. */
+/**
+ * Paints a full sun or moon with its glow and a stippled lower side.
+ * @param radius units
+ */
 export function disc(
   plate: Plate,
   center: Point,
@@ -42,7 +49,11 @@ export function disc(
   stippleAlong(plate, path, rim, [x - radius * 0.1, y - radius * 0.3], [x + radius * 0.3, y + radius], 0.6);
 }
 
-/** Paints a crescent moon. `bite` (0-1) is the dark share of the disc; `turn` in rad. */
+/**
+ * Paints a crescent moon.
+ * @param bite dark share of the disc, 0-1
+ * @param turn rotation, rad
+ */
 export function crescent(
   plate: Plate,
   center: Point,
@@ -66,7 +77,10 @@ export function crescent(
   ctx.restore();
 }
 
-/** Paints stars above `bottom` (units), rarer toward it. A tenth of them are larger and soft. */
+/**
+ * Paints stars between the top and `bottom` (units). They are rarer toward `bottom`. A tenth of them are larger and
+ * soft.
+ */
 export function stars(plate: Plate, count: number, bottom: number, color = lightest): void {
   const { ctx, random, width } = plate;
   for (let i = 0; i < count; i++) {
@@ -78,7 +92,10 @@ export function stars(plate: Plate, count: number, bottom: number, color = light
   }
 }
 
-/** Paints light shafts from `top` to `bottom` (units) between `left` and `right`, leaning by `lean` units. */
+/**
+ * Paints light shafts from `top` to `bottom` between `left` and `right`. Lengths are in units.
+ * @param lean horizontal offset of their lower ends
+ */
 export function shafts(
   plate: Plate,
   {

@@ -4,14 +4,16 @@ import { fade, shade, tint } from './ink';
 import type { Point } from './path';
 import type { Plate } from './plate';
 
-/** Softness of a dot's edge: width of the transition around the threshold, in opacity. */
+/** Softness of a dot's edge: the width of the transition around the threshold, in opacity. */
 const softness = 0.35;
 
 /**
- * Paints the illustrations' signature effect. Paints `path` with `paint` (an opacity gradient) as dots: the shape is
- * drawn on a separate canvas, and each pixel stays only where its opacity exceeds the blue noise. Work is limited to
- * the bounds of the shape. The current transform and clip apply. `strength` (0-1) is the opacity of a dot. On a
- * plate whose `dot` is 0 the smooth tone is painted; the scene's shader dithers it.
+ * Paints a path as dots, which is the characteristic effect of the illustrations. The path is drawn on a separate
+ * canvas, and a pixel stays only where its opacity exceeds the blue noise. Only the bounds of the path are computed.
+ * The current transform and clip apply. On a plate with `dot` 0 the smooth tone is painted, because the scene's
+ * shader dithers it.
+ * @param paint returns a gradient of opacity
+ * @param strength opacity of a dot, 0-1
  */
 function stipple(
   plate: Plate,
@@ -69,7 +71,7 @@ function stipple(
   ctx.restore();
 }
 
-/** Paints dots of one color, from none at `from` to `density` (0-1) at `to`. */
+/** Paints dots of one color. Their density rises from 0 at `from` to `density` (0-1) at `to`. */
 export function stippleAlong(
   plate: Plate,
   path: Path2D,
@@ -92,7 +94,10 @@ export function stippleAlong(
   );
 }
 
-/** Paints dots of one color with maximum `density` (0-1) at `center`, fading over `reach` units. */
+/**
+ * Paints dots of one color that are densest at `center` and fade over `reach` units.
+ * @param density maximum density, 0-1
+ */
 export function stippleAround(
   plate: Plate,
   path: Path2D,
@@ -112,19 +117,19 @@ export function stippleAround(
 export interface FormStyle {
   /** Flat color or gradient of the shape. */
   fill: string | CanvasGradient;
-  /** Color of the dots on the dark side; `null` for none. Required when `fill` is a gradient. */
+  /** Color of the dots on the shaded side, or `null` for none. Required if `fill` is a gradient. */
   shade?: string | null;
-  /** Color of the dots on the lit side; `null` for none. */
+  /** Color of the dots on the lit side, or `null` for none. */
   light?: string | null;
   /** Maximum density of the dots, 0-1. */
   depth?: number;
-  /** Direction to the light for this shape. Default: the plate's. */
+  /** Direction to the light for this shape. By default the plate's. */
   towards?: Point;
-  /** Start of the shadow dots: 0 is the lit edge, 1 the far edge. */
+  /** Start of the shadow dots between the lit edge (0) and the far edge (1). */
   start?: number;
 }
 
-/** Draws a form in the common style: flat fill, stippled dark side, stippled lit side. */
+/** Paints a shape in the common style: flat, with a stippled shaded side and a stippled lit side. */
 export function form(plate: Plate, path: Path2D, style: FormStyle): void {
   const { fill, depth = 0.75, towards = plate.light, start = 0.36 } = style;
   const flat = typeof fill === 'string' ? fill : null;

@@ -6,8 +6,8 @@ import type { Random } from './random';
 import { form } from './stipple';
 
 /**
- * Returns an old trunk from `top` to `base` (y in units) that flares into roots, with furrowed bark and a stippled
- * dark side.
+ * Paints an old trunk from `top` to `base` (y in units) with furrowed bark, a stippled shaded side, and roots that
+ * spread at the base.
  */
 export function trunk(
   plate: Plate,
@@ -77,7 +77,7 @@ export function trunk(
   });
 }
 
-/** Paints a birch trunk: white, slightly bent, with dark lenticels and scars of lost boughs. */
+/** Paints a birch trunk, white and slightly bent, with dark lenticels and scars of lost boughs. */
 export function birch(
   plate: Plate,
   x: number,
@@ -131,7 +131,7 @@ export function birch(
   });
 }
 
-/** Returns a heap of foliage in an ellipse, with soft lobes around its edge. */
+/** Returns an ellipse of foliage with soft lobes around its edge. */
 export function foliage(random: Random, x: number, y: number, rx: number, ry: number, lobes = 11): Path2D {
   const points: Point[] = [];
   for (let i = 0; i < lobes; i++) {
@@ -144,7 +144,7 @@ export function foliage(random: Random, x: number, y: number, rx: number, ry: nu
   return curve(points, true, 0.95);
 }
 
-/** Paints a broadleaf tree: forked trunk, and five to seven heaps of leaves from shade to light. */
+/** Paints a broadleaf tree with a forked trunk and five to seven heaps of leaves from shade to light. */
 export function broadleaf(
   plate: Plate,
   {

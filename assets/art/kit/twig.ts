@@ -2,7 +2,9 @@ import type { Path2D } from '@napi-rs/canvas';
 import { leaf, type Point, taper, union } from './path';
 
 /**
- * Returns a bent twig, `size` units long, with `leaves` leaves on both sides. One path, for a shadow or silhouette.
+ * Returns a bent twig with leaves on both sides as one path, for a shadow or a silhouette.
+ * @param leaves number of leaves
+ * @param size length of the twig, units
  */
 export function twig(from: Point, turn: number, leaves: number, size: number, bend = 0.05): Path2D {
   const parts: Path2D[] = [];

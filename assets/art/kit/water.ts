@@ -2,20 +2,20 @@ import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { fade, lightest } from './ink';
 import { down, type Plate, within } from './plate';
 
-/** Adds one ripple, a flat lens of `long` x `thick` units. */
+/** Adds one ripple, which is a flat lens of `long` x `thick` units. */
 function addRipple(path: Path2D, x: number, y: number, long: number, thick: number): void {
   path.moveTo(x - long / 2, y);
   path.quadraticCurveTo(x, y - thick, x + long / 2, y);
   path.quadraticCurveTo(x, y + thick * 0.7, x - long / 2, y);
 }
 
-/** Paints water from `top` to `bottom` (units) in one gradient. */
+/** Paints water between `top` and `bottom` (units) in one gradient. */
 export function water(plate: Plate, top: number, bottom: number, colors: readonly string[]): void {
   plate.ctx.fillStyle = down(plate, top, bottom, colors);
   plate.ctx.fillRect(0, top, plate.width, bottom - top);
 }
 
-/** Paints ripples, longer and sparser toward the viewer. */
+/** Paints ripples. They are longer and sparser toward the viewer. */
 export function ripples(
   plate: Plate,
   top: number,
@@ -42,7 +42,8 @@ export function ripples(
 }
 
 /**
- * Paints the path of light below a sun or moon at `x`: dashes that widen from `near` to `far`, half widths in units.
+ * Paints the reflection of a sun or moon at `x` as dashes. Their half width grows from `far` at the top to `near` at
+ * the bottom, units.
  */
 export function glitter(
   plate: Plate,
@@ -66,8 +67,9 @@ export function glitter(
 }
 
 /**
- * Mirrors everything drawn above `line` (y in units) into the water below, `depth` units deep. Rows near the viewer are
- * shifted sideways by up to `slip` units. `clear` and `deepest` are the opacities at the line and at the bottom.
+ * Mirrors everything above `line` (y in units) into the water below it. `squash` is the vertical scale. Rows near the
+ * viewer are shifted sideways by up to `slip` units. `clear` is the opacity at the line, `deepest` at the bottom.
+ * @param depth height of the reflection, units
  */
 export function reflect(
   plate: Plate,

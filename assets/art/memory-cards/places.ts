@@ -11,7 +11,10 @@ import { woodenJetty } from './sunset/wooden-jetty';
 
 const height = (cardWidth * 208) / 352;
 
-/** Returns the small picture of a level for the start page: a strip of one of its cards, from `top` units down. */
+/**
+ * Returns the small picture of a level for the start page, which is a strip of one of its cards.
+ * @param top y of the strip, units
+ */
 function place(theme: string, card: Card, top: number): Picture {
   return {
     file: `memory-cards/places/${theme}.webp`,
@@ -21,7 +24,7 @@ function place(theme: string, card: Card, top: number): Picture {
     outputWidth: 320,
     seed: card.seed,
     light: card.light,
-    // Loads before the first frame of play, and is shown small.
+    // The picture loads before the first frame of play and is shown small.
     quality: 50,
     limit: 6,
     draw({ ctx, scale }) {
@@ -31,12 +34,12 @@ function place(theme: string, card: Card, top: number): Picture {
   };
 }
 
-/** Width of the stipple-only version in px: close to its display size, so that its dots stay distinct. */
+/** Width of the stipple-only version, px. It is close to the display size, so that the dots stay distinct. */
 const bareWidth = 200;
 
 /**
- * Returns the strip of a level that is not completed yet: only the stipple, as a mask, so that the page can color it
- * by day and by night.
+ * Returns the strip of a level that is not completed yet. It has only the stipple, as a mask, so that the page can
+ * color it by day and by night.
  */
 function bare(theme: string, card: Card, top: number): Picture {
   const scale = bareWidth / cardWidth;
@@ -47,7 +50,7 @@ function bare(theme: string, card: Card, top: number): Picture {
     scale,
     seed: card.seed,
     light: card.light,
-    // Lossless: two colors without gradients.
+    // Lossless, because the picture has only two colors and no gradients.
     quality: 100,
     limit: 4,
     draw({ ctx, canvas: { width, height: down } }) {
@@ -59,7 +62,7 @@ function bare(theme: string, card: Card, top: number): Picture {
   };
 }
 
-/** In level order: the card with the strip, and the top of the strip. */
+/** Cards with their strips in the order of the levels. `top` is the y of the strip. */
 const strips: readonly (readonly [theme: string, card: Card, top: number])[] = [
   ['mountain', mirrorLake, 38],
   ['ocean', greatWave, 112],

@@ -6,7 +6,7 @@ import { mountain } from './mountain';
 import { ocean } from './ocean';
 import { sunset } from './sunset';
 
-/** The levels in playing order. Later levels show more and smaller cards, so they have smaller cells. */
+/** The levels in the order of play. Later levels have more and smaller cards, so their cells are smaller. */
 export const themes: readonly Theme[] = [
   // The first board loads before the first frame of play.
   { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain },

@@ -2,13 +2,13 @@ import type { Canvas } from '@napi-rs/canvas';
 import { toOklab } from '../kit/ink';
 import { shrink } from './shrink';
 
-/** Smallest display size of a card: cards that differ at this size differ at every size. */
+/** Smallest display size of a card. Cards that differ at this size differ at every size. */
 const smallest = { width: 48, height: 60 };
 
-/** Required mean OKLab difference (×100) between two cards of one theme: in color, and in lightness alone. */
+/** Minimum mean OKLab difference (×100) between two cards of a theme: in color, and in lightness alone. */
 export const leastApart = { color: 8, lightness: 5 };
 
-/** Difference between two pictures at the smallest size, ×100. */
+/** Differences between two pictures at the smallest size, ×100. */
 export interface Apart {
   color: number;
   lightness: number;
@@ -35,13 +35,13 @@ function apart(one: Float64Array, two: Float64Array): Apart {
   return { color: (color / pixels) * 100, lightness: (lightness / pixels) * 100 };
 }
 
-/** Two cards, by name, that players could confuse. */
+/** Names of two cards that players could confuse. */
 export interface Pair {
   names: readonly [string, string];
   value: number;
 }
 
-/** Returns the two closest pairs of a theme: by color and by lightness. */
+/** Returns the two most similar pairs of a theme: by color and by lightness. */
 export function closestPairs(cards: readonly { name: string; picture: Canvas }[]): Record<keyof Apart, Pair> {
   const pixels = cards.map(({ name, picture }) => ({ name, lab: oklabPixels(picture) }));
   const worst = {

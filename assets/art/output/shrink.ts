@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
-/** Downscales by area averaging, so that dots become tones without aliasing. Never upscales. */
+/** Reduces a canvas by area averaging, so that dots become tones without aliasing. Never enlarges. */
 export function shrink(source: Canvas, width: number, height: number): Canvas {
   const from = source.getContext('2d').getImageData(0, 0, source.width, source.height).data;
   const across = new Float32Array(width * source.height * 4);
@@ -15,7 +15,10 @@ export function shrink(source: Canvas, width: number, height: number): Canvas {
   return target;
 }
 
-/** Averages `lines` lines of `oldLength` RGBA pixels to `newLength`; `step` and the strides are in array elements. */
+/**
+ * Averages lines of RGBA pixels to a new length.
+ * @param lines number of lines. `step` and the strides are in elements of the array
+ */
 function resampleLines(
   from: ArrayLike<number>,
   to: Float32Array,

@@ -7,10 +7,10 @@ import { shrink } from './shrink';
 /** The generator is bundled before it runs, so the project root is the working directory. */
 const root = process.cwd();
 const images = path.join(root, 'assets/images');
-/** Folder of previews, which are not committed. */
+/** Folder of the previews, which are not committed. */
 const screenshots = path.join(root, 'screenshots');
 
-/** Columns of an atlas. Cells follow row by row without gaps. */
+/** Number of columns of an atlas. Its cells follow row by row without gaps. */
 export const atlasColumns = 4;
 
 async function put(file: string, bytes: Uint8Array): Promise<void> {
@@ -19,13 +19,15 @@ async function put(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * The quality scale of this canvas version's AVIF encoder is inverted: a smaller number gives a better, larger file.
+ * Converts quality to the scale of this AVIF encoder, which is inverted: a smaller number gives a better and larger
+ * file.
  */
 const avifNumber = (quality: number): number => 100 - quality;
 
 /**
- * Encodes a picture in the format of `file`'s extension (webp, avif, png) with `quality` 0-100 (`edges` for its
- * outlines), and returns its size.
+ * Encodes a picture in the format of `file`'s extension (webp, avif, png) and returns the size of the file.
+ * @param quality 0-100
+ * @param edges quality of the outlines, 0-100
  */
 export async function writeImage(
   file: string,
@@ -48,7 +50,7 @@ export async function writeImage(
   console.log(`${file}  ${size.toFixed(1)} KB${size > limit ? `  OVER ${limit} KB` : ''}`);
 }
 
-/** Tiles cells of equal size row by row. */
+/** Arranges cells of equal size row by row. */
 export function atlas(pictures: readonly Canvas[], cellWidth: number, cellHeight: number): Canvas {
   const rows = Math.ceil(pictures.length / atlasColumns);
   const sheet = createCanvas(cellWidth * atlasColumns, cellHeight * rows);
@@ -60,7 +62,7 @@ export function atlas(pictures: readonly Canvas[], cellWidth: number, cellHeight
   return sheet;
 }
 
-/** Paints a preview on paper white: the picture at a large size, then at its display sizes. */
+/** Paints a preview on white paper: the picture at a large size, then at its display sizes. */
 export async function writePreview(slug: string, picture: Canvas): Promise<void> {
   const isCard = picture.width / picture.height === cardWidth / cardHeight;
   const sizes = isCard
@@ -87,7 +89,7 @@ export async function writePreview(slug: string, picture: Canvas): Promise<void>
   await put(path.join(screenshots, 'art', `${slug}.png`), await sheet.encode('png'));
 }
 
-/** Paints the contact sheet of all pictures of this run, each in a tile of 200 x 250 px. */
+/** Paints the contact sheet of all pictures of this run. Each has a tile of 200 x 250 px. */
 export async function writeContactSheet(pictures: readonly Canvas[]): Promise<void> {
   const [tileWidth, tileHeight, gap, columns] = [200, 250, 10, 6];
   const rows = Math.ceil(pictures.length / columns);

@@ -6,17 +6,17 @@ import { points } from '../kit/trace';
 import type { Picture } from '../picture';
 import { numerals, symbols } from './symbols';
 
-/** Size of a cell of the sheet, units; `engine/games/pattern-flow/sheet.ts` has the same numbers. */
+/** Size of a cell of the sheet, units. `engine/games/pattern-flow/sheet.ts` has the same numbers. */
 const cellWidth = 300;
 const cellHeight = 230;
 const columns = 4;
 const rows = 2;
 
-/** Half the size of a stone in its cell. */
+/** Half the width and half the height of a stone in its cell. */
 const rx = 132;
 const ry = 98;
 
-/** Colors of the five stones, and their individual outlines around (0, 0). */
+/** Colors of the five stones, with their individual outlines around (0, 0). */
 const stones = [
   {
     color: '#D9694F',
@@ -45,7 +45,7 @@ const stones = [
   },
 ] as const;
 
-/** Paints a smooth pebble: light from the upper left, a stippled dark side, a lit top and a few specks. */
+/** Paints a smooth pebble with light from the upper left, a stippled shaded side, a lit top and a few specks. */
 function stone(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   const { color, outline } = stones[index] as (typeof stones)[number];
@@ -58,7 +58,7 @@ function stone(plate: Plate, index: number): void {
   stippleAround(plate, body, tint(color, 0.72), [-rx * 0.34, -ry * 0.46], rx * 0.92, 0.72);
   stippleAlong(plate, body, deep, [rx * 0.1, ry * 0.36], [rx * 0.62, ry * 1.04], 0.7);
   within(plate, body, () => {
-    // Reflected light from the water along the lower edge.
+    // Light along the lower edge, which the water reflects.
     ctx.strokeStyle = fade(mix(ink.ice, color, 0.4), 0.34);
     ctx.lineWidth = 5;
     ctx.translate(-3, -5);
@@ -88,7 +88,7 @@ function stone(plate: Plate, index: number): void {
   });
 }
 
-/** Paints the symbol and the number of a stone: the stone must be identifiable without its color. */
+/** Paints the symbol and the number of a stone, which must be identifiable without its color. */
 function mark(plate: Plate, index: number): void {
   const { ctx } = plate;
   const draw = (size: number, y: number, width: number, paint: ((plate: Plate) => void) | undefined) =>
@@ -103,7 +103,10 @@ function mark(plate: Plate, index: number): void {
   draw(14.5, 38, 5.6, numerals[index]);
 }
 
-/** Paints a lily pad with a notch to its center. @param cut direction of the notch, rad */
+/**
+ * Paints a lily pad with a notch.
+ * @param cut direction of the notch, rad
+ */
 function lilyPad(plate: Plate, cut: number, color: string): void {
   const { ctx } = plate;
   const [wide, high] = [120, 82];
@@ -152,7 +155,7 @@ function lily(plate: Plate): void {
   form(plate, union([-12, 0, 12].map((x) => ellipse(x, 30, 8, 9))), { fill: ink.pollen, shade: ink.dusk });
 }
 
-/** The five stones, two lily pads and a lily, each in its own cell on a transparent background. */
+/** The five stones, two lily pads and a lily. Each has its own cell on a transparent background. */
 export const patternFlowStones: Picture = {
   file: 'pattern-flow/stones.avif',
   width: cellWidth * columns,

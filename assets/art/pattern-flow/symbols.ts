@@ -2,14 +2,18 @@ import { ellipse, leaf, type Point } from '../kit/path';
 import type { Plate } from '../kit/plate';
 import { line } from '../kit/trace';
 
-/** Draws lines with round caps around (0, 0), about 2 units high. */
+/** Draws a symbol around (0, 0), about 2 units high, as lines with round caps. */
 type Symbol = (plate: Plate) => void;
 
 const stroke = ({ ctx }: Plate, ...lines: readonly string[]): void => {
   for (const text of lines) ctx.stroke(line(text, 0));
 };
 
-/** Returns a petal or ray at this angle, rad. */
+/**
+ * Returns the end of a petal or ray.
+ * @param turn its angle, rad
+ * @param reach its length
+ */
 const towards = (turn: number, reach: number): Point => [Math.cos(turn) * reach, Math.sin(turn) * reach];
 
 const mountain: Symbol = (plate) =>
@@ -47,7 +51,7 @@ const flower: Symbol = (plate) => {
   ctx.stroke(leaf([0, 1], Math.PI + 0.5, 0.72, 0.36));
 };
 
-/** One symbol per stone, in order. */
+/** The symbols of the stones, in order. */
 export const symbols: readonly Symbol[] = [mountain, sun, blade, waves, flower];
 
 /** The numerals 1 to 5 as lines, 2 units high. */

@@ -3,8 +3,8 @@ import { curve, ellipse, type Point, taper, union } from '../kit/path';
 import { points, rows } from '../kit/trace';
 
 /**
- * A body on its back from above: loose clothes, arms slightly apart, palms up, feet turned outward. In units: its
- * center line is x = 0, the crown of the head y = 0, the toes end at 1110.
+ * A body that lies on its back, seen from above: loose clothes, arms slightly apart, palms up, feet turned outward.
+ * In units, its center line is x = 0, the crown of the head is y = 0, and the toes end at y = 1110.
  */
 
 export const SIDES = [1, -1] as const;
@@ -13,10 +13,13 @@ export type Side = (typeof SIDES)[number];
 /** Half the width of an average trunk, units. Arms beside a wider trunk move outward. */
 const TRUNK = 116;
 
-/** Heights between which the girth sets in: the head and the neck have the same size in every build. */
+/**
+ * Heights between which the girth takes effect gradually. Above them, head and neck have the same size in every
+ * build.
+ */
 const [NECK, SHOULDERS] = [160, 230];
 
-/** The line between upper arm and shoulder. */
+/** Height of the line between upper arm and shoulder. */
 const SHOULDER = 296;
 
 /** A piece of a part: its shape, clipped to `inside` and to a range of heights. */
@@ -29,7 +32,10 @@ export interface Piece {
 
 export type Body = ReturnType<typeof bodyOf>;
 
-/** @param girth width of trunk and limbs; 1 is average */
+/**
+ * Returns the shapes of a body.
+ * @param girth width of trunk and limbs; 1 is average
+ */
 export function bodyOf(girth: number) {
   const more = girth - 1;
   /** Returns the share of the girth that applies at a height, 0-1. */
@@ -42,10 +48,13 @@ export function bodyOf(girth: number) {
   const widened = (text: string, side: Side = 1): Point[] =>
     points(text).map(([x, y]) => [widen(x, y) * side, y]);
 
-  /** Returns a closed smooth shape on one side. */
+  /** Returns a closed smooth shape on one side of the body. */
   const sided = (text: string, side: Side, tension = 0.85): Path2D =>
     curve(widened(text, side), true, tension);
-  /** Returns limbs of varying width on one side, separated by `;`. */
+  /**
+   * Returns limbs of varying width on one side of the body.
+   * @param text limbs, separated by `;`
+   */
   const limb = (text: string, side: Side): Path2D =>
     union(
       text
@@ -59,7 +68,10 @@ export function bodyOf(girth: number) {
           ),
         ),
     );
-  /** Returns the right half of an outline from top to bottom, and the mirrored left half. */
+  /**
+   * Returns a symmetric closed shape.
+   * @param right its right half, from top to bottom
+   */
   const symmetric = (right: string, tension = 0.85): Path2D => {
     const half = widened(right);
     const other = half.filter(([x]) => x !== 0).toReversed();
@@ -112,7 +124,7 @@ export function bodyOf(girth: number) {
       0.9,
     ),
   );
-  /** Five toes, the big one on the inner side. */
+  /** Five toes, the big toe on the inner side. */
   const toes = pair((side) =>
     union(
       rows('132 1099 9.5 11, 145 1100 6.6 8.6, 154 1096 6 7.8, 161 1091 5.4 7, 166 1084 5 6.2').map(
@@ -123,7 +135,7 @@ export function bodyOf(girth: number) {
   /** The torso without sleeves. */
   const torso = symmetric('0 180, 60 180, 132 214, 138 300, 126 344, 119 392, 116 470, 124 610, 0 620', 0.5);
 
-  /** The five parts that are tensed in turn. Their pieces overlap slightly. */
+  /** The five parts that are tensed one after another. Their pieces overlap slightly. */
   const parts: readonly (readonly Piece[])[] = [
     [
       { paths: sleeves, inside: shirt, from: SHOULDER - 6 },

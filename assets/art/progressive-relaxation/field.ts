@@ -1,5 +1,5 @@
-/** Side of the square ground, units. The body's center line is its vertical center line. */
+/** Side of the square ground, units. The body's center line is the vertical center line of the square. */
 export const FIELD = 1408;
 
-/** Distance of the crown of the head from the upper edge, units. Crown to toes is 1110. */
+/** Distance from the upper edge to the crown of the head, units. From crown to toes the body has 1110. */
 export const CROWN_OFFSET = 150;

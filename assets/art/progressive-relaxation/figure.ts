@@ -12,12 +12,12 @@ import { PEOPLE, type Person } from './people';
 /** Margin around the body in each half of the picture, units. */
 export const FIGURE = { left: -326, top: -64, width: 652, height: 1208 } as const;
 
-/** A person, with the outline of their body. */
+/** A person with the outline of their body. */
 export interface Sitter extends Person {
   readonly body: Body;
 }
 
-/** Returns a gray of this lightness, 0-1. The scene colors clothes by the state of their part. */
+/** Returns the gray of a lightness, 0-1. The scene colors clothes by the state of their part. */
 const grey = (lightness: number): string => {
   const byte = Math.round(Math.min(1, lightness) * 255)
     .toString(16)
@@ -30,7 +30,7 @@ const TROUSERS = 0.5;
 const black = grey(0.05);
 const white = grey(1);
 
-/** Colors of a form: its flat color, its dark and its lit side. */
+/** Colors of a form: flat, on its shaded side, and on its lit side. */
 interface Tones {
   readonly flat: string;
   readonly shade: string;
@@ -58,7 +58,7 @@ const round = (plate: Plate, path: Path2D, { shade, light }: Tones, radius: numb
 const spot = (plate: Plate, x: number, y: number, reach: number, color: string, density: number): void =>
   stippleAround(plate, ellipse(x, y, reach), color, [x, y], reach, density);
 
-/** Paints a crease: a line of varying width with soft sides. `'x y half, …'` on one side of the body. */
+/** Paints a crease on one side of the body, a soft line through points with half widths, `'x y half, …'`. */
 function crease(
   plate: Plate,
   { body }: Sitter,
@@ -113,7 +113,7 @@ function hand(plate: Plate, sitter: Sitter, side: Side, index: 0 | 1): void {
   within(plate, body.forearms[index], () => spot(plate, at(214, 558), 558, 40, shade, 0.6));
 }
 
-/** Paints strands over a head of hair. */
+/** Paints strands on a head of hair. */
 function strands(plate: Plate, sitter: Sitter, lines: readonly string[]): void {
   for (const text of lines) crease(plate, sitter, text, 1.1, 1, sitter.strand);
 }
@@ -123,7 +123,7 @@ function backHair(plate: Plate, sitter: Sitter): void {
   const { body, name, hair, strand } = sitter;
   const tones = { flat: hair, shade: darkest, light: strand };
   if (name === 'long') {
-    // Spread over the pillow to both sides.
+    // Hair that is spread over the pillow on both sides.
     const spread = curve(
       points(
         '0 -22, 34 -20, 66 -2, 96 34, 118 82, 132 124, 120 146, 98 136, 74 150, 58 128, -58 128, -80 152, -102 134, -124 150, -134 122, -114 76, -96 30, -64 -4, -32 -20',
@@ -213,7 +213,7 @@ function head(plate: Plate, sitter: Sitter): void {
     for (const x of [-30, 30]) spot(plate, x, 110, 20, blush, 0.34);
     spot(plate, 10, 58, 30, light, 0.22);
     for (const x of [-22, 22]) spot(plate, x, 84, 15, shade, 0.14);
-    // The nose: its shadowed side, its tip, and the nostrils.
+    // The nose with its shaded side, its tip and the nostrils.
     stippleAlong(
       plate,
       shape('-7 104, -3 84, 1 84, 2 106, -3 111, -9 109', 0.9),
@@ -234,7 +234,7 @@ function head(plate: Plate, sitter: Sitter): void {
   ctx.strokeStyle = fade(shade, 0.8);
   ctx.lineWidth = 1.7;
   ctx.stroke(line('-15 125, -7 127.4, 0 127, 7 127.4, 15 125'));
-  // Closed eyelids with lashes, and brows.
+  // Closed eyelids with lashes, and eyebrows.
   for (const side of SIDES) {
     const at = (text: string) =>
       line(
@@ -258,7 +258,7 @@ function head(plate: Plate, sitter: Sitter): void {
   frontHair(plate, sitter);
 }
 
-/** Paints skin and hair, in their own colors. */
+/** Paints skin and hair in the person's own colors. */
 export function paintPerson(plate: Plate, sitter: Sitter): void {
   const { body, shade } = sitter;
   for (const [index, side] of SIDES.entries()) {
@@ -297,7 +297,7 @@ export function paintShirt(plate: Plate, sitter: Sitter): void {
   const { body } = sitter;
   const { ctx } = plate;
   const tones = cloth(SHIRT);
-  // The skin of the neck is seen through the neckline.
+  // The skin of the neck, visible in the neckline.
   const neckline = shape('-44 180, -42 190, -27 212, 0 225, 27 212, 42 190, 44 180, 0 170', 0.7);
   const visible = new Path2D(body.shirt).op(neckline, PathOp.Difference);
   ctx.fillStyle = tones.flat;
@@ -325,8 +325,8 @@ export function paintShirt(plate: Plate, sitter: Sitter): void {
 }
 
 /**
- * A resting person: on the left skin and hair in their own colors, on the right the clothes in grays. The scene colors
- * the clothes by the state of their part, lays them over the person, and dithers.
+ * A resting person: on the left skin and hair in their own colors, on the right the clothes in gray. The scene colors
+ * the clothes by the state of their part, draws them over the person, and dithers the result.
  */
 export const relaxationFigures: readonly Picture[] = PEOPLE.map((person, index) => ({
   file: `progressive-relaxation/${person.name}.avif`,

@@ -14,7 +14,7 @@ const linen = mix(tint(ink.pollen, 0.78), ink.ice, 0.42);
 const stripe = mix(ink.tarn, ink.lichen, 0.35);
 const dim = mix(ink.spruce, ink.tarn, 0.3);
 
-/** Paints grass from above: a tuft of blades around a point. */
+/** Paints grass from above, as a tuft of blades around a point. */
 function tuft({ ctx, random }: Plate, [x, y]: Point, size: number, color: string): void {
   const blades = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 9) * Math.PI * 2 + random.between(-0.3, 0.3);
@@ -69,7 +69,7 @@ function daisy({ ctx, random }: Plate, [x, y]: Point, size: number): void {
   ctx.fill(ellipse(x, y, size * 0.3));
 }
 
-/** Paints moss and clover, denser and darker toward the rim. */
+/** Paints moss and clover. They are denser and darker toward the edge. */
 function meadow(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = outwards(plate, [MIDDLE + 150, MIDDLE - 250], 1150, [
@@ -109,7 +109,7 @@ function meadow(plate: Plate): void {
   }
 }
 
-/** Paints ferns that lean in from the corners. */
+/** Paints ferns that reach into the picture from the corners. */
 function ferns(plate: Plate): void {
   const { random } = plate;
   const corners: readonly (readonly [x: number, y: number, turn: number])[] = [
@@ -136,7 +136,7 @@ function ferns(plate: Plate): void {
   });
 }
 
-/** Paints a woven blanket with stripes and a fringe at both ends, slightly crumpled. */
+/** Paints a woven, slightly crumpled blanket with stripes, and a fringe at both ends. */
 function blanket(plate: Plate): void {
   const { ctx, random } = plate;
   const [left, right, top, bottom] = [-344, 346, -566, 596];
@@ -189,7 +189,7 @@ function blanket(plate: Plate): void {
         ctx.fillStyle = fade(color, strength);
         ctx.fill(box(left - 20, y - half, right - left + 40, half * 2));
       }
-      // The weave: fine threads, and soft waves over the moss.
+      // The weave of fine threads, with soft bulges where the moss is uneven.
       ctx.lineWidth = 1.4;
       for (let y = top - 10; y < bottom + 10; y += 9) {
         ctx.strokeStyle = fade(shade(linen, 0.3), random.between(0.05, 0.16));
@@ -251,7 +251,7 @@ function pillow(plate: Plate): void {
   });
 }
 
-/** Paints the shadows of leaves outside the picture. */
+/** Paints the shadows of leaves that are outside the picture. */
 function leafShade(plate: Plate): void {
   const { ctx } = plate;
   for (const [x, y, turn, leaves, size, strength] of [
@@ -265,7 +265,7 @@ function leafShade(plate: Plate): void {
   }
 }
 
-/** A blanket on moss, from above in early light, with an empty place for the body. */
+/** A blanket on moss from above in early light. The place for the body is empty. */
 export const relaxationGround: Picture = {
   file: 'progressive-relaxation/ground.avif',
   width: FIELD,

@@ -6,13 +6,13 @@ import { bodyOf, type Piece } from './body';
 import { CROWN_OFFSET, FIELD } from './field';
 import { PEOPLE } from './people';
 
-/** Side of one panel, which shows the whole field, px. */
+/** Side of one panel, px. A panel shows the whole field. */
 export const PANEL = 352;
 
-/** Range of the distance field, units: 0 is this far outside, 255 this far inside. */
+/** Range of the distance field, units: 0 is this distance outside the edge, 255 this distance inside. */
 export const REACH = 96;
 
-/** Panels per row. */
+/** Number of panels in a row. */
 const COLUMNS = 3;
 
 /** Supersampling factor of the masks. */
@@ -52,8 +52,8 @@ function panel({ ctx }: Plate, pieces: readonly Piece[], column: number, row: nu
 }
 
 /**
- * Distance field of each part of a body: one panel per part, in order and row by row, and one for the whole body. 0.5
- * is the edge, brighter is inside. The scene draws its contour lines from it.
+ * Distance field of each part of a body: one panel for each part in order, row by row, and one for the whole body.
+ * 0.5 is the edge, and inside is brighter. The scene draws contour lines from the field.
  */
 export const relaxationNearness: readonly Picture[] = PEOPLE.map(({ name, girth }) => ({
   file: `progressive-relaxation/${name}-nearness.avif`,

@@ -1,19 +1,19 @@
-/** The three people who can lie on the blanket. They depict no particular person. */
+/** The three people who can lie on the blanket. They are not portraits of real people. */
 
 export interface Person {
   /** Part of the file names. */
   readonly name: 'short' | 'long' | 'curls';
-  /** Width of trunk and limbs; 1 is average. */
+  /** Width of trunk and limbs. 1 is average. */
   readonly girth: number;
   readonly skin: string;
-  /** Shadows and lights of the skin. */
+  /** Colors of the skin in shade and in light. */
   readonly shade: string;
   readonly light: string;
   readonly lips: string;
   readonly blush: string;
   readonly hair: string;
   readonly strand: string;
-  /** Brows and lashes. */
+  /** Color of eyebrows and lashes. */
   readonly brow: string;
 }
 

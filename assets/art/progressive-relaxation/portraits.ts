@@ -5,7 +5,7 @@ import { bodyOf } from './body';
 import { paintPerson, paintShirt } from './figure';
 import { PEOPLE } from './people';
 
-/** Side of one portrait, units. The heads are as large as in the figures. */
+/** Side of one portrait, units. The heads have the same size as in the figures. */
 const SIDE = 260;
 
 /** The three people side by side, for the choice on the intro. */

@@ -6,37 +6,37 @@ import type { Random } from '../kit/random';
 import { type Relief, relief } from '../kit/relief';
 import { form, stippleAlong, stippleAround } from '../kit/stipple';
 
-/** Side of a thing's picture, units. */
+/** Side of an element's picture, units. */
 export const SIDE = 400;
 
-/** Direction of the light in all pictures of the game: over the viewer's left shoulder. */
+/** Direction to the light in all pictures of the game, over the viewer's left shoulder. */
 export const LIGHT: Point = [-0.5, -0.86];
 
-/** Returns the dark, cool side and the lit, warm side of a color. */
+/** Return the color of the dark, cool side and of the lit, warm side. */
 export const cool = (color: string, share: number): string =>
   mix(color, mix(ink.night, ink.heather, 0.34), share);
 export const warm = (color: string, share: number): string => mix(color, '#FFF0CC', share);
 
 export interface Solid {
-  /** Width of the rounded edge, units; 0 is flat. */
+  /** Width of the rounded edge, units. 0 is flat. */
   readonly round?: number;
   readonly shade?: string;
   readonly light?: string;
-  /** Strength of both sides, 0-1. */
+  /** Strength of the shaded and of the lit side, 0-1. */
   readonly depth?: number;
-  /** Start of the shade along the form: 0 is the lit edge, 1 the far edge. */
+  /** Start of the shade along the form, between the lit edge (0) and the far edge (1). */
   readonly start?: number;
 }
 
 const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
 /**
- * Paints one thing in two modes with the same calls: its daylight picture, or the shader's masks of normals,
- * emission and mobility. The constructor selects the mode, so that only one is drawn.
+ * Paints one element in one of two modes with the same calls: its daylight picture, or the shader's masks of normals,
+ * emission and mobility. The constructor selects the mode.
  */
 export class Brush {
   readonly plate: Plate;
-  /** Red: normal to the right. Green: normal down. Blue: unused. */
+  /** Red is the normal to the right, green the normal downward. Blue is unused. */
   readonly facing: Plate | undefined;
   readonly shining: Plate | undefined;
   readonly moving: Plate | undefined;
@@ -69,7 +69,7 @@ export class Brush {
     if (sides) this.#shadeSides(sides, dark, pale, depth);
   }
 
-  /** Paints a mark on a form: paint only, no mask. */
+  /** Paints a flat shape on a form. It changes no mask. */
   flat(path: Path2D, color: string): void {
     if (this.facing) return;
     this.plate.ctx.fillStyle = color;
@@ -94,14 +94,14 @@ export class Brush {
     if (!this.facing) stippleAround(this.plate, path, color, [x, y], reach, density);
   }
 
-  /** Marks a shape as emissive, 0-1. */
+  /** Sets the emission of a shape, 0-1. */
   setEmission(path: Path2D, strength = 1): void {
     if (!this.shining) return;
     this.shining.ctx.fillStyle = fade('#ffffff', strength);
     this.shining.ctx.fill(path);
   }
 
-  /** Makes all forms drawn inside move by this share (0-1) when the thing is touched. */
+  /** Sets the mobility (0-1) of all forms that `draw` paints: their movement when the element is touched. */
   withMobility(strength: number, draw: () => void): void {
     const before = this.#answer;
     this.#answer = strength;
@@ -109,7 +109,7 @@ export class Brush {
     this.#answer = before;
   }
 
-  /** Overwrites the mobility of existing forms: from `from` (none) to `to` (full). */
+  /** Overwrites the mobility of existing forms, from 0 at `from` to 1 at `to`. */
   setMobility(path: Path2D, from: Point, to: Point): void {
     if (!this.moving) return;
     const gradient = this.moving.ctx.createLinearGradient(...from, ...to);
@@ -123,7 +123,7 @@ export class Brush {
     this.#all((sheet, next) => within(sheet, path, next), draw);
   }
 
-  /** Draws with a translated, rotated (rad) and scaled origin. */
+  /** Draws with an origin that is translated, rotated (rad) and scaled. */
   at(
     [x, y]: Point,
     { turn = 0, size = 1, flat = 1 }: { turn?: number; size?: number; flat?: number },
@@ -176,7 +176,7 @@ export class Brush {
     ctx.restore();
   }
 
-  /** Writes normals. The form covers emission below it, and has the current mobility. */
+  /** Writes the normals and the current mobility of a form. The form covers the emission below it. */
   #record(path: Path2D, round: number): void {
     const { facing, shining, moving } = this;
     if (!facing || !shining || !moving) return;
@@ -209,7 +209,7 @@ export class Brush {
   }
 }
 
-/** Painter of one thing. By default its foot is the middle of the lower edge. */
+/** An element's picture. By default its foot is the middle of the lower edge. */
 export interface Thing {
   readonly name: string;
   readonly seed: number;

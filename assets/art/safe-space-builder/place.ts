@@ -4,28 +4,30 @@ import { shrink } from '../output/shrink';
 import { drawPicture, type Picture } from '../picture';
 import { LIGHT } from './brush';
 
-/** Size of a whole place, units. Important parts are in the middle 1000, the only part that narrow slots show. */
+/**
+ * Size of a whole place, units. Important parts are in the middle 1000 units, because narrow layouts show only these.
+ */
 export const FIELD = { width: 1600, height: 1000 } as const;
 
-/** One place: its daylight picture and its light masks. */
+/** One place, with its daylight picture and its light masks. */
 export interface PlaceArt {
   readonly name: string;
   readonly seed: number;
-  /** Top of the ground, units. */
+  /** y of the top of the ground, units. */
   readonly ground: number;
   sky(plate: Plate): void;
   /** Paints everything except the sky, on a transparent background. */
   draw(plate: Plate): void;
-  /** Paints the light of lamps and fires (red), sunlight (green), and distance (blue), over black. */
+  /** Paints the light masks over black: light of lamps and fires (red), sunlight (green), and distance (blue). */
   light(lights: Lights): void;
 }
 
-/** Maximum distance of anything except the sky, 0-255. */
+/** Maximum distance of all parts except the sky, 0-255. */
 const FARTHEST = 222;
 
 type Shape = Path2D;
 
-/** Paints the three masks in separate channels: shapes in one do not hide those in another. */
+/** Paints the three masks in separate color channels, so that a shape in one does not cover those in another. */
 class Lights {
   readonly #plate: Plate;
 
@@ -36,7 +38,10 @@ class Lights {
     plate.ctx.globalCompositeOperation = 'lighter';
   }
 
-  /** Paints a pool of lamplight. @param flat ratio of its height to its width */
+  /**
+   * Paints a pool of lamplight.
+   * @param flat ratio of its height to its width
+   */
   lamp(x: number, y: number, reach: number, strength: number, flat = 1): void {
     this.#pool('255,0,0', x, y, reach, strength, flat);
   }
@@ -45,7 +50,10 @@ class Lights {
     this.#pool('0,255,0', x, y, reach, strength, flat);
   }
 
-  /** Paints sunlight on a shape, with edges blurred by `blur` units. */
+  /**
+   * Paints sunlight on a shape.
+   * @param blur blur of its edges, units
+   */
   sunny(path: Shape, strength: number, blur = 6): void {
     this.#soft(path, `rgba(0,255,0,${strength})`, blur);
   }
@@ -55,8 +63,9 @@ class Lights {
   }
 
   /**
-   * Paints distance by height: pairs of y and 0-1, from the top, inside `clip` if given. Replaces the previous
-   * distance.
+   * Paints distance as a vertical gradient, and replaces the previous distance.
+   * @param steps pairs of y and distance (0-1), from the top
+   * @param clip shape to paint in; by default the whole place
    */
   far(steps: readonly (readonly [y: number, distance: number])[], clip?: Shape): void {
     const { ctx } = this.#plate;
@@ -81,7 +90,7 @@ class Lights {
     });
   }
 
-  /** Removes this light from a shape. */
+  /** Removes the current light from a shape. */
   dark(path: Shape): void {
     const { ctx } = this.#plate;
     within(this.#plate, null, () => {
@@ -144,7 +153,7 @@ export function placePicture(place: PlaceArt): Picture {
   };
 }
 
-/** Returns the light masks at half size. Distance is 1 wherever there is sky, also behind a window. */
+/** Returns the light masks at half size. Distance is 1 wherever the sky is visible, even through a window. */
 export function placeLight(place: PlaceArt): Picture {
   const scale = 0.5;
   return {
@@ -174,7 +183,7 @@ export function placeLight(place: PlaceArt): Picture {
 
 const VIEW = { width: 240, height: 160 } as const;
 
-/** Thumbnails of all places, three in a row, for the palette. */
+/** Thumbnails of all places for the palette, three in a row. */
 export function placeViews(places: readonly PlaceArt[]): Picture {
   return {
     file: 'safe-space-builder/views.webp',

@@ -8,12 +8,12 @@ import { furniture } from './things/furniture';
 import { nature } from './things/nature';
 import { sensory } from './things/sensory';
 
-/** All things in the order of their cells, row by row, five in a row. */
+/** All elements in the order of their cells, row by row, with five in a row. */
 const things: readonly Thing[] = [...nature, ...furniture, ...comfort, ...sensory];
 
 const COLUMNS = 5;
 
-/** Side of a cell in px: of the paint, of the palette's sheet, and of the masks. */
+/** Side of a cell in the paint, in the palette's sheet, and in the masks, px. */
 const CELL = SIDE;
 const SMALL_CELL = 108;
 const LIGHT_CELL = SIDE * 0.4;
@@ -23,7 +23,7 @@ const cellAt = (index: number, side: number): readonly [x: number, y: number] =>
   Math.floor(index / COLUMNS) * side,
 ];
 
-/** Daylight pictures of all things, in smooth tones on a transparent background. */
+/** Daylight pictures of all elements, in smooth tones on a transparent background. */
 export const safeSpaceThings: Picture = {
   file: 'safe-space-builder/things.avif',
   width: CELL * COLUMNS,
@@ -38,7 +38,7 @@ export const safeSpaceThings: Picture = {
   draw: (plate) => paintAll(plate, CELL),
 };
 
-/** The same things at a small size, for the palette. */
+/** The same elements at a small size, for the palette. */
 export const safeSpaceThingsSmall: Picture = {
   ...safeSpaceThings,
   file: 'safe-space-builder/things-small.avif',
@@ -54,14 +54,14 @@ function paintAll({ ctx, canvas }: Plate, cell: number): void {
   things.forEach((thing, index) => {
     const brush = new Brush(thing.seed, 2, false);
     thing.draw(brush);
-    // `shrink` would average in transparent pixels and darken the edges.
+    // `shrink` would also average transparent pixels, which darkens the edges.
     ctx.imageSmoothingQuality = 'high';
     ctx.drawImage(halved(brush.plate.canvas, 2 * cell), ...cellAt(index, cell), cell, cell);
   });
   bleed(canvas);
 }
 
-/** Halves a square picture until it is at most `most` px wide: a single larger step would leave jagged edges. */
+/** Halves a square picture until it is at most `most` px wide. A single larger step would leave jagged edges. */
 function halved(picture: Canvas, most: number): Canvas {
   if (picture.width <= most) return picture;
   const side = Math.max(most, picture.width / 2);
@@ -73,8 +73,8 @@ function halved(picture: Canvas, most: number): Canvas {
 }
 
 /**
- * Masks of the things: four gray panels, each a copy of the sheet at two fifths of its size. Upper row: normals (right,
- * down; half is flat). Lower row: emission, mobility.
+ * Masks of the elements in four gray panels. Each panel is a copy of the sheet at two fifths of its size. The upper
+ * row has the normals (right, down; medium gray is flat), the lower row emission and mobility.
  */
 export const safeSpaceThingsLight: Picture = {
   file: 'safe-space-builder/things-light.avif',
@@ -106,12 +106,15 @@ export const safeSpaceThingsLight: Picture = {
   },
 };
 
-/** Opacity of the padding that continues a thing's color, 0-255: invisible, and below the threshold of hit testing. */
+/**
+ * Opacity of the pixels that extend an element's color beyond its edge, 0-255. They are invisible and below the
+ * threshold of hit testing.
+ */
 const RIM = [10, 8, 6] as const;
 
 /**
- * Bleeds edge colors outward by a few almost transparent pixels. Fully transparent pixels have no color, and an encoder
- * would draw a dark line around every thing.
+ * Extends edge colors outward by a few almost transparent pixels. Fully transparent pixels have no color, so an
+ * encoder would draw a dark line around every element.
  */
 function bleed(sheet: Canvas): void {
   const { width, height } = sheet;

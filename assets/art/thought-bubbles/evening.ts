@@ -14,7 +14,7 @@ interface Hour {
   readonly wisps: string;
   /** Opacity of the stars, 0-1. */
   readonly stars: number;
-  /** Far, middle and near clouds, each with its shade color. */
+  /** Far, middle and near clouds, each with the color of its shade. */
   readonly clouds: readonly (readonly [color: string, shadow: string])[];
 }
 

@@ -1,5 +1,6 @@
 /**
- * Support and surroundings of a terrace: wall, moss banks, azaleas, lamps and shadow, each around (0, 0) in its cell.
+ * The wall that supports a terrace, and its surroundings: moss banks, azaleas, lamps and shadow. Each is painted
+ * around (0, 0) in its cell.
  */
 import { fade, ink, mix, shade, tint } from '../kit/ink';
 import { box, curve, ellipse, union } from '../kit/path';
@@ -9,8 +10,8 @@ import { foliage } from '../kit/tree';
 import { CELL } from './channel-stones';
 
 /**
- * Paints a length of the dry-stone wall that supports a terrace, from its top at -50 to its foot at 64. @param index
- * of its stones
+ * Paints a section of the dry-stone wall that supports a terrace, from its top at -50 to its foot at 64.
+ * @param index of the arrangement of its stones
  */
 export function wall(plate: Plate, index: number): void {
   const { ctx, random } = plate;
@@ -140,7 +141,7 @@ export function azalea(plate: Plate, index: number): void {
   }
 }
 
-/** Paints a small lantern of stone, whose window is lit at night. */
+/** Paints a small stone lantern, whose window is lit at night. */
 export function lamp(plate: Plate): void {
   const { ctx } = plate;
   const color = mix(mix(ink.heather, ink.lichen, 0.5), ink.ice, 0.34);
@@ -191,7 +192,7 @@ export function lampLight(plate: Plate): void {
   ctx.fill(union([box(-1.5, -30, 3, 32), box(-17, -16, 34, 3)]));
 }
 
-/** Paints the soft shadow of a terrace on the hill. Its sprite is stretched. */
+/** Paints the soft shadow of a terrace on the hill. The scene stretches it. */
 export function shadow({ ctx }: Plate): void {
   const steps = 60;
   for (let step = 0; step < steps; step++) {

@@ -1,4 +1,4 @@
-/** Channel stones from above, around (0, 0). They are turned in play, so their light comes from straight above. */
+/** Channel stones from above, around (0, 0). The player turns them, so their light comes from straight above. */
 import { Path2D, PathOp } from '@napi-rs/canvas';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { curve, ellipse, type Point, union } from '../kit/path';
@@ -6,19 +6,24 @@ import { type Plate, within } from '../kit/plate';
 import { form, stippleAlong, stippleAround } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 
-/** Half the side of a cell and of a stone in it, units. */
+/** Half the side of a cell, and of the stone in it, units. */
 export const CELL = 100;
 const HALF = 94;
-/** Half the width of a channel, and the radius of a basin's bowl. `engine/games/water-flow/channels.ts` has both. */
+/**
+ * Half the width of a channel, and the radius of a basin's bowl. `engine/games/water-flow/channels.ts` has the same
+ * numbers.
+ */
 const CHANNEL = 25;
 const BOWL = 56;
 
 const slab = mix(mix(ink.lichen, ink.heather, 0.26), ink.snow, 0.42);
-/** Walls of a channel, and its floor: dry silt. The shader adds the light, because a stone turns. */
+/**
+ * Colors of the walls of a channel and of its floor of dry silt. The shader adds the light, because a stone turns.
+ */
 const walls = mix(mix(ink.bark, ink.spruce, 0.5), ink.heather, 0.1);
 const silt = mix(mix(ink.bark, slab, 0.46), ink.pollen, 0.14);
 
-/** A shape before it is turned: lines through the middle of its channels. */
+/** A shape in its initial orientation, as lines along the middle of its channels. */
 export type ShapeName = 'straight' | 'bend' | 'fork' | 'basin';
 
 function middleLines(shape: ShapeName): Path2D {
@@ -45,13 +50,16 @@ function middleLines(shape: ShapeName): Path2D {
   return path;
 }
 
-/** Returns the channel, widened by this margin, bowl included. */
+/**
+ * Returns the channel with its bowl, widened by a margin.
+ * @param around the margin, units
+ */
 function channel(shape: ShapeName, around: number): Path2D {
   const outline = middleLines(shape).stroke({ width: 2 * (CHANNEL + around), cap: 0 });
   return shape === 'basin' ? outline.op(ellipse(0, 0, BOWL + around), PathOp.Union) : outline;
 }
 
-/** Returns a square with soft corners and a slightly wavering, hand-hewn edge. */
+/** Returns a square with soft corners and slightly irregular edges, as if cut by hand. */
 function outline(plate: Plate, half: number, waver: number): Path2D {
   const points = Array.from({ length: 36 }, (_, step): Point => {
     const turn = ((step + 0.5) / 36) * 2 * Math.PI;
@@ -89,7 +97,7 @@ export function channelStone(plate: Plate, shape: ShapeName, tone: number): void
     ctx.lineWidth = 5;
     ctx.strokeStyle = fade(shade(color, 0.4), 0.4);
     ctx.stroke(body);
-    // A chiselled edge, walls, and a floor of silt that the last water has left.
+    // A chiseled edge, walls, and a floor of silt.
     ctx.fillStyle = tint(color, 0.52);
     ctx.fill(channel(shape, 6));
     ctx.fillStyle = shade(walls, 0.3);
@@ -134,8 +142,8 @@ export function stoneShade(plate: Plate): void {
 }
 
 /**
- * Paints moss around a basin's bowl, on its stone.
- * @param isGreen after the basin has filled; straw-colored before
+ * Paints moss around the bowl of a basin.
+ * @param isGreen whether the basin is full; before that the moss is straw-colored
  */
 export function basinMoss(plate: Plate, isGreen: boolean): void {
   const { ctx, random } = plate;

@@ -1,4 +1,4 @@
-/** Azaleas, a maple and a stone lantern of a garden. */
+/** Azaleas, a maple and a stone lantern for the gardens. */
 import { crown } from '../kit/crown';
 import { fade, ink, mix, shade, tint } from '../kit/ink';
 import { box, ellipse, polygon, union } from '../kit/path';
@@ -57,7 +57,10 @@ export function maple(plate: Plate, { lit, rim }: Mood, at: Composition): void {
   });
 }
 
-/** Paints a lantern of stone, in whose window a light burns at night. @param base the ground below it */
+/**
+ * Paints a stone lantern, in whose window a light burns at night.
+ * @param base y of the ground below it
+ */
 export function lantern(plate: Plate, mood: Mood, x: number, base: number): void {
   const { ctx, random } = plate;
   const { lit, rim, isNight } = mood;

@@ -1,29 +1,29 @@
-/** The light and the composition of a garden. */
+/** Types for the light and the composition of a garden. */
 
 import type { Heap } from '../kit/crown';
 import { ink, mix } from '../kit/ink';
 
-/** The light of an hour. */
+/** The light of a time of day. */
 export interface Mood {
   readonly sky: readonly string[];
   readonly glow: string;
   readonly power: number;
   readonly mist: string;
-  /** Returns the color of a thing by this light. */
+  /** Returns a color under this light. */
   readonly lit: (color: string) => string;
   /** Returns the color of the side that faces the light. */
   readonly rim: (color: string) => string;
   readonly isNight: boolean;
 }
 
-/** Positions of things, units. The middle is plain, because stones lie there in play. */
+/** Positions of the parts of a garden, units. The middle stays plain, because the stones lie there during play. */
 export interface Composition {
-  /** Height of the farthest hills. */
+  /** y of the farthest hills. */
   readonly hills: number;
-  /** Tops of the walls of the garden's terraces from far to near, and their heights. */
+  /** Walls of the garden's terraces from far to near: y of the top, and height. */
   readonly walls: readonly (readonly [y: number, tall: number])[];
   readonly lantern: readonly [x: number, base: number];
-  /** Position of the brook that falls from terrace to terrace. */
+  /** x of the brook, which falls from terrace to terrace. */
   readonly brook: number;
   readonly maple: { readonly x: number; readonly base: number; readonly top: number; readonly lean: number };
   readonly crown: readonly Heap[];

@@ -1,4 +1,4 @@
-/** One terrace of a garden: its wall of dry stone, lawn, brook and stairs. */
+/** One terrace of a garden with its dry-stone wall, lawn, brook and stairs. */
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { box, ellipse, lane, polygon, union } from '../kit/path';
 import { down, type Plate, within } from '../kit/plate';
@@ -10,7 +10,7 @@ import { type Composition, type Mood, stone } from './garden-mood';
 
 const water = mix(ink.tarn, ink.ice, 0.45);
 
-/** Paints one terrace: lawn, the wall below it, and the plants and things on it. */
+/** Paints one terrace: the lawn, the wall below it, and the plants and objects on it. */
 export function step(
   plate: Plate,
   mood: Mood,
@@ -126,7 +126,7 @@ function wall(plate: Plate, mood: Mood, { topAt }: Ridge, tall: number, index: n
   }
 }
 
-/** Paints water that falls over a wall, into a small pool on the lawn below. */
+/** Paints water that falls over a wall into a small pool on the lawn below. */
 function brook(plate: Plate, mood: Mood, x: number, y: number, tall: number, next: number): void {
   const { ctx, random } = plate;
   const { lit, isNight } = mood;
@@ -134,7 +134,7 @@ function brook(plate: Plate, mood: Mood, x: number, y: number, tall: number, nex
   const deep = Math.min(46, (next - foot) * 0.32);
   const clear = isNight ? mix(lit(water), ink.tarn, 0.3) : water;
   const foam = isNight ? mix(ink.ice, ink.tarn, 0.25) : lightest;
-  // A narrow bed winds on to the next wall.
+  // A narrow bed that winds to the next wall.
   const bed = lane([
     [x + 4, foot + deep * 0.7, 11],
     [x + 13, foot + (next - foot) * 0.55, 10],
@@ -191,7 +191,7 @@ function brook(plate: Plate, mood: Mood, x: number, y: number, tall: number, nex
   );
 }
 
-/** Paints steps of stone that cut through a wall. */
+/** Paints stone steps that cut through a wall. */
 function stairs(plate: Plate, { lit, rim }: Mood, x: number, y: number, tall: number): void {
   const { ctx } = plate;
   const steps = 4;

@@ -1,4 +1,4 @@
-/** Things around and above a terrace, from above, around (0, 0) in a cell of 200 x 200 units. */
+/** Objects around and above a terrace, seen from above, around (0, 0) in a cell of 200 x 200 units. */
 import { PathOp } from '@napi-rs/canvas';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { frond } from '../kit/life';
@@ -14,7 +14,7 @@ const BOULDERS = [
   '-0.96 0.2, -0.92 -0.36, -0.5 -0.8, 0.1 -0.92, 0.66 -0.7, 0.96 -0.2, 0.9 0.4, 0.5 0.8, -0.1 0.9, -0.66 0.74',
 ] as const;
 
-/** Paints a boulder of the terrace's edge, with a shadow to the lower right and moss on its foot. */
+/** Paints a boulder for the edge of the terrace, with a shadow to the lower right and moss at its base. */
 export function boulder(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   const [rx, ry] = [78, 70];
@@ -84,7 +84,7 @@ export function tuft(plate: Plate): void {
   }
 }
 
-/** Paints the shadow of a stone on the ground, and a little green in the joints. */
+/** Paints the shadow of a stone on the ground, with a little green in the joints. */
 export function joint(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(ink.night, 0.5);
@@ -98,7 +98,7 @@ export function joint(plate: Plate): void {
 }
 
 /**
- * Paints the spring: a bamboo pipe from mossy rocks fills a stone trough, whose notch meets the stone below at (0,
+ * Paints the spring. A bamboo pipe between mossy rocks fills a stone trough, whose notch meets the stone below at (0,
  * 60).
  */
 export function spout(plate: Plate): void {
@@ -142,7 +142,7 @@ export function spout(plate: Plate): void {
     ]),
   );
   ctx.fill(union([-11, -4, 4, 11].map((x) => ellipse(x, 18 + random.between(-1.5, 1.5), 5, 3))));
-  // Rocks and moss from which the pipe comes.
+  // Rocks and moss around the pipe.
   const rock = mix(mix(ink.heather, ink.lichen, 0.5), ink.deep, 0.24);
   for (const [x, y, rx, ry, part] of [
     [-52, -68, 40, 30, 0],
@@ -178,7 +178,7 @@ export function spout(plate: Plate): void {
   }
 }
 
-/** Paints a lantern of paper on a float of wood. */
+/** Paints a paper lantern on a wooden float. */
 export function lantern(plate: Plate): void {
   const { ctx } = plate;
   ctx.fillStyle = fade(ink.night, 0.4);
@@ -229,7 +229,7 @@ export function glowSpot({ ctx }: Plate, plate: Plate): void {
   ctx.fill(ellipse(0, 0, 98));
 }
 
-/** Paints a thin ring on water, with a fainter one inside. */
+/** Paints a thin ring on the water, with a fainter ring inside. */
 export function ring({ ctx }: Plate): void {
   ctx.strokeStyle = fade(lightest, 0.95);
   ctx.lineWidth = 4;
@@ -239,7 +239,7 @@ export function ring({ ctx }: Plate): void {
   ctx.stroke(ellipse(0, 0, 66));
 }
 
-/** Paints the dragonfly's body, its head up. */
+/** Paints the dragonfly's body with its head up. */
 export function dragonflyBody(plate: Plate): void {
   const blue = mix(ink.tarn, ink.heather, 0.3);
   const tail = taper([
@@ -264,7 +264,7 @@ export function dragonflyBody(plate: Plate): void {
 }
 
 /**
- * Paints the two wings on the right side. The left wings are their mirror image. All wings begin at (-96, 0) of the
+ * Paints the two wings on the right side. The left wings are their mirror image. All wings begin at (-96, 0) in the
  * cell.
  */
 export function dragonflyWings(plate: Plate): void {

@@ -11,8 +11,8 @@ import type { Composition, Mood } from './garden-mood';
 import { step } from './garden-step';
 
 /**
- * Paints a hillside garden: hills in mist, banks of moss, a maple, and a stone lantern. Its middle is plain, because
- * the stones lie there.
+ * Paints a hillside garden with misty hills, banks of moss, a maple and a stone lantern. Its middle stays plain,
+ * because the stones lie there.
  */
 function garden(plate: Plate, mood: Mood, at: Composition): void {
   const { ctx, random, width, height } = plate;
@@ -150,7 +150,7 @@ const TALL: Composition = {
   ],
 };
 
-/** Paints first light. The upper part has about the lightness of paper, so that dark text stays readable. */
+/** Paints the garden at dawn. Its upper part is about as light as paper, so that dark text stays readable. */
 function byDay(plate: Plate, at: Composition): void {
   const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
   garden(
@@ -168,7 +168,9 @@ function byDay(plate: Plate, at: Composition): void {
   );
 }
 
-/** Paints moonlight: shadows are deep and blue, and edges silver; a lantern and fireflies are warm. */
+/**
+ * Paints the garden by moonlight, with deep blue shadows, silver edges, and warm light of a lantern and fireflies.
+ */
 function byNight(plate: Plate, at: Composition): void {
   const dark = mix(ink.night, ink.deep, 0.4);
   garden(
@@ -188,7 +190,7 @@ function byNight(plate: Plate, at: Composition): void {
 
 const shared = { seed: 5521, light: [-0.5, -0.86], limit: 60 } as const;
 const wide = { ...shared, width: 800, height: 600, scale: 2 } as const;
-/** For slots that are higher than wide. */
+/** For layouts that are taller than wide. */
 const tall = { ...shared, width: 440, height: 800, scale: 2 } as const;
 
 export const gardens: readonly Picture[] = [

@@ -17,7 +17,7 @@ import {
 
 const COLUMNS = 5;
 
-/** Cells of the sheet, row by row. `engine/games/water-flow/sheet.ts` names them. */
+/** Cells of the sheet, row by row. `engine/games/water-flow/sheet.ts` has the same order. */
 const cells: readonly ((plate: Plate) => void)[] = [
   (plate) => channelStone(plate, 'straight', -0.05),
   (plate) => channelStone(plate, 'bend', 0.06),

@@ -11,15 +11,15 @@ import { form, stippleAround } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 import type { Picture } from '../picture';
 
-/** The light of an hour. */
+/** The light of a time of day. */
 interface Mood {
   readonly sky: readonly string[];
   readonly glow: string;
   readonly power: number;
   readonly mist: string;
-  /** Returns the color of a thing by this light. */
+  /** Returns a color under this light. */
   readonly lit: (color: string) => string;
-  /** Return the colors of a cushion's lit side and of its shaded side. */
+  /** Return the color of a cushion's lit side and of its shaded side. */
   readonly crown: (color: string) => string;
   readonly shaded: (color: string) => string;
   /** Opacity of the gaps between the cushions, 0-1. */
@@ -27,17 +27,17 @@ interface Mood {
   readonly isNight: boolean;
 }
 
-/** Parameters that differ between the wide and the upright picture. */
+/** Parameters that differ between the wide and the tall picture. */
 interface Frame {
-  /** Where the sun or the moon stands. */
+  /** Position of the sun or the moon. */
   readonly light: Point;
-  /** Size of the cushions next to the viewer, relative to those of the wide picture. */
+  /** Size of the nearest cushions, relative to those of the wide picture. */
   readonly cushions: number;
   /** Number of leaves and flowers. */
   readonly litter: number;
 }
 
-/** Paints a cushion of moss: a soft heap with a dotted dark side and a crown of light. */
+/** Paints a cushion of moss, as a soft heap with a dotted shaded side and a lit top. */
 function cushion(
   plate: Plate,
   mood: Mood,
@@ -69,8 +69,8 @@ function cushion(
 }
 
 /**
- * Paints a mossy hollow between trees: mist and trunks behind, cushions of moss that grow toward the viewer, ferns
- * beside it.
+ * Paints a mossy hollow between trees: mist and trunks behind it, cushions of moss that are larger toward the viewer,
+ * and ferns beside it.
  */
 function hollow(plate: Plate, mood: Mood, frame: Frame): void {
   const { ctx, random, width, height } = plate;
@@ -129,7 +129,7 @@ function hollow(plate: Plate, mood: Mood, frame: Frame): void {
   }
   mist(plate, 64, 50, mood.mist, 0.8, 66);
   wisps(plate, 84, 14, mood.mist, 4, 0.36);
-  // The hollow: light falls into it from the upper left and leaves the lower right in shade.
+  // The hollow. Light falls into it from the upper left and leaves the lower right in shade.
   ctx.fillStyle = along(
     plate,
     [width * 0.19, 120],
@@ -163,7 +163,7 @@ function litter(plate: Plate, { lit }: Mood, count: number): void {
   const { ctx, random, width, height } = plate;
   for (let i = 0; i < count; i++) {
     const y = random.between(110, height - 10);
-    // Few in the middle, where stones lie.
+    // Few of them are in the middle, where the stones lie.
     const x = (0.5 + 0.5 * random.side() * random.next() ** 0.55) * width;
     const size = 4 + (8 * (y - 66)) / (height - 66);
     within(plate, null, () => {
@@ -196,7 +196,7 @@ function litter(plate: Plate, { lit }: Mood, count: number): void {
   }
 }
 
-/** First light. The upper part has about the lightness of paper, so that dark text stays readable. */
+/** Dawn. The upper part is about as light as paper, so that dark text stays readable. */
 const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
 const day: Mood = {
   sky: [mix(air, ink.ice, 0.3), tint(air, 0.3), mix(air, tint(ink.pollen, 0.6), 0.4), air],
@@ -210,7 +210,7 @@ const day: Mood = {
   isNight: false,
 };
 
-/** Moonlight: silver on the crowns of the moss, and deep shade between them. */
+/** Moonlight: silver tops of the moss, and deep shade between them. */
 const dark = mix(ink.night, ink.deep, 0.4);
 const night: Mood = {
   sky: [shade(dark, 0.35), mix(dark, ink.deep, 0.6), mix(ink.deep, ink.tarn, 0.28)],

@@ -6,18 +6,18 @@ import { relief } from '../kit/relief';
 import type { Picture } from '../picture';
 import { CELL_HEIGHT, CELL_WIDTH, outlineOf, SHAPES, type StoneShape } from './shapes';
 
-/** Px per unit of the relief. */
+/** Number of px per unit of the relief. */
 const SCALE = 0.5;
 
 const WIDTH = CELL_WIDTH * SCALE;
 const HEIGHT = CELL_HEIGHT * SCALE;
 
-/** Distance from the edge at which the third panel is white, units; the shader has the same number. */
+/** Distance from the edge at which the third panel is white, units. The shader has the same number. */
 const REACH = 40;
 
 /**
- * Returns three gray values per pixel of a cell: normal to the right, normal down (half is flat), distance from the
- * edge.
+ * Returns three gray values for each pixel of a cell: the normal to the right, the normal downward (medium gray is
+ * flat), and the distance from the edge.
  */
 function facesOf(shape: StoneShape): readonly Uint8ClampedArray[] {
   const sheet = newPlate({ width: CELL_WIDTH, height: CELL_HEIGHT, scale: SCALE, seed: 1, dot: 0 });
@@ -54,7 +54,7 @@ function facesOf(shape: StoneShape): readonly Uint8ClampedArray[] {
       const u = ((x + 0.5) / SCALE - CELL_WIDTH / 2) / shape.rx;
       const v = ((y + 0.5) / SCALE - CELL_HEIGHT / 2) / shape.ry;
       const [du, dv] = [(u - hx) / hrx, (v - hy) / hry];
-      // The slope of a bell turned upside down leans toward its middle.
+      // The slope of an inverted bell curve, which leans toward the middle.
       const bell = depth * Math.exp(-(du * du + dv * dv) * 1.4) * 1.7;
       panels[0][at] = 128 + 127 * clamp((softRight[at] as number) - du * bell);
       panels[1][at] = 128 + 127 * clamp((softDown[at] as number) - dv * bell);
@@ -65,7 +65,10 @@ function facesOf(shape: StoneShape): readonly Uint8ClampedArray[] {
 
 const clamp = (value: number): number => Math.max(-1, Math.min(1, value));
 
-/** The relief of the five stones as three rows of gray panels, which no encoder can mix. */
+/**
+ * The relief of the five stones as three rows of gray panels. Separate panels stay exact in every encoder, unlike
+ * color channels.
+ */
 export const worryStonesRelief: Picture = {
   file: 'worry-stones/five-reliefs.avif',
   width: WIDTH * SHAPES.length,

@@ -3,7 +3,7 @@ import { ink, mix, tint } from '../kit/ink';
 import { curve, type Point } from '../kit/path';
 import { points } from '../kit/trace';
 
-/** Size of a cell of the sheets, units; `engine/games/worry-stones/stone-sheet.ts` has the same numbers. */
+/** Size of a cell of the sheets, units. `engine/games/worry-stones/stone-sheet.ts` has the same numbers. */
 export const CELL_WIDTH = 500;
 export const CELL_HEIGHT = 400;
 
@@ -12,9 +12,9 @@ export interface StoneShape {
   /** Half the width and half the height of the stone in its cell, units. */
   readonly rx: number;
   readonly ry: number;
-  /** Corners of the outline around (0, 0), in half sizes. */
+  /** Corners of the outline around (0, 0), as multiples of half the size. */
   readonly outline: string;
-  /** Center, half sizes and depth (0-1) of the hollow that thumbs have worn, in half sizes. */
+  /** The worn hollow: center and half sizes as multiples of half the stone's size, and depth (0-1). */
   readonly hollow: readonly [x: number, y: number, rx: number, ry: number, depth: number];
 }
 
@@ -61,7 +61,7 @@ export const SHAPES: readonly StoneShape[] = [
   },
 ];
 
-/** Returns a stone's outline around (0, 0), units. */
+/** Returns the outline of a stone around (0, 0), units. */
 export const outlineOf = ({ outline, rx, ry }: StoneShape): Path2D =>
   curve(
     points(outline).map(([x, y]): Point => [x * rx, y * ry]),

@@ -21,7 +21,7 @@ function slab({ random }: Plate, wide: number, high: number): Point[] {
   });
 }
 
-/** A slate around (0, 0), lit from the upper left, with moss at its front. */
+/** Paints a slate around (0, 0), lit from the upper left, with moss at its front. */
 function slateAt(plate: Plate, tone: string, tufts: readonly number[]): void {
   const { ctx, random } = plate;
   const color = mix(slate, tone, 0.14);

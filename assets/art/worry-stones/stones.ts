@@ -26,7 +26,7 @@ const scattered = (
     }),
   );
 
-/** Granite: grains of feldspar, mica and rose quartz. */
+/** Granite with grains of feldspar, mica and rose quartz. */
 const granite: Mark = (plate, { color }) => {
   const { ctx } = plate;
   for (const [count, size, ink_, opacity] of [
@@ -40,7 +40,7 @@ const granite: Mark = (plate, { color }) => {
   }
 };
 
-/** Slate: fine layers, and veins of quartz across them. */
+/** Slate in fine layers, with veins of quartz across them. */
 const slate: Mark = (plate, { color }) => {
   const { ctx, random } = plate;
   for (let y = -210; y < 230; y += random.between(7, 19)) {
@@ -83,7 +83,7 @@ const slate: Mark = (plate, { color }) => {
   ]);
 };
 
-/** Agate: rings of honey around an eye. */
+/** Agate with honey-colored rings around an eye. */
 const agate: Mark = (plate, { color }) => {
   const { ctx, random } = plate;
   const inks = [
@@ -111,7 +111,7 @@ const agate: Mark = (plate, { color }) => {
   ctx.fill(ellipse(-47, -22, 9, 7));
 };
 
-/** Birch stone: pale, with the dark lenticels of birch bark. */
+/** Birch stone, which is pale with the dark lenticels of birch bark. */
 const birch: Mark = (plate, { color }) => {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(mix(color, ink.pollen, 0.3), 0.4);
@@ -136,7 +136,7 @@ const birch: Mark = (plate, { color }) => {
   for (const fleck of flecks) ctx.fill(fleck);
 };
 
-/** Heather stone: small moons, each pale with a darker rim. */
+/** Heather stone with small pale moons that have a darker rim. */
 const moons: Mark = (plate, { color }) => {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(shade(color, 0.26), 0.5);
@@ -161,8 +161,8 @@ const moons: Mark = (plate, { color }) => {
 const MARKS: readonly Mark[] = [granite, slate, agate, birch, moons];
 
 /**
- * The color of the five stones without light or outline: `stone.frag.glsl` cuts the stones out by their relief, and
- * lights and dithers them.
+ * The colors of the five stones without light or outline. `stone.frag.glsl` cuts the stones out with their relief,
+ * and lights and dithers them.
  */
 export const worryStones: Picture = {
   file: 'worry-stones/five-stones.avif',

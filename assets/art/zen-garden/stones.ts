@@ -5,22 +5,22 @@ import { form, stippleAlong, stippleAround } from '../kit/stipple';
 import { points } from '../kit/trace';
 import type { Picture } from '../picture';
 
-/** Size of a cell of the sheet, CSS px; `engine/games/zen-garden/garden-hour.ts` has the same numbers. */
+/** Size of a cell of the sheet, CSS px. `engine/games/zen-garden/garden-hour.ts` has the same numbers. */
 const cellWidth = 116;
 const cellHeight = 100;
 
 interface Boulder {
-  /** Radius of the footprint, as in `engine/games/zen-garden/stones.ts`, CSS px. */
+  /** Radius of the footprint, CSS px. `engine/games/zen-garden/stones.ts` has the same numbers. */
   readonly radius: number;
-  /** Half the height relative to half the width. */
+  /** Ratio of the height to the width. */
   readonly rise: number;
-  /** Outline within -1 and 1. */
+  /** Outline with coordinates between -1 and 1. */
   readonly outline: string;
   /** Index of the gray. */
   readonly gray: number;
   /** Share of the outline that moss covers, 0-1. */
   readonly moss: number;
-  /** Height of the vein of quartz, -1 to 1; none without it. */
+  /** Height of the quartz vein, -1 to 1. Absent without a vein. */
   readonly vein?: number;
 }
 
@@ -78,10 +78,10 @@ const boulders: readonly Boulder[] = [
   },
 ];
 
-/** Half the width of a boulder in radii of its footprint: it overhangs its foot slightly. */
+/** Half the width of a boulder relative to the radius of its footprint. The boulder slightly overhangs it. */
 const overhang = 1.2;
 
-/** Colors of one hour. */
+/** Colors of a time of day. */
 interface Hour {
   readonly grays: readonly string[];
   readonly deep: string;
@@ -104,7 +104,7 @@ const day: Hour = {
   strength: 1,
 };
 
-/** By moonlight, with a lighter stipple. */
+/** Colors by moonlight, with a lighter stipple. */
 const night: Hour = {
   grays: [slate, warm, blue].map((gray) => mix(mix(gray, ink.night, 0.2), ink.tarn, 0.2)),
   deep: mix(ink.night, '#0B1A22', 0.5),
@@ -114,7 +114,7 @@ const night: Hour = {
   strength: 1.1,
 };
 
-/** Paints the shadow on the sand: darkest at the foot, cast to the lower right. */
+/** Paints the shadow on the sand. It is darkest at the base and falls to the lower right. */
 function shadow(
   plate: Plate,
   body: readonly Point[],
@@ -138,7 +138,7 @@ function shadow(
     ctx.fillStyle = fade(color, 0.115 * strength);
     ctx.fill(moved(radius * 0.72 * part, 1.02 - 0.06 * part));
   }
-  // Where the stone meets the sand.
+  // Contact shadow where the stone meets the sand.
   ctx.fillStyle = fade(color, 0.4 * strength);
   ctx.fill(moved(radius * 0.13, 1.02));
   stippleAlong(
@@ -152,7 +152,7 @@ function shadow(
   );
 }
 
-/** A low, water-worn boulder: a stippled dark side, a lit top, moss at its foot and a vein of quartz. */
+/** Paints a low, water-worn boulder with a stippled shaded side, a lit top, moss at its base and a vein of quartz. */
 function boulder(plate: Plate, { radius, rise, outline, gray, moss, vein }: Boulder, hour: Hour): void {
   const { ctx, random } = plate;
   const rx = radius * overhang;
@@ -199,7 +199,7 @@ function boulder(plate: Plate, { radius, rise, outline, gray, moss, vein }: Boul
   });
 }
 
-/** The six boulders with their shadows on a transparent background, by day and by night: a row each. */
+/** The six boulders with their shadows on a transparent background, with a row for day and one for night. */
 export const zenGardenStones: Picture = {
   file: 'zen-garden/stones.avif',
   width: cellWidth * boulders.length,

@@ -6,8 +6,8 @@ import { effect, type Sound } from '../sound';
 const STONE: Voice = { ...LOW, sixty: 0.8, attack: 0.046, wood: -9, felt: -22, wet: -14 };
 
 /**
- * One note per sense, falling from step to step to a final D; with its loudness, LUFS. Small speakers lose low notes,
- * so those are louder.
+ * Note of each sense, with its loudness, LUFS. The notes fall from step to step to a final D. Low notes are louder,
+ * because small speakers attenuate them.
  */
 const SENSES: readonly (readonly [pitch: Pitch, loudness: number])[] = [
   ['fs4', -23],

@@ -11,7 +11,10 @@ import { effect, type Sound } from '../sound';
 
 const TABLE: Room = { sixty: 0.35, damping: 1800, size: 0.6, tail: 0 };
 
-/** Returns a felted card turning over: rising, darkening air and paper fibers, with a faint landing. */
+/**
+ * Returns the sound of a felted card that turns over: noise of air and paper that rises and darkens, and a faint
+ * landing.
+ */
 function turn(): Signal {
   const seconds = 0.46;
   const random = randomFrom('card-flip');
@@ -21,7 +24,7 @@ function turn(): Signal {
   const soften = lowPass(2400, 4);
   const paper = air.map((sample, index) => {
     const time = index / SAMPLE_RATE;
-    // Brightest when the card stands on its edge, halfway through the flip's 0.36 s.
+    // The noise is brightest halfway through the flip of 0.36 s, when the card stands on its edge.
     const hz = 520 + 980 * swell(time, 0.15, 0.34);
     const texture = 0.72 + 0.28 * (fibres[index] as number);
     return soften(glide(sample, hz, 0.9).band) * texture * swell(time, 0.13, 0.36);
@@ -32,7 +35,7 @@ function turn(): Signal {
   return inRoom(sum(paper, landing), TABLE, 0.16);
 }
 
-/** Returns a card laid on felt: a muffled tap on wood. */
+/** Returns the sound of a card that is laid on felt, which is a muffled tap on wood. */
 function lay(): Signal {
   const seconds = 0.4;
   const wood = knock(seconds, 0.05, 2);
@@ -43,7 +46,7 @@ function lay(): Signal {
 /** Notes of a board's phrase, low to high. */
 const PHRASE = ['d4', 'e4', 'fs4', 'a4', 'b4', 'd5', 'e5', 'fs5'] as const;
 
-/** A found pair plays the next note of its board's phrase. */
+/** Each found pair plays the next note of its board's phrase. */
 const notes = PHRASE.map((pitch) =>
   effect(`note-${pitch}`, -22 + EVEN[pitch], () => pluck(PITCH[pitch], 1.6, FELTED), 0.4),
 );

@@ -3,12 +3,12 @@ import { GLASSY, LOW, MUTED, pluck } from '../kit/kalimba';
 import { PITCH, type Pitch } from '../pitch';
 import { effect, type Sound } from '../sound';
 
-/** The release of the tensed part is near. */
+/** A tick shortly before the release of the tensed part. */
 const TICK = effect('tick', -31, () => figure(0.26, { ...MUTED, sixty: 0.2, wood: -12 }, [['a4', 0, 1]]));
 
 /**
- * Release of a part: one note for each of the first five, falling from part to part; with its loudness, LUFS. Small
- * speakers lose low notes, so those are louder.
+ * Note for the release of each of the first five parts, with its loudness, LUFS. The notes fall from part to part.
+ * Low notes are louder, because small speakers attenuate them.
  */
 const PARTS: readonly (readonly [pitch: Pitch, loudness: number])[] = [
   ['b4', -24.4],
@@ -22,7 +22,7 @@ const chimes = PARTS.map(([pitch, loudness], part) =>
   effect(`chime-${part + 1}`, loudness, () => pluck(PITCH[pitch], 1.9, GLASSY), 0.7),
 );
 
-/** Release of the whole body: the final note and its fifth. */
+/** Release of the whole body: the final note together with its fifth. */
 const WHOLE = effect(
   'chime-6',
   -21.6,

@@ -21,7 +21,7 @@ const shaped = (signal: Signal, level: (time: number) => number): Signal => {
   return signal.map((sample, index) => sample * level((index / length) * seconds));
 };
 
-/** Chime tubes in a light breeze: glassy, high, one at a time. */
+/** Chime tubes in a light breeze: glassy and high, one at a time. */
 const TUBES: Voice = { ...GLASSY, sixty: 2.1, attack: 0.034, wood: -30, felt: -34, wet: -11 };
 const chimes = [
   () =>
@@ -40,7 +40,7 @@ const chimes = [
     ]),
 ];
 
-/** Returns the old gramophone: narrow, dusty, distant. */
+/** Returns the sound of an old gramophone, which is narrow, dusty and distant. */
 const horn = (): Signal =>
   through(
     figure(1.35, FELTED, [
@@ -53,7 +53,7 @@ const horn = (): Signal =>
     lowPass(2600),
   );
 
-/** Returns a click with a soft spring; when switched on, followed by a warm tone. */
+/** Returns the sound of a switch: a click with a soft spring. When the switch turns on, a warm tone follows. */
 const click = (tuning: number): Signal => knock(0.3, 0.046, tuning);
 const warmth = (seconds: number): Signal =>
   generate(
@@ -65,13 +65,13 @@ const warmth = (seconds: number): Signal =>
         0.2 * Math.sin(2 * Math.PI * PITCH.fs5 * time)),
   );
 
-/** Returns air: filtered noise around a pitch. */
+/** Returns the sound of air, which is noise filtered around a pitch. */
 const air = (name: string, seconds: number, hz: number, top: number): Signal =>
   shaped(through(pink(seconds, randomFrom(name)), bandPass(hz, 0.8), lowPass(2100, 4)), (time) =>
     swell(time, top, seconds),
   );
 
-/** Returns a sheet of paper that is lifted, turned and laid down. */
+/** Returns the sound of a sheet of paper that is lifted, turned and laid down. */
 function page(name: string): Signal {
   const seconds = 0.56;
   const random = randomFrom(name);
@@ -84,7 +84,7 @@ function page(name: string): Signal {
   return whole;
 }
 
-/** Returns a cardboard globe on a brass pin that turns and slows down. */
+/** Returns the sound of a cardboard globe that turns on a brass pin and slows down. */
 function globe(): Signal {
   const whole = air('globe', 0.6, 900, 0.15);
   for (let turn = 0, at = 0.05; at < 0.55; turn += 1, at += 0.1 + 0.022 * turn)
@@ -92,7 +92,7 @@ function globe(): Signal {
   return whole;
 }
 
-/** Returns a soft thing that gives way and recovers. */
+/** Returns the sound of a soft object that yields and recovers. */
 const cloth = (name: string, tuning: number): Signal => {
   const whole = silence(0.42);
   mixInto(whole, brush(0.4, 0.05, name), 0, 1);
@@ -101,11 +101,11 @@ const cloth = (name: string, tuning: number): Signal => {
   return whole;
 };
 
-/** Returns a stream that becomes louder for a moment. */
+/** Returns the sound of a stream that becomes louder for a moment. */
 const water = (): Signal =>
   shaped(brook(1.25, randomFrom('visit water')).left, (time) => swell(time, 0.4, 1.25));
 
-/** Returns a small wave that rolls in, breaks softly and draws back. */
+/** Returns the sound of a small wave that rolls in, breaks softly and recedes. */
 function wave(): Signal {
   const seconds = 1.35;
   const random = randomFrom('visit wave');

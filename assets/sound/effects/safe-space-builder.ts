@@ -3,18 +3,18 @@ import { fromDecibels, scale, sum } from '../kit/signal';
 import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
-/** Notes from left to right. */
+/** Notes of the positions from left to right. */
 const NOTES = ['d4', 'e4', 'fs4', 'a4', 'b4'] as const;
 
-/** A thing set down on wood and wool: more body than tine. */
+/** An element that is set down on wood and wool: more body than tine. */
 const SET_DOWN: Voice = { ...MUTED, sixty: 0.7, wood: -5, felt: -14 };
 
-/** A thing lands: the lower its note, the larger the body. */
+/** An element lands. The lower its note, the larger the body. */
 const landings = NOTES.map((pitch, order) =>
   effect(`land-${order + 1}`, -25 + EVEN[pitch], () => pluck(PITCH[pitch], 0.9, SET_DOWN), 0.35),
 );
 
-/** A thing is removed: a damped high tine without resonance. */
+/** An element is removed: a damped high tine without resonance. */
 const take = effect(
   'take',
   -29,
@@ -22,10 +22,10 @@ const take = effect(
   0.25,
 );
 
-/** Samples between the two notes of a save: a seventh of a second. */
+/** Number of samples between the two notes of a save: a seventh of a second. */
 const LATER = 6300;
 
-/** Saved: two related notes, one shortly after the other. */
+/** The space is saved: two related notes in quick succession. */
 const save = effect(
   'save',
   -22,

@@ -2,13 +2,13 @@ import { FELTED, GLASSY, pluck, type Voice } from '../kit/kalimba';
 import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
-/** An answer and a thought join: soft as two drops, with a short decay. */
+/** An answer and a thought join. It sounds as soft as two drops, with a short decay. */
 const JOIN: Voice = { ...FELTED, sixty: 1.1, attack: 0.05, wood: -22, felt: -24, wet: -14 };
 
-/** A bubble rises: airy, with a long reverb. */
+/** A bubble rises. It sounds airy, with a long reverb. */
 const RISE: Voice = { ...GLASSY, sixty: 1.8, attack: 0.06, wood: -26, felt: -30, wet: -11 };
 
-/** Per round, the note of its join and of its rise. The five rounds form one phrase that ends on the tonic. */
+/** Notes of the join and of the rise in each round. The five rounds form one phrase that ends on the tonic. */
 const ROUNDS = [
   ['d4', 'a4'],
   ['e4', 'b4'],

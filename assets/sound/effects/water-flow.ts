@@ -9,7 +9,7 @@ import { effect, type Sound } from '../sound';
 
 const GARDEN: Room = { sixty: 0.5, damping: 1900, size: 0.7, tail: 0 };
 
-/** Sounds of stones of five sizes that turn in their beds: a little grit, and a knock as they settle. */
+/** Sounds of stones of five sizes that turn in their beds: a little grit, and a knock when they settle. */
 const turns = [2, 2.25, 2.5, 2.8, 3.1].map((tuning, order) =>
   effect(`turn-${order + 1}`, -28, () => {
     const grit = through(brush(0.36, 0.07, `grit-${order + 1}`), lowPass(2200, 2));
@@ -22,7 +22,7 @@ const moss = effect('moss', -29, () =>
   inRoom(through(brush(0.4, 0.06, 'moss'), lowPass(1100, 2)), GARDEN, 0.12),
 );
 
-/** The notes of the basins, low to high. At dusk the rings sound with five of them. */
+/** Notes of the basins, low to high. At dusk the rings use five of them. */
 const NOTES = ['d4', 'e4', 'fs4', 'a4', 'b4', 'd5', 'e5', 'fs5'] as const;
 const basins = NOTES.map((pitch) =>
   effect(`basin-${pitch}`, -22 + EVEN[pitch], () => pluck(PITCH[pitch], 0.9, GLASSY), 0.45),

@@ -9,12 +9,12 @@ import { effect, type Sound } from '../sound';
 
 const HOLLOW: Room = { sixty: 0.6, damping: 1800, size: 0.8, tail: 0 };
 
-/** The notes of the five stones, which hum an octave below. */
+/** Notes of the five stones. A stone also hums an octave below its note. */
 const stones = (['d4', 'e4', 'fs4', 'a4', 'b4'] as const).map((pitch, order) =>
   effect(`stone-${order + 1}`, -23 + EVEN[pitch], () => pluck(PITCH[pitch], 0.8, FELTED), 0.4),
 );
 
-/** One or two thirds of the stone are smooth: two rising notes. */
+/** A third of the stone becomes smooth, for the first and for the second one: two rising notes. */
 const thirds = (
   [
     ['third-1', 'd4', 'a4'],
@@ -33,7 +33,7 @@ const thirds = (
   ),
 );
 
-/** A stone is put down on slate: a soft knock, and its low note. */
+/** A stone is put down on slate: a soft knock with a low note. */
 const lay = effect(
   'lay',
   -25,
@@ -80,7 +80,7 @@ const release = effect(
   0.8,
 );
 
-/** The end of ten quiet minutes: a low bell of three notes. */
+/** The ten quiet minutes end: a low bell of three notes. */
 const chime = effect(
   'chime',
   -22,

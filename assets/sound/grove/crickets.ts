@@ -12,17 +12,17 @@ const MEADOW: Room = { sixty: 1.3, damping: 2800, size: 2.2, tail: 0 };
 interface Cricket {
   /** Pitch, Hz. */
   readonly hz: number;
-  /** Pulses of one chirp, and duration of each, s. */
+  /** Number of pulses of one chirp, and duration of each, s. */
   readonly pulses: number;
   readonly pulse: number;
-  /** Period of the chirps, s. */
+  /** Interval between chirps, s. */
   readonly every: number;
-  /** Pan, -1 (left) to 1 (right); distance, 0 near to 1 barely audible. */
+  /** Pan from -1 (left) to 1 (right). Distance from 0 (near) to 1 (barely audible). */
   readonly side: number;
   readonly distance: number;
 }
 
-/** Tree crickets sing lower and slower than field crickets, so the night does not sound shrill. */
+/** Tree crickets sing lower and slower than field crickets, so that the night does not sound shrill. */
 const CRICKETS: readonly Cricket[] = [
   { hz: 2350, pulses: 3, pulse: 0.034, every: 0.94, side: -0.6, distance: 0.35 },
   { hz: 2560, pulses: 4, pulse: 0.03, every: 1.27, side: 0.7, distance: 0.5 },
@@ -30,7 +30,7 @@ const CRICKETS: readonly Cricket[] = [
   { hz: 2730, pulses: 5, pulse: 0.028, every: 2.13, side: -0.2, distance: 0.85 },
 ];
 
-/** Returns a chirp: a few rounded pulses of an almost pure tone, loudest in the middle. */
+/** Returns a chirp of a few rounded pulses of an almost pure tone. It is loudest in the middle. */
 function chirp({ hz, pulses, pulse }: Cricket, random: Random): Signal {
   const gap = 1.35 * pulse;
   const whole = silence(pulses * gap + 0.02);
@@ -46,11 +46,11 @@ function chirp({ hz, pulses, pulse }: Cricket, random: Random): Signal {
   return whole;
 }
 
-/** Returns crickets at several places, over a barely audible night wind. */
+/** Returns crickets at several positions over a barely audible night wind. */
 export function crickets(seconds: number, random: Random): [Signal, Signal] {
   const [left, right, far] = [silence(seconds), silence(seconds), silence(seconds)];
   for (const cricket of CRICKETS) {
-    // Each falls silent and starts again at its own times.
+    // Each cricket falls silent and starts again at its own times.
     const mood = wander(seconds, 9, random);
     const angle = ((cricket.side + 1) * Math.PI) / 4;
     const near = 1 - cricket.distance;

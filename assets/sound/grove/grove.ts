@@ -6,7 +6,9 @@ import { leaves, wind } from '../rainforest/leaves';
 import type { Loop } from '../sound';
 import { crickets } from './crickets';
 
-/** Lengths of loops that play together, s: without a common period. */
+/**
+ * Durations of loops that play together, s. They have no common period, so that their combination does not repeat.
+ */
 const LEAVES_SECONDS = 41;
 const BROOK_SECONDS = 34;
 const CRICKETS_SECONDS = 37;
@@ -26,7 +28,7 @@ const loop = (name: string, loudness: number, treble: number, make: () => Channe
   quality: { bitrate: 64 },
 });
 
-/** By day leaves and a distant brook, by night crickets; each in its own file. */
+/** By day leaves and a distant brook, by night crickets. Each has its own file. */
 export const GROVE: readonly Loop[] = [
   loop('leaves', -24, 6000, () => grove()),
   loop('brook', -28, 3500, () => {

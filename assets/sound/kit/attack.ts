@@ -1,14 +1,14 @@
 import { peakOf, SAMPLE_RATE, type Signal } from './signal';
 
-/** The longest gap between two crests within one oscillation, s: a beat of 80 Hz between two low tones. */
+/** Maximum gap between two crests within one oscillation, s. It occurs in a beat of 80 Hz between two low tones. */
 const SWING = 0.012;
 
-/** Block size in samples: a quarter of a millisecond is fine enough for an attack. */
+/** Number of samples in a block: a quarter of a millisecond, which is fine enough for an attack. */
 const BLOCK = 11;
 
 /**
- * Returns the amplitude envelope of the waveform, one value per block: the largest absolute sample within half of
- * SWING before and after. It moves a rise earlier without changing its speed.
+ * Returns the amplitude envelope with one value per block: the largest absolute sample within half of SWING before
+ * and after the block. The envelope shifts a rise to an earlier time without changing its speed.
  */
 function outline(signal: Signal): number[] {
   const blocks = Array.from({ length: Math.ceil(signal.length / BLOCK) }, (_, block) =>
@@ -19,8 +19,8 @@ function outline(signal: Signal): number[] {
 }
 
 /**
- * Returns the attack of a sound, s: the time from 10 % to 90 % of its first crest in the envelope. A crest is over
- * when the envelope has fallen by a quarter. In noise, whose envelope fluctuates, the crest is that of the whole
+ * Returns the duration of a sound's attack, s: the time from 10 % to 90 % of the first crest of its envelope. A crest
+ * ends when the envelope has fallen by a quarter. The envelope of noise fluctuates, so its crest is that of the whole
  * sound.
  */
 export function attackOf(signal: Signal): number {

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Signal } from './signal';
 
-/** A stateful process of one sample in, one sample out. */
+/** A process with state, which takes and returns one sample at a time. */
 export type Process = (sample: number) => number;
 
 /** The three outputs of a state-variable filter for one sample. */
@@ -11,8 +11,9 @@ interface Taps {
 }
 
 /**
- * Returns a state-variable filter in Zavalishin's topology-preserving form: stable while its frequency glides. `hz`
- * in Hz; `q` 0.71 is flat, more is resonant. The band output has 0 dB at its center.
+ * Returns a state-variable filter in Zavalishin's topology-preserving form, which stays stable while its frequency
+ * glides. The band output has 0 dB at its center. `hz` is in Hz. A `q` of 0.71 is flat, and higher values are
+ * resonant.
  */
 export function stateVariable(): (sample: number, hz: number, q: number) => Taps {
   let first = 0;
@@ -32,7 +33,7 @@ export function stateVariable(): (sample: number, hz: number, q: number) => Taps
   };
 }
 
-/** Returns the same filter at a fixed frequency, as a process with precomputed constants. */
+/** Returns the same filter with a fixed frequency, as a process with precomputed constants. */
 function still(tap: keyof Taps, hz: number, q: number): Process {
   const g = Math.tan((Math.PI * hz) / SAMPLE_RATE);
   const share = 1 / (1 + g / q + g * g);
@@ -49,13 +50,16 @@ function still(tap: keyof Taps, hz: number, q: number): Process {
   };
 }
 
-/** Returns the Q of each second-order section of a Butterworth filter of even order. */
+/**
+ * Returns the Q of each second-order section of a Butterworth filter.
+ * @param order even
+ */
 const butterworth = (order: number): number[] =>
   Array.from({ length: order / 2 }, (_, k) => 1 / (2 * Math.cos((Math.PI * (2 * k + 1)) / (2 * order))));
 
 function chain(stages: readonly Process[]): Process {
   const [first, ...rest] = stages;
-  // Most chains have one stage, for which a loop would cost more than the stage.
+  // Most chains have a single stage, for which a loop would cost more than the stage itself.
   if (first && rest.length === 0) return first;
   return (sample) => {
     let value = sample;
@@ -64,15 +68,21 @@ function chain(stages: readonly Process[]): Process {
   };
 }
 
-/** Returns the low pass at `hz`: 6 dB per octave for each order (even). */
+/**
+ * Returns a low pass at `hz` with 6 dB per octave for each order.
+ * @param order even
+ */
 export const lowPass = (hz: number, order = 2): Process =>
   chain(butterworth(order).map((q) => still('low', hz, q)));
 
-/** Returns the high pass at `hz`: 6 dB per octave for each order (even). */
+/**
+ * Returns a high pass at `hz` with 6 dB per octave for each order.
+ * @param order even
+ */
 export const highPass = (hz: number, order = 2): Process =>
   chain(butterworth(order).map((q) => still('high', hz, q)));
 
-/** Returns the band pass around `hz` with 0 dB at its center, about `hz / q` Hz wide. */
+/** Returns a band pass around `hz` with 0 dB at its center. It is about `hz / q` Hz wide. */
 export const bandPass = (hz: number, q: number): Process => still('band', hz, q);
 
 /** Applies processes to a signal in sequence. */

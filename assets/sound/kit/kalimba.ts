@@ -7,29 +7,29 @@ import { fromDecibels, generate, SAMPLE_RATE, type Signal, scale, sum } from './
 
 /** One mode of a tine. */
 interface Mode {
-  /** Frequency as a multiple of the note's. */
+  /** Frequency as a multiple of the note's frequency. */
   readonly ratio: number;
   /** Level relative to the note, dB, for tines of 587 Hz (D5) and above. */
   readonly level: number;
   /**
-   * Extra level per octave below that, dB. A tablet's speaker plays nothing below about 450 Hz, so low notes are heard
-   * by their overtones.
+   * Additional level for each octave below that, dB. A tablet's speaker plays nothing below about 450 Hz, so
+   * listeners hear low notes by their overtones.
    */
   readonly lift?: number;
-  /** Decay time relative to the note's, 0-1. */
+  /** Decay time relative to that of the note, 0-1. */
   readonly ring: number;
 }
 
-/** Parameters of an instrument: tines, body, and the felt on the thumb. */
+/** Parameters of an instrument: its tines, its body, and the felt on the thumb. */
 export interface Voice {
   readonly modes: readonly Mode[];
-  /** Time in which a tine of 440 Hz falls by 60 dB, s. Lower tines ring longer. */
+  /** Time in which a tine of 440 Hz decays by 60 dB, s. Lower tines decay more slowly. */
   readonly sixty: number;
-  /** Attack of the felt, s. */
+  /** Attack time of the felt, s. */
   readonly attack: number;
   /** Level of the body's knock relative to the note, dB. */
   readonly wood: number;
-  /** Level of the felt's brush relative to the note, dB. */
+  /** Level of the felt's noise relative to the note, dB. */
   readonly felt: number;
   readonly room: Room;
   /** Level of the reverb, dB. */
@@ -39,8 +39,9 @@ export interface Voice {
 const ROOM: Room = { sixty: 0.9, damping: 2200, size: 0.8, tail: 0 };
 
 /**
- * The common kalimba. A clamped tine has overtones at about 6.3 and 17.5 times its note. The bridge lowers the first to
- * 5.4, and the wooden body adds near-harmonic warmth at 2 and 3. A second, slightly lower mode beats slowly.
+ * The common kalimba. A clamped tine has overtones at about 6.3 and 17.5 times its note. The bridge lowers the first
+ * one to 5.4, and the wooden body adds warmth at nearly harmonic ratios of 2 and 3. A second, slightly lower mode
+ * causes a slow beat.
  */
 export const FELTED: Voice = {
   modes: [
@@ -58,7 +59,7 @@ export const FELTED: Voice = {
   wet: -17,
 };
 
-/** The pads' kalimba: longer and slightly glassier. */
+/** The kalimba of the pads, with a longer and slightly glassier sound. */
 export const GLASSY: Voice = {
   ...FELTED,
   modes: [
@@ -76,10 +77,10 @@ export const GLASSY: Voice = {
   wet: -13,
 };
 
-/** A damped tine: it barely rings, and the wood is louder. */
+/** A damped tine, which barely rings, with louder wood. */
 export const MUTED: Voice = { ...FELTED, sixty: 0.34, attack: 0.042, wood: -9, felt: -20 };
 
-/** A low tine needs its overtones, because small speakers do not play its fundamental. */
+/** A low tine with strong overtones, because small speakers do not play its fundamental. */
 export const LOW: Voice = {
   ...FELTED,
   sixty: 1.6,
@@ -95,19 +96,22 @@ export const LOW: Voice = {
   ],
 };
 
-/** Resonances of the body, Hz, with their decay (to -60 dB, s). */
+/** Resonances of the body, Hz, with their decay times to -60 dB, s. */
 const BODY = [
   { hz: 172, sixty: 0.2, level: 0 },
   { hz: 263, sixty: 0.16, level: -3 },
   { hz: 411, sixty: 0.11, level: -8 },
 ] as const;
 
-/** Tines from this pitch on are heard by their fundamental, Hz: D5. */
+/** Frequency from which listeners hear a tine by its fundamental, Hz: D5. */
 const UNLIFTED_HZ = 587.33;
 
 const TURN = 2 * Math.PI;
 
-/** Returns the unpitched knock of the body. A `tuning` above 1 gives the sound of a smaller body. */
+/**
+ * Returns the unpitched knock of the body.
+ * @param tuning above 1 for a smaller body
+ */
 export function knock(seconds: number, attack: number, tuning = 1): Signal {
   return sum(
     ...BODY.map(({ hz, sixty, level }) => {
@@ -120,7 +124,7 @@ export function knock(seconds: number, attack: number, tuning = 1): Signal {
   );
 }
 
-/** Returns the brush of felt: a short burst of pink noise without treble. */
+/** Returns the sound of felt on a tine, which is a short burst of pink noise without treble. */
 export function brush(seconds: number, attack: number, seed: string): Signal {
   const soften = lowPass(1100);
   return pink(seconds, randomFrom(`felt ${seed}`)).map(
@@ -128,7 +132,11 @@ export function brush(seconds: number, attack: number, seed: string): Signal {
   );
 }
 
-/** Returns a plucked note of `hz` Hz, `seconds` s long, with its reverb; its peak is about 1. */
+/**
+ * Returns a plucked note with its reverb. Its peak is about 1.
+ * @param hz frequency of the note
+ * @param seconds total duration
+ */
 export function pluck(hz: number, seconds: number, voice: Voice = FELTED): Signal {
   const sixty = voice.sixty * Math.sqrt(440 / hz);
   const octavesBelow = Math.max(0, Math.log2(UNLIFTED_HZ / hz));

@@ -1,11 +1,11 @@
 import { type Channels, samplesIn } from './signal';
 
-/** Overlap of a loop's end with its next start, s. A loop repeats every length - CROSSFADE. */
+/** Overlap of a loop's end with its next start, s. A loop repeats after its duration minus CROSSFADE. */
 export const CROSSFADE = 4;
 
 /**
- * Fades both ends along a quarter sine of CROSSFADE s, which gives equal power in the overlap. The fade is in the file,
- * so a player only needs to start the next repetition in time.
+ * Fades both ends along a quarter sine of CROSSFADE s, which gives equal power in the overlap. Because the file
+ * contains the fade, a player only needs to start the next repetition in time.
  */
 export function lapped(channels: Channels): Channels {
   const fade = samplesIn(CROSSFADE);

@@ -1,11 +1,11 @@
 import { type Channels, fromDecibels, type Signal, samplesIn } from './signal';
 
-/** Lookahead and release of the limiter, s. */
+/** Lookahead and release time of the limiter, s. */
 const REACH = 0.012;
 
 /**
- * Keeps all samples under `ceiling` dBFS with a smooth gain: around each peak the gain is lowered for REACH s on both
- * sides, then averaged over the same time, equally for all channels. Quiet sounds stay unchanged.
+ * Keeps all samples below `ceiling` dBFS with a smooth gain, which is equal for all channels. Around each peak the
+ * gain is lowered for REACH s on both sides and then averaged over the same time. Quiet sounds stay unchanged.
  */
 export function limit(channels: Channels, ceiling: number): Channels {
   const top = fromDecibels(ceiling);
@@ -25,7 +25,8 @@ export function limit(channels: Channels, ceiling: number): Channels {
   }
   if (!needed) return channels;
 
-  // Mean over 2 * reach + 1 samples, none of which exceeds the required gain at the peak in their middle.
+  // A moving average over 2 * reach + 1 samples. None of them exceeds the gain that the peak in their middle
+  // requires, so the average does not either.
   const gains = new Float64Array(length);
   const at = (index: number) => wanted[Math.min(length - 1, Math.max(0, index))] as number;
   let total = 0;

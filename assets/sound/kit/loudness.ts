@@ -1,10 +1,10 @@
 import type { Process } from './filter';
 import { type Channels, SAMPLE_RATE, type Signal, samplesIn } from './signal';
 
-/** Gating block of BS.1770 (also EBU's momentary window), s. */
+/** Duration of a gating block of BS.1770, which is also EBU's momentary window, s. */
 const BLOCK = 0.4;
 
-/** Returns a second-order filter by its coefficients (normalized to a0 = 1). */
+/** Returns a second-order filter with these coefficients, normalized to a0 = 1. */
 function biquad(b: readonly [number, number, number], a1: number, a2: number): Process {
   let first = 0;
   let second = 0;
@@ -16,7 +16,10 @@ function biquad(b: readonly [number, number, number], a1: number, a2: number): P
   };
 }
 
-/** Returns the high shelf of ITU-R BS.1770-4 (head effect), derived for our sample rate from its analog form. */
+/**
+ * Returns the high shelf of ITU-R BS.1770-4, which models the effect of the head. It is derived for this sample rate
+ * from its analog form.
+ */
 function headShelf(): Process {
   const k = Math.tan((Math.PI * 1681.974450955533) / SAMPLE_RATE);
   const q = 0.7071752369554196;
@@ -30,7 +33,7 @@ function headShelf(): Process {
   );
 }
 
-/** Returns the high pass of BS.1770-4 (reduced sensitivity to low frequencies). */
+/** Returns the high pass of BS.1770-4, which models the low sensitivity of the ear to low frequencies. */
 function lowCut(): Process {
   const k = Math.tan((Math.PI * 38.13547087602444) / SAMPLE_RATE);
   const q = 0.5003270373238773;
@@ -39,7 +42,8 @@ function lowCut(): Process {
 }
 
 /**
- * Returns the mean squares of the K-weighted sound over blocks of 0.4 s, one every `hop` s, summed over channels.
+ * Returns the mean square of the K-weighted sound in blocks of 0.4 s, summed over the channels.
+ * @param hop interval between two blocks, s
  */
 function blocks(channels: Channels, hop: number): number[] {
   const length = channels[0]?.length ?? 0;
@@ -66,12 +70,12 @@ const toLoudness = (power: number): number => -0.691 + 10 * Math.log10(power);
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
-/** Returns the momentary loudness (0.4 s) every 0.1 s, LUFS. */
+/** Returns the momentary loudness (0.4 s) at intervals of 0.1 s, LUFS. */
 export const momentaryCourse = (channels: Channels): number[] => blocks(channels, 0.1).map(toLoudness);
 
 /**
- * Returns the highest momentary loudness, LUFS. The sound is padded with silence and the window moves by 0.01 s, so
- * that sounds shorter than the window are measured in full.
+ * Returns the maximum momentary loudness, LUFS. The sound is padded with silence and the window moves in steps of
+ * 0.01 s, so that sounds shorter than the window are measured completely.
  */
 export function momentary(channels: Channels): number {
   const around = samplesIn(BLOCK);
@@ -83,7 +87,10 @@ export function momentary(channels: Channels): number {
   return toLoudness(Math.max(...blocks(padded, 0.01)));
 }
 
-/** Returns the integrated loudness, LUFS: gated at -70 LUFS, then at 10 LU below the rest. */
+/**
+ * Returns the integrated loudness, LUFS. It is gated at -70 LUFS, and then at 10 LU below the loudness of the
+ * remaining blocks.
+ */
 export function integrated(channels: Channels): number {
   const heard = blocks(channels, 0.1).filter((power) => toLoudness(power) > -70);
   if (heard.length === 0) return Number.NEGATIVE_INFINITY;

@@ -1,25 +1,25 @@
-/** Samples per channel in one frame of MPEG-1 layer III. */
+/** Number of samples per channel in a frame of MPEG-1 layer III. */
 export const FRAME_SAMPLES = 1152;
 
-/** Bit rates of MPEG-1 layer III by their header index, kbit/s. */
+/** Bit rates of MPEG-1 layer III by their index in the header, kbit/s. */
 const BITRATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const;
 
-/** Samples that the encoder adds before the sound. Decoders add another 529 and compensate for them. */
+/** Number of samples that the encoder adds before the sound. Decoders add another 529 and compensate for both. */
 const ENCODER_DELAY = 576;
 
 export interface Frame {
-  /** kbit/s. */
+  /** Bit rate, kbit/s. */
   readonly bitrate: number;
   readonly channels: 1 | 2;
-  /** Bytes, including the four header bytes. */
+  /** Size in bytes, including the four bytes of the header. */
   readonly size: number;
 }
 
-/** Parses the frame at a byte; undefined when no MPEG-1 layer III frame of 44.1 kHz begins there. */
+/** Parses the frame at an offset. Undefined if no MPEG-1 layer III frame of 44.1 kHz begins there. */
 export function frameAt(bytes: Uint8Array, offset: number): Frame | undefined {
   const [sync, version, rate, mode] = bytes.subarray(offset, offset + 4);
   if (sync !== 0xff || version === undefined || rate === undefined || mode === undefined) return undefined;
-  // 0xfb and 0xfa: MPEG-1, layer III, without and with a checksum. Bits 2-3 of the third byte: 44.1 kHz is 0.
+  // 0xfb and 0xfa are MPEG-1, layer III, without and with a checksum. Bits 2-3 of the third byte are 0 for 44.1 kHz.
   if ((version & 0xfe) !== 0xfa || (rate & 0x0c) !== 0) return undefined;
   const bitrate = BITRATES[rate >> 4];
   if (!bitrate) return undefined;
@@ -31,7 +31,10 @@ export function frameAt(bytes: Uint8Array, offset: number): Frame | undefined {
   };
 }
 
-/** Returns all frames of a file, in sequence. @throws where the chain breaks before the end */
+/**
+ * Returns all frames of a file in order.
+ * @throws if data between them is not a frame
+ */
 export function framesOf(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
   for (let offset = 0; offset < bytes.length; ) {
@@ -53,11 +56,12 @@ function checksum(bytes: Uint8Array): number {
   return crc;
 }
 
-/** Returns the offset of the tag in its frame: after the header and the empty side information. */
+/** Returns the offset of the tag in its frame, which is after the header and the empty side information. */
 const infoOffset = (channels: 1 | 2): number => 4 + (channels === 1 ? 17 : 32);
 
 /**
- * Returns the encoder delay and padding from a file's information frame, samples; undefined without such a frame.
+ * Returns the encoder delay and padding from the information frame of a file, in samples. Undefined without such a
+ * frame.
  */
 export function statedTrim(bytes: Uint8Array): { delay: number; padding: number } | undefined {
   const frame = frameAt(bytes, 0);
@@ -70,9 +74,9 @@ export function statedTrim(bytes: Uint8Array): { delay: number; padding: number 
 }
 
 /**
- * Returns the silent first frame, known as the Xing, Info or LAME tag. The encoder package does not write it.
- * Without it players start 25 ms late and misjudge the length of files with a variable bit rate. `length` is the
- * sound's, in samples.
+ * Returns the silent first frame, known as the Xing, Info or LAME tag. The encoder package does not write it. Without
+ * it, players start 25 ms late and misjudge the duration of files with a variable bit rate.
+ * @param length number of samples of the sound
  */
 export function infoFrame(audio: Uint8Array, length: number, variable: boolean): Uint8Array {
   const frames = framesOf(audio);
@@ -80,14 +84,14 @@ export function infoFrame(audio: Uint8Array, length: number, variable: boolean):
   if (!first) throw new Error('There is no sound to describe.');
   const frame = new Uint8Array(Math.floor((144_000 * 64) / 44_100));
   frame.set(audio.subarray(0, 4));
-  // 64 kbit/s without padding: large enough for all fields below.
+  // 64 kbit/s without padding, which is large enough for all fields below.
   frame[2] = 5 << 4;
   const view = new DataView(frame.buffer);
   const text = (offset: number, value: string) => frame.set(new TextEncoder().encode(value), offset);
 
   const at = infoOffset(first.channels);
   text(at, variable ? 'Xing' : 'Info');
-  // Flags for the following fields: number of frames, bytes, table of contents, quality.
+  // Flags of the fields that follow: number of frames, bytes, table of contents, quality.
   view.setUint32(at + 4, 0b1111);
   view.setUint32(at + 8, frames.length);
   view.setUint32(at + 12, frame.length + audio.length);
@@ -103,7 +107,8 @@ export function infoFrame(audio: Uint8Array, length: number, variable: boolean):
   view.setUint32(at + 116, 50);
   text(at + 120, 'LAME3.100');
   frame[at + 129] = variable ? 4 : 1;
-  // The fields in between (low pass, gains) stay 0, "unknown". 12 bits of delay, 12 of padding.
+  // The fields in between (low pass, gains) stay 0, which means unknown. Then follow 12 bits of delay and 12 of
+  // padding.
   const padding = frames.length * FRAME_SAMPLES - ENCODER_DELAY - length;
   frame.set([ENCODER_DELAY >> 4, ((ENCODER_DELAY & 15) << 4) | (padding >> 8), padding & 255], at + 141);
   view.setUint32(at + 148, frame.length + audio.length);

@@ -2,10 +2,10 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 import { frameAt, infoFrame } from './mp3-frames';
 import { type Channels, SAMPLE_RATE } from './signal';
 
-/** Either a constant bit rate in kbit/s, or a variable one: 0 is best, 9 smallest. */
+/** A constant bit rate in kbit/s, or a variable one, where 0 is best and 9 smallest. */
 export type Quality = { readonly bitrate: 48 | 64 | 96 | 112 } | { readonly vbrQuality: number };
 
-/** Encodes channels (-1 to 1) as an MP3 file with an information frame, so that players skip the encoder's delay. */
+/** Encodes channels (-1 to 1) as an MP3 file. Its information frame lets players skip the encoder's delay. */
 export async function toMp3(channels: Channels, quality: Quality): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
   const count = channels.length === 2 ? 2 : 1;
@@ -16,7 +16,7 @@ export async function toMp3(channels: Channels, quality: Quality): Promise<Uint8
     channels: count,
     ...quality,
   });
-  // The encoder reuses its buffer, so each result must be copied at once.
+  // The encoder reuses its buffer, so each result must be copied immediately.
   const body = encoder.encode(channels.map((channel) => Float32Array.from(channel))).slice();
   const end = encoder.finalize().slice();
   const audio = new Uint8Array(body.length + end.length);
@@ -31,7 +31,7 @@ export async function toMp3(channels: Channels, quality: Quality): Promise<Uint8
   return file;
 }
 
-/** Returns a silent file of minimum size: 8 kbit/s. */
+/** Returns a silent file of minimum size, with 8 kbit/s. */
 export async function silentMp3(seconds: number): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: 8000, channels: 1, bitrate: 8 });

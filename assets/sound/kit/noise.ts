@@ -7,7 +7,10 @@ import { generate, SAMPLE_RATE, type Signal, samplesIn } from './signal';
 export const white = (seconds: number, random: Random): Signal =>
   generate(seconds, () => random.unit() * 2 - 1);
 
-/** Filters white noise to pink (-3 dB per octave from about 10 Hz): Kellet's sum of three one-pole filters. */
+/**
+ * Returns a filter from white to pink noise (-3 dB per octave from about 10 Hz), which is Kellet's sum of three
+ * one-pole filters.
+ */
 function pinken(): Process {
   let slow = 0;
   let middle = 0;
@@ -20,7 +23,10 @@ function pinken(): Process {
   };
 }
 
-/** Filters white noise to brown (-6 dB per octave above `corner` Hz, flat below, so that it does not drift). */
+/**
+ * Returns a filter from white to brown noise: -6 dB per octave above `corner` Hz. Below it is flat, so that the
+ * signal does not drift.
+ */
 function browned(corner = 40): Process {
   const keep = Math.exp((-2 * Math.PI * corner) / SAMPLE_RATE);
   let value = 0;
@@ -35,8 +41,8 @@ export const pink = (seconds: number, random: Random): Signal => white(seconds, 
 export const brown = (seconds: number, random: Random): Signal => white(seconds, random).map(browned());
 
 /**
- * Returns a smooth random curve between -1 and 1 with a new target about every `step` s, flat at its turns. The
- * intervals vary, so that no rhythm is audible.
+ * Returns a smooth random curve between -1 and 1 that is flat where it turns. It gets a new target about every `step`
+ * s. The intervals vary, so that no rhythm is audible.
  */
 export function wander(seconds: number, step: number, random: Random): Signal {
   const curve: Signal = new Float64Array(samplesIn(seconds));

@@ -1,14 +1,20 @@
-/** A seeded random number generator. */
+/** A seeded generator of random numbers. */
 export interface Random {
   /** Returns a uniform number in [0, 1). */
   unit(): number;
   /** Returns a uniform number from `low` to `high`. */
   between(low: number, high: number): number;
-  /** Returns an exponentially distributed number with mean `mean`, as the delay between independent events. */
+  /**
+   * Returns an exponentially distributed number, such as the delay between independent events.
+   * @param mean mean of the distribution
+   */
   wait(mean: number): number;
 }
 
-/** Returns a Mulberry32 generator with 32 bits of state. Seeding by name keeps sounds independent of their order. */
+/**
+ * Returns a Mulberry32 generator with 32 bits of state. Each sound has a seed of its own name, so its numbers do not
+ * depend on the order of the sounds.
+ */
 export function randomFrom(seed: string): Random {
   // FNV-1a hashes the name to the initial state.
   let state = 0x811c9dc5;

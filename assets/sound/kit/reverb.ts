@@ -2,22 +2,24 @@ import { decay } from './envelope';
 import { lowPass } from './filter';
 import { SAMPLE_RATE, type Signal, samplesIn, secondsOf } from './signal';
 
-/** Lengths of the eight delay lines for a room of size 1, s: without common divisors, so that no pitch resonates. */
+/**
+ * Durations of the eight delay lines in a room of size 1, s. They have no common divisor, so that no pitch resonates.
+ */
 const LINES = [0.0297, 0.0371, 0.0411, 0.0437, 0.0533, 0.0617, 0.0683, 0.0797] as const;
 
 export interface Room {
-  /** Decay time (60 dB) of the reverb, s. */
+  /** Decay time of the reverb to -60 dB, s. */
   readonly sixty: number;
   /** Frequency above which the walls absorb treble, Hz. */
   readonly damping: number;
-  /** 1 is a quiet wooden room, 2 and more a clearing. */
+  /** Size of the room: 1 is a quiet wooden room, 2 or more a clearing. */
   readonly size: number;
-  /** Tail of the reverb beyond the signal, s. */
+  /** Duration of the reverb after the end of the signal, s. */
   readonly tail: number;
 }
 
 /**
- * Returns the wet signal of a room, left and right: a feedback delay network of eight lines, mixed by a Householder
+ * Returns the reverb of a room, left and right. It is a feedback delay network of eight lines, mixed by a Householder
  * reflection, which preserves energy.
  */
 export function reverberate(signal: Signal, room: Room): { left: Signal; right: Signal } {
@@ -29,18 +31,18 @@ export function reverberate(signal: Signal, room: Room): { left: Signal; right: 
     at: 0,
     keep: decay(seconds * room.size, room.sixty),
     out: 0,
-    // Each line goes to one side, with alternating sign, so that the two sides are decorrelated.
+    // Each line goes to one side with alternating sign, which decorrelates the two sides.
     onLeft: order % 2 === 0 ? (order % 4 < 2 ? 1 : -1) : 0,
     onRight: order % 2 === 1 ? (order % 4 < 2 ? 1 : -1) : 0,
   }));
   const softness = 1 - Math.exp((-2 * Math.PI * room.damping) / SAMPLE_RATE);
-  // Softens the input, as from some distance.
+  // Removes treble from the input, as over some distance.
   const entry = lowPass(Math.min(room.damping * 1.5, SAMPLE_RATE / 4));
   for (let index = 0; index < length; index += 1) {
     const input = entry(signal[index] ?? 0);
     let total = 0;
     for (const line of lines) {
-      // A one-pole low pass: each round trip removes more treble.
+      // A one-pole low pass, so that each round trip removes more treble.
       line.out += softness * ((line.store[line.at] as number) * line.keep - line.out);
       total += line.out;
     }
@@ -58,7 +60,10 @@ export function reverberate(signal: Signal, room: Room): { left: Signal; right: 
   return { left, right };
 }
 
-/** Adds reverb to a dry signal, mono, at the level `wet` (a factor). */
+/**
+ * Adds mono reverb to a dry signal.
+ * @param wet level of the reverb, as a factor
+ */
 export function inRoom(signal: Signal, room: Room, wet: number): Signal {
   const { left, right } = reverberate(signal, room);
   return left.map(

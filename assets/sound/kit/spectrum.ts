@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Signal } from './signal';
 
-/** Samples per analysis window; each bin is SAMPLE_RATE / STRETCH = 10.8 Hz wide. */
+/** Number of samples in an analysis window. Each bin is SAMPLE_RATE / STRETCH = 10.8 Hz wide. */
 const STRETCH = 4096;
 
 /** Computes the fast Fourier transform in place (Cooley and Tukey, radix 2). */
@@ -36,7 +36,7 @@ function transform(real: Float64Array, imaginary: Float64Array): void {
   }
 }
 
-/** Returns the power per bin (10.8 Hz wide), summed over Hann windows that overlap by half. */
+/** Returns the power of each bin (10.8 Hz wide), summed over Hann windows that overlap by half. */
 export function powerSpectrum(signal: Signal): Float64Array {
   const bins = new Float64Array(STRETCH / 2);
   for (let start = -STRETCH / 2; start < signal.length; start += STRETCH / 2) {
@@ -53,7 +53,7 @@ export function powerSpectrum(signal: Signal): Float64Array {
   return bins;
 }
 
-/** Returns the energy above `low` Hz relative to the whole, dB below it. */
+/** Returns the energy above `low` Hz relative to the total energy, dB. */
 export function shareAbove(bins: Float64Array, low: number): number {
   const total = (part: Float64Array) => part.reduce((a, b) => a + b, 0);
   const first = Math.ceil((low * STRETCH) / SAMPLE_RATE);

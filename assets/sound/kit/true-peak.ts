@@ -3,10 +3,10 @@ import { type Channels, peakOf, toDecibels } from './signal';
 /** Number of interpolated points per sample interval. */
 const OVERSAMPLING = 4;
 
-/** Samples on each side for one interpolated point. */
+/** Number of samples on each side that contribute to an interpolated point. */
 const REACH = 12;
 
-/** For each of the three interpolated points, the weights of the 24 samples around it (windowed sinc, Hann). */
+/** Weights of the 24 samples around each of the three interpolated points (sinc with a Hann window). */
 const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   Float64Array.from({ length: 2 * REACH }, (_, tap) => {
     const distance = tap - REACH + 1 - (phase + 1) / OVERSAMPLING;
@@ -15,10 +15,10 @@ const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   }),
 );
 
-/** Returns the true peak by 4-times oversampling (ITU-R BS.1770-4, annex 2), dBTP. */
+/** Returns the true peak, dBTP. It is computed with 4-times oversampling (ITU-R BS.1770-4, annex 2). */
 export function truePeak(channels: Channels): number {
   let peak = Math.max(...channels.map(peakOf));
-  // Between samples below half of the peak, no interpolated point can exceed it in sound without treble.
+  // In sound without treble, an interpolated point between two samples below half of the peak cannot exceed the peak.
   const loud = peak / 2;
   for (const channel of channels) {
     for (let index = 0; index < channel.length; index += 1) {

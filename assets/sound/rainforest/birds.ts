@@ -20,7 +20,7 @@ interface Syllable {
   readonly breath?: number;
 }
 
-/** Sings a syllable: an almost pure whistle with a soft attack and a faint octave. */
+/** Generates a syllable: an almost pure whistle with a soft attack and a faint octave. */
 function sing({ length, from, to, strength, breath = 0 }: Syllable, random: Random): Signal {
   const shake = random.between(4.5, 6.5);
   let phase = 0;
@@ -41,13 +41,13 @@ function sing({ length, from, to, strength, breath = 0 }: Syllable, random: Rand
 const pick = <Item>(items: readonly [Item, ...Item[]], random: Random): Item =>
   items[Math.floor(random.unit() * items.length)] ?? items[0];
 
-/** Call of a species: randomized syllables. */
+/** Generates the call of a species as random syllables. */
 type Kind = (random: Random) => Syllable[];
 
-/** Two octaves above the kalimba, in its scale, so that the thrush harmonizes with every sound. */
+/** Notes two octaves above the kalimba, in its scale, so that the thrush is in harmony with every sound. */
 const HIGH = [PITCH.fs4 * 4, PITCH.a4 * 4, PITCH.b4 * 4, PITCH.d5 * 4, PITCH.e5 * 4] as const;
 
-/** A thrush: three to five flute-like notes, each gliding slightly, with pauses. */
+/** A thrush: three to five flute-like notes with pauses. Each glides slightly. */
 const thrush: Kind = (random) => {
   const syllables: Syllable[] = [];
   const count = Math.floor(random.between(3, 6));
@@ -67,7 +67,7 @@ const thrush: Kind = (random) => {
   return syllables;
 };
 
-/** A wood dove: three or four breathy low calls, the second the longest. */
+/** A wood dove: three or four breathy low calls. The second one is the longest. */
 const dove: Kind = (random) => {
   const pitch = random.between(400, 455);
   const count = Math.floor(random.between(3, 5));
@@ -89,7 +89,7 @@ const dove: Kind = (random) => {
   return syllables;
 };
 
-/** A distant whistler: one long falling note, sometimes answered by a lower one. */
+/** A distant whistler: one long falling note. Sometimes a lower one answers it. */
 const whistler: Kind = (random) => {
   const pitch = random.between(1850, 2250);
   const long: Syllable = {
@@ -105,7 +105,7 @@ const whistler: Kind = (random) => {
   return [long, { ...answer, length: random.between(0.5, 0.75), strength: 0.45 }];
 };
 
-/** A shy bird in the undergrowth: two or three round drops, each rising. */
+/** A shy bird in the undergrowth: two or three round, drop-like notes. Each one rises. */
 const dropper: Kind = (random) => {
   const pitch = random.between(760, 980);
   const count = Math.floor(random.between(2, 4));
@@ -128,14 +128,14 @@ export interface Call {
   readonly length: number;
   /** Pan, -1 (left) to 1 (right). */
   readonly side: number;
-  /** Distance: 0 is near, 1 barely audible. */
+  /** Distance from 0 (near) to 1 (barely audible). */
   readonly distance: number;
   readonly voice: Signal;
 }
 
 /**
- * Returns the birds of the loop: a call about every ten seconds, never the same species twice in a row, each from
- * its own place. None calls before `quiet` s, and no reverb lasts into the final `quiet` s.
+ * Returns the birds of the loop: a call about every ten seconds, each from its own position. A species never calls
+ * twice in a row. No call begins in the first `quiet` s, and no reverb lasts into the final `quiet` s.
  */
 export function birds(seconds: number, quiet: number, random: Random): Call[] {
   const calls: Call[] = [];

@@ -5,13 +5,13 @@ import type { Random } from '../kit/random';
 import { type Room, reverberate } from '../kit/reverb';
 import { generate, mixInto, type Signal, silence } from '../kit/signal';
 
-/** Reverb of the brook's hollow; distant sounds are mostly reverb. */
+/** Reverb of the brook's hollow. Distant sounds consist mostly of reverb. */
 const HOLLOW: Room = { sixty: 1.1, damping: 1500, size: 1.9, tail: 0 };
 
-/** Bubbles per second. */
+/** Number of bubbles per second. */
 const DENSITY = 16;
 
-/** Returns a bubble: a short round tone that rises slightly toward the surface (Minnaert). */
+/** Returns the sound of a bubble: a short round tone that rises slightly toward the surface (Minnaert). */
 function bubble(random: Random): Signal {
   const hz = 330 * 2 ** (1.9 * random.unit());
   const sixty = random.between(0.05, 0.13);
@@ -27,9 +27,7 @@ function bubble(random: Random): Signal {
   );
 }
 
-/**
- * Returns a distant brook, left and right: hundreds of bubbles over a low murmur, with reverb and without treble.
- */
+/** Returns a distant brook, left and right: hundreds of bubbles over a low murmur, with reverb and without treble. */
 export function brook(seconds: number, random: Random): { left: Signal; right: Signal } {
   const flow = wander(seconds, 0.6, random);
   const murmur = through(brown(seconds, random), bandPass(420, 0.5)).map(
@@ -42,7 +40,7 @@ export function brook(seconds: number, random: Random): { left: Signal; right: S
   }
   const far = through(water, lowPass(1700));
   const { left, right } = reverberate(far, HOLLOW);
-  // Slightly to the right of the listener.
+  // The brook is slightly to the right of the listener.
   return {
     left: left.map((sample, index) => 0.7 * sample + 0.25 * (far[index] as number)),
     right: right.map((sample, index) => 0.7 * sample + 0.4 * (far[index] as number)),

@@ -4,12 +4,12 @@ import { brown, pink, wander } from '../kit/noise';
 import type { Random } from '../kit/random';
 import { SAMPLE_RATE, type Signal, samplesIn, secondsOf } from '../kit/signal';
 
-/** Calm at both ends, s: long enough for the overlap of the loop. */
+/** Duration of the calm at both ends, s. It is long enough for the overlap of the loop. */
 const CALM = 5.5;
 
 /**
- * Returns the strength of the wind, -1 (lull) to 1 (gust), slow as breathing. It is 0 at both ends, so that the loop
- * repeats without a seam.
+ * Returns the strength of the wind from -1 (lull) to 1 (gust), as slow as breathing. It is 0 at both ends, so that
+ * the loop repeats without an audible seam.
  */
 export function wind(seconds: number, random: Random): Signal {
   const slow = wander(seconds, 7, random);
@@ -21,12 +21,15 @@ export function wind(seconds: number, random: Random): Signal {
   });
 }
 
-/** Returns a shower of small soft impulses, `density` per second: single leaves that touch. */
+/**
+ * Returns many small soft impulses, as of single leaves that touch.
+ * @param density impulses per second
+ */
 function touches(seconds: number, density: number, random: Random): Signal {
   const shower: Signal = new Float64Array(samplesIn(seconds));
   for (let start = random.wait(1 / density); start < seconds; start += random.wait(1 / density)) {
     const length = random.between(0.06, 0.24);
-    // Most impulses are faint, few are loud.
+    // Most impulses are faint, and few are loud.
     const height = random.unit() ** 1.8;
     const first = samplesIn(start);
     const count = samplesIn(length);
@@ -39,8 +42,8 @@ function touches(seconds: number, density: number, random: Random): Signal {
 }
 
 /**
- * Returns the sound of the leaves on one side: the canopy, a dark pink noise that brightens and swells with the wind,
- * and a few near leaves. Noise darker than pink does not hiss.
+ * Returns the sound of the leaves on one side. The canopy is a dark pink noise that becomes brighter and louder with
+ * the wind, and a few near leaves are added. Noise darker than pink does not hiss.
  */
 export function leaves(breeze: Signal, random: Random): Signal {
   const seconds = secondsOf(breeze);

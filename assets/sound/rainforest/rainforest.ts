@@ -17,13 +17,13 @@ import { birds, type Call } from './birds';
 import { brook } from './brook';
 import { leaves, wind } from './leaves';
 
-/** Length of the loop, s. */
+/** Duration of the loop, s. */
 export const LOOP_SECONDS = 80;
 
-/** No bird calls within this time of either end, s. */
+/** Time at both ends in which no bird calls, s. */
 export const QUIET = 5;
 
-/** Levels relative to the leaves, dB: power of the brook, peak of a near bird. */
+/** Levels relative to the leaves, dB: power of the brook, and peak of a near bird. */
 const BROOK = -4;
 const BIRD = 13;
 
@@ -31,7 +31,7 @@ const CLEARING: Room = { sixty: 1.9, damping: 2600, size: 2.4, tail: 0 };
 
 const toPower = (signal: Signal, power: number): number => Math.sqrt(power / powerOf(signal));
 
-/** Adds calls to both sides: near ones are placed by loudness, far ones are mostly reverb. */
+/** Adds calls to both sides. Near calls are placed by loudness, and far ones consist mostly of reverb. */
 function addCalls(
   sides: { left: Signal; right: Signal },
   calls: readonly Call[],
@@ -55,7 +55,7 @@ function addCalls(
 /** Returns the rainforest, left and right: leaves in a slow wind, a distant brook, and occasional birds. */
 export function rainforest(seconds = LOOP_SECONDS): Channels {
   const breeze = wind(seconds, randomFrom('wind'));
-  // The wind comes from the left and reaches the right with a delay.
+  // The wind comes from the left and reaches the right side later.
   const later = samplesIn(0.7);
   const lagging = breeze.map((_, index) => breeze[Math.max(0, index - later)] as number);
   const left = leaves(breeze, randomFrom('leaves left'));

@@ -1,4 +1,4 @@
-/** Box Breathing: shows the position within the current breath, computed from the clock in every frame. */
+/** Box Breathing. The scene computes the position within the current breath from the clock in every frame. */
 import type {
   BasicBreathingActor,
   BasicBreathingSnapshot,
@@ -18,18 +18,18 @@ import { Square, type SquareView } from './square';
 
 /** Fade duration of the glow, s. */
 const GLOW_SECONDS = 0.6;
-/** Glow of a side while no breath is under way, 0-1. */
+/** Glow of a side between breaths, 0-1. */
 const DIM = 0.4;
 
 const linear = (part: number): number => part;
-/** Eases from 0 to 1 along half a sine, slow at both ends like a breath. */
+/** Eases from 0 to 1 along half a sine wave, slow at both ends like a breath. */
 const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-/** The square has no targets; its buttons are in the DOM beside it. */
+/** The square has no targets. Its buttons are in the DOM beside it. */
 class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingSnapshot> {
   readonly #square: Square;
   #shown: SquareView = REST;
-  /** The view before the light returned to its start, and the progress of that return, 0-1. */
+  /** The view before the light returned to its start, and the progress of the return, 0-1. */
   #from: SquareView = REST;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, linear);
   readonly #glow = new Tween(DIM, GLOW_SECONDS, breathe);
@@ -46,7 +46,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     const stage = selectStage(snapshot);
     this.snapshot = snapshot;
     this.#glow.go(stage === 'breathing' ? 1 : DIM);
-    // The light does not jump: it fades out where it was and fades in at its start.
+    // The light does not jump: it fades out at its old position and fades in at its start.
     const isBack = stage === 'leadingIn' || stage === 'ready' || stage === 'opening';
     if (stage !== before && isBack && this.#shown !== REST) {
       this.#from = this.#shown;
@@ -87,7 +87,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     return { side, part, glow, light: [side, part, 1], lungs: lungsAt(this.snapshot, now) };
   }
 
-  /** With reduced motion the light does not travel: the current side brightens as a whole. */
+  /** With reduced motion the light does not travel. Instead the whole current side brightens. */
   #reducedView(): SquareView {
     const { side, part, glow } = this.#currentView();
     const phase = PHASES[side];
@@ -99,8 +99,8 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
 const REST: SquareView = { side: -1, part: 0, glow: DIM, light: [0, 0, 1], lungs: 0 };
 
 /**
- * In the first half the light fades out at its old place, in the second half it fades in at the new one. The water
- * sinks throughout.
+ * Interpolates two views. In the first half the light fades out at its old position, in the second half it fades in
+ * at the new one. The water sinks throughout.
  */
 function between(from: SquareView, to: SquareView, part: number): SquareView {
   const isOut = part < 0.5;

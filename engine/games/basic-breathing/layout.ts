@@ -1,9 +1,9 @@
-/** The square track: up the left side, along the top, down the right side, back along the bottom. */
+/** The square track. It runs up the left side, along the top, down the right side, and back along the bottom. */
 import type { Slot } from '../../stage/scene';
 
 /** A square with round corners, centered in its slot. Lengths in CSS px. */
 export interface Layout {
-  /** Half a side, measured to the center line of the path. */
+  /** Half a side, up to the center line of the path. */
   readonly half: number;
   /** Radius of the corners. */
   readonly corner: number;
@@ -11,7 +11,7 @@ export interface Layout {
   readonly breadth: number;
 }
 
-/** Lays out the square. The sun and the path fit into the slot. The sun's halo may be cut off. */
+/** Lays out the square. Sun and path fit into the slot, but the slot may cut the sun's halo off. */
 export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Layout {
   const half = Math.min(width, height) * 0.43;
   return { half, corner: half * 0.44, breadth: Math.min(34, Math.max(13, half * 0.125)) };

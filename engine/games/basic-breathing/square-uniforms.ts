@@ -1,4 +1,4 @@
-/** Uniforms shared by the water, the track and the light; see `shaders/square.glsl`. */
+/** Uniforms that the water, the track and the light share (see `shaders/square.glsl`). */
 import { UniformGroup } from 'pixi.js';
 
 export type SquareUniforms = ReturnType<typeof squareUniforms>;

@@ -1,4 +1,4 @@
-/** The breathing square: water, the path around it, and the sun on it. */
+/** The breathing square: the water, the path around it, and the sun that travels on the path. */
 import { Container } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import { type Layout, layoutIn } from './layout';
@@ -9,7 +9,7 @@ import { Water } from './water';
 
 /** The square's state in one frame. */
 export interface SquareView {
-  /** Current side, 0-3; 4 when all are done, -1 before the first. */
+  /** Current side, 0-3; 4 after all sides, -1 before the first. */
   readonly side: number;
   /** Progress of the light along that side, 0-1. */
   readonly part: number;
@@ -21,7 +21,7 @@ export interface SquareView {
   readonly lungs: number;
 }
 
-/** The origin is the center of the square. The unit is half a side. */
+/** The origin is the center of the square, and the unit is half a side. */
 export class Square extends Container {
   readonly #uniforms = squareUniforms();
   readonly #water = new Water(this.#uniforms);

@@ -6,7 +6,7 @@ import common from './shaders/square.glsl?raw';
 import fragment from './shaders/track.frag.glsl?raw';
 import type { SquareUniforms } from './square-uniforms';
 
-/** Half the side of the quad, in half sides of the square: more than 1 for the shadow. */
+/** Half a side of the quad, in half sides of the square. It exceeds 1 to include the shadow. */
 const REACH = 1.2;
 
 const group = () =>
@@ -33,7 +33,7 @@ export class Track extends ShaderQuad {
 
   /**
    * Shows the glow of the sides.
-   * @param side current side, 0-3; 4 when all are done, -1 before the first
+   * @param side current side, 0-3; 4 after all sides, -1 before the first
    * @param part progress of the light along that side, 0-1
    * @param glow glow of that side, 0-1
    */

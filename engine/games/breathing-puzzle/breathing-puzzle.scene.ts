@@ -16,17 +16,17 @@ import type { Scene, SceneParts } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Ring } from './ring';
 
-/** Diameter with empty and with full lungs, in shorter sides of the stage. */
+/** Diameter with empty and with full lungs, as a share of the stage's shorter side. */
 const EMPTY = 0.5;
 const FULL = 0.8;
 
 /** Duration of a change of tint, s. */
 const TINT_SECONDS = 0.6;
-/** Strength of the pattern's color on the film, 0-1. */
+/** Strength of the breathing pattern's color on the film, 0-1. */
 const TINGE = 0.34;
-/** Lowest opacity of the ring with reduced motion, 0-1. */
+/** Minimum opacity of the ring with reduced motion, 0-1. */
 const FAINT = 0.25;
-/** Time in which the film comes to rest when no breath is under way, s. */
+/** Time in which the film comes to rest after a breath, s. */
 const REST_SECONDS = 1.6;
 
 const linear = (part: number): number => part;
@@ -35,9 +35,9 @@ const sine = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzzleSnapshot> {
   readonly #bubble = new Bubble('Bubble');
   readonly #ring = new Ring();
-  /** Shown fullness of the lungs, 0-1. */
+  /** Displayed fullness of the lungs, 0-1. */
   #lungs = 0;
-  /** Fullness of the lungs at the start of the emptying before a breath, and progress of that emptying, 0-1. */
+  /** Before a breath the lungs empty: their fullness at the start, and the progress of the emptying, 0-1. */
   #from = 0;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
   #tintFrom: Rgb;

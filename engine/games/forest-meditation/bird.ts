@@ -1,22 +1,22 @@
 /** A distant bird that crosses the clearing from time to time. Its position depends only on the time. */
 import type { DepthBird } from '../../shaders/depth-scene';
 
-/** Period between two birds, s. */
+/** Time from the start of one crossing to the start of the next, s. */
 export const EVERY_SECONDS = 47;
 
 /** Duration of a crossing, s. */
 export const CROSSING_SECONDS = 15;
 
-/** Delay of the first bird, while the person settles, s. */
+/** Delay of the first bird, s. Meanwhile the person settles down. */
 const FIRST_AFTER_SECONDS = 18;
 
 const TURN = 2 * Math.PI;
 
-/** Returns the value of a low-discrepancy sequence at an index, 0-1. */
+/** Returns the element of a low-discrepancy sequence at an index, 0-1. */
 const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
 
 /**
- * Returns the bird at a time; undefined while none is in the sky.
+ * Returns the bird at a time; undefined while there is none.
  * @param seconds time since the scene began
  */
 export function birdAt(seconds: number): DepthBird | undefined {
@@ -27,7 +27,7 @@ export function birdAt(seconds: number): DepthBird | undefined {
   if (way > 1) return undefined;
   const isLeftward = index % 2 === 1;
   const height = 190 + 190 * chance(index);
-  // Wings beat in bursts, with glides between them.
+  // The wings beat in bursts and glide in between.
   const burst = Math.max(0, Math.sin(TURN * (way * 3.2 + chance(index))));
   return {
     x: isLeftward ? 1500 - way * 1400 : 100 + way * 1400,

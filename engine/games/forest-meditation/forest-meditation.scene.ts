@@ -1,4 +1,6 @@
-/** Forest Meditation: a forest whose light follows the breath, and whose hour passes during the session. */
+/**
+ * Forest Meditation. The light of the forest follows the breath, and the hour of the day passes during the session.
+ */
 import type {
   ForestMeditationActor,
   ForestMeditationSnapshot,
@@ -21,16 +23,16 @@ import { FOREST } from './layers';
 /** Fade-in duration of the forest, s. */
 const ARRIVAL_SECONDS = 1.4;
 
-/** The look is computed again after this share of the hour: two thousand times in ten minutes. */
+/** Share of the hour after which the look is computed again: two thousand times in ten minutes. */
 const HOUR_STEP = 1 / 2000;
 
-/** Step of the hour while nothing else moves, ms. */
+/** Interval at which the hour advances while nothing else moves, ms. */
 const STILL_STEP_MS = 15_000;
 
 class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMeditationSnapshot> {
   readonly #forest: PaintedScene;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
-  /** Animation time of drift and specks, s. It stops with reduced motion. */
+  /** Animation time of drift and specks, s. With reduced motion it stands still. */
   #seconds = 0;
   #look: DepthLook;
   /** Share of the hour, and night, at which the look was last computed, 0-1. */
@@ -81,7 +83,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
     return 'still';
   }
 
-  /** Shows the forest when all pictures have loaded or failed. Layers whose picture failed are left out. */
+  /** Shows the forest after all pictures have loaded or failed. Leaves out layers whose picture failed. */
   async #load(): Promise<void> {
     await Promise.all(
       this.#forest.urls.map(async (url) => {

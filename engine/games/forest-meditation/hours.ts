@@ -1,9 +1,9 @@
-/** The hour in the forest: first light to full morning by day, dusk to stars by night. */
+/** The hour of the day in the forest: from first light to full morning by day, from dusk to stars by night. */
 
 import { rgb } from '../../paint/color';
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
 
-/** Duration of the hour, ms. The last look stays afterward. */
+/** Duration of the hour, ms. Afterward the last look stays. */
 export const HOUR_MS = 600_000;
 
 /** First light: rose at the horizon, cold mist among the trunks. */

@@ -15,10 +15,10 @@ function urlOf(name: string): string {
 
 const field = { width: 1600, height: 1000 } as const;
 
-/** The path into the light stays in the middle of narrow slots, the ground stays in low ones. */
+/** In narrow slots the path into the light stays in the middle. In low slots the ground stays visible. */
 const middle = { x: 0.535, y: 0.8 } as const;
 
-/** Returns a bank of mist at `top` (units) that drifts by `reach` units to each side in `seconds`. */
+/** Returns a bank of mist at `top` (units). In `seconds` it drifts `reach` units to each side. */
 const bank = (depth: number, top: number, reach: number, seconds: number): DepthLayer => ({
   url: urlOf('mist'),
   kind: 'mist',
@@ -29,8 +29,8 @@ const bank = (depth: number, top: number, reach: number, seconds: number): Depth
 });
 
 /**
- * Returns a framing layer, split into a left and a right half. Each half stays at its own side, however narrow the
- * slot is.
+ * Returns half of a framing layer, which is split into a left and a right half. Each half stays at its side of the
+ * slot, however narrow the slot is.
  */
 const half = (name: string, depth: number, top: number, height: number): DepthLayer => {
   const isLeft = name.endsWith('left');

@@ -1,4 +1,4 @@
-/** The stream of Grounding: shows the turned stones, and the water around them. */
+/** The stream of Grounding, with turned and unturned stones in the water. */
 import { CanvasSource } from 'pixi.js';
 import type {
   GroundingActor,
@@ -25,7 +25,7 @@ import { Water } from './water';
 /** Delay between stones that turn together, s. */
 const STAGGER_SECONDS = 0.09;
 
-/** Minimum side of a touch target, CSS px. */
+/** Minimum width and height of a touch target, CSS px. */
 const SMALLEST_TARGET = 48;
 
 class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
@@ -43,7 +43,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
   /** Tapped stones that are still turning. */
   readonly #falling = new Set<number>();
   #places: readonly Place[] = [];
-  /** Current arrangement: the step's, or the final path. */
+  /** Current arrangement: that of a step, or the final path. */
   #placed: number | 'path' | undefined;
   #taps: number;
 
@@ -68,11 +68,11 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     for (const [stone, { motion }] of this.#stones.entries()) {
       const isTurned = turned[stone] === true;
       if (isTurned === motion.isTurned) continue;
-      // The tapped stone turns at once. Stones that turn by themselves follow each other.
+      // The tapped stone turns immediately. Stones that turn by themselves follow one after the other.
       motion.turnTo(isTurned, stone === tapped ? 0 : STAGGER_SECONDS * waiting++, this.reducedMotion);
     }
     if (taps > this.#taps && tapped !== null) {
-      // A turning stone sends a ring when it lands. A stone that was turned before sends one at once.
+      // A turning stone sends a ring when it lands. A stone that is already turned sends one immediately.
       if (this.#stones[tapped]?.motion.isTurning && !this.reducedMotion) this.#falling.add(tapped);
       else this.#rings.begin(tapped);
     }
@@ -92,7 +92,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
   }
 
   override prepare(passes: Passes): void {
-    // The bed is computed from the noise, so the noise comes first.
+    // The bed is computed from the noise, so the noise must exist first.
     this.#noise.prepare(passes);
     this.#bed.prepare(passes);
   }
@@ -155,7 +155,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
 
   readonly #placeOf = (stone: number): Place => (this.#stones[stone] as Stone).motion.place;
 
-  /** Moves the stones to their places in the current arrangement. */
+  /** Moves the stones to their positions in the current arrangement. */
   #lay(isAtOnce: boolean): void {
     const { width, height } = this.slot;
     if (width === 0 || height === 0) return;

@@ -1,11 +1,11 @@
-/** Colors of the stones: three tones of gray and of each tile. */
+/** Colors of the stones: three tones of gray, and three tones of each tile. */
 import { mixInks, rgb } from '../../paint/color';
 
 /** Shades mix toward the first color, tints toward the second. */
 const DARKEST = '#0b1a22';
 const LIGHTEST = '#fffbe6';
 
-/** Returns the deep, base and light tone of a color: three times red, green and blue, 0-1. */
+/** Returns the deep, base and light tone of a color, as three RGB triples, 0-1. */
 const tonesOf = (base: string): readonly number[] => [
   ...mixInks(base, DARKEST, 0.48),
   ...rgb(base),
@@ -15,5 +15,5 @@ const tonesOf = (base: string): readonly number[] => [
 /** The gray of a river stone. */
 export const GRAY_INKS = tonesOf('#a7ab9b');
 
-/** The five tiles of the style guide: clay, pollen, fern, tarn, heather. */
+/** Colors of the five tiles in the style guide: clay, pollen, fern, tarn, heather. */
 export const TILE_INKS = ['#d9694f', '#e8b04f', '#6fae7f', '#5fa3bf', '#9a86c9'].map(tonesOf);

@@ -1,27 +1,27 @@
 /**
- * Places of the fifteen stones. During a step its own stones lie in an even arc in the near water, as large as possible,
- * and stones of earlier steps lie small in a second arc along the far bank. At the end all stones lie on a path that
- * winds toward the viewer.
+ * Positions of the fifteen stones. During a step its own stones lie in an even arc in the near water, as large as
+ * possible. Stones of earlier steps are small and lie in a second arc along the far bank. At the end all stones lie
+ * on a path that winds toward the viewer.
  */
 import { STEPS, STONES, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
 import { clamp, lerp } from '../../stage/easing';
 
-/** A stone's place in the slot, CSS px. */
+/** A stone's position in the slot, CSS px. */
 export interface Place {
-  /** Center. */
+  /** x of the center. */
   readonly x: number;
   readonly y: number;
-  /** Half the width of the stone; 0 for a stone that is not shown yet. */
+  /** Half the width of the stone; 0 for a stone that is still hidden. */
   readonly size: number;
 }
 
-/** Apparent height of a stone, as a share of its width. */
+/** Apparent height of a stone as a share of its width. */
 export const TALL = 0.8;
 
-/** Largest half width of a stone, px: anything larger looks like a boulder. */
+/** Maximum half width of a stone, px. A larger stone looks like a boulder. */
 const LARGEST = 72;
 
-/** Smallest half width of a stone of the current step, px: a finger's. */
+/** Minimum half width of a stone of the current step, px. It fits a finger. */
 const SMALLEST = 26;
 
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
@@ -39,16 +39,16 @@ interface Area {
   readonly height: number;
 }
 
-/** Number of stones in a whole arc. Fewer stones keep its middle. */
+/** Number of stones in a complete arc. Fewer stones use its middle. */
 const WHOLE_ARC = 5;
 
-/** Minimum {@link clearance} of two stones of an arc. */
+/** Minimum {@link clearance} between two stones of an arc. */
 const APART = 1.14;
 
-/** Places stones at equal distances in an arc that opens toward the far bank, as large as they fit. */
+/** Places stones at equal distances on an arc that opens toward the far bank, as large as possible. */
 function arc(stones: readonly number[], { left, top, width, height }: Area): Map<number, Place> {
   for (let size = LARGEST; ; size -= 1) {
-    // The arc of a circle, flattened like the stones: half its width, and its depth.
+    // The arc of a circle, flattened like the stones: its half width and its depth.
     const half = width / 2 - size * 1.04;
     const depth = clamp(height / TALL - 2.08 * size, 1, half);
     const radius = (half * half + depth * depth) / (2 * depth);
@@ -92,7 +92,7 @@ function line(stones: readonly number[], area: Area): Map<number, Place> {
 /** Returns the lower edge of the far bank, px from the top. */
 export const bankOf = (height: number): number => clamp(height * 0.1, 14, 64);
 
-/** Places during a step (0-4). Stones of later steps are not shown yet. */
+/** Returns the positions during a step (0-4). Stones of later steps are hidden. */
 export function placesInStep(step: number, width: number, height: number): readonly Place[] {
   const side = clamp(width * 0.04, 10, 40);
   const top = bankOf(height);
@@ -108,7 +108,7 @@ export function placesInStep(step: number, width: number, height: number): reado
   return Array.from({ length: STONES }, (_, stone) => behind.get(stone) ?? own.get(stone) ?? NOWHERE);
 }
 
-/** Returns a point of the path, which winds from the far bank down to the viewer. */
+/** Returns a point of the path, which winds from the far bank toward the viewer. */
 function pathAt(part: number, width: number, height: number): readonly [x: number, y: number] {
   const top = bankOf(height);
   const swing = Math.min(width * 0.37, height * 0.72) * lerp(0.72, 1, part);
@@ -118,12 +118,12 @@ function pathAt(part: number, width: number, height: number): readonly [x: numbe
   ];
 }
 
-/** Returns all fifteen stones along the path, each a little larger than the one before. */
+/** Returns the positions of all fifteen stones along the path. Each stone is a little larger than the one before. */
 export function placesOnPath(width: number, height: number): readonly Place[] {
   const grown = (part: number) => lerp(0.62, 1.12, part);
   const POINTS = 240;
   const curve = Array.from({ length: POINTS + 1 }, (_, index) => pathAt(index / POINTS, width, height));
-  // Arc length of the path, in local stone sizes.
+  // Arc length along the path, in units of the local stone size.
   const lengths = [0];
   for (let index = 1; index <= POINTS; index++) {
     const [[x0, y0], [x1, y1]] = [curve[index - 1], curve[index]] as [[number, number], [number, number]];
@@ -143,7 +143,7 @@ export function placesOnPath(width: number, height: number): readonly Place[] {
       size: own * (1 + 0.05 * stray(stone, 3)),
     };
   });
-  // Stones come close where the path bends back. All of them are then a little smaller.
+  // Where the path bends back, stones come close. In that case all stones become a little smaller.
   const room = Math.min(
     1,
     ...places.flatMap((one, index) => places.slice(index + 1).map((other) => clearance(one, other) * 0.98)),
@@ -151,6 +151,6 @@ export function placesOnPath(width: number, height: number): readonly Place[] {
   return places.map((place) => ({ ...place, size: place.size * room }));
 }
 
-/** Returns the distance of two stones, normalized by their oval outlines: they overlap below 1. */
+/** Returns the distance of two stones, normalized by their oval outlines. Below 1 they overlap. */
 export const clearance = (one: Place, other: Place): number =>
   Math.hypot(one.x - other.x, (one.y - other.y) / TALL) / (one.size + other.size);

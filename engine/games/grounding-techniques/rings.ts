@@ -1,8 +1,8 @@
-/** Rings on the water. Each spreads from a stone that has landed, or that was tapped again. */
+/** Rings on the water. Each spreads from a stone that has landed or was tapped again. */
 import { easeOut } from '../../stage/easing';
 import type { Place } from './layout';
 
-/** Maximum number of rings; a further one replaces the oldest. */
+/** Maximum number of rings. A further ring replaces the oldest. */
 export const MOST_RINGS = 6;
 
 /** Lifetime of a ring, s. */
@@ -10,14 +10,14 @@ const RING_SECONDS = 1.8;
 
 interface Ring {
   readonly stone: number;
-  /** Age, s. */
+  /** Age of the ring, s. */
   age: number;
 }
 
 export class Rings {
   readonly #rings: Ring[] = [];
 
-  /** Starts a ring around a stone, in place of an earlier one around it. */
+  /** Starts a ring around a stone. It replaces an earlier ring around the same stone. */
   begin(stone: number): void {
     const same = this.#rings.findIndex((ring) => ring.stone === stone);
     if (same !== -1) this.#rings.splice(same, 1);
@@ -25,7 +25,7 @@ export class Rings {
     this.#rings.push({ stone, age: 0 });
   }
 
-  /** Removes all rings at once. */
+  /** Removes all rings. */
   clear(): void {
     this.#rings.length = 0;
   }
@@ -46,8 +46,8 @@ export class Rings {
   /**
    * Writes x, y, radius (CSS px) and strength (0-1) of each ring. Unused entries are zero.
    *
-   * @param placeOf returns a stone's current place
-   * @param reducedMotion rings keep their radius and fade
+   * @param placeOf returns a stone's current position
+   * @param reducedMotion whether rings keep their radius and only fade
    */
   write(into: Float32Array, placeOf: (stone: number) => Place, reducedMotion: boolean): void {
     into.fill(0);

@@ -1,4 +1,4 @@
-/** Animation of one stone: its place, its turn from gray to color, and its response to touch. */
+/** Animation of one stone: its position, its turn from gray to color, and its response to touch. */
 
 import { flip, lerp, standard, Tween } from '../../stage/easing';
 import type { PointerState } from '../../stage/scene';
@@ -10,27 +10,27 @@ const TURN_SECONDS = 0.62;
 /** Progress of the turn at which the stone touches the water again, 0-1. */
 const LANDS = 0.62;
 
-/** Duration of a move from one step's place to the next, s. */
+/** Duration of a move from the position in one step to the position in the next, s. */
 const WAY_SECONDS = 0.9;
 
-/** With reduced motion: duration of the fade between gray and color, and between places, s. */
+/** Duration of the fade between gray and color, and between positions, with reduced motion, s. */
 const FADE_SECONDS = 0.16;
 
 /** Duration of the response to touch, s. */
 const TOUCH_SECONDS = 0.12;
 
-/** Scale of a stone when it begins to rise, and after it has sunk. */
+/** Scale of a stone at the start of its rise, and at the end of its sinking. */
 const SUNK = 0.86;
 
-/** Place of a hidden stone. */
+/** Position of a hidden stone. */
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
 
 const linear = (progress: number): number => progress;
 
 export class StoneMotion {
-  /** 0 gray side up, 1 colored side up. */
+  /** Turn: 0 gray side up, 1 colored side up. */
   readonly #turn = new Tween(0, TURN_SECONDS, flip);
-  /** 0 veiled in gray, 1 in its own color. */
+  /** Veil: 0 gray, 1 the stone's own color. */
   readonly #veil = new Tween(1, FADE_SECONDS, linear);
   readonly #way = new Tween(1, WAY_SECONDS, standard);
   readonly #fade = new Tween(1, FADE_SECONDS, linear);
@@ -39,9 +39,9 @@ export class StoneMotion {
   readonly #tweens = [this.#turn, this.#veil, this.#way, this.#fade, this.#hover, this.#press];
   #from = NOWHERE;
   #to = NOWHERE;
-  /** The object is reused and written in place, because it is read in every frame. */
+  /** Reused object, written in place, because every frame reads it. */
   readonly #place = { x: 0, y: 0, size: 0 };
-  /** Delay before the turn, s: stones that turn together follow each other. */
+  /** Delay before the turn, s. Stones that turn together follow one after the other. */
   #wait = 0;
   #isTurned = false;
 
@@ -60,7 +60,7 @@ export class StoneMotion {
 
   /** Current place. */
   get place(): Place {
-    // A new stone rises at its target, and a leaving stone sinks where it is.
+    // A new stone rises at its target. A leaving stone sinks at its current position.
     const from = this.#from.size === 0 ? this.#to : this.#from;
     const to = this.#to.size === 0 ? this.#from : this.#to;
     const part = this.#way.value;
@@ -90,12 +90,15 @@ export class StoneMotion {
     return 1 - this.#veil.value;
   }
 
-  /** Shrinking under a finger, 0-1. */
+  /** Amount of shrinking under a finger, 0-1. */
   get pressed(): number {
     return this.#press.value;
   }
 
-  /** Moves to a place. @param isAtOnce jumps there, as after a change of the slot's size */
+  /**
+   * Moves to a position.
+   * @param isAtOnce whether to jump there, as after a change of the slot's size
+   */
   go(to: Place, isAtOnce: boolean, reducedMotion: boolean): void {
     const was = this.#to;
     if (was.x === to.x && was.y === to.y && was.size === to.size) return;

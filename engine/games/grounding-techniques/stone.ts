@@ -1,4 +1,4 @@
-/** One of the fifteen stones: half in the water, it turns over to its color and responds to touch. */
+/** One of the fifteen stones, half in the water. It turns over to its color and responds to touch. */
 import { type TextureSource, UniformGroup } from 'pixi.js';
 import { stepOfStone } from '../../../machines/games/grounding-techniques/selectors';
 import { ShaderQuad } from '../../shaders/shader-quad';
@@ -7,16 +7,16 @@ import fragment from './shaders/stone.frag.glsl?raw';
 import { StoneMotion } from './stone-motion';
 import type { StreamUniforms } from './stream-uniforms';
 
-/** Half the side of the quad, in half widths of the stone: more than 1 for shadow and foam. */
+/** Half a side of the quad, in half widths of the stone. It exceeds 1 to include shadow and foam. */
 const REACH = 1.75;
 
 /**
- * The group is not static: all stones share one program, and Pixi would not upload a static group's values again for
- * the next stone.
+ * The group is not static. All stones share one program, and Pixi would not upload the values of a static group again
+ * for the next stone.
  */
 const group = (stone: number, tile: number) =>
   new UniformGroup({
-    /** Center and half the width, CSS px; turn angle, rad. */
+    /** Center and half width, CSS px; turn angle, rad. */
     uStone: { value: new Float32Array(4), type: 'vec4<f32>' },
     /** Presence, lift, and strength of the gray veil, 0-1. */
     uLook: { value: new Float32Array(3), type: 'vec3<f32>' },
@@ -35,7 +35,7 @@ export class Stone extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
 
   /**
-   * @param stone 0-14
+   * @param stone index, 0-14
    * @param symbols atlas of the five tiles' symbols
    */
   constructor(stone: number, stream: StreamUniforms, noise: TextureSource, symbols: TextureSource) {

@@ -1,4 +1,4 @@
-/** Uniforms shared by the water and the stones. */
+/** Uniforms that the water and the stones share. */
 import { UniformGroup } from 'pixi.js';
 
 export type StreamUniforms = ReturnType<typeof streamUniforms>;

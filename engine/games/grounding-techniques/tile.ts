@@ -5,7 +5,7 @@ import type { Passes } from '../../stage/passes';
 import bedFragment from './shaders/bed.frag.glsl?raw';
 import noiseFragment from './shaders/noise.frag.glsl?raw';
 
-/** Side of the noise tile, texels; the shaders repeat this constant. */
+/** Side of the noise tile, texels. The shaders repeat this constant. */
 const NOISE_TEXELS = 256;
 
 /** Width of one tile of the bed, CSS px. */
@@ -13,12 +13,12 @@ export const BED_WIDTH = 520;
 
 interface TileOptions {
   readonly label: string;
-  /** Side, texels; the shader reads it as `uSide`. */
+  /** Side, texels. The shader reads it as `uSide`. */
   readonly side: number;
   readonly fragment: string;
   /** Other tiles that the shader samples. */
   readonly textures?: Readonly<Record<string, TextureSource>>;
-  /** Whether the tile is also shown below its size. */
+  /** Whether the tile is also drawn smaller than its size. */
   readonly mipmaps?: boolean;
 }
 
@@ -39,7 +39,7 @@ export class Tile {
       autoGenerateMipmaps: mipmaps,
     });
     this.#quad = new ShaderQuad({ label, fragment, resources: { uniforms: this.#uniforms, ...textures } });
-    // Alpha holds a fourth value, so blending is off.
+    // Alpha is a fourth value, so blending must be off.
     this.#quad.state.blend = false;
     this.resize(side);
   }

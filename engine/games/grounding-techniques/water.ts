@@ -23,7 +23,7 @@ const moving = () =>
 
 export class Water extends ShaderQuad {
   readonly #still: ReturnType<typeof still>;
-  /** x, y, radius (CSS px) and strength (0-1) of each ring; see `Rings`. */
+  /** x, y, radius (CSS px) and strength (0-1) of each ring (see `Rings`). */
   readonly rings: Float32Array;
 
   constructor(stream: StreamUniforms, noise: TextureSource, bed: TextureSource) {

@@ -1,4 +1,4 @@
-/** Guided Meditation: a walk through ten painted scenes with depth. */
+/** Guided Meditation, a walk through ten painted scenes with depth. */
 import type {
   ImageryActor,
   ImagerySnapshot,
@@ -19,10 +19,10 @@ import { FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
 /** Fade-in duration of the first scene, s. */
 const ARRIVAL_SECONDS = 1.4;
 
-/** Time in which all movement stops in a pause, s. */
+/** Time in which all movement comes to rest in a pause, s. */
 const REST_SECONDS = 1.6;
 
-/** The light varies as under slow clouds: period (s), and lowest strength. */
+/** The light varies as if under slow clouds: period (s) and minimum strength. */
 const CLOUD_SECONDS = 37;
 const LEAST_LIGHT = 0.55;
 
@@ -32,7 +32,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   /** Strength of ambient movement, 0-1. */
   readonly #stir: Tween;
-  /** Animation time of drift and specks, s. It stops with reduced motion and in a pause. */
+  /** Animation time of drift and specks, s. It stands still with reduced motion and in a pause. */
   #seconds = 0;
 
   constructor(parts: SceneParts<ImageryActor>) {
@@ -89,8 +89,8 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
 
   /**
    * Poses a scene.
-   * @param step position of the viewer in the scene: see `DepthMoment`
-   * @param isOver whether the scene lies in front of the other one
+   * @param step position of the viewer in the scene (see `DepthMoment`)
+   * @param isOver whether the scene lies over the other one
    */
   #pose(index: number, { step = 0, isOver = false, alpha = 1 }): void {
     const painted = this.#scenes.at(index);
@@ -124,7 +124,10 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     return this.#arrival.tick(seconds);
   }
 
-  /** Keeps the shown scene, the goal and the scene after it. Loads no further scene before the first has arrived. */
+  /**
+   * Keeps three scenes: the visible one, the goal, and the one after the goal. Loads the others only after the first
+   * scene has appeared.
+   */
   #keep(): void {
     const { from, to, goal } = this.#walk;
     const index = selectIndex(this.snapshot);

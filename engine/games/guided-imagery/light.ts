@@ -1,4 +1,4 @@
-/** The light over the walk: from pale morning to gold by day, moonlight over the same places by night. */
+/** The light of the walk: by day from pale morning to gold, by night moonlight over the same scenes. */
 
 import { rgb } from '../../paint/color';
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
@@ -107,7 +107,7 @@ const starlight: DepthLook = {
   motes: 1,
 };
 
-/** Keyframes, evenly spaced along the walk. */
+/** Keyframes at equal distances along the walk. */
 const HOURS = {
   day: [pale, morning, morning, gold],
   night: [moonrise, starlight, starlight, moonrise],
@@ -128,7 +128,7 @@ interface Known {
   look: DepthLook;
 }
 
-/** Looks are cached: an unchanged look is the same object, which makes a redraw cheap. */
+/** Cache of looks. An unchanged look is the same object, so that a redraw is cheap. */
 const known = new Map<number, Known>();
 
 function knownOf(index: number): Known {
@@ -139,7 +139,10 @@ function knownOf(index: number): Known {
   return { day, night, dark: 0, look: day };
 }
 
-/** Returns the look of a scene. @param dark 0 by day, 1 by night, between them at dusk */
+/**
+ * Returns the look of a scene.
+ * @param dark 0 by day, 1 by night, in between at dusk
+ */
 export function lookAt(index: number, dark: number): DepthLook {
   const found = known.get(index) ?? knownOf(index);
   known.set(index, found);

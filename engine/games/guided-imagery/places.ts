@@ -1,4 +1,7 @@
-/** The walk's ten painted scenes. Each has layers from far to near, and differences from the common light. */
+/**
+ * The ten painted scenes of Guided Meditation. Each has layers from far to near, and differences from the common
+ * light.
+ */
 
 import { rgb } from '../../paint/color';
 import type { DepthLook } from '../../shaders/depth-look';
@@ -6,7 +9,7 @@ import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
 /** A scene of the walk. */
 export interface WalkedScene extends DepthScene {
-  /** Id; also the name of the scene in the Devtools. */
+  /** Id, which is also the name of the scene in the Devtools. */
   readonly label: string;
   /** Differences from the hour's light: always, by day, by night. */
   readonly light?: {
@@ -27,11 +30,11 @@ const findUrl = (name: string): string | undefined =>
   PICTURES[`../../../assets/images/guided-imagery/${name}.avif`];
 
 const field = { width: 1600, height: 1000 } as const;
-/** The subject stays in the middle of narrow slots, the ground stays in low ones. */
+/** In narrow slots the subject stays in the middle. In low slots the ground stays visible. */
 const middle = { x: 0.5, y: 0.75 } as const;
 const whole = { left: 0, top: 0, width: 1600, height: 1000 } as const;
 
-/** The planes of every scene: part of the picture, depth, rim light and wind. */
+/** The planes of every scene: part of the picture, depth, rim light, and wind. */
 const PLANES = {
   far: { part: whole, depth: 0.92, anchor: middle },
   back: { part: whole, depth: 0.68, anchor: middle, rim: 0.4 },
@@ -58,11 +61,11 @@ type Plane = keyof typeof PLANES;
 /** Index of the subject's plane. */
 const SUBJECT = 6;
 
-/** Water of a scene that has none. */
+/** Water settings of a scene without water. */
 const NO_WATER = { horizon: 0 } as const;
 
 /**
- * Returns a bank of mist at `top` (units) that drifts by `reach` units to each side in `seconds`. Without `top` it
+ * Returns a bank of mist at `top` (units). In `seconds` it drifts `reach` units to each side. Without `top` the bank
  * is an empty placeholder.
  */
 const bank = (depth: number, top: number | undefined, reach: number, seconds: number): DepthLayer => ({
@@ -100,7 +103,7 @@ function scene(
     field,
     anchor: middle,
     way,
-    // Every scene has all layers, some without a picture, so all scenes share one program.
+    // Every scene has the same layers, some of them without a picture, so that all scenes share one program.
     layers: [
       plane('far'),
       bank(0.8, mist[1], 40, 97),

@@ -1,4 +1,4 @@
-/** The painted scenes in memory: loaded ahead of the viewer, and freed behind them. */
+/** The painted scenes in memory. They load ahead of the viewer, and are freed behind the viewer. */
 import type { Container, Texture } from 'pixi.js';
 import { PaintedScene } from '../../shaders/painted-scene';
 import type { Slot } from '../../stage/scene';
@@ -36,7 +36,7 @@ export class SceneCache {
   }
 
   /**
-   * Keeps these scenes and frees all others. Loads them in order, one scene after the other.
+   * Keeps these scenes and frees all others. Loads the scenes in order, one after the other.
    *
    * @returns whether all of them are ready
    */
@@ -54,12 +54,12 @@ export class SceneCache {
     return true;
   }
 
-  /** Returns whether each picture of the scene has loaded or failed for good. */
+  /** Returns whether each picture of the scene has loaded or finally failed. */
   isReady(index: number): boolean {
     return this.#all.get(index)?.missing === 0;
   }
 
-  /** Returns a scene that is kept; undefined for any other. */
+  /** Returns a scene in memory; undefined for any other. */
   at(index: number): PaintedScene | undefined {
     return this.#all.get(index)?.painted;
   }
@@ -88,7 +88,7 @@ export class SceneCache {
 
   async #load(index: number, station: Station, url: string): Promise<void> {
     const texture = await this.#host.loadTexture(url);
-    // The scene may have been freed during the load. A later visit finds the picture in the browser's cache.
+    // The scene may have been freed during the load. At a later visit the browser's cache has the picture.
     if (this.#all.get(index) !== station) {
       if (texture) this.#host.freeTexture(texture);
       return;

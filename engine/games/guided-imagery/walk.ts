@@ -1,12 +1,12 @@
 /**
- * Position of the viewer on the walk: in a scene, or between two. When the person turns several pages in a row, the
- * viewer hurries through the next scene toward the goal. A change back reverses the walk.
+ * Position of the viewer on the walk: in a scene, or between two scenes. If the person turns several pages in a row,
+ * the viewer hurries through the scenes toward the goal. A change back reverses the walk.
  */
 
 /** Duration of the walk between two scenes, s (specification). */
 export const WALK_SECONDS = 2;
 
-/** With reduced motion: duration of the crossfade, s. */
+/** Duration of the crossfade with reduced motion, s. */
 export const FADE_SECONDS = 0.7;
 
 /** Speed factor when the goal is more than one scene away. */
@@ -19,7 +19,7 @@ export class Walk {
   #from: number;
   #to: number;
   #goal: number;
-  /** Share of the time between the two scenes, 0-1. */
+  /** Elapsed share of the time between the two scenes, 0-1. */
   #share = 1;
 
   /** @param index scene in which the viewer stands */

@@ -1,9 +1,11 @@
-/** Layout of the cards: as large as possible, in even rows where that costs little size. */
+/** Layout of the cards. They are as large as possible, in even rows if that costs little size. */
 
 /** Ratio of a card's width to its height. */
 export const CARD_RATIO = 4 / 5;
 
-/** Minimum size of a card, CSS px: in a smaller one the picture is unrecognizable and the touch target too small. */
+/**
+ * Minimum size of a card, CSS px. In a smaller card the picture is unrecognizable, and the touch target too small.
+ */
 export const SMALLEST_CARD = { width: 48, height: 60 };
 
 /** Maximum width of a card on large screens, CSS px. */
@@ -26,14 +28,14 @@ export interface Board {
   readonly places: readonly Place[];
 }
 
-/** Minimum gain in card width, as a factor, that justifies uneven rows. A smaller gain is not noticeable. */
+/** Minimum ratio of card widths that justifies uneven rows. A smaller gain is not noticeable. */
 const EVEN_ROWS_BONUS = 1.03;
 
 const heightOfCard = (width: number): number => Math.floor(width / CARD_RATIO);
 
 const gapOf = (cardWidth: number): number => Math.min(16, Math.max(6, Math.round(cardWidth * 0.1)));
 
-/** Returns the largest card of a grid for this space, in whole px. Gaps scale with the cards. */
+/** Returns the largest card size at which a grid fits into this space, in whole px. Gaps scale with the cards. */
 function largestCard(
   columns: number,
   rows: number,
@@ -52,17 +54,17 @@ function largestCard(
 const heightOf = (rows: number, card: number, gap: number): number =>
   rows * heightOfCard(card) + (rows - 1) * gap;
 
-/** Returns the maximum number of columns of minimum-size cards in this width. */
+/** Returns the number of columns of cards of the minimum size that fit into this width. */
 const mostColumns = (count: number, width: number): number => {
   const gap = gapOf(SMALLEST_CARD.width);
   return Math.max(1, Math.min(count, Math.floor((width + gap) / (SMALLEST_CARD.width + gap))));
 };
 
-/** Splits cards into vertically symmetric rows that differ by at most one: 5, 6, 5. */
+/** Splits cards into rows that differ by at most one card and are symmetric from top to bottom: 5, 6, 5. */
 export function evenRows(count: number, rows: number): number[] {
   const [least, more] = [Math.floor(count / rows), count % rows];
   const half = Math.floor(rows / 2);
-  // Longer rows are spread over the upper half and mirrored; a middle row takes the rest.
+  // Distributes the longer rows over the upper half and mirrors it. A middle row takes the rest.
   const inHalf = Math.floor(more / 2);
   const upper = Array.from(
     { length: half },
@@ -73,8 +75,8 @@ export function evenRows(count: number, rows: number): number[] {
 }
 
 /**
- * Returns the layout of `count` cards in a slot of this size (CSS px). It may be higher than the slot; the page then
- * scrolls.
+ * Returns the layout of `count` cards in a slot of this size (CSS px). If the layout is higher than the slot, the
+ * page scrolls.
  */
 export function layOut(count: number, width: number, height: number): Board {
   const most = mostColumns(count, width);

@@ -1,6 +1,6 @@
 /**
  * Texture atlas of a board: every face, the back, shadow, shade and ring, painted at display size. One texture needs
- * one draw call, and unscaled pictures stay sharp.
+ * only one draw call, and unscaled pictures stay sharp.
  */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Pictures, paintPicture } from './card-picture';
@@ -9,12 +9,15 @@ import type { Area } from './drawn-card';
 /** Padding around a card in its cell for shadow and ring, CSS px. */
 export const CELL_PADDING = 16;
 
-/** Returns the width of a card's white border, device px. @param width of the card, CSS px */
+/**
+ * Returns the width of a card's white border, device px.
+ * @param width width of the card, CSS px
+ */
 export const edgeOf = (width: number, resolution: number): number =>
   Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
 
 export interface CardAtlasOptions extends Pictures {
-  /** Picture of the card's back; undefined draws plain spruce. */
+  /** Picture of the card's back. If undefined, the back is plain spruce. */
   readonly back: CanvasImageSource | undefined;
   /** Size of a card, CSS px. */
   readonly width: number;
@@ -27,7 +30,7 @@ const POLLEN = '#E8B04F';
 const WHITE = '#FBFDFA';
 const INK = '23, 51, 45';
 
-/** Cells after the faces, in order. */
+/** Names of the cells after the faces, in order. */
 const EXTRAS = ['back', 'shadow', 'shade', 'ring'] as const;
 type Extra = (typeof EXTRAS)[number];
 
@@ -37,7 +40,7 @@ export class CardAtlas {
   readonly #source: CanvasSource;
   readonly #brush: CanvasRenderingContext2D;
   readonly #textures: readonly Texture[];
-  /** Corner radius of a card, device px: 14 px at the style guide's size, less on small cards. */
+  /** Corner radius of a card, device px. It is 14 px at the style guide's size, and smaller on small cards. */
   readonly #radius: number;
 
   constructor(options: CardAtlasOptions) {
@@ -77,7 +80,10 @@ export class CardAtlas {
     return own.names === names && own.width === width && own.resolution === resolution;
   }
 
-  /** Returns the texture of a face. @param index of its picture in the theme */
+  /**
+   * Returns the texture of a face.
+   * @param index index of its picture in the theme
+   */
   face(index: number): Texture {
     return this.#texture(index);
   }
@@ -86,7 +92,7 @@ export class CardAtlas {
     return this.#texture(this.#options.names.length + EXTRAS.indexOf(name));
   }
 
-  /** Paints every cell. Called again when a picture has loaded. */
+  /** Paints every cell. Must be called again when a picture has loaded. */
   paint(sheet: Pictures['sheet'], back: CanvasImageSource | undefined): void {
     const { names } = this.#options;
     this.#brush.clearRect(0, 0, this.#brush.canvas.width, this.#brush.canvas.height);
@@ -185,7 +191,7 @@ export class CardAtlas {
     const padding = CELL_PADDING * resolution;
     brush.rect(area.x - padding, area.y - padding, area.width + 2 * padding, area.height + 2 * padding);
     brush.clip();
-    // The shape itself lies outside the cell; only its shadow falls inside.
+    // The shape itself is drawn outside the cell, so that only its shadow falls inside.
     brush.shadowColor = `rgba(${INK}, 0.42)`;
     brush.shadowBlur = 9 * resolution;
     brush.shadowOffsetX = cellWidth * 2;
@@ -194,7 +200,7 @@ export class CardAtlas {
     brush.restore();
   }
 
-  /** White, so that a tint makes it light or dark. Alpha rises from 0 on the left to 1 on the right. */
+  /** White, so that a tint can make it light or dark. Alpha rises from 0 on the left to 1 on the right. */
   #paintShade(area: Area): void {
     const gradient = this.#brush.createLinearGradient(area.x, 0, area.x + area.width, 0);
     gradient.addColorStop(0, 'rgba(255, 255, 255, 0)');

@@ -1,13 +1,13 @@
 /**
- * A card that turns in depth. It consists of vertical strips, so that the perspective does not distort the picture. All
- * movement is in its vertices: Pixi then has no transform to compute for the card or its parent.
+ * A card that turns in depth. It consists of vertical strips, so that the perspective does not distort the picture.
+ * All movement is in its vertices, so that Pixi has no transform to compute for the card or its parent.
  */
 import { type DestroyOptions, Mesh, MeshGeometry, type Texture } from 'pixi.js';
 
 /** Number of strips. With eight the error is below a third of a px on the largest card. */
 const STRIPS = 8;
 
-/** Distance of the camera, card widths. */
+/** Distance of the camera, in card widths. */
 const EYE_DISTANCE = 4.2;
 
 const UVS = new Float32Array((STRIPS + 1) * 4);
@@ -20,7 +20,7 @@ for (let column = 0; column <= STRIPS; column++) {
   }
 }
 
-/** Small enough for Pixi's batching: one draw call with all meshes of the same texture. */
+/** The mesh is small enough for Pixi's batching: all meshes with the same texture take one draw call. */
 export class CardMesh extends Mesh<MeshGeometry> {
   #halfWidth = 0;
   #halfHeight = 0;
@@ -41,7 +41,7 @@ export class CardMesh extends Mesh<MeshGeometry> {
     });
   }
 
-  /** Sets the size of the whole cell, CSS px. */
+  /** Sets the size of the cell, CSS px. */
   setCell(width: number, height: number): void {
     this.#halfWidth = width / 2;
     this.#halfHeight = height / 2;
@@ -50,8 +50,8 @@ export class CardMesh extends Mesh<MeshGeometry> {
 
   /**
    * Sets the pose of the card.
-   * @param angle around the vertical center line, rad; 0 faces the viewer
-   * @param scale of the whole card
+   * @param angle angle around the vertical center line, rad; 0 faces the viewer
+   * @param scale scale of the whole card
    * @param y offset of the center, CSS px
    */
   hold(angle: number, scale: number, y: number): void {

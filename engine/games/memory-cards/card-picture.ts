@@ -1,4 +1,4 @@
-/** Paints a card's picture into any area: on its face, or in the frieze of the finished board. */
+/** Paints a card's picture into any area: the face of the card, or a part of the finished board's frieze. */
 import { type Area, drawCard, drawLoading } from './drawn-card';
 
 /** Columns of a theme's sprite sheet, as in its generator. */
@@ -13,7 +13,10 @@ export interface Pictures {
   readonly sheet: Sheet;
 }
 
-/** Covers an area with a picture; `index` is its place in the theme. Crops both sides where the area is narrower. */
+/**
+ * Covers an area with a picture. If the area is narrower than the picture, crops both sides.
+ * @param index index of the picture in the theme
+ */
 export function paintPicture(
   brush: CanvasRenderingContext2D,
   { names, sheet }: Pictures,
@@ -41,7 +44,10 @@ export function paintPicture(
   }
 }
 
-/** Returns the area of a cell without its outer px: compression mixes colors where two pictures meet in the sheet. */
+/**
+ * Returns the area of a cell without its outermost pixels, because compression mixes colors where two pictures meet
+ * in the sheet.
+ */
 function cellOf(sheet: CanvasImageSource, index: number, count: number): Area {
   const { width, height } = sheet as { width: number; height: number };
   const [cellWidth, cellHeight] = [width / SHEET_COLUMNS, height / Math.ceil(count / SHEET_COLUMNS)];

@@ -17,16 +17,16 @@ const DEAL_SECONDS = 0.28;
 /** Lift of a selected card, CSS px. */
 const SELECTED_LIFT = 3;
 const HOVER_LIFT = 2;
-/** Extra scale at the middle of a turn. */
+/** Additional scale at the middle of a turn, as a share. */
 const TURN_LIFT = 0.07;
-/** Opacity of the shade on the far side during a turn, 0-1, and of the highlight on the near side. */
+/** Opacity during a turn of the shade on the far side, and of the highlight on the near side, 0-1. */
 const SHADE = 0.42;
 const GLEAM = 0.3;
 
 /** State of one card in a snapshot. */
 export interface CardState {
   readonly faceUp: boolean;
-  /** Face up in this turn and not matched. */
+  /** Whether the card is face up in this turn and not matched. */
   readonly selected: boolean;
   readonly matched: boolean;
 }
@@ -38,15 +38,15 @@ export class Card extends Container {
   /** The incoming face of a crossfade with reduced motion. */
   readonly #over: CardMesh;
   readonly #shade: CardMesh;
-  /** Whether the shade is dark; undefined until it was first shown. */
+  /** Whether the shade is dark; undefined before it was first shown. */
   #isShadeDark: boolean | undefined;
-  /** 0 face down, 1 face up. */
+  /** Turn: 0 face down, 1 face up. */
   readonly #turn = new Tween(0, FLIP_SECONDS, flip);
   readonly #crossFade = new Tween(0, CROSS_FADE_SECONDS, (progress) => progress);
   readonly #lift = new Tween(0, PRESS_SECONDS, standard);
   readonly #press = new Tween(0, PRESS_SECONDS, standard);
   readonly #ringAlpha = new Tween(0, RING_SECONDS, standard);
-  /** 0 when the pair was just found, 1 when its ring has faded. */
+  /** Progress of the ring: 0 when the pair was just found, 1 when the ring has faded. */
   readonly #settling = new Tween(1, MATCH_SECONDS, easeOut);
   readonly #deal = new Tween(0, DEAL_SECONDS, standard);
   readonly #tweens: readonly Tween[] = [
@@ -62,12 +62,15 @@ export class Card extends Container {
   #picture: number;
   #state: CardState = { faceUp: false, selected: false, matched: false };
   #pointer: PointerState = { hovered: false, pressed: false };
-  /** The pair's animation starts when its second card lies open, not when that card begins to turn. */
+  /**
+   * Whether the pair's animation is still ahead. It starts when the second card lies open, not when that card starts
+   * to turn.
+   */
   #mustSettle = false;
-  /** Whether the card needs updates. Every frame asks every card, and most rest. */
+  /** Whether the card needs updates. Every frame checks every card, and most cards are at rest. */
   #isAwake = true;
 
-  /** @param picture index of its picture in the theme */
+  /** @param picture index of the card's picture in the theme */
   constructor(atlas: CardAtlas, picture: number) {
     super({ label: 'Card', alpha: 0 });
     this.#atlas = atlas;
@@ -81,7 +84,7 @@ export class Card extends Container {
     this.#deal.go(1);
   }
 
-  /** Takes a place and the textures of this atlas, after a new layout or a repaint. */
+  /** Sets the position and takes the textures of this atlas, after a new layout or a repaint. */
   place(atlas: CardAtlas, x: number, y: number, width: number, height: number): void {
     this.#atlas = atlas;
     this.position.set(x, y);
@@ -93,7 +96,7 @@ export class Card extends Container {
     this.#isAwake = true;
   }
 
-  /** Shows a state. With reduced motion the faces crossfade. */
+  /** Shows a state. With reduced motion the two sides crossfade. */
   show(state: CardState, reducedMotion: boolean): void {
     const was = this.#state;
     this.#state = state;
@@ -147,7 +150,8 @@ export class Card extends Container {
 
   #apply(): void {
     const turn = this.#turn.value;
-    // From the back (0) to the face (π). Past the middle the face is visible, itself turned by the remaining angle.
+    // Turns from the back (0) to the face (π). Past the middle the face is visible, so it is turned by the remaining
+    // angle.
     const angle = turn < 0.5 ? turn * Math.PI : (turn - 1) * Math.PI;
     const height = Math.sin(turn * Math.PI);
     const shown = turn < 0.5 ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);
@@ -168,7 +172,7 @@ export class Card extends Container {
       this.#ring.y = y;
     }
 
-    // A lifted card throws its shadow farther; a turned card has a narrower shadow.
+    // The shadow of a lifted card is farther away, and that of a turning card is narrower.
     this.#shadow.y = 3 + lift * 0.9 + 7 * height;
     this.#shadow.scale.set(
       Math.max(0.12, Math.abs(Math.cos(angle))) * (1 + 0.05 * height),
@@ -187,12 +191,12 @@ export class Card extends Container {
     this.#body.texture = this.#state.faceUp ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);
   }
 
-  /** The side that turns away darkens. Light from the upper left passes over the other side. */
+  /** Darkens the side that turns away. Light from the upper left passes over the other side. */
   #applyShade(angle: number, height: number): void {
     this.#shade.visible = height > 0.001;
     if (!this.#shade.visible) return;
     const goesAway = angle > 0;
-    // Pixi parses a color at every assignment.
+    // Sets the tint only on a change, because Pixi parses a color at every assignment.
     if (goesAway !== this.#isShadeDark) this.#shade.tint = goesAway ? 0x0b1a22 : 0xfffbe6;
     this.#isShadeDark = goesAway;
     this.#shade.alpha = height * (goesAway ? SHADE : GLEAM);

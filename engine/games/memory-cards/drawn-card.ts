@@ -1,6 +1,6 @@
 /**
- * Draws the face of a card whose picture is missing or still loading, with the 2D canvas. Cards of one board differ in
- * hue, in light or dark background, in motif, and in their printed name.
+ * Draws the face of a card whose picture is missing or still loading, with the 2D canvas. Cards of one board differ
+ * in hue, in a light or dark background, in motif, and in their printed name.
  */
 
 type Brush = CanvasRenderingContext2D;
@@ -13,7 +13,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** A closed path in a box from -1 to 1 on both axes. */
+/** Draws a closed path in a box from -1 to 1 on both axes. */
 type Motif = (brush: Brush) => void;
 
 const petals =
@@ -89,8 +89,8 @@ function write(brush: Brush, text: string, area: Area, size: number, colour: str
 
 /**
  * Draws a card.
- * @param index its place in the theme; selects hue, background and motif
- * @param count pictures in the theme: hues are evenly spaced
+ * @param index index in the theme, which determines hue, background and motif
+ * @param count number of pictures in the theme, over which the hues are spread evenly
  */
 export function drawCard(brush: Brush, area: Area, name: string, index: number, count: number): void {
   const hue = Math.round((index / count) * 360 + 25) % 360;

@@ -23,7 +23,7 @@ async function load() {
   return { Frieze, layFrieze };
 }
 
-/** Inputs of a frieze. */
+/** Data from which a frieze is created. */
 interface Finished {
   readonly snapshot: MemoryCardsSnapshot;
   readonly board: Board;
@@ -37,11 +37,14 @@ export class FinishedBoard {
   readonly #picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures;
   #loading: Promise<void> | undefined;
   #script: Script | undefined;
-  /** The finished board; undefined while the board is in play. */
+  /** The finished board; undefined during play. */
   #finished: Finished | undefined;
   #frieze: Frieze | undefined;
 
-  /** @param view parent of the frieze. @param table hidden when the frieze appears */
+  /**
+   * @param view parent of the frieze
+   * @param table container that is hidden when the frieze appears
+   */
   constructor(
     parts: SceneParts<MemoryCardsActor>,
     view: Container,
@@ -54,13 +57,13 @@ export class FinishedBoard {
     this.#picturesOf = picturesOf;
   }
 
-  /** Rectangles of the pictures in the order of the cards; empty while the board is in play. */
+  /** Rectangles of the pictures in the order of the cards; empty during play. */
   get tiles(): readonly Tile[] {
     return this.#frieze?.tiles ?? [];
   }
 
   sync(snapshot: MemoryCardsSnapshot, board: Board | undefined, slot: Slot): void {
-    // Loads after the first frame, long before the last pair.
+    // Loads the script after the first found pair, long before the last one.
     if (snapshot.context.found.length > 0) this.#loading ??= this.#load();
     const phase = selectPhase(snapshot);
     if (!board || phase === 'playing' || phase === 'ready') return;
@@ -75,7 +78,10 @@ export class FinishedBoard {
     return this.#frieze?.tick(seconds) ?? false;
   }
 
-  /** Sets the slot's size. @returns whether the frieze handled it, so that the cards need no new layout */
+  /**
+   * Sets the slot's size.
+   * @returns whether the frieze handled the change, so that the cards need no new layout
+   */
   resize(slot: Slot): boolean {
     if (!this.#finished || !this.#frieze) return false;
     this.#finished = { ...this.#finished, slot };
@@ -88,7 +94,7 @@ export class FinishedBoard {
     if (this.#frieze) this.#createFrieze(this.#frieze.hasBegun);
   }
 
-  /** Removes the frieze for a new deal. */
+  /** Removes the frieze before a new deal. */
   clear(): void {
     this.#frieze?.destroy();
     this.#frieze = undefined;
@@ -107,7 +113,7 @@ export class FinishedBoard {
       this.#script = await load();
       this.#createFrieze(false);
     } catch (error) {
-      // The next pair tries again. Without the script the board stays as it is.
+      // The next found pair retries. Without the script the board stays unchanged.
       this.#loading = undefined;
       console.warn('The finished board cannot be joined into a frieze', error);
     }
@@ -137,7 +143,7 @@ export class FinishedBoard {
     if (!this.#frieze || !this.#finished) return;
     const { snapshot } = this.#finished;
     const { found, note } = snapshot.context;
-    // The light stays on the first pair until its note sounds.
+    // The light stays on the first pair until that pair's note sounds.
     this.#frieze.shine({
       found: found.map(pictureIndexOf),
       at: note ?? 0,

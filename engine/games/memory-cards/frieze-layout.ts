@@ -9,13 +9,13 @@ export interface Tile {
   readonly height: number;
 }
 
-/** Maximum ratio of a tile's width to its height: a wider one would crop too much. */
+/** Maximum ratio of a tile's width to its height. A wider tile would crop too much. */
 const WIDEST_TILE = 1;
 
-/** Returns one tile per card, in reading order, for a board in a space of this size (CSS px). */
+/** Returns one tile per card, in reading order, for a board in an area of this size (CSS px). */
 export function layFrieze({ rows, width, gap }: Board, room: { width: number; height: number }): Tile[] {
   const widest = Math.max(...rows);
-  // The pictures grow over their borders and gaps, and no farther.
+  // The pictures grow by at most their borders and gaps.
   const across = Math.min(room.width, widest * (width + gap));
   const height = Math.max(
     1,

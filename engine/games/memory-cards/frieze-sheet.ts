@@ -1,4 +1,4 @@
-/** Paints the pictures of a finished board as one, with soft transitions between neighbors. */
+/** Paints the pictures of a finished board into one sheet, with soft transitions between neighbors. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Pictures, paintPicture } from './card-picture';
 import type { Area } from './drawn-card';
@@ -12,13 +12,13 @@ const RADIUS = 20;
 
 export interface FriezeSheetOptions {
   readonly pictures: Pictures;
-  /** Picture of each tile, as its index in the theme. */
+  /** Index in the theme of each tile's picture. */
   readonly order: readonly number[];
   readonly tiles: readonly Tile[];
   readonly resolution: number;
 }
 
-/** The sheet is painted a few tiles per frame, so that animation is not delayed. */
+/** The sheet is painted a few tiles per frame, so that the animation does not stutter. */
 export class FriezeSheet {
   readonly #options: FriezeSheetOptions;
   readonly #brush: CanvasRenderingContext2D;
@@ -53,7 +53,10 @@ export class FriezeSheet {
     );
   }
 
-  /** Paints up to `count` further tiles. @returns whether all are painted */
+  /**
+   * Paints up to `count` further tiles.
+   * @returns whether all tiles are painted
+   */
   paint(count: number): boolean {
     const { tiles } = this.#options;
     if (this.#painted === tiles.length) return true;
@@ -64,7 +67,7 @@ export class FriezeSheet {
     return true;
   }
 
-  /** Returns the area of a tile's picture with its overlap into neighboring tiles, CSS px of the slot. */
+  /** Returns the area of a tile's picture including its overlap with neighboring tiles, CSS px of the slot. */
   reach(index: number): Tile {
     const { tiles } = this.#options;
     const { x, y, width, height } = tiles[index] as Tile;
@@ -81,7 +84,10 @@ export class FriezeSheet {
     this.#source.destroy();
   }
 
-  /** Must run in reading order: each picture fades in over the left and upper neighbor's edges. */
+  /**
+   * Paints a tile. Must run in reading order, because each picture fades in over the edges of its left and upper
+   * neighbors.
+   */
   #paintTile(index: number): void {
     const { pictures, order, tiles, resolution } = this.#options;
     const tile = tiles[index] as Tile;
@@ -112,7 +118,10 @@ export class FriezeSheet {
   }
 }
 
-/** Erases a gradient: fully transparent at the left or upper edge, opaque from the given width on. */
+/**
+ * Erases along a gradient. The edge on the left or at the top becomes transparent. From the given width on the
+ * picture stays opaque.
+ */
 function eraseGradient(brush: CanvasRenderingContext2D, { width, height }: Area, x: number, y: number): void {
   const gradient = brush.createLinearGradient(0, 0, x, y);
   gradient.addColorStop(0, 'rgba(0, 0, 0, 0)');

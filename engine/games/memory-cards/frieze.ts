@@ -1,6 +1,6 @@
 /**
- * The finished board: the white borders fade, the pictures join into one, and a light passes over the pairs in the
- * order in which they were found. Loaded after the first pair, because nothing needs it earlier.
+ * The finished board. The white borders fade, the pictures join into one, and a light passes over the pairs in the
+ * order in which they were found. The script loads after the first pair, because nothing needs it earlier.
  */
 import { Container, type DestroyOptions, Sprite, type Texture } from 'pixi.js';
 import { clamp, easeOut, flip, lerp, Tween } from '../../stage/easing';
@@ -9,34 +9,34 @@ import { edgeOf } from './card-atlas';
 import type { Tile } from './frieze-layout';
 import { FriezeSheet, type FriezeSheetOptions } from './frieze-sheet';
 
-/** Delay before the joining, until the last card lies open, s. */
+/** Delay before the pictures join, s. Meanwhile the last card turns face up. */
 const JOIN_AFTER = 0.36;
-/** Duration of the pictures' movement toward each other, s. */
+/** Duration of the pictures' move toward each other, s. */
 const JOIN_SECONDS = 0.46;
-/** With reduced motion: duration of the borders' fade, s. */
+/** Duration of the borders' fade with reduced motion, s. */
 const FADE_SECONDS = 0.4;
 /** Fade duration of the light on a picture, s. */
 const LIGHT_SECONDS = 0.7;
 
-/** Tiles painted per frame: enough for the largest board before the last card has turned. */
+/** Tiles painted per frame. At this rate the largest board is complete before the last card has turned. */
 const TILES_A_FRAME = 2;
 
-/** Color factor of pictures before the light, and strength of the passing light. */
+/** Color factor of pictures before the light, then strength of the passing light. */
 const DUSK = [0.76, 0.81, 0.86] as const;
 const LIGHT_TINT = 0xffe2ac;
 const LIGHT = 0.5;
 
 export interface FriezeOptions extends FriezeSheetOptions {
-  /** Positions and width of the cards, where the pictures start. CSS px. */
+  /** Positions and width of the cards, from which the pictures start, CSS px. */
   readonly cards: { readonly places: readonly Place[]; readonly width: number; readonly height: number };
-  /** Fades out as the frieze appears. */
+  /** The container with the cards, which fades out while the frieze appears. */
   readonly table: Container;
   readonly reducedMotion: boolean;
-  /** Whether the pictures start joined. */
+  /** Whether the pictures are joined from the start. */
   readonly isJoined: boolean;
 }
 
-/** State of the light on the frieze. */
+/** State of the light that passes over the frieze. */
 export interface Light {
   /** Pictures in the order in which they were found, as indices in the theme. */
   readonly found: readonly number[];
@@ -49,12 +49,12 @@ export interface Light {
 interface Piece {
   readonly sprite: Sprite;
   readonly glow: Sprite;
-  /** 1 dimmed, 0 in full light. */
+  /** Dimming: 1 dimmed, 0 in full light. */
   readonly dusk: Tween;
   /** Strength of the light on the picture: 1 while the light passes, otherwise 0. */
   readonly light: Tween;
   readonly picture: number;
-  /** Box in which the picture is as large as on its card. */
+  /** Box in which the picture has the size that it has on its card. */
   readonly from: Box;
   readonly to: Box;
 }
@@ -110,7 +110,7 @@ export class Frieze extends Container {
     return this.#began !== undefined;
   }
 
-  /** Sets which pictures are lit. The change becomes visible once the pictures have joined. */
+  /** Sets which pictures are lit. The change becomes visible after the pictures have joined. */
   shine(light: Light): void {
     this.#light = light;
     if (this.#progress === 1) this.#applyLight();
@@ -149,7 +149,7 @@ export class Frieze extends Container {
     const texture = this.#sheet.textures[index] as Texture;
     const sprite = new Sprite({ label: 'Picture', texture, anchor: 0.5 });
     const glow = new Sprite({ label: 'Glow', texture, anchor: 0.5 });
-    // Screen blending, like a second light: bright areas gain little.
+    // Screen blending acts like a second light: bright areas gain little.
     glow.blendMode = 'screen';
     glow.tint = LIGHT_TINT;
     glow.visible = false;
@@ -179,8 +179,8 @@ export class Frieze extends Container {
     const { reducedMotion, table } = this.#options;
     this.visible = progress > 0;
     const way = reducedMotion ? 1 : flip(progress);
-    // The tile appears over the same picture, so the fade can be fast. With reduced motion it appears elsewhere, so the
-    // card almost disappears before the tile appears.
+    // The tile appears over the same picture on its card, so the fade can be fast. With reduced motion it appears at
+    // another position, so the card almost disappears before the tile appears.
     const alpha = reducedMotion ? clamp((progress - 0.4) / 0.6, 0, 1) : clamp(progress / 0.12, 0, 1);
     for (const { sprite, glow, from, to } of this.#pieces) {
       const [width, height] = [lerp(from.width, to.width, way), lerp(from.height, to.height, way)];

@@ -5,8 +5,8 @@ import type { MemoryCardsCue } from '../../../machines/games/memory-cards/memory
 import { type CueTable, defineCues } from '../../audio/cue-table';
 
 /**
- * The tune of a board: each found pair plays the next note. Boards have 6, 8, 10, 12, 14 or 16 pairs. The tune rests on
- * D or A after each of these numbers, so every board ends on a cadence.
+ * The tune of a board. Each found pair plays the next note. Boards have 6, 8, 10, 12, 14 or 16 pairs. After each of
+ * these numbers the tune rests on D or A, so every board ends on a cadence.
  */
 const PHRASE = [
   'note-d4',
@@ -30,9 +30,9 @@ const PHRASE = [
 export const memoryCardsCues: CueTable<MemoryCardsCue> = defineCues(url, sprite, {
   'card-flip': { sounds: ['card-flip'] },
   'card-place': { sounds: ['card-place'] },
-  // A card turns in 360 ms; the pair is recognizable shortly before the end.
+  // A card turns in 360 ms. Shortly before the end the pair is recognizable.
   match: { sounds: PHRASE, delay: 260 },
-  // No delay: each note starts with the light on its pair.
+  // Without a delay, because each note sounds when the light reaches its pair.
   tune: { sounds: PHRASE },
   // Starts after the last note of the board.
   'level-complete': { sounds: ['level-complete'], delay: 900 },

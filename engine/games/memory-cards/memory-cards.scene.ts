@@ -1,4 +1,4 @@
-/** The table of Memory Cards. */
+/** The table with the cards of Memory Cards. */
 import { Container, Sprite } from 'pixi.js';
 import type {
   MemoryCardsActor,
@@ -27,12 +27,12 @@ const SMALLEST_FRIEZE = 180;
 
 class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> {
   readonly #pictures: ThemePictures;
-  /** Parent of the cards, hidden when the frieze appears. */
+  /** Parent of the cards, which is hidden when the frieze appears. */
   readonly #table = new Container({ label: 'Table' });
   readonly #finished: FinishedBoard;
   #board: Board | undefined;
   #atlas: CardAtlas | undefined;
-  /** Invisible sprite before the first deal: it makes Pixi upload the atlas before the cards need it. */
+  /** Invisible sprite before the first deal. It makes Pixi upload the atlas before the cards need it. */
   #ahead: Sprite | undefined;
   #cards: Card[] = [];
   /** Seed of the shown deal. */
@@ -50,7 +50,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
       this.#picturesOf(snapshot),
     );
     this.view.addChild(this.#table);
-    // Names on drawn cards need the web font; until then a system font stands in.
+    // Names on drawn cards need the web font. Until it has loaded, a system font replaces it.
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
   }
 
@@ -78,7 +78,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
 
   override resize(slot: Slot): void {
     super.resize(slot);
-    // Cards that are about to join keep their places: the frieze makes room for the content below it.
+    // Cards that are about to join keep their positions, because only the frieze adapts to the new size.
     if (!this.#finished.resize(slot)) this.#place();
   }
 
@@ -130,12 +130,12 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     return { names: selectPictureNames(snapshot), sheet: this.#pictures.sheetOf(selectTheme(snapshot)) };
   }
 
-  /** A snapshot without a visible change requests no frame. */
+  /** Requests a frame only if the snapshot has a visible change. */
   #wakeIfMoving(): void {
     if (this.#cards.some((view) => view.isMoving)) this.parts.wake();
   }
 
-  /** Replaces the cards by new ones, face down. Before the first deal it builds everything except the cards. */
+  /** Replaces the cards by new ones, face down. Before the first deal it creates everything except the cards. */
   #deal(): void {
     this.#clear();
     this.#pictures.load(selectTheme(this.snapshot));

@@ -1,4 +1,4 @@
-/** Pictures of the six themes and of the card's back, each loaded on first use. */
+/** Pictures of the six themes and of the card's back. Each loads at its first use. */
 import type { Theme } from '../../../machines/games/memory-cards/themes';
 import type { Sheet } from './card-picture';
 
@@ -19,8 +19,8 @@ export class ThemePictures {
   #back: CanvasImageSource | undefined;
 
   /**
-   * @param load see `SceneBase.loadBitmap`. @param onCome called when a theme's sheet or the back has loaded or failed
-   *   for good
+   * @param load see `SceneBase.loadBitmap`
+   * @param onCome called when a theme's sheet or the back has loaded or finally failed
    */
   constructor(
     load: (url: string) => Promise<ImageBitmap | undefined>,
@@ -41,7 +41,7 @@ export class ThemePictures {
     return this.#sheets.get(theme) ?? 'loading';
   }
 
-  /** Starts to load a theme's sheet, once. */
+  /** Starts to load a theme's sheet, unless that was done before. */
   load(theme: Theme): void {
     if (this.#sheets.has(theme)) return;
     const url = pictureUrl(theme);

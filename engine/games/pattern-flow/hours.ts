@@ -6,12 +6,12 @@ export interface Hour {
   /** Colors of far, middle and near water. */
   readonly inks: readonly [Rgb, Rgb, Rgb];
   /**
-   * Position of the sun's or moon's reflection, shares of the water's size, and its radius as a share of the longer
-   * side.
+   * Position of the sun's or moon's reflection, as shares of the water's size, and its radius, as a share of the
+   * longer side.
    */
   readonly sky: readonly [x: number, y: number, reach: number];
   readonly skyInk: Rgb;
-  /** Strength of the glow, and of the path of light on the water. */
+  /** Strength of the glow around the reflection, and of the path of light on the water. */
   readonly strength: readonly [glow: number, path: number];
   /** Factor for the colors of unlit stones. */
   readonly stones: Rgb;
@@ -26,7 +26,7 @@ const HOURS: Readonly<Record<'day' | 'night', Hour>> = {
     strength: [0.62, 0.6],
     stones: [1, 1, 1],
   },
-  /** The moon stands in the sun's place, smaller. */
+  /** The moon has the sun's position and is smaller. */
   night: {
     inks: [rgb('#1D3D47'), rgb('#163139'), rgb('#0E222B')],
     sky: [0.32, -0.03, 0.34],
@@ -39,7 +39,7 @@ const HOURS: Readonly<Record<'day' | 'night', Hour>> = {
 /** Colors of the five stones. */
 export const STONE_INKS: readonly Rgb[] = ['#D9694F', '#E8B04F', '#6FAE7F', '#5FA3BF', '#9A86C9'].map(rgb);
 
-/** Light of a lit stone on the water: its color, mixed mostly with warm light. */
+/** Light of a lit stone on the water: the stone's color, mixed with a large share of warm light. */
 export const LIGHT_INKS: readonly Rgb[] = STONE_INKS.map(
   (color) => color.map((part, at) => part * 0.34 + ([1, 0.95, 0.78][at] as number) * 0.66) as unknown as Rgb,
 );

@@ -17,17 +17,17 @@ import { StillWater } from './still-water';
 import { Stone } from './stone';
 import { Water } from './water';
 
-/** Fade duration of a stone's light, s. With reduced motion only the light changes, more slowly. */
+/** Fade duration of a stone's light, s. With reduced motion only the light changes, and more slowly. */
 const LIGHT_SECONDS = 0.16;
 const REDUCED_SECONDS = 0.2;
 
-/** Strength of a hover relative to a press. */
+/** Strength of a hover, relative to a press. */
 const HOVER = 0.5;
 
-/** Minimum height of a slot for stones of touch-target size, CSS px. */
+/** Minimum height of a slot in which stones are as large as touch targets, CSS px. */
 const LEAST_HEIGHT = 200;
 
-/** Half the width of a stone on the style guide's tablet, CSS px: the reference for sizes of light and ripples. */
+/** Half the width of a stone on the style guide's tablet, CSS px. Sizes of light and ripples refer to it. */
 const USUAL = 106;
 
 class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> {
@@ -39,7 +39,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   #places: readonly Place[] = [];
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
-  /** `night` for which the colors were last set, 0-1. */
+  /** Share of night for which the colors were last set, 0-1. */
   #hour = -1;
   #lightings: readonly string[] = STONE_INKS.map(() => '');
 
@@ -73,7 +73,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     const old = this.#distances;
     this.#distances = new RippleDistances(slot, this.#places);
     this.#water.distances = this.#distances.source;
-    // The old source is destroyed after its successor is bound, because Pixi warns when a bound source is destroyed.
+    // Destroys the old source after its successor is bound, because Pixi warns when a bound source is destroyed.
     old?.destroy();
     this.#paint();
   }
@@ -106,7 +106,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.parts.actor.send({ type: 'stone.tapped', stone: Number(id) });
   }
 
-  /** Taps the stone of a digit key, regardless of focus. */
+  /** Taps the stone of a digit key, whatever has the focus. */
   key(_id: string, key: string): boolean {
     const stone = '12345'.indexOf(key);
     if (key.length !== 1 || stone < 0) return false;
@@ -151,7 +151,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
       if ((ripples[at + 2] as number) > 0) this.#distances?.compute(ripples[at] as number);
   }
 
-  /** Size of the stones relative to the style guide's tablet. */
+  /** Size of the stones, relative to the style guide's tablet. */
   get #unit(): number {
     return (this.#places[0]?.rx ?? USUAL) / USUAL;
   }
@@ -171,7 +171,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.parts.wake();
   }
 
-  /** Scales the sheet to the stones' size, then lays out the still water with it. */
+  /** Scales the sheet to the size of the stones, then lays out the still water with it. */
   #paint(): void {
     const [first] = this.#places;
     if (!first) return;

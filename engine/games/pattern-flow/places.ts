@@ -1,4 +1,4 @@
-/** Places of the stones and of the lily pads around them. */
+/** Positions of the stones, and of the lily pads around them. */
 /** An ellipse in the slot: center and half axes, CSS px. */
 export interface Place {
   readonly x: number;
@@ -10,7 +10,7 @@ export interface Place {
 /** Ratio of a stone's width to its height. */
 const RATIO = 1.35;
 
-/** Centers as shares of the slot, in reading order by row, for a wide and for a high slot. */
+/** Centers as shares of the slot, in reading order by row, for a wide and for a tall slot. */
 const WIDE: readonly (readonly [x: number, y: number])[] = [
   [0.19, 0.29],
   [0.495, 0.245],
@@ -26,7 +26,7 @@ const HIGH: readonly (readonly [x: number, y: number])[] = [
   [0.5, 0.81],
 ];
 
-/** Aspect ratio from which a slot is wide. */
+/** Aspect ratio from which a slot counts as wide. */
 const WIDE_ASPECT = 1.3;
 
 /** Maximum half width of a stone, CSS px. */
@@ -39,12 +39,12 @@ export function stonesIn(width: number, height: number): readonly Place[] {
   return (isWide ? WIDE : HIGH).map(([x, y]) => ({ x: x * width, y: y * height, rx, ry: rx / RATIO }));
 }
 
-/** A plant in the water: its place, and its cell of the sheet. */
+/** A plant in the water: its position, and its cell in the sheet. */
 export interface Plant extends Place {
   readonly cell: number;
 }
 
-/** Position as shares of the slot, size relative to a stone, cell. */
+/** Position as shares of the slot, size relative to a stone, and cell. */
 const PLANTS: readonly (readonly [x: number, y: number, size: number, cell: number])[] = [
   [0.05, 0.62, 0.5, 5],
   [0.12, 0.72, 0.3, 6],

@@ -1,4 +1,4 @@
-/** Distances along the water from each stone, as an array texture with one layer per stone. */
+/** Distances along the water from each stone, in an array texture with one layer per stone. */
 import { BufferImageSource } from 'pixi.js';
 import type { Place } from './places';
 import { CHANNELS, fillTravel, type Grid, gridOver } from './travel';
@@ -22,7 +22,7 @@ export class RippleDistances {
     this.source = new BufferImageSource({
       label: 'ripple distances',
       resource: this.#texels,
-      // Half floats: not every device can filter full floats.
+      // Half floats, because not every device can filter full floats.
       format: 'rgba16float',
       width: columns,
       height: rows,
@@ -30,7 +30,7 @@ export class RippleDistances {
     });
   }
 
-  /** Computes the distances from a stone, unless they are cached. */
+  /** Computes the distances from a stone, unless they are computed already. */
   compute(stone: number): void {
     if (this.#known.has(stone)) return;
     this.#known.add(stone);
@@ -50,7 +50,9 @@ export class RippleDistances {
 const float = new Float32Array(1);
 const bits = new Uint32Array(float.buffer);
 
-/** Returns the bits of a number as a half float (IEEE 754 binary16), truncated. Numbers below its range become 0. */
+/**
+ * Returns the bits of a number as a half float (IEEE 754 binary16), truncated. Numbers that are too small become 0.
+ */
 function halfFloat(value: number): number {
   float[0] = value;
   const [all = 0] = bits;

@@ -1,17 +1,17 @@
-/** Ripples on the water. Each starts at a stone and fades. */
+/** Ripples on the water. Each spreads from a stone and fades. */
 
 /** Lifetime of a ripple, s. */
 export const RIPPLE_SECONDS = 2.2;
 
-/** Maximum number of ripples; a further one replaces the oldest. */
+/** Maximum number of ripples. A further ripple replaces the oldest. */
 export const MOST_RIPPLES = 6;
 
-/** Speed of a front for stones of the style guide's tablet size, px/s. */
+/** Speed of a wave front for stones as large as on the style guide's tablet, px/s. */
 const SPEED = 330;
 
 interface Ripple {
   readonly stone: number;
-  /** Age, s. */
+  /** Age of the ripple, s. */
   age: number;
 }
 
@@ -22,7 +22,7 @@ export class Ripples {
     this.#ripples = [...this.#ripples, { stone, age: 0 }].slice(-MOST_RIPPLES);
   }
 
-  /** Removes all ripples at once. */
+  /** Removes all ripples. */
   clear(): void {
     this.#ripples = [];
   }
@@ -44,7 +44,7 @@ export class Ripples {
   /**
    * Writes stone, front (px) and height (0-1) of each ripple.
    *
-   * @param unit size of the stones relative to the style guide's tablet
+   * @param unit size of the stones, relative to the style guide's tablet
    */
   write(into: Float32Array, unit: number): void {
     into.fill(0);
@@ -52,7 +52,7 @@ export class Ripples {
       const left = 1 - age / RIPPLE_SECONDS;
       into[place * 3] = stone;
       into[place * 3 + 1] = age * SPEED * unit;
-      // Rises within a tenth of a second, then sinks as the ripple widens.
+      // The height rises within a tenth of a second, then falls as the ripple widens.
       into[place * 3 + 2] = Math.min(1, age / 0.1) * left ** 1.4;
     });
   }

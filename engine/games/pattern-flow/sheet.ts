@@ -15,15 +15,17 @@ export const cornerOf = (cell: number): readonly [x: number, y: number] => [
   Math.floor(cell / SHEET.columns) / SHEET.rows,
 ];
 
-/** The sheet's texture, and a texture for each cell. */
+/** The sheet's texture, and a texture of each cell. */
 export class Sheet {
   readonly source: CanvasSource;
   readonly cells: readonly Texture[];
 
   /**
-   * Scales on a 2D canvas with high quality: stipple that the GPU samples at half its size would shimmer.
+   * Scales the sheet on a 2D canvas with high quality. If the GPU sampled stipple at half its size, the stipple would
+   * shimmer.
    *
-   * @param width of a cell, device px. @param height of a cell, device px
+   * @param width width of a cell, device px
+   * @param height height of a cell, device px
    */
   constructor(picture: CanvasImageSource, width: number, height: number) {
     const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];

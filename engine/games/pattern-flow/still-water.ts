@@ -1,4 +1,4 @@
-/** The water at rest with its plants, drawn into a render texture once per size and hour. */
+/** The water at rest with its plants. It is drawn into a render texture once per size and hour. */
 import { Container, RenderTexture, Sprite, Texture, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';
@@ -8,10 +8,12 @@ import { type Place, plantsIn } from './places';
 import fragment from './shaders/still-water.frag.glsl?raw';
 import { CELL, type Sheet } from './sheet';
 
-/** Number of stones and plants: the length of the shader's arrays. */
+/** Number of stones and plants, which is the length of the shader's arrays. */
 const THINGS = 12;
 
-/** Pixi's color mask for red, green and blue (red is the highest bit): the render texture's alpha holds noise. */
+/**
+ * Pixi's color mask for red, green and blue (red is the highest bit), because the render texture's alpha is noise.
+ */
 const COLORS_ONLY = 0b1110;
 
 const group = () =>
@@ -45,13 +47,13 @@ export class StillWater {
   }
 
   /**
-   * @param sheet undefined until its picture has loaded. @param unit size of the stones relative to the style guide's
-   *   tablet
+   * @param sheet undefined until its picture has loaded
+   * @param unit size of the stones, relative to the style guide's tablet
    */
   layOut({ width, height, resolution }: Slot, stones: readonly Place[], unit: number, sheet?: Sheet): void {
     const [across, down] = [Math.round(width * resolution), Math.round(height * resolution)];
     this.texture.resize(across, down, 1);
-    // The quad covers whole device px; the shader computes in CSS px.
+    // The quad covers whole device px, while the shader computes in CSS px.
     this.#water.cover(across, down);
     this.#plants.scale.set(resolution);
     const [first] = stones;

@@ -1,4 +1,4 @@
-/** One of the five stones. A lit stone is brighter and has a ring of light; a touched one responds. */
+/** One of the five stones. A lit stone is brighter and has a ring of light. A touched stone responds. */
 import { Texture, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
@@ -10,12 +10,12 @@ import { CELL, cornerOf, SHEET, type Sheet } from './sheet';
 /** Duration of the response to touch or hover, s. */
 const TOUCH_SECONDS = 0.12;
 
-/** Size of the quad relative to the cell, for the ring and its soft edge. */
+/** Size of the quad relative to the cell. The quad includes the ring and its soft edge. */
 const ROOM = 1.14;
 
 /**
- * The group is not static: all stones share one program, and Pixi would not upload a static group's values again for
- * the next stone.
+ * The group is not static. All stones share one program, and Pixi would not upload the values of a static group again
+ * for the next stone.
  */
 const group = (stone: number) =>
   new UniformGroup({
@@ -36,7 +36,10 @@ export class Stone extends ShaderQuad {
   readonly #light: Tween;
   readonly #touch = new Tween(0, TOUCH_SECONDS, easeOut);
 
-  /** @param stone 0-4. @param lightSeconds fade duration of the stone's light, s */
+  /**
+   * @param stone index, 0-4
+   * @param lightSeconds fade duration of the stone's light, s
+   */
   constructor(stone: number, lightSeconds: number) {
     const uniforms = group(stone);
     super({ label: `Stone ${stone + 1}`, fragment, resources: { uniforms, uSheet: Texture.EMPTY.source } });
@@ -53,12 +56,12 @@ export class Stone extends ShaderQuad {
     this.#light.go(isLit ? 1 : 0);
   }
 
-  /** Press (1) or partial hover, 0-1. */
+  /** Touch: 1 for a press, less for a hover. */
   set touch(touch: number) {
     this.#touch.go(touch);
   }
 
-  /** Takes this place, CSS px. */
+  /** Moves the stone to this position, CSS px. */
   layOut({ x, y, rx, ry }: Place): void {
     const [halfWidth, halfHeight] = [rx * CELL.wide, ry * CELL.high];
     this.position.set(x - halfWidth * ROOM, y - halfHeight * ROOM);
@@ -71,7 +74,7 @@ export class Stone extends ShaderQuad {
     this.#uniforms.uHour.set(stones);
   }
 
-  /** Shows the stone's cell of the sheet. */
+  /** Uses the stone's cell of this sheet. */
   paint({ source }: Sheet): void {
     this.setTexture('uSheet', source);
     this.#uniforms.uInk[3] = 1;

@@ -1,25 +1,25 @@
 /**
  * Distance that a ripple travels from a stone to each cell of the water, around stones in its way. It is measured on
- * the water's surface, which is seen at an angle: a vertical px counts more than a horizontal one.
+ * the water's surface. The surface is seen at an angle, so a vertical px counts more than a horizontal one.
  */
 import type { Place } from './places';
 
 /** Length of a vertical px in horizontal px. */
 export const LEAN = 1.25;
 
-/** Values per cell: distance, direction x and y, strength. */
+/** Number of values per cell: distance, direction x and y, strength. */
 export const CHANNELS = 4;
 
-/** Distances are stored divided by this, so that a half float is precise to half a px. */
+/** Divisor of stored distances. With it a half float is precise to half a px. */
 export const FAR = 1000;
 
-/** Detour in px, compared to the straight way, after which a front has lost most of its height. */
+/** Length of a detour after which a wave front has lost most of its height, px. */
 const BEND = 16;
 
-/** Remaining strength of a front far behind a stone. */
+/** Remaining strength of a wave front far behind a stone. */
 const LEFT = 0.3;
 
-/** Rounds of sweeps. A way around two stones needs two. */
+/** Number of sweep rounds. A path around two stones needs two. */
 const ROUNDS = 2;
 
 export interface Grid {
@@ -29,7 +29,9 @@ export interface Grid {
   readonly side: number;
 }
 
-/** Builds a grid for a slot: fine enough to look smooth, coarse enough to compute while a page opens. */
+/**
+ * Creates a grid for a slot. The grid is fine enough to look smooth, and coarse enough to compute while a page opens.
+ */
 export function gridOver(width: number, height: number): Grid {
   const side = Math.max(12, width / 100);
   return { side, columns: Math.ceil(width / side) + 1, rows: Math.ceil((height * LEAN) / side) + 1 };
@@ -45,7 +47,7 @@ function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: n
   return (ax + dx * along) ** 2 + (ay + dy * along) ** 2 < 1;
 }
 
-/** Returns the distance from a stone's rim, negative inside. */
+/** Returns the distance from a stone's rim. It is negative inside. */
 function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
   const dx = toX - x;
   const dy = toY - y;
@@ -54,9 +56,9 @@ function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
 }
 
 /**
- * Fast sweeping method (Zhao) for |grad d| = 1: fills every open cell with its distance.
+ * Fills every open cell with its distance by the fast sweeping method (Zhao) for |grad d| = 1.
  *
- * @param distances px; fixed cells keep their value, all others start at infinity
+ * @param distances distances, px. Fixed cells keep their value, all others start at infinity.
  */
 function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, side }: Grid): void {
   for (let pass = 0; pass < ROUNDS * 4; pass++) {
@@ -113,7 +115,7 @@ export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Plac
     if (isSeen) distances[cell] = straight[cell] as number;
   }
   sweep(distances, isFixed, grid);
-  // Cells under a stone are invisible. Any finite number keeps the rim smooth under filtering.
+  // Cells under a stone are invisible. With any finite number there, filtering keeps the rim smooth.
   for (let cell = 0; cell < distances.length; cell++) {
     if (isWall[cell] || distances[cell] === Number.POSITIVE_INFINITY)
       distances[cell] = straight[cell] as number;

@@ -1,4 +1,4 @@
-/** The moving water: the still water refracted by ripples, with the light of lit stones. */
+/** The moving water: the still water refracted by ripples, plus the light of lit stones. */
 import { BufferImageSource, type TextureSource, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Hour } from './hours';
@@ -10,7 +10,7 @@ import fragment from './shaders/water.frag.glsl?raw';
 /** Height of the fade into the page at the upper edge, CSS px. */
 const FADE = 64;
 
-/** Placeholder until the water has a size. */
+/** Placeholder before the water has a size. */
 const NO_DISTANCES = new BufferImageSource({
   resource: new Uint16Array(8),
   format: 'rgba16float',
@@ -19,7 +19,7 @@ const NO_DISTANCES = new BufferImageSource({
   arrayLayerCount: 2,
 });
 
-/** Returns the uniforms that depend only on size and hour. */
+/** Creates the uniforms that depend only on size and hour. */
 const still = () =>
   new UniformGroup(
     {
@@ -46,7 +46,7 @@ const moving = () =>
 
 export class Water extends ShaderQuad {
   readonly #still: ReturnType<typeof still>;
-  /** Stone, front and height of each ripple; see `Ripples`. */
+  /** Stone, front and height of each ripple (see `Ripples`). */
   readonly ripples: Float32Array;
   /** Light of each stone, 0-1. */
   readonly lights: Float32Array;
@@ -64,12 +64,16 @@ export class Water extends ShaderQuad {
     this.lights = ofFrame.uniforms.uLights;
   }
 
-  /** Sets the distances along the water; see `RippleDistances`. */
+  /** Sets the distances along the water (see `RippleDistances`). */
   set distances(distances: BufferImageSource) {
     this.setTexture('uTravel', distances);
   }
 
-  /** @param unit size of the stones relative to the style guide's tablet. Sizes in CSS px */
+  /**
+   * @param width
+   * @param height size of the water, CSS px
+   * @param unit size of the stones, relative to the style guide's tablet
+   */
   layOut(width: number, height: number, unit: number, stones: readonly Place[]): void {
     this.cover(width, height);
     const { uniforms } = this.#still;

@@ -9,7 +9,7 @@ import {
   selectStage,
 } from '../../../machines/games/progressive-relaxation/selectors';
 
-/** Number of parts plus one for the whole body. */
+/** Number of body parts plus one for the whole body. */
 export const SETS = MUSCLE_GROUPS.length;
 export const PARTS = SETS - 1;
 const WHOLE = PARTS;
@@ -22,7 +22,7 @@ const WARM_SECONDS = 1.5;
 /** Duration of the rings after a release, s. */
 const WAVE_SECONDS = 5;
 
-/** Difference below which a value snaps to its target. */
+/** Difference at which a value snaps to its target. */
 const NEAR = 0.003;
 
 /** Returns the target tension of each part and of the whole body. */
@@ -32,7 +32,7 @@ function firmness(stage: Stage, group: number): readonly number[] {
 
 /**
  * Returns the target warmth of each part: partial after its first release, full after the last release of the whole
- * body. Warmth never falls.
+ * body. Warmth never decreases.
  */
 export function warmthOf(snapshot: RelaxationSnapshot): readonly number[] {
   const stage = selectStage(snapshot);
@@ -47,11 +47,11 @@ export function warmthOf(snapshot: RelaxationSnapshot): readonly number[] {
 }
 
 export class BodyState {
-  /** Per part and whole: 0 loose, 1 tense. */
+  /** Tension of each part, then of the whole body: 0 loose, 1 tense. */
   readonly firm = new Float32Array(SETS);
-  /** Per part: 0 cool, 1 fully warm. */
+  /** Warmth of each part: 0 cool, 1 fully warm. */
   readonly warm = new Float32Array(PARTS);
-  /** Per part and whole: 1 at the release, 0 when the rings have faded. */
+  /** Rings of each part, then of the whole body: 1 at the release, 0 after they have faded. */
   readonly wave = new Float32Array(SETS);
   #firmTo: readonly number[] = firmness('ready', 0);
   #warmTo: readonly number[] = Array.from({ length: PARTS }, () => 0);
@@ -101,7 +101,10 @@ export class BodyState {
   }
 }
 
-/** Approaches a target exponentially; `pace` is the time constant, s. */
+/**
+ * Approaches a target exponentially.
+ * @param pace time constant, s
+ */
 function near(value: number, to: number, seconds: number, pace: number): number {
   const next = value + (to - value) * (1 - Math.exp(-seconds / pace));
   return Math.abs(to - next) < NEAR ? to : next;

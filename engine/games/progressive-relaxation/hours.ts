@@ -1,20 +1,20 @@
-/** Colors of the clothes and the ground by day and by night: four tones each, from dark to light. */
+/** Colors of the clothes and the ground by day and by night. Each has four tones, from dark to light. */
 import { rgb } from '../../paint/color';
 
-/** Values are lists of numbers: red, green and blue of each color in turn, 0-1. */
+/** Each value is a list of numbers, 0-1: red, green and blue of one color after the other. */
 export interface Hour {
-  /** Tones of a part's clothes before its release, loose and tense. */
+  /** Tones of a part's clothes before its release: loose (`cool`) and tense (`deep`). */
   readonly cool: readonly number[];
   readonly deep: readonly number[];
   /** Tones of the clothes of a warm part, loose and tense. */
   readonly warm: readonly number[];
   readonly ember: readonly number[];
-  /** Factor for the ground's color: before any part is warm, and when all are. */
+  /** Color factor of the ground: before any part is warm, then when all parts are. */
   readonly early: readonly number[];
   readonly late: readonly number[];
-  /** Factor for the color of skin and hair. It is the same in every phase of a session. */
+  /** Color factor of skin and hair, the same in every phase of a session. */
   readonly skin: readonly number[];
-  /** Glow around warm parts, shadow under the body, and color of the contour lines. */
+  /** Colors of the glow around warm parts, of the shadow under the body, and of the contour lines. */
   readonly glow: readonly number[];
   readonly shade: readonly number[];
   readonly line: readonly number[];

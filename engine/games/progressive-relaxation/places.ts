@@ -1,20 +1,20 @@
-/** Layout of the body in its slot. The picture's numbers are those of `assets/art/progressive-relaxation`. */
+/** Layout of the body in its slot. The picture's measures are those of `assets/art/progressive-relaxation`. */
 import type { Slot } from '../../stage/scene';
 
-/** Side of the ground, units. The crown of the head is at its horizontal center. */
+/** Side of the ground's picture, units. The crown of the head is at its horizontal center. */
 export const FIELD = 1408;
 export const CROWN_OFFSET = 150;
 
-/** Rectangle of each half of the figure's picture in body units: x = 0 is its center line, y = 0 the crown. */
+/** Rectangle of each half of the figure's picture in body units. x = 0 is the center line, y = 0 the crown. */
 export const FIGURE = { left: -326, top: -64, width: 652, height: 1208 } as const;
 
-/** Space for the body and its arms, units. */
+/** Size that the body with its arms needs, units. */
 const BODY_SPACE = { width: 680, height: 1256 } as const;
 
-/** Center of the body, units from the crown. */
+/** Center of the body, units below the crown. */
 const CENTER = 556;
 
-/** Aspect ratio from which the body lies across, with its head on the left. */
+/** Aspect ratio from which the body lies horizontally, with its head on the left. */
 const ACROSS = 1.3;
 
 export interface BodyLayout {
@@ -28,7 +28,7 @@ export interface BodyLayout {
   readonly center: number;
 }
 
-/** Centers the body, as large as the slot allows. */
+/** Centers the body and makes it as large as the slot allows. */
 export function layOutBody({ width, height }: Pick<Slot, 'width' | 'height'>): BodyLayout {
   const isAcross = width > height * ACROSS;
   const [along, aside] = isAcross ? [width, height] : [height, width];

@@ -6,6 +6,6 @@ import { type CueTable, defineCues } from '../../audio/cue-table';
 
 export const progressiveRelaxationCues: CueTable<RelaxationCue> = defineCues(url, sprite, {
   tick: { sounds: ['tick'] },
-  // The chime becomes lower from part to part. `step` is the part, 0-5; 5 is the whole body.
+  // The chime gets lower from part to part. `step` is the part, 0-5, and 5 is the whole body.
   chime: { sounds: ['chime-1', 'chime-2', 'chime-3', 'chime-4', 'chime-5', 'chime-6'] },
 });

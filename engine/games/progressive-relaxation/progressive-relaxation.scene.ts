@@ -1,4 +1,4 @@
-/** Progressive Relaxation: a resting person whose parts tense, loosen and grow warm in turn. */
+/** Progressive Relaxation. The parts of a resting person tense, loosen and get warm in turn. */
 import type { Texture } from 'pixi.js';
 import type { FigureName } from '../../../machines/games/progressive-relaxation/figures';
 import type {
@@ -16,10 +16,10 @@ import { picturesOf, RestingBody } from './resting-body';
 /** Fade-in duration, s. */
 const ARRIVAL_SECONDS = 0.9;
 
-/** Period of the figure's breath, s: slow, like that of a person who lies down. */
+/** Period of the figure's breath, s. It is slow, like the breath of a person who lies down. */
 const BREATH_SECONDS = 5.6;
 
-/** Time in which the breath fades out after the session, s. After that nothing moves. */
+/** Time in which the breath fades out after the session, s. Afterward nothing moves. */
 const FAREWELL_SECONDS = 20;
 
 class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSnapshot> {
@@ -28,11 +28,11 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   /** Amplitude of the breath, 0-1. */
   readonly #alive = new Tween(1, FAREWELL_SECONDS, (part) => part);
-  /** The figure whose pictures are shown or on their way. */
+  /** The figure whose pictures are displayed or loading. */
   #figure: FigureName;
-  /** Textures by their samplers. */
+  /** Textures by sampler name. */
   readonly #textures = new Map<string, Texture>();
-  /** `night` for which the colors were last set, 0-1. */
+  /** Share of night for which the colors were last set, 0-1. */
   #hour = -1;
   /** Animation time of the breath, s. */
   #breathed = 0;
@@ -83,7 +83,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     return breathes || isArriving || isChanging ? 'drifts' : 'still';
   }
 
-  /** Shows a figure when all of its pictures have loaded, unless another has been chosen meanwhile. */
+  /** Shows a figure after all of its pictures have loaded, unless another figure was chosen meanwhile. */
   async #load(figure: FigureName): Promise<void> {
     // The ground is the same for every figure.
     const wanted = picturesOf(figure).filter(

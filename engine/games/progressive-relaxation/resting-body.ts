@@ -1,4 +1,4 @@
-/** A person who rests on a blanket: the ground, the body's light and shadow on it, and the person. */
+/** A person who rests on a blanket: the ground, the body's light and shadow on the ground, and the person. */
 import { Texture, UniformGroup } from 'pixi.js';
 import curlsUrl from '../../../assets/images/progressive-relaxation/curls.avif';
 import curlsNearnessUrl from '../../../assets/images/progressive-relaxation/curls-nearness.avif';
@@ -16,7 +16,7 @@ import type { Hour } from './hours';
 import { CROWN_OFFSET, FIELD, FIGURE, layOutBody } from './places';
 import fragment from './shaders/resting-body.frag.glsl?raw';
 
-/** Each figure's painting, and the distances to the edges of its parts. */
+/** The painting of each figure, and the distance field of its parts. */
 const PAINTINGS: Record<FigureName, { readonly figure: string; readonly nearness: string }> = {
   short: { figure: shortUrl, nearness: shortNearnessUrl },
   long: { figure: longUrl, nearness: longNearnessUrl },
@@ -30,7 +30,8 @@ interface SampledPicture {
 }
 
 /**
- * Returns the pictures of a figure and the ground. Distances have no mipmaps, because averaging would falsify them.
+ * Returns the pictures of a figure and of the ground. Distance fields have no mipmaps, because averaging would
+ * falsify them.
  */
 export const picturesOf = (figure: FigureName): readonly SampledPicture[] => [
   { sampler: 'uGround', url: groundUrl, mipmaps: true },
@@ -38,17 +39,17 @@ export const picturesOf = (figure: FigureName): readonly SampledPicture[] => [
   { sampler: 'uNearness', url: PAINTINGS[figure].nearness, mipmaps: false },
 ];
 
-/** Values of one frame besides the body's state. */
+/** Values of one frame, in addition to the body's state. */
 export interface Moment {
-  /** Fullness of the breath, 0-1. */
+  /** Fullness of the lungs, 0-1. */
   readonly breath: number;
-  /** False with reduced motion: only colors change. */
+  /** False with reduced motion, where only colors change. */
   readonly moves: boolean;
   /** Opacity of the whole picture, 0-1. */
   readonly arrival: number;
 }
 
-/** Returns the uniforms that depend only on size and hour. */
+/** Creates the uniforms that depend only on size and hour. */
 const still = () =>
   new UniformGroup(
     {
@@ -76,8 +77,8 @@ const still = () =>
   );
 
 /**
- * Returns the uniforms of one frame.
- * @param body state of the body, whose arrays are the uniforms' own arrays, so a frame copies nothing
+ * Creates the uniforms of a frame.
+ * @param body state of the body. The uniforms share its arrays, so that a frame copies nothing.
  */
 const moving = ({ firm, wave, warm }: BodyState) =>
   new UniformGroup({

@@ -1,9 +1,9 @@
-/** Motions of things that answer a touch, as vertex attributes. `shaders/answers.glsl` draws the motions. */
+/** Motions of elements that answer a touch, as vertex attributes. `shaders/answers.glsl` draws the motions. */
 import type { Kind } from '../../../domain/safe-space';
 import type { Body } from './body';
 import type { VisitLook } from './visit';
 
-/** Motion ids in the shader. 0 is no motion; {@link STILL} is light only, for reduced motion. */
+/** Motion ids in the shader. 0 means no motion. {@link STILL} means light only, for reduced motion. */
 const MOTION = {
   swings: 1,
   flows: 2,
@@ -22,8 +22,8 @@ const MOTION = {
 const STILL = -1;
 
 /**
- * Motion of each kind, and its amplitude in tenths of the picture, below 1. A settling kind that is missing here is
- * squashed as a whole.
+ * Motion of each kind, and its amplitude in tenths of the picture, below 1. A kind of the settling family that is
+ * missing here is squashed as a whole.
  */
 const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
   tree: ['swings', 0.5],
@@ -41,7 +41,7 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   windchime: ['hangs'],
   music: ['disc'],
   photo: ['opens'],
-  // The motion fills the whole picture, because the picture has no frame.
+  // The motion affects the whole picture, because the picture has no frame.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],
@@ -49,15 +49,15 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   carpet: ['ripples'],
 };
 
-/** Swinging motions start in the direction of the push. */
+/** Motions whose first swing follows the direction of the push. */
 const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
 
-/** These kinds show whether they are lit, also at rest. */
+/** Kinds that show whether they are lit even at rest. */
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
 /**
- * Writes four attributes of an answer: motion and amplitude, current strength, time since the start (s), and degree to
- * which the thing is lit, 0-1.
+ * Writes the four attributes of an answer: motion with amplitude, current strength, time since the start (s), and
+ * degree to which the element is lit (0-1).
  *
  * @returns index after the last written number
  */

@@ -1,4 +1,4 @@
-/** The shown state of all things: moving to their place, landing, lifted by a hand, or fading out. */
+/** The displayed state of all elements: moving, landing, lifted by a hand, or fading out. */
 import { type Background, GROUND_FROM, kindOf, type PlacedElement } from '../../../domain/safe-space';
 import { clamp } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
@@ -11,24 +11,24 @@ const LAND_SECONDS = 0.42;
 const GO_SECONDS = 0.22;
 
 /**
- * Things within this distance of a landing (percent of the scene's width) react more softly, with a delay and for a
+ * Elements within this distance of a landing (percent of the scene's width) react softly, after a delay and for a
  * duration (s).
  */
 const NEAR = 24;
 const STIR_SECONDS = 0.36;
 const STIR_LATER = 0.5;
 
-/** Time constant of changes by key, slider or Undo, s. */
+/** Time constant of a change by key, slider or Undo, s. */
 const GLIDE_SECONDS = 0.07;
 const LIFT_SECONDS = 0.05;
 
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
 export class Bodies {
-  /** Things from back to front, including those that fade out. */
+  /** Elements from back to front, including those that fade out. */
   readonly inOrder: Body[] = [];
   readonly #byId = new Map<string, Body>();
-  /** Things that other things can stand on. */
+  /** Elements on which others can stand. */
   #seats: readonly Body[] = [];
   #elements: readonly PlacedElement[] = [];
   #background: Background = 'mountains';
@@ -43,7 +43,7 @@ export class Bodies {
     return this.#byId.get(id);
   }
 
-  /** Makes the next tick move everything to its place at once. */
+  /** Makes the next tick move every element directly to its position. */
   settle(): void {
     this.#isSettled = false;
   }
@@ -55,7 +55,7 @@ export class Bodies {
 
   /**
    * Applies the elements of a space.
-   * @param lands whether new things fall from above; otherwise they appear in place
+   * @param lands whether new elements fall from above. Otherwise they appear in place.
    */
   sync(
     elements: readonly PlacedElement[],
@@ -75,7 +75,7 @@ export class Bodies {
     for (const body of this.inOrder) body.isSelected = body.id === selected;
   }
 
-  /** Returns the recorded position of an element, CSS px. */
+  /** Returns the stored position of an element, CSS px. */
   standOf(element: PlacedElement): Stand {
     const { width, height } = this.#slot;
     const stand = { x: (element.x / 100) * width, y: (element.y / 100) * height, scale: element.scale };
@@ -85,8 +85,8 @@ export class Bodies {
 
   /**
    * Advances by `seconds`.
-   * @param held positions of held things, by id
-   * @returns whether a thing still moves
+   * @param held positions of held elements, by id
+   * @returns whether an element still moves
    */
   tick(seconds: number, held: ReadonlyMap<string, Stand>): boolean {
     let moves = false;
@@ -97,7 +97,7 @@ export class Bodies {
       if (!body) continue;
       const hand = held.get(element.id);
       const stand = hand ?? this.standOf(element);
-      // A held thing follows its hand without delay.
+      // A held element follows its hand without delay.
       const part = hand || isNew ? 1 : 1 - Math.exp(-seconds / GLIDE_SECONDS);
       moves = approach(body, stand, part) || moves;
       body.lift = nearly(body.lift, hand ? 1 : 0, isNew ? 1 : 1 - Math.exp(-seconds / LIFT_SECONDS), ALMOST);
@@ -121,7 +121,10 @@ export class Bodies {
   static readonly heightOf = heightOf;
   static readonly squashOf = squashOf;
 
-  /** Returns the degree to which a foot at this height (CSS px) stands on the ground, 0-1; 0 in the sky. */
+  /**
+   * Returns the degree to which an element with its foot at this height (CSS px) stands on the ground, 0-1. In the
+   * sky it is 0.
+   */
   onGround(y: number): number {
     const horizon = (GROUND_FROM[this.#background] / 100) * this.#slot.height;
     return clamp((y - horizon) / (0.05 * this.#slot.height) + 1, 0, 1);
@@ -155,7 +158,7 @@ export class Bodies {
     this.inOrder.push(body);
   }
 
-  /** Makes the neighbors of a landing thing react. */
+  /** Makes the neighbors of a landing element react. */
   #stirAround(body: Body): void {
     const reach = (NEAR / 100) * this.#slot.width;
     for (const other of this.inOrder) {
@@ -181,19 +184,19 @@ export class Bodies {
   }
 
   /**
-   * Sorts by the foot's position. Lying things come before the things that stand on them; a thing on a seat comes after
-   * the seat.
+   * Sorts by the position of the feet. Flat elements come before those that stand on them, and an element on a seat
+   * comes after the seat.
    */
   #sort(): void {
     for (const body of this.inOrder) {
       const { habit } = cellOf(body.kind);
-      // A thing that stands on a carpet is in front of the whole carpet.
+      // An element that stands on a carpet is in front of the whole carpet.
       body.depth = habit === 'lies' ? body.box.top : body.y;
       body.rests = false;
     }
     if (this.#seats.length > 0) for (const body of this.inOrder) if (sitsOn(body.kind)) this.#seat(body);
     const order = this.inOrder;
-    // Insertion sort: the order of the last tick is almost right.
+    // Insertion sort, because the order of the last tick is almost right.
     for (let index = 1; index < order.length; index++) {
       const body = order[index] as Body;
       let place = index;
@@ -205,7 +208,7 @@ export class Bodies {
     }
   }
 
-  /** A cup whose foot is on a desk stands on the desk, not behind it. */
+  /** Puts an element on a seat. A cup with its foot on a desk stands on the desk, not behind it. */
   #seat(body: Body): void {
     for (const other of this.#seats) {
       const { left, top, width, height } = other.box;

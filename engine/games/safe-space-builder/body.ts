@@ -1,59 +1,63 @@
-/** The shown state of one thing, and its movement to its place. */
+/** The displayed state of one element, and its movement to its position. */
 import type { Kind } from '../../../domain/safe-space';
 import { clamp, easeOut } from '../../stage/easing';
 import type { Box, Stand } from './places';
 
 /**
- * Progress of a fall at which the thing touches the ground. It is then squashed by a share of its height, and recovers.
+ * Progress of a fall at which the element touches the ground. Afterward it is squashed by a share of its height, and
+ * recovers.
  */
 export const TOUCH = 0.55;
 const GIVES = 0.05;
 const STIR_GIVES = 0.03;
 
-/** Distance below which a thing snaps to its place, CSS px. */
+/** Distance at which an element snaps to its position, CSS px. */
 const THERE = 0.2;
-/** Difference below which a value of about 1 snaps to its target. */
+/** Difference at which a value of about 1 snaps to its target. */
 export const ALMOST = 0.004;
 
-/** One thing on the stage. */
+/** One element on the stage. */
 export interface Body {
   readonly id: string;
   readonly kind: Kind;
-  /** Drawn position of the thing's foot, and size of the thing, CSS px. */
+  /** Drawn position of the element's foot, and size of the element, CSS px. */
   x: number;
   y: number;
   scale: number;
-  /** Progress of the landing, and presence, 0-1. */
+  /** Progress of the landing, then presence, 0-1. */
   landed: number;
   presence: number;
   /** Lift by a hand, 0-1. */
   lift: number;
-  /** Reaction to a landing nearby: strength, 0-1, and progress, negative during the delay. */
+  /** Reaction to a landing nearby: strength, 0-1, and progress, which is negative during the delay. */
   stir: number;
   stirred: number;
-  /** Squash during an answer, as a share of the thing's height; negative values stretch the thing. */
+  /** Squash during an answer, as a share of the element's height. Negative values stretch it. */
   gives: number;
   isSelected: boolean;
-  /** Whether the thing is removed and fading out. */
+  /** Whether the element was removed and is fading out. */
   isGoing: boolean;
-  /** Box and sort key, recomputed in every tick. */
+  /** Box and sort key, which every tick computes again. */
   box: Box;
   depth: number;
-  /** Whether the thing stands on another one, so that it casts no shadow on the ground. */
+  /** Whether the element stands on another one, so that it casts no shadow on the ground. */
   rests: boolean;
 }
 
-/** Returns the height of the thing above its place, as a multiple of the thing's own height; 0 after landing. */
+/** Returns the height of the element above its position, as a multiple of its own height; 0 after landing. */
 export const heightOf = ({ landed, lift }: Body): number => (1 - easeOut(landed)) * 0.22 + lift * 0.035;
 
-/** Returns the total squash, as a share of the thing's height. */
+/** Returns the total squash, as a share of the element's height. */
 export function squashOf({ landed, stir, stirred, gives }: Body): number {
   const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
   const stirs = stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0;
   return own + stirs + gives;
 }
 
-/** Returns whether the thing still moves. */
+/**
+ * Moves the element toward a position.
+ * @returns whether it still moves
+ */
 export function approach(body: Body, stand: Stand, part: number): boolean {
   body.x = nearly(body.x, stand.x, part, THERE);
   body.y = nearly(body.y, stand.y, part, THERE);

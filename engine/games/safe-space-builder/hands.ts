@@ -1,4 +1,4 @@
-/** Gestures of touch, pen and mouse on things: tap, drag, and pinch to resize. */
+/** Gestures of touch, pen and mouse on elements: tap, drag, and pinch to resize. */
 import { SCALE } from '../../../domain/safe-space';
 import { clamp } from '../../stage/easing';
 import type { PointerSample } from '../../stage/pointer-queue';
@@ -8,7 +8,7 @@ import type { Stand } from './places';
 const TAP = 6;
 
 interface Finger {
-  /** The thing under the pointer; null on the ground. */
+  /** The element under the pointer; null on the ground. */
   readonly id: string | null;
   readonly startX: number;
   readonly startY: number;
@@ -17,10 +17,10 @@ interface Finger {
   hasMoved: boolean;
 }
 
-/** A held thing. One finger moves it; two fingers move and resize it. */
+/** A held element. One finger moves it, and two fingers move and resize it. */
 interface Grip {
   readonly fingers: number[];
-  /** Position of the thing, and of the fingers, when the last finger came or left. */
+  /** Positions of the element and of the fingers when the last finger pressed or lifted. */
   stand: Stand;
   middle: { readonly x: number; readonly y: number };
   apart: number;
@@ -28,22 +28,22 @@ interface Grip {
 }
 
 export interface HandsOptions {
-  /** Returns the frontmost thing at a point. */
+  /** Returns the frontmost element at a point. */
   readonly find: (x: number, y: number) => string | undefined;
-  /** Returns a copy of a thing's shown position; undefined when the thing is gone. */
+  /** Returns a copy of an element's displayed position; undefined when the element no longer exists. */
   readonly standOf: (id: string) => Stand | undefined;
   /** Returns the nearest position inside the scene. */
   readonly keep: (id: string, stand: Stand) => Stand;
-  /** Returns the selected thing. */
+  /** Returns the selected element. */
   readonly selected: () => string | null;
-  /** Called for a tap on a thing, or on the ground (null). */
+  /** Called for a tap on an element, or on the ground (null). */
   readonly onTap: (id: string | null) => void;
-  /** Called when a thing is released at its current position. */
+  /** Called when the person releases an element at its current position. */
   readonly onPlace: (id: string, stand: Stand) => void;
 }
 
 export class Hands {
-  /** Positions of held things. */
+  /** Positions of held elements. */
   readonly held = new Map<string, Stand>();
   readonly #options: HandsOptions;
   readonly #fingers = new Map<number, Finger>();
@@ -65,7 +65,7 @@ export class Hands {
     }
   }
 
-  /** Releases things that no longer exist. */
+  /** Releases elements that no longer exist. */
   forget(isThere: (id: string) => boolean): void {
     for (const id of [...this.#grips.keys()]) if (!isThere(id)) this.#release(id);
   }
@@ -85,19 +85,19 @@ export class Hands {
     const grip = this.#grips.get(id) ?? { fingers: [], stand, middle: { x, y }, apart: 0, hasMoved: false };
     this.#grips.set(id, grip);
     grip.fingers.push(pointer);
-    // The second of two fingers on the ground adds the first one to the pinch.
+    // The second of two fingers on the ground makes the first one part of the pinch.
     if (id === this.#options.selected() && found !== id) this.#join(grip, id);
     this.#regrip(id, grip);
   }
 
-  /** Returns whether two fingers already hold the thing; further ones are ignored. */
+  /** Returns whether two fingers hold the element already. Further fingers are ignored. */
   #isFull(id: string): boolean {
     return (this.#grips.get(id)?.fingers.length ?? 0) >= 2;
   }
 
   /**
-   * Returns the thing that a finger on the ground resizes: the only held thing, or the selected one when another
-   * finger is down.
+   * Returns the element that a finger on the ground resizes: the only held element or, if another finger is down, the
+   * selected one.
    */
   #pinched(): string | null {
     const single = [...this.#grips].filter(([, { fingers }]) => fingers.length === 1);
@@ -154,7 +154,7 @@ export class Hands {
     }
     grip.fingers.splice(grip.fingers.indexOf(pointer), 1);
     if (grip.fingers.length > 0) {
-      // A single remaining finger goes on moving the thing from its current position.
+      // A single remaining finger continues to move the element from its current position.
       grip.hasMoved = true;
       this.#regrip(id, grip);
       return;

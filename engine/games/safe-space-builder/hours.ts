@@ -5,43 +5,43 @@ import type { VisitLook } from './visit';
 
 type Triple = readonly [red: number, green: number, blue: number];
 
-/** The look of one hour. All values are numbers, so two looks can be interpolated. */
+/** The look at one lighting. All values are numbers, so that two looks can be interpolated. */
 export interface Hour {
-  /** Factor for the paint's color. */
+  /** Color factor of the paint. */
   readonly tint: Triple;
-  /** 0 is gray, 1 leaves the painted colors. */
+  /** Saturation: 0 is gray, 1 keeps the painted colors. */
   readonly saturation: number;
-  /** Color of the air over distant or bright parts, and its opacity, 0-1. */
+  /** Color of the air in front of distant or bright parts, and its opacity, 0-1. */
   readonly air: Triple;
   readonly haze: number;
   /** Light of the place's own lamps and fires, 0-1. */
   readonly lamps: number;
-  /** Strength of placed lamps, candles and suns, 0-1. */
+  /** Strength of lamps, candles and suns that the person placed, 0-1. */
   readonly placed: number;
-  /** Blend of the night sky with moon and stars, 0-1. */
+  /** Blend factor of the night sky with moon and stars, 0-1. */
   readonly night: number;
-  /** Colors of the evening sky, above and at the horizon, and its blend, 0-1. */
+  /** Colors of the evening sky at the top and at the horizon, and its blend factor, 0-1. */
   readonly skyTop: Triple;
   readonly skyLow: Triple;
   readonly glow: number;
   /** Strength of sunlight or moonlight on surfaces that face it, 0-1, and its color. */
   readonly sun: number;
   readonly sunInk: Triple;
-  /** Offset of a shadow's end per px of a thing's height: px to the right, and px toward the viewer. */
+  /** Offset of a shadow's end per px of the element's height: px to the right, and px toward the viewer. */
   readonly shadow: readonly [right: number, down: number];
   /**
-   * Spread of shadows, since the moon is near: additional offset at the right end of the slot compared with the left
-   * end, px.
+   * Spread of shadows, because the moon is near: additional offset at the right end of the slot compared with the
+   * left end, px.
    */
   readonly fan: number;
-  /** Blur of a shadow: 0 has the thing's sharpness, 1 is hardly more than a spot. */
+  /** Blur of a shadow: 0 is as sharp as the element, 1 is hardly more than a spot. */
   readonly softness: number;
   readonly shadowInk: Triple;
   /** Darkness of a shadow, 0-1. */
   readonly shadowDepth: number;
 }
 
-/** Lamplight and moon. Shadows point away from the painted moon on the upper left. */
+/** Lamplight and moon. Shadows point away from the painted moon, which is at the upper left. */
 const night: Hour = {
   tint: [0.3, 0.37, 0.56],
   saturation: 0.62,
@@ -62,7 +62,7 @@ const night: Hour = {
   shadowDepth: 0.4,
 };
 
-/** Evening: low sun, gold on one side and violet on the other. */
+/** Evening: a low sun, gold on one side and violet on the other. */
 const evening: Hour = {
   tint: [0.96, 0.76, 0.66],
   saturation: 1.04,
@@ -125,7 +125,7 @@ const noon: Hour = {
   shadowDepth: 0.44,
 };
 
-/** Moonrise without mist: the distance is visible. */
+/** Moonrise without mist, so that the distance is visible. */
 const moonrise: Hour = {
   tint: [0.42, 0.51, 0.72],
   saturation: 0.7,
@@ -146,7 +146,7 @@ const moonrise: Hour = {
   shadowDepth: 0.46,
 };
 
-/** Full moon: colors return, as bright as a night can be. */
+/** Full moon: the colors are back, and it is as bright as a night can be. */
 const fullMoon: Hour = {
   tint: [0.55, 0.65, 0.86],
   saturation: 0.8,
@@ -178,7 +178,7 @@ const BY_DAY: Hours = [
 ];
 
 /**
- * Hours of the night theme. It has no sun, so that nothing dazzles. The lighting sets the brightness of the moon.
+ * Hours of the night theme. They have no sun, so that nothing dazzles. The lighting sets the brightness of the moon.
  */
 const BY_NIGHT: Hours = [
   [LIGHTING.min, night],
@@ -186,7 +186,7 @@ const BY_NIGHT: Hours = [
   [LIGHTING.max, fullMoon],
 ];
 
-/** Position of the moon: share of the picture's width, from the left. `back.frag.glsl` has the same constant. */
+/** Position of the moon, as a share of the picture's width from the left. `place.frag.glsl` has the same constant. */
 export const MOON_AT = 0.22;
 
 type Value = number | readonly number[];
@@ -211,9 +211,9 @@ function hourOf(hours: Hours, at: number): Hour {
 }
 
 /**
- * Returns the look of a lighting.
- * @param lighting slider value, also between two steps
- * @param dark blend of the night theme, 0-1
+ * Returns the look at a lighting.
+ * @param lighting value of the slider, also between two steps
+ * @param dark blend factor of the night theme, 0-1
  */
 export function hourAt(lighting: number, dark = 0): Hour {
   const at = clamp(lighting, LIGHTING.min, LIGHTING.max);
@@ -222,10 +222,10 @@ export function hourAt(lighting: number, dark = 0): Hour {
   return between(hourOf(BY_DAY, at), hourOf(BY_NIGHT, at), dark);
 }
 
-/** Amplitude of the breathing light in Visit, as a share. Ambient light varies half as much. */
+/** Amplitude of the pulsing light in Visit, as a share. Ambient light varies half as much. */
 const BREATHES = 0.07;
 
-/** Applies the breathing light of Visit. Both ends of a breath leave the hour unchanged. */
+/** Applies the pulsing light of Visit. Both ends of a pulse leave the hour unchanged. */
 export function breathing(hour: Hour, { visiting, breath }: Pick<VisitLook, 'visiting' | 'breath'>): Hour {
   const swell = BREATHES * visiting * Math.sin(2 * Math.PI * breath);
   if (swell === 0) return hour;

@@ -1,4 +1,4 @@
-/** Keys that move and resize a thing in Build. */
+/** Keys that move and resize an element in Build. */
 import { type PlacedElement, SCALE, toStep } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
 import type { Stand } from './places';
@@ -16,10 +16,10 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export const isRemoval = (key: string): boolean => key === 'Delete' || key === 'Backspace';
 
 /**
- * Returns the new position and size of a thing; undefined when the key has another meaning.
+ * Returns the new position and size of an element; undefined when the key has another meaning.
  *
  * @param stand current position, CSS px
- * @param isSelected whether the thing is selected; otherwise arrow keys move the focus
+ * @param isSelected whether the element is selected. Otherwise arrow keys move the focus.
  */
 export function standAfter(
   key: string,

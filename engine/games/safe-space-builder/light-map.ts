@@ -7,7 +7,7 @@ import { type Lights, MOST_LIGHTS } from './lights';
 import { withLights } from './shaders';
 import fragment from './shaders/light-map.frag.glsl?raw';
 
-/** Size in texels. Light is soft, so this is enough for any slot and keeps two hundred lights cheap. */
+/** Size, texels. Light is soft, so this resolution suffices for any slot, and keeps two hundred lights cheap. */
 const WIDTH = 144;
 const HEIGHT = 96;
 
@@ -19,14 +19,14 @@ const group = () =>
   });
 
 export class LightMap {
-  /** Amount and color of light at each place of the slot. See `falling` in `lights.glsl`. */
+  /** Amount and color of light at each point of the slot (see `falling` in `lights.glsl`). */
   readonly texture = RenderTexture.create({
     width: WIDTH,
     height: HEIGHT,
     resolution: 1,
     label: 'light map',
   });
-  /** The lights, as in {@link Lights.texels}. */
+  /** The lights, in the format of {@link Lights.texels}. */
   readonly lights: BufferImageSource;
   readonly #uniforms = group();
   readonly #quad: ShaderQuad;
@@ -39,7 +39,7 @@ export class LightMap {
       width: MOST_LIGHTS,
       height: 2,
       format: 'rgba32float',
-      // Channels hold plain numbers: no premultiplied alpha, no filtering.
+      // The channels are plain numbers, so there is neither premultiplied alpha nor filtering.
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'nearest',
     });
@@ -52,7 +52,10 @@ export class LightMap {
     this.#quad.cover(WIDTH, HEIGHT);
   }
 
-  /** Redraws after a change of a light or of the ground. @param horizon upper edge of the ground, CSS px */
+  /**
+   * Redraws the map after a change of a light or of the ground.
+   * @param horizon upper edge of the ground, CSS px
+   */
   update({ placed }: Lights, { width, height }: Slot, horizon: number): void {
     this.lights.update();
     const { uniforms } = this.#uniforms;

@@ -1,4 +1,6 @@
-/** Positions and ranges of the lights in a room, and the strongest lights of each thing. Pure. */
+/**
+ * Positions and ranges of the lights in a room, and the strongest lights of each element. Pure functions and data.
+ */
 import { type Background, GROUND_FROM, type Kind, MOST_ELEMENTS } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
 import type { Body } from './body';
@@ -6,10 +8,10 @@ import { unitOf } from './places';
 import { cellOf } from './sheet';
 import { partOf, VIEWS } from './views';
 
-/** Distance toward the viewer per px down the picture: the ground is seen from a low angle. */
+/** Distance toward the viewer per px down the picture, because the ground is seen from a low angle. */
 export const DEPTH = 2.2;
 
-/** Number of lights that light a thing individually. All others only add ambient light. */
+/** Number of lights that light an element individually. All others only add ambient light. */
 export const NEAREST_LIGHTS = 3;
 
 /** Maximum number of lights in a place's picture. */
@@ -18,14 +20,14 @@ const MOST_PAINTED = Math.max(...Object.values(VIEWS).map(({ lamps }) => lamps.l
 /** Texels per row of {@link Lights.texels}. */
 export const MOST_LIGHTS = MOST_ELEMENTS + MOST_PAINTED;
 
-/** Share of full light below which a light counts as none. */
+/** Share of full light below which a light does not count. */
 const LEAST = 0.012;
 
 interface Source {
-  /** Position of the light in the picture, shares of its cell. */
+  /** Position of the light in the picture, as shares of its cell. */
   readonly x: number;
   readonly y: number;
-  /** Range of the light at the thing's usual size, in units of a thing's height. */
+  /** Range of the light at the element's usual size, in units of an element's height. */
   readonly reach: number;
   /** Radius of the halo, in the same units. */
   readonly halo: number;
@@ -39,17 +41,17 @@ const SOURCES: Readonly<Partial<Record<Kind, Source>>> = {
   sun: { x: 0.5, y: 0.5, reach: 210, halo: 44, ink: [1.5, 1.16, 0.72] },
 };
 
-/** Returns the light source of a kind; undefined for kinds that give no light. */
+/** Returns the light source of a kind; undefined for a kind that gives no light. */
 export const sourceOf = (kind: Kind): Source | undefined => SOURCES[kind];
 
 /**
- * Offset of the sun for lighting, units: in front of the farthest ground, and above it. At its painted place it would
- * light only the backs of things.
+ * Position of the sun for lighting, units: in front of the farthest ground, and above it. At its painted position it
+ * would light only the backs of elements.
  */
 const BEFORE = 70;
 const ABOVE = 44;
 
-/** Strengths of the two groups of lights at this hour, with the breathing light of Visit applied. */
+/** Strengths of the two groups of lights at this hour, including the pulsing light of Visit. */
 export interface Strength {
   /** Lamps, candles and suns that the person placed. */
   readonly placed: number;
@@ -57,11 +59,11 @@ export interface Strength {
   readonly painted: number;
 }
 
-/** The lights of one thing: indices of up to {@link NEAREST_LIGHTS} lights, and their weights, 0-1. */
+/** The lights of one element: indices of up to {@link NEAREST_LIGHTS} lights, and their weights, 0-1. */
 export interface Lit {
   readonly lights: Float32Array;
   readonly shares: Float32Array;
-  /** Strength of each light on the thing. */
+  /** Strength of each light on the element. */
   readonly weights: Float32Array;
   count: number;
 }
@@ -74,40 +76,40 @@ export const nothingLit = (): Lit => ({
 });
 
 /**
- * Returns the attenuation at this share of the range: 1 at the light, 0 at its range and beyond. `lights.glsl` has
- * the same function.
+ * Returns the attenuation at this share of the range: 1 at the light, 0 at the end of its range and beyond.
+ * `lights.glsl` has the same function.
  */
 export function attenuation(share: number): number {
   const square = Math.min(1, share * share);
   return (1 - square) ** 2 / (1 + 5 * square);
 }
 
-/** Returns the height above the ground of a thing that stands on another, CSS px. */
+/** Returns the height above the ground of an element that stands on another one, CSS px. */
 export const riseOf = ({ rests, depth, y }: Pick<Body, 'rests' | 'depth' | 'y'>): number =>
   rests ? Math.max(0, depth - y) : 0;
 
 export class Lights {
   /**
-   * Two rows of {@link MOST_LIGHTS} texels. The first holds position (right, toward the viewer, up) and range, CSS px.
-   * The second holds the color, and 1 for a light in the place's picture.
+   * Two rows of {@link MOST_LIGHTS} texels. The first row has position (right, toward the viewer, up) and range, CSS
+   * px. The second row has the color, and 1 for a light in the place's picture.
    */
   readonly texels = new Float32Array(MOST_LIGHTS * 2 * 4);
-  /** Number of lights, and number of placed lights among them, which come first. */
+  /** Number of all lights, and number of placed lights. The placed lights come first. */
   count = 0;
   placed = 0;
-  /** Owner of each light; undefined for lights in the place's picture. */
+  /** The element of each light; undefined for lights in the place's picture. */
   readonly #owners: (Body | undefined)[] = [];
   #hasChanged = false;
   /** Values of the next light: position, range, color and owner. */
   readonly #next = new Float32Array(8);
-  // Indices of the strongest lights so far, plus the one after them.
+  // Indices of the strongest lights so far, with one more entry for the candidate.
   readonly #best = new Int32Array(NEAREST_LIGHTS + 1);
   readonly #bestWeights = new Float32Array(NEAREST_LIGHTS + 1);
 
   /**
    * Collects the current positions of all lights.
    *
-   * @param lit degree to which a lamp or candle is on, 0-1
+   * @param lit returns the degree to which a lamp or candle is on, 0-1
    * @returns whether a light has changed since the last call
    */
   collect(
@@ -131,8 +133,8 @@ export class Lights {
   }
 
   /**
-   * Finds the strongest lights of a thing. A light's weight falls to 0 before another light replaces it, so a moving
-   * light causes no jump.
+   * Finds the strongest lights of an element. The weight of a light falls to 0 before another light replaces it, so a
+   * moving light causes no jump.
    */
   choose(body: Body, { placed, painted }: Strength, into: Lit): void {
     const { texels } = this;
@@ -174,7 +176,7 @@ export class Lights {
     }
   }
 
-  /** Returns the index of the thing's own light; -1 when it gives none. */
+  /** Returns the index of the element's own light; -1 when it gives none. */
   numberOf(body: Body): number {
     return this.#owners.indexOf(body);
   }
@@ -185,7 +187,7 @@ export class Lights {
     const top = box.top + source.y * box.height;
     const horizon = (GROUND_FROM[place] / 100) * slot.height;
     const hangs = habit === 'hangs';
-    // A thing in the sky hangs above the farthest ground.
+    // An element in the sky hangs above the farthest ground.
     const ground = hangs ? Math.max(horizon, body.y) : body.y + riseOf(body);
     const there = body.presence * lit;
     const [red, green, blue] = source.ink;
@@ -201,7 +203,10 @@ export class Lights {
     this.#put(body);
   }
 
-  /** Adds the lights in the place's picture. The picture shows their light already, so only things receive it. */
+  /**
+   * Adds the lights in the place's picture. The picture itself shows their light already, so only elements receive
+   * it.
+   */
   #paint(place: Background, slot: Slot, picture: { readonly width: number; readonly height: number }): void {
     const [left, top, wide, high] = partOf(picture, slot);
     const tall = slot.height / high;

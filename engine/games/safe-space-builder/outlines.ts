@@ -1,9 +1,9 @@
-/** Hit testing by painted area: a tap on the gap between two branches reaches the thing behind. */
+/** Hit testing by painted area. A tap on the gap between two branches reaches the element behind. */
 import type { Kind } from '../../../domain/safe-space';
 import type { Box } from './places';
 import { cellOf } from './sheet';
 
-/** Side of the sampled picture, px: precise enough for a finger. */
+/** Side of the sampled picture, px, which is precise enough for a finger. */
 const SIDE = 250;
 
 /** Alpha (0-255) below which a pixel counts as a gap. */
@@ -11,7 +11,7 @@ const AIR = 60;
 
 export class Outlines {
   #alpha: Uint8ClampedArray | undefined;
-  /** Records the painted area of the sheet. A small copy is precise enough and quick to read. */
+  /** Records the painted area of the sheet from a small copy, which is precise enough and quick to read. */
   read(sheet: ImageBitmap): void {
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;
@@ -22,7 +22,7 @@ export class Outlines {
     this.#alpha = brush.getImageData(0, 0, SIDE, SIDE).data;
   }
 
-  /** Returns whether a thing is painted at a point of the slot. Always false before the sheet has loaded. */
+  /** Returns whether an element is painted at a point of the slot. Always false before the sheet has loaded. */
   covers(kind: Kind, box: Box, x: number, y: number): boolean {
     const { left, top, width, height } = cellOf(kind);
     const [inX, inY] = [(x - box.left) / box.width, (y - box.top) / box.height];

@@ -1,13 +1,13 @@
-/** Finds the thing under a pointer. */
+/** Finds the element under a pointer. */
 import type { Slot } from '../../stage/scene';
 import type { Body } from './body';
 import type { Outlines } from './outlines';
 import type { Box } from './places';
 
-/** Minimum side of a touch target, CSS px. */
+/** Minimum width and height of a touch target, CSS px. */
 const FINGER = 44;
 
-/** Returns the touch target of a thing: large enough for a finger, and inside the slot. */
+/** Returns the touch target of an element. It is large enough for a finger, and inside the slot. */
 export function touchable({ left, top, width, height }: Box, slot: Slot) {
   const [moreX, moreY] = [Math.max(0, FINGER - width) / 2, Math.max(0, FINGER - height) / 2];
   const [x, y] = [Math.max(0, left - moreX), Math.max(0, top - moreY)];
@@ -20,9 +20,9 @@ export function touchable({ left, top, width, height }: Box, slot: Slot) {
 }
 
 /**
- * Returns the frontmost thing painted at a point, or else one within a finger's reach.
+ * Returns the frontmost element painted at a point, otherwise one within a finger's reach.
  *
- * @param bodies from back to front
+ * @param bodies elements from back to front
  * @returns its id
  */
 export function foremostAt(

@@ -1,4 +1,4 @@
-/** Crossfades from one place to another. The old place stays until the new one's pictures have loaded. */
+/** Crossfades from one place to another. The old place stays until the pictures of the new one have loaded. */
 import type { Texture } from 'pixi.js';
 import type { Background } from '../../../domain/safe-space';
 import { easeOut, Tween } from '../../stage/easing';
@@ -7,13 +7,13 @@ import { VIEWS } from './views';
 /** Duration of the crossfade, s. */
 const SECONDS = 0.5;
 
-/** Picture of a place, and its light masks: red lamps, green sun, blue distance. */
+/** Picture of a place, and its light masks: red for lamps, green for the sun, blue for distance. */
 export interface PlacePictures {
   readonly picture: Texture;
   readonly light: Texture;
 }
 
-/** The shown place and the previous one. */
+/** The displayed place and the previous one. */
 export interface ShownPlaces {
   readonly place: Background;
   /** Pictures of the place; undefined until they have loaded. */

@@ -1,6 +1,6 @@
 /**
  * Soundscape of each place: layers of filtered noise with slow swells, and occasional small sounds. They are
- * synthesized, so nothing repeats audibly and nothing has to be loaded.
+ * synthesized, so that nothing repeats audibly and nothing has to load.
  */
 import type { Background } from '../../../domain/safe-space';
 
@@ -12,7 +12,7 @@ export interface Layer {
   readonly q: number;
   /** Level, 0-1. */
   readonly level: number;
-  /** Variation of the level (share) and of the filter (octaves). */
+  /** Variation of the level (0-1) and of the filter frequency (octaves). */
   readonly sways: number;
   readonly opens: number;
   /** Period of the variation, s. */
@@ -21,9 +21,9 @@ export interface Layer {
 
 /** A small sound that occurs from time to time. */
 export interface Event {
-  /** `tone`: a gliding sine; `puff`: a burst of noise. */
+  /** `tone` is a gliding sine, `puff` a burst of noise. */
   readonly of: 'tone' | 'puff';
-  /** Mean time between two groups, s, and number of sounds in a group. */
+  /** Mean time between two groups, s, and number of sounds per group. */
   readonly gap: number;
   readonly count: number;
   /** Time between two sounds of a group, s. */
@@ -179,7 +179,7 @@ const hearth: Layer = {
   period: 5,
 };
 
-/** Fire, within the range of a small speaker. */
+/** Fire, audible on a small speaker. */
 const flames: Layer = {
   filter: 'bandpass',
   hz: 760,

@@ -6,7 +6,7 @@ import { type Event, type Layer, type PlaceSound, soundOfPlace } from './place-s
 export interface PlaceVoiceParts {
   readonly context: BaseAudioContext;
   readonly output: AudioNode;
-  /** Random number source, 0-1. A test may pass its own. */
+  /** Returns a random number, 0-1. A test may replace it. */
   readonly random?: () => number;
 }
 
@@ -14,13 +14,13 @@ export interface PlaceVoiceParts {
 const COME_SECONDS = 3;
 const GO_SECONDS = 1.4;
 
-/** Length of the noise loop, s: too long to be heard as a loop. */
+/** Length of the noise loop, s, too long to be audible as a loop. */
 const NOISE_SECONDS = 7;
 
 /** Time by which small sounds are scheduled in advance, s. */
 const AHEAD_SECONDS = 6;
 
-/** Master level: about -30 LUFS, like the app's ambience. */
+/** Master level, about -30 LUFS like the app's ambience. */
 const LEVEL = 0.5;
 
 interface Sounding {
@@ -42,13 +42,13 @@ export class PlaceVoice {
     this.#random = random;
   }
 
-  /** Starts a place at an hour, or crossfades to it. The current place and hour again have no effect. */
+  /** Starts a place at an hour, or crossfades to it. Has no effect if both are unchanged. */
   play(place: Background, isNight: boolean): void {
     const key = `${place} ${isNight}`;
     if (this.#sounding?.key === key) return;
     this.stop();
     const context = this.#context;
-    // The context may have been suspended since.
+    // The context may have been suspended meanwhile.
     if (context instanceof AudioContext && context.state !== 'running')
       context
         .resume()
@@ -84,7 +84,7 @@ export class PlaceVoice {
     const shape = new BiquadFilterNode(context, { type: filter, frequency: hz, Q: q });
     const gain = new GainNode(context, { gain: level * (1 - sways / 2) });
     noise.connect(shape).connect(gain).connect(gate);
-    // Two slow waves with incommensurable periods: their sum does not repeat.
+    // Two slow waves with incommensurable periods, whose sum never repeats.
     for (const [share, times] of [
       [0.65, 1],
       [0.35, 1.618],
@@ -115,7 +115,9 @@ export class PlaceVoice {
     });
   }
 
-  /** Returns a random delay with mean `gap`, s, distributed exponentially as between independent events. */
+  /**
+   * Returns a random delay with the mean `gap`, s. It is exponentially distributed, as between independent events.
+   */
   #wait(gap: number): number {
     return -gap * Math.log(1 - this.#random());
   }
@@ -124,7 +126,7 @@ export class PlaceVoice {
     const context = this.#context;
     const { seconds, from, to, glide, level } = event;
     const hz = from * (to / from) ** this.#random();
-    // Random loudness: some sounds are near, some far.
+    // Random loudness, as if some sounds were near and some far.
     const height = level * (0.35 + 0.65 * this.#random() ** 2);
     const gain = new GainNode(context, { gain: 0 });
     gain.gain.setValueAtTime(0, at);
@@ -153,7 +155,7 @@ export class PlaceVoice {
     });
   }
 
-  /** Returns a silent source whose end event serves as a timer on the audio clock. */
+  /** Returns a silent source whose end event is a timer on the audio clock. */
   #silence(until: number): ConstantSourceNode {
     const silence = new ConstantSourceNode(this.#context, { offset: 0 });
     silence.connect(this.#context.destination);

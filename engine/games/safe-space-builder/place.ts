@@ -9,12 +9,12 @@ import { withParts } from './shaders';
 import fragment from './shaders/place.frag.glsl?raw';
 import { partOf } from './views';
 
-/** Factor of sunlight and moonlight through a window, compared with their other light. */
+/** Factor by which sunlight and moonlight through a window exceed those outdoors. */
 const THROUGH_WINDOW = 2.6;
 
 /**
- * The group is not static: two places share one program, and Pixi would not upload a static group's values again for
- * the second.
+ * The group is not static. Two places share one program, and Pixi would not upload the values of a static group again
+ * for the second place.
  */
 const group = () =>
   new UniformGroup({
@@ -27,7 +27,7 @@ export class Place extends ShaderQuad {
   #pictures: PlacePictures | undefined;
   #slot: Slot | undefined;
 
-  /** @param lightMap light of the placed lights; see `LightMap` */
+  /** @param lightMap light of the placed lights (see `LightMap`) */
   constructor(label: string, room: RoomUniforms, lightMap: TextureSource) {
     const ofPlace = group();
     super({
@@ -48,7 +48,7 @@ export class Place extends ShaderQuad {
   /**
    * Shows a place.
    * @param pictures undefined hides the place
-   * @param hasWindow whether its light comes in through a window
+   * @param hasWindow whether its light comes through a window
    */
   show(pictures: PlacePictures | undefined, hasWindow: boolean, slot: Slot): void {
     this.visible = pictures !== undefined;

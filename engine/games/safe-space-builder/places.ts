@@ -1,17 +1,17 @@
-/** Position and size of a thing in a slot of any aspect ratio. Pure. */
+/** Position and size of an element in a slot of any aspect ratio. Pure functions. */
 import { type Background, GROUND_FROM, isHung, type Kind, SCALE } from '../../../domain/safe-space';
 import { clamp, lerp } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
 import { cellOf } from './sheet';
 
-/** Position of a foot in the slot, CSS px, and scale of the thing, 0.5-2. */
+/** Position of a foot in the slot, CSS px, and scale of the element, 0.5-2. */
 export interface Stand {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** Rectangle of a thing's picture in the slot, CSS px. */
+/** Rectangle of an element's picture in the slot, CSS px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -21,14 +21,14 @@ export interface Box {
 
 type Size = Pick<Slot, 'width' | 'height'>;
 
-/** Perspective: scale at the farthest and at the nearest ground. */
+/** Perspective: scale at the farthest ground, then at the nearest. */
 const FARTHEST = 0.74;
 const NEAREST = 1.1;
 
-/** Returns the CSS px per unit of the sheet's sizes. A scene of usual aspect ratio is a hundred units high. */
+/** Returns the CSS px per unit of the sheet's sizes. A scene of the usual aspect ratio is a hundred units high. */
 export const unitOf = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
 
-/** Returns the height of a thing's picture, CSS px. */
+/** Returns the height of an element's picture, CSS px. */
 export function heightOf(kind: Kind, { y, scale }: Stand, size: Size, background: Background): number {
   const horizon = (GROUND_FROM[background] / 100) * size.height;
   const nearness = clamp((y - horizon) / Math.max(1, size.height - horizon), 0, 1);
@@ -52,14 +52,14 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
 const LOOKS = 12;
 
 /**
- * Returns the nearest position at which the whole thing is inside. A thing that is too large is centered, or stands
- * at the bottom.
+ * Returns the nearest position at which the whole element is inside. An element that is too large is centered, or
+ * stands at the bottom.
  */
 export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
   const { foot } = cellOf(kind);
   const scale = clamp(stand.scale, SCALE.min, SCALE.max);
   const inside = { x: stand.x, y: clamp(stand.y, 0, size.height), scale };
-  // Size depends on position and position on size. Each iteration halves the error.
+  // Size depends on position, and position on size. Each iteration halves the error.
   for (let look = 0; look < LOOKS; look++) {
     const { x, y } = inside;
     const { width, height } = boxOf(kind, inside, size, background);

@@ -1,4 +1,4 @@
-/** Uniforms that the shaders of the place and of the things share: the size of the slot and the hour. */
+/** Uniforms that the shaders of the place and of the elements share: the size of the slot, and the hour. */
 import { UniformGroup } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import { ambientOf, type Hour } from './hours';

@@ -1,4 +1,4 @@
-/** The room: the place, and the things lit by it. */
+/** The room: the place, and the elements lit by it. */
 import { Container, type DestroyOptions, type Texture } from 'pixi.js';
 import { type Background, GROUND_FROM } from '../../../domain/safe-space';
 import type { Passes } from '../../stage/passes';
@@ -24,11 +24,11 @@ export class Room extends Container {
   readonly #shader = new ThingShader(this.#uniforms, this.#lightMap);
   readonly #last: Place;
   readonly #now: Place;
-  /** The layer sorts by `zIndex`, and is hidden until the sheet has loaded. */
+  /** Layer of the elements, sorted by `zIndex` and hidden until the sheet has loaded. */
   readonly #layer = new Container({ label: 'Things', sortableChildren: true, visible: false });
   readonly #things = new Map<Body, Thing>();
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  /** State for which the light map and the things' shader were last set; undefined after a resize. */
+  /** State for which the light map and the elements' shader were last set; undefined after a resize. */
   #shown: (Pick<ShownPlaces, 'place' | 'pictures'> & { readonly hour: Hour }) | undefined;
 
   constructor() {
@@ -36,7 +36,7 @@ export class Room extends Container {
     const lightMap = this.#lightMap.texture.source;
     this.#last = new Place('Last place', this.#uniforms, lightMap);
     this.#now = new Place('Place', this.#uniforms, lightMap);
-    // An empty quad that compiles the things' shader before the first thing.
+    // An empty quad, which makes Pixi compile the elements' shader before the first element.
     const first = new ThingQuads('Shader of things', this.#shader);
     first.visible = false;
     this.addChild(this.#last, this.#now, this.#layer, first);
@@ -59,8 +59,8 @@ export class Room extends Container {
 
   /**
    * Shows the room.
-   * @param at hour without the breathing light
-   * @param visit answers, lit things and breathing light
+   * @param at hour without the pulsing light
+   * @param visit answers, lit elements and pulsing light
    */
   show(places: ShownPlaces, at: Hour, visit: VisitLook, bodies: Bodies): void {
     if (this.#slot.width === 0) return;
@@ -85,12 +85,12 @@ export class Room extends Container {
 
   override destroy(options?: DestroyOptions): void {
     super.destroy(options);
-    // `false` keeps the program: Pixi caches it by its source for the next visit.
+    // `false` keeps the program, which Pixi caches by its source for the next visit.
     this.#shader.destroy(false);
     this.#lightMap.destroy();
   }
 
-  /** Updates all lights, and their effect on the ground and on things. */
+  /** Updates all lights, and their effect on the ground and on elements. */
   #light({ place, pictures }: ShownPlaces, hour: Hour, visit: VisitLook, bodies: Bodies): void {
     const lit = (id: string): number => visit.lit(id);
     const { inOrder } = bodies;

@@ -1,4 +1,4 @@
-/** The Safe Space Builder: shows the space at its hour, and turns gestures and keys into events. */
+/** The Safe Space Builder. The scene draws the space at its hour, and turns gestures and keys into events. */
 import type {
   SafeSpaceActor,
   SafeSpaceSnapshot,
@@ -46,7 +46,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   readonly #change: PlaceChange;
   readonly #visiting = new Visiting();
   readonly #touches: Touches;
-  /** Shown hour, with the lighting and night from which it was computed. */
+  /** Displayed hour, with the lighting and night from which it was computed. */
   #hour: { readonly lighting: number; readonly night: number; readonly hour: Hour } | undefined;
   /** Browser time of the last pointer act, ms. */
   #actedAt = Number.NEGATIVE_INFINITY;
@@ -94,7 +94,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#queue = new PointerQueue({
       element: parts.element,
       wake: parts.wake,
-      // In Build a touch beside a thing scrolls the page, unless it joins a pinch.
+      // In Build a touch beside an element scrolls the page, unless it is part of a pinch.
       isSurface: (target) =>
         selectIsVisiting(this.snapshot) ||
         (selectIsBuilding(this.snapshot) &&
@@ -116,7 +116,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
       before.context.selected === snapshot.context.selected
     )
       return;
-    // A space that was loaded from the device as a whole appears without animation.
+    // A space that was loaded from the device appears without animation.
     const isAnother = before.context.saved !== snapshot.context.saved && snapshot.context.past.length === 0;
     this.#take(!this.reducedMotion && !isAnother && selectIsBuilding(snapshot));
     this.#hands.forget((id) => this.#bodies.get(id)?.isGoing === false);
@@ -128,7 +128,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   }
 
   override resize(slot: Slot): void {
-    // A held thing is released at its position in the old layout.
+    // Releases a held element at its position in the old layout.
     if (this.slot.width > 0) this.finish();
     super.resize(slot);
     this.#bodies.resize(slot);
@@ -143,7 +143,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return targetsOf(this.snapshot, this.slot, (element) => this.#bodies.standOf(element));
   }
 
-  /** Called for keys and assistive technology. Pointers come through the queue. */
+  /** Handles keys and assistive technology. Pointers come through the queue. */
   override activate(id: string): void {
     const isVisiting = selectIsVisiting(this.snapshot);
     // A tap shorter than a frame is still in the queue.
@@ -169,7 +169,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return true;
   }
 
-  /** Releases held things where they are. */
+  /** Releases held elements at their current positions. */
   finish(): void {
     this.#follow();
     this.#hands.liftAll();
@@ -239,7 +239,10 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.parts.actor.send({ type: 'thing.touched', id, at: this.parts.clock.now() });
   }
 
-  /** Applies the snapshot. @param moves whether things land and lighting changes gradually */
+  /**
+   * Applies the snapshot.
+   * @param moves whether elements land and lighting changes gradually
+   */
   #take(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.snapshot);
     if (elements.length > 0) this.#sheet.want();
@@ -261,8 +264,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   }
 
   /**
-   * Returns the shown position of a thing, also while it moves, with its recorded size. A copy, because the body
-   * itself moves with the hand.
+   * Returns the displayed position of an element, even while it moves, with its stored size. Returns a copy, because
+   * the body itself moves with the hand.
    */
   #shownStand(id: string): Stand | undefined {
     const body = this.#bodies.get(id);

@@ -1,4 +1,4 @@
-/** Shadows of one thing: the sun's or moon's with its contact shadow, and those of lamps. */
+/** Shadows of one element: that of the sun or moon with its contact shadow, and those of lamps. */
 import type { Shader } from 'pixi.js';
 import { type Kind, nameOf } from '../../../domain/safe-space';
 import type { Body } from './body';
@@ -6,9 +6,9 @@ import type { Lit } from './lights';
 import { cellOf } from './sheet';
 import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 
-/** Maximum number of lamps whose shadows a thing casts: the strongest. */
+/** Maximum number of lamps, the strongest ones, whose shadows an element casts. */
 const LAMP_SHADOWS = 2;
-/** Strength below which a light casts no visible shadow. The limit rises with the number of things. */
+/** Strength below which a light casts no visible shadow. The limit rises with the number of elements. */
 const THROWS = 0.03;
 const MANY = 12;
 
@@ -27,7 +27,7 @@ export class Shadow extends ThingQuads {
     const presence = body.presence * ground;
     this.write(0, numbersOf(SHOWN.shadow, look, body, lit, presence, ground));
     let count = 1;
-    // A thing that rests on another, lies or hangs casts no lamp shadow on the ground.
+    // An element that rests on another one, lies flat or hangs casts no lamp shadow on the ground.
     const most = habit === 'stands' && !body.rests ? Math.min(lit.count, LAMP_SHADOWS) : 0;
     const least = THROWS * (1 + bodies.inOrder.length / MANY);
     for (let rank = 0; rank < most; rank++) {

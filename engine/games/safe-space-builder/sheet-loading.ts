@@ -1,10 +1,13 @@
-/** Loads the sheet of things when the space has one or will soon get one. The first frame shows only the place. */
+/**
+ * Loads the sheet of elements when the space has an element or will soon get one. The first frame needs only the
+ * place.
+ */
 import type { Texture } from 'pixi.js';
 import type { Clock } from '../../stage/clock';
 import type { Outlines } from './outlines';
 import { SHEET_LIGHT_URL, SHEET_URL, SMALL_SHEET_URL } from './sheet';
 
-/** Delay of the load after Build opens, ms, unless a thing needs the sheet earlier. */
+/** Delay of the load after Build opens, ms. An element that needs the sheet earlier ends the delay. */
 const SOON_MS = 800;
 
 export interface SheetLoadingOptions {
@@ -13,7 +16,7 @@ export interface SheetLoadingOptions {
   readonly outlines: Outlines;
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly onSheet: (sheet: Texture) => void;
-  /** Called with the light sheet, which delays nothing. */
+  /** Called with the light sheet. The sheet delays nothing. */
   readonly onLight: (light: Texture) => void;
 }
 
@@ -26,7 +29,7 @@ export class SheetLoading {
     this.#options = options;
   }
 
-  /** Loads the sheet now, because a thing needs it. */
+  /** Loads the sheet now, because an element needs it. */
   want(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;

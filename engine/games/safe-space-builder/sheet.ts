@@ -1,4 +1,4 @@
-/** Sprite sheet of all things: cell, foot and size of each kind. */
+/** Sprite sheet of all elements: cell, foot and size of each kind. */
 import url from '../../../assets/images/safe-space-builder/things.avif';
 import lightUrl from '../../../assets/images/safe-space-builder/things-light.avif';
 import smallUrl from '../../../assets/images/safe-space-builder/things-small.avif';
@@ -6,28 +6,30 @@ import type { Kind } from '../../../domain/safe-space';
 
 export const SHEET_URL: string = url;
 
-/** The whole sheet at about a quarter of the size, for the palette. */
+/** URL of the whole sheet at about a quarter of its size, for the palette. */
 export const SMALL_SHEET_URL: string = smallUrl;
 
-/** Four gray panels, each a copy of the whole sheet: two for normals, emissive mask, mobility mask. */
+/**
+ * URL of four gray panels, each with the layout of the sheet: two for normals, an emissive mask, and a mobility mask.
+ */
 export const SHEET_LIGHT_URL: string = lightUrl;
 
-/** `lies`: flat on the ground, other things may stand on it. `hangs`: on a wall or in the sky. */
+/** `lies`: flat on the ground, so that other elements may stand on it. `hangs`: on a wall or in the sky. */
 type Habit = 'stands' | 'lies' | 'hangs';
 
 export interface Cell {
-  /** Rectangle of the cell, shares of the sheet. */
+  /** Rectangle of the cell, as shares of the sheet. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
   /** Ratio of width to height. */
   readonly aspect: number;
-  /** Point of contact with the ground, shares of the cell. */
+  /** Point of contact with the ground, as shares of the cell. */
   readonly foot: { readonly x: number; readonly y: number };
-  /** Half the width of the contact area, share of the cell's width. */
+  /** Half the width of the contact area, as a share of the cell's width. */
   readonly footing: number;
-  /** Height in units: a scene of usual aspect ratio is a hundred units high. */
+  /** Height, units. A scene of the usual aspect ratio is a hundred units high. */
   readonly tall: number;
   readonly habit: Habit;
 }
@@ -88,7 +90,8 @@ const CELLS = Object.fromEntries(Object.entries(ROWS).map(([kind, row]) => [kind
 export const cellOf = (kind: Kind): Cell => CELLS[kind];
 
 /**
- * Seat area, as shares of the height from the top: a foot in it stands on the thing, not in front of it or behind it.
+ * Seat area, as shares of the height from the top. An element with its foot in this area stands on the seat, neither
+ * in front of it nor behind it.
  */
 const SEATS: Readonly<Partial<Record<Kind, readonly [from: number, to: number]>>> = {
   chair: [0.35, 0.68],
@@ -102,7 +105,7 @@ const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['candle', 'incense', 'plushie', 'photo'] as const),
 ]);
 
-/** Returns the seat area for smaller things; undefined for kinds without one. */
+/** Returns the seat area for smaller elements; undefined for kinds without one. */
 export const seatOf = (kind: Kind): (typeof SEATS)[Kind] => SEATS[kind];
 /** Returns whether a kind may stand on a seat. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);

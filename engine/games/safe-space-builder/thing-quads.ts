@@ -1,4 +1,4 @@
-/** Instanced quads of one thing: its picture, its shadows or its halo. All things share one shader. */
+/** Instanced quads of one element: its picture, its shadows or its halo. All elements share one shader. */
 import { Buffer, BufferUsage, type DestroyOptions, Geometry, Mesh, type Shader } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import { writeAnswer } from './answers';
@@ -9,7 +9,7 @@ import { heightOf } from './places';
 import { cellOf } from './sheet';
 import type { VisitLook } from './visit';
 
-/** Attributes of a quad, four numbers each. See `things.vert.glsl`. */
+/** Attributes of a quad, each with four numbers (see `things.vert.glsl`). */
 const ATTRIBUTES = ['aStand', 'aCell', 'aFoot', 'aState', 'aAnswer', 'aLamps', 'aShares'] as const;
 const SIZE = 4;
 const NUMBERS = ATTRIBUTES.length * SIZE;
@@ -22,10 +22,10 @@ const SHARES = firstOf('aShares');
 /** Quad types, as in the shader. */
 export const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
 
-/** Inputs of every quad. */
+/** State of the room that every quad reads. */
 export interface RoomLook {
   readonly bodies: Bodies;
-  /** Lights, collected from the same bodies. */
+  /** Lights that were collected from the same bodies. */
   readonly lights: Lights;
   readonly strength: Strength;
   readonly slot: Slot;
@@ -36,7 +36,10 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
   readonly #numbers: Float32Array;
   readonly #buffer: Buffer;
 
-  /** @param label name in the Devtools. @param most maximum number of quads */
+  /**
+   * @param label name in the Devtools
+   * @param most maximum number of quads
+   */
   constructor(label: string, shader: Shader, most = 1) {
     const numbers = new Float32Array(NUMBERS * most);
     const buffer = new Buffer({ data: numbers, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
@@ -45,7 +48,10 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
     this.#buffer = buffer;
   }
 
-  /** Copies the numbers of a quad, and uploads them when one has changed. @param quad from 0 */
+  /**
+   * Copies the numbers of a quad, and uploads them if one has changed.
+   * @param quad index of the quad, from 0
+   */
   protected write(quad: number, numbers: Float32Array): void {
     const first = quad * NUMBERS;
     for (let place = 0; place < NUMBERS; place++) {
@@ -63,19 +69,19 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
   }
 }
 
-/** Scratch array of the next quad, shared because every write copies it at once. */
+/** Scratch array for the next quad. It is shared, because `write` copies it immediately. */
 const next = new Float32Array(NUMBERS);
 
-/** Returns zeros; valid until the next call. */
+/** Returns zeros, which are valid until the next call. */
 export const noNumbers = (): Float32Array => next.fill(0);
 
 /**
- * Returns the numbers of a thing's picture or of one of its shadows.
+ * Returns the numbers of an element's picture or of one of its shadows.
  *
  * @param presence opacity, 0-1
- * @param ground degree to which the thing stands on the ground, 0-1; 0 is the sky
- * @param rank index, among the thing's lights, of the one that casts the shadow
- * @returns valid until the next call
+ * @param ground degree to which the element stands on the ground, 0-1; 0 in the sky
+ * @param rank index, among the element's lights, of the one that casts the shadow
+ * @returns numbers that are valid until the next call
  */
 export function numbersOf(
   shows: number,

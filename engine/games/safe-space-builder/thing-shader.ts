@@ -1,4 +1,4 @@
-/** The shader of all things, shadows and halos, with the uniforms of the place. */
+/** The shader of all elements, shadows and halos, with the uniforms of the place. */
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import type { Slot } from '../../stage/scene';
@@ -11,9 +11,9 @@ import fragment from './shaders/things.frag.glsl?raw';
 import vertex from './shaders/things.vert.glsl?raw';
 import { partOf, type View } from './views';
 
-/** Factor for shadows where no sun comes in. */
+/** Strength factor of shadows where no sun comes in. */
 const INDOORS = 0.35;
-/** Strength of direct sun and moon on things: less than on the floor, which faces up. */
+/** Strength of direct sun and moon on elements. It is lower than on the floor, which faces up. */
 const ON_THINGS = { open: 0.8, window: 1.5 };
 
 const group = () =>
@@ -57,14 +57,14 @@ export class ThingShader extends Shader {
     this.#group = ofThings;
   }
 
-  /** Sets the sheet of things. */
+  /** Sets the sheet of elements. */
   setSheet({ source }: Texture): void {
     this.resources.uSheet = source;
     this.#group.uniforms.uTexels.set([source.pixelWidth, source.pixelHeight]);
     this.#group.update();
   }
 
-  /** Sets the light sheet. Before that nothing is emissive. */
+  /** Sets the light sheet. Before that no part is emissive. */
   setSheetLight({ source }: Texture): void {
     this.resources.uSheetLight = source;
     this.#group.uniforms.uFaces = 1;

@@ -1,4 +1,4 @@
-/** Targets of the things, for keys and assistive technology, in Build and in Visit. */
+/** Targets of the elements for keys and assistive technology, in Build and in Visit. */
 import { kindOf, nameOf, type PlacedElement } from '../../../domain/safe-space';
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
@@ -15,8 +15,8 @@ import { touchable } from './picking';
 import { boxOf, type Stand } from './places';
 
 /**
- * Returns the targets in the order in which the things were added.
- * @param standOf returns an element's recorded position, CSS px
+ * Returns the targets in the order in which the elements were added.
+ * @param standOf returns an element's stored position, CSS px
  */
 export function targetsOf(
   snapshot: SafeSpaceSnapshot,

@@ -1,4 +1,4 @@
-/** One thing in the room, with its shadows and its halo. */
+/** One element in the room, with its shadows and its halo. */
 import type { Shader } from 'pixi.js';
 import { MOST_ELEMENTS, nameOf } from '../../../domain/safe-space';
 import type { Body } from './body';
@@ -8,9 +8,12 @@ import { Shadow } from './shadow';
 import { cellOf } from './sheet';
 import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 
-/** `zIndex` steps per thing: below it, itself, its halo. */
+/** `zIndex` values per element: one below it, its own, one for its halo. */
 const STEPS = 3;
-/** Shadows on the ground are above lying things and below standing ones. Counts fading things too. */
+/**
+ * Base `zIndex` of shadows on the ground, above flat elements and below standing ones. Includes elements that fade
+ * out.
+ */
 const SHADOWS = STEPS * 2 * MOST_ELEMENTS;
 const STANDING = 2 * SHADOWS;
 
@@ -27,14 +30,14 @@ export class Thing extends ThingQuads {
     this.#halo = sourceOf(body.kind) && new Halo(body.kind, shader);
   }
 
-  /** The thing's display objects in all layers of the room. */
+  /** The element's display objects in all layers of the room. */
   get parts(): readonly ThingQuads[] {
     return this.#halo ? [this.#shadow, this, this.#halo] : [this.#shadow, this];
   }
 
   /**
-   * Shows the thing.
-   * @param order number of things behind it
+   * Shows the element.
+   * @param order number of elements behind it
    */
   show(look: RoomLook, order: number): void {
     const { body } = this;
@@ -45,7 +48,7 @@ export class Thing extends ThingQuads {
     this.#shadow.show(look, body, this.#lit);
     const lies = cellOf(body.kind).habit === 'lies';
     const z = STEPS * order + (lies ? 0 : STANDING);
-    // A ground shadow falls on nothing that stands farther away or inside it.
+    // A ground shadow does not fall on elements that are farther away or stand inside it.
     this.#shadow.zIndex = lies || body.rests ? z : SHADOWS + order;
     this.zIndex = z + 1;
     if (!this.#halo) return;

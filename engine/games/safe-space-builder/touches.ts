@@ -1,25 +1,25 @@
 /**
- * Gestures of touch, pen and mouse in a visit: a pointer touches each thing that it enters, also in one stroke over
- * several.
+ * Gestures of touch, pen and mouse in a visit. A pointer touches each element that it enters, even several in one
+ * stroke.
  */
 import type { PointerSample } from '../../stage/pointer-queue';
 
-/** Direction in which a thing is first pushed: left or right. */
+/** Direction in which an element is first pushed: -1 left, 1 right. */
 export type PushDirection = -1 | 1;
 
 export interface TouchesOptions {
-  /** Returns the frontmost thing at a point. */
+  /** Returns the frontmost element at a point. */
   readonly find: (x: number, y: number) => string | undefined;
   /**
-   * Called when a pointer enters a thing.
-   * @param direction -1 when the pointer comes from the right, 1 from the left or without movement
+   * Called when a pointer enters an element.
+   * @param direction -1 when the pointer comes from the right; 1 when it comes from the left or has not moved
    */
   readonly onTouch: (id: string, direction: PushDirection) => void;
 }
 
 export class Touches {
   readonly #options: TouchesOptions;
-  /** Thing under each pointer that is down, and the pointer's last x, CSS px. */
+  /** Element under each pressed pointer, and the pointer's last x, CSS px. */
   readonly #on = new Map<number, { readonly thing: string | undefined; readonly x: number }>();
 
   constructor(options: TouchesOptions) {
@@ -37,7 +37,7 @@ export class Touches {
     }
   }
 
-  /** Ignores further movement of pointers that are down now. */
+  /** Ignores the further movement of pointers that are pressed now. */
   forget(): void {
     this.#on.clear();
   }

@@ -1,4 +1,4 @@
-/** The six places: their pictures, and the part that a slot shows. */
+/** The six places: their pictures, and the part of a picture that a slot shows. */
 import beach from '../../../assets/images/safe-space-builder/beach.avif';
 import beachLight from '../../../assets/images/safe-space-builder/beach-light.avif';
 import cabin from '../../../assets/images/safe-space-builder/cabin.avif';
@@ -16,24 +16,24 @@ import type { Slot } from '../../stage/scene';
 
 /** A fire, lantern or lamp in a place's picture. Lengths are shares of the picture's height. */
 interface PaintedLamp {
-  /** Position of the light; `x` is a share of the picture's width. */
+  /** Position of the light. `x` is a share of the picture's width. */
   readonly x: number;
   readonly y: number;
   /** y of the ground below the light. */
   readonly ground: number;
   readonly reach: number;
-  /** Strength; 1 is a fire. */
+  /** Strength of the light, relative to a fire. */
   readonly power: number;
 }
 
-/** A place: addresses of its picture and of its light masks, and its light on things. */
+/** A place: addresses of its picture and of its light masks, and its light on elements. */
 export interface View {
   readonly picture: string;
   readonly light: string;
   readonly lamps: readonly PaintedLamp[];
   /**
-   * Sunlight and moonlight through a window: offset on the ground per px of height, px to the right and px toward the
-   * viewer. Undefined outdoors.
+   * Direction of sunlight and moonlight through a window: offset on the ground per px of height, px to the right and
+   * px toward the viewer. Undefined outdoors.
    */
   readonly window?: readonly [right: number, down: number];
 }
@@ -44,7 +44,7 @@ const wall = (x: number, y: number): PaintedLamp => ({ x, y, ground: 0.45, reach
 const pendant = (x: number): PaintedLamp => ({ x, y: 0.17, ground: 0.64, reach: 0.72, power: 0.8 });
 
 export const VIEWS: Readonly<Record<Background, View>> = {
-  // The hut and the lighthouse are too far away to light things.
+  // The lamps of the hut and the lighthouse are too far away to light elements.
   mountains: { picture: mountains, light: mountainsLight, lamps: [] },
   beach: { picture: beach, light: beachLight, lamps: [] },
   forest: {

@@ -1,4 +1,4 @@
-/** Sound cues of answering things. Loaded with the first visit, not with the game. */
+/** Sound cues of elements that answer. They load with the first visit instead of with the game. */
 import sprite from '../../../assets/audio/safe-space-builder-visit.json';
 import url from '../../../assets/audio/safe-space-builder-visit.mp3';
 import type { Kind } from '../../../domain/safe-space';

@@ -1,37 +1,37 @@
-/** Values of a visit for drawing things and light: the interface between answers and lights. */
+/** Values of a visit that elements and light need for drawing. */
 import type { Family } from '../../../machines/games/safe-space-builder/answers';
 
-/** A thing during its answer. */
+/** State of an element that is answering a touch. */
 export interface Answering {
   readonly id: string;
   readonly family: Family;
   /** Progress, 0-1. */
   readonly progress: number;
-  /** Current strength, 0-1; 0 at both ends. */
+  /** Current strength, 0-1. It is 0 at the start and at the end. */
   readonly amount: number;
-  /** Time since the touch, s: the phase of swinging things. */
+  /** Time since the touch, s, which is the phase of swinging elements. */
   readonly seconds: number;
   /** Direction of the push: -1 left, 1 right. */
   readonly direction: -1 | 1;
 }
 
 export interface VisitLook {
-  /** 0 in Build, 1 in Visit, interpolated in between. Light breathes in Visit only. */
+  /** Share of Visit: 0 in Build, 1 in Visit, interpolated during the change. Light pulses in Visit only. */
   readonly visiting: number;
-  /** Phase of the breathing light, 0-1 of {@link BREATH_SECONDS}; 0 with reduced motion. */
+  /** Phase of the pulsing light, 0-1 of {@link BREATH_SECONDS}; 0 with reduced motion. */
   readonly breath: number;
-  /** Reduced motion: a thing answers only by light and sound. */
+  /** Reduced motion: elements answer only by light and sound. */
   readonly isStill: boolean;
-  /** Returns the degree to which a lamp or candle is on, 0-1. In Build all are on. */
+  /** Returns the degree to which a lamp or candle is on, 0-1. In Build all of them are on. */
   lit(id: string): number;
-  /** Returns the answer of a thing; undefined while the thing is at rest. */
+  /** Returns the answer of an element; undefined while the element is at rest. */
   answerOf(id: string): Answering | undefined;
 }
 
-/** Period of the breathing light in Visit, s: five and a half breaths a minute. */
+/** Period of the pulsing light in Visit, s. It gives five and a half pulses a minute. */
 export const BREATH_SECONDS = 11;
 
-/** In Build all lamps are on and nothing answers. */
+/** In Build all lamps are on, and no element answers. */
 export const BUILDING: VisitLook = {
   visiting: 0,
   breath: 0,

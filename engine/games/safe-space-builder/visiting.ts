@@ -1,4 +1,4 @@
-/** State of a shown visit: answers under way, lit things, and the breathing light. */
+/** State of a visit as displayed: answers under way, lit elements, and the pulsing light. */
 import type { Family } from '../../../machines/games/safe-space-builder/answers';
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
@@ -11,31 +11,31 @@ import type { Body } from './body';
 import type { PushDirection } from './touches';
 import { type Answering, BREATH_SECONDS, type VisitLook } from './visit';
 
-/** Duration of the change from Build to Visit, and of a lamp's switching, s. */
+/** Duration of the change from Build to Visit, and of switching a lamp, s. */
 const COME_SECONDS = 0.9;
 const SWITCH_SECONDS = 0.45;
 
-/** Share of an answer's duration in which it swells, and exponent of its decay. */
+/** Share of an answer's duration in which its strength rises, and exponent of its decay. */
 const SWELL = 0.14;
 const FADE = 1.5;
 
 /** Progress at which an answer has become almost invisible. */
 const END = 0.86;
 
-/** Time constant of a repeated touch, which swells from the current strength, s. */
+/** Time constant of a repeated touch, s. Its strength rises from the current strength. */
 const AGAIN_SECONDS = 0.07;
 
-/** Settling: squash as a share of the height, and frequency, Hz. Damped like a cushion. */
+/** Answer of settling elements: squash as a share of the height, and frequency, Hz. It is damped like a cushion. */
 const GIVES = 0.055;
 const GIVES_HZ = 1.9;
 
-/** An answer as shown. */
+/** A displayed answer. */
 interface Shown {
   readonly id: string;
   readonly family: Family;
-  /** Duration, s. */
+  /** Duration of the answer, s. */
   readonly length: number;
-  /** Time since the last touch of the thing, s; `seconds` counts from the first touch. */
+  /** Time since the last touch of the element, s. `seconds` counts from the first touch. */
   elapsed: number;
   progress: number;
   amount: number;
@@ -51,12 +51,12 @@ export function strengthAt(progress: number): number {
 }
 
 export class Visiting implements VisitLook {
-  /** Reduced motion: answers use only light and sound. */
+  /** Whether motion is reduced, so that answers use only light and sound. */
   isStill = false;
   readonly #answers = new Map<string, Shown>();
-  /** Last touch of each answered thing (clock, ms). */
+  /** Time of the last touch of each element that has answered (clock, ms). */
   readonly #touched = new Map<string, number>();
-  /** Direction of the last push of each thing. */
+  /** Direction of the last push of each element. */
   readonly #directions = new Map<string, PushDirection>();
   readonly #switches = new Map<string, Tween>();
   readonly #visiting = new Tween(0, COME_SECONDS, easeOut);
@@ -89,7 +89,7 @@ export class Visiting implements VisitLook {
       if (!this.#switches.has(id)) this.#switches.set(id, new Tween(1, SWITCH_SECONDS, easeOut));
     for (const [id, lamp] of this.#switches) lamp.go(unlit.includes(id) ? 0 : 1);
     if (!isVisiting) {
-      // Leaving the visit shortens the answers under way.
+      // The end of the visit shortens the answers under way.
       for (const answer of this.#answers.values())
         answer.elapsed = Math.max(answer.elapsed, END * answer.length);
       return;
@@ -97,16 +97,17 @@ export class Visiting implements VisitLook {
     for (const answer of selectAnswers(snapshot)) this.#begin(answer);
   }
 
-  /** Makes a thing swing in the direction of a pointer that enters it. */
+  /** Makes an element swing in the direction of a pointer that enters it. */
   push(id: string, direction: PushDirection): void {
     this.#directions.set(id, direction);
   }
 
   /**
    * Advances by `seconds`.
-   * @param now clock time, ms: the phase of the breathing light, also between frames
-   * @param bodies things that may be squashed by a touch
-   * @returns whether an answer, a lamp or the change to or from Build is under way, apart from the breathing light
+   * @param now clock time, ms, which determines the phase of the pulsing light even between frames
+   * @param bodies elements that a touch may squash
+   * @returns whether an answer, a lamp, or the change to or from Build is under way. The pulsing light does not
+   *   count.
    */
   tick(seconds: number, now: number, bodies: readonly Body[]): boolean {
     let moves = this.#visiting.tick(seconds);

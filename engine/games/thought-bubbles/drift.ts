@@ -1,31 +1,31 @@
 /**
- * Simulates drifting bubbles: each wanders around its home, avoids the others and the edge, and rests while it is held.
- * Deterministic: the same steps lead to the same places.
+ * Simulates drifting bubbles. Each wanders around its home, avoids the others and the edge, and rests while it is
+ * held. The simulation is deterministic: the same steps lead to the same positions.
  */
 import { EDGE, LEAST_GAP, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 
 /** Maximum speed, CSS px/s. */
 export const FASTEST = 12;
 
-/** Speed of the air, CSS px/s, and the periods of its direction, s. Each bubble has different periods. */
+/** Speed of the air, CSS px/s, and periods of its direction, s. Each bubble has its own periods. */
 const AIR = 8;
 const TURNS = [19, 23, 29, 17, 26] as const;
 
 /** Pull toward home, px/s per px. */
 const HOME = 0.03;
 
-/** Distance at which other bubbles and edges begin to push, CSS px, and maximum push, px/s. */
+/** Distance at which other bubbles and edges start to push, CSS px, and maximum push, px/s. */
 const NEAR = 40;
 const PUSH = 16;
 
-/** Time constants of acceleration to the air's speed and of coming to rest, s. */
+/** Time constants of the acceleration to the air's speed, and of coming to rest, s. */
 const GATHER_SECONDS = 1.1;
 const REST_SECONDS = 0.16;
 
-/** Speed below which a bubble stands still, CSS px/s. */
+/** Speed below which a bubble counts as still, CSS px/s. */
 const STILL = 0.08;
 
-/** Longest simulation step, s. A late frame takes several steps; a longer sleep is not made up. */
+/** Maximum simulation step, s. A late frame takes several steps. Time beyond the second limit is dropped. */
 const STEP_SECONDS = 1 / 30;
 const MOST_SECONDS = 0.5;
 
@@ -42,13 +42,13 @@ export class Drift {
   #size: Size = { width: 0, height: 0 };
   #seconds = 0;
 
-  /** Puts all bubbles at their homes, at rest. */
+  /** Puts all bubbles at their homes, without velocity. */
   settle(homes: readonly Spot[], size: Size): void {
     this.#size = size;
     this.#drifters = homes.map((home) => ({ home, x: home.x, y: home.y, dx: 0, dy: 0 }));
   }
 
-  /** Returns the current place of a bubble; undefined when the index does not exist. */
+  /** Returns the current position of a bubble; undefined for an invalid index. */
   spotOf(bubble: number): Spot | undefined {
     const drifter = this.#drifters[bubble];
     return drifter && { x: drifter.x, y: drifter.y, radius: drifter.home.radius };
@@ -105,7 +105,7 @@ export class Drift {
     return [dx, dy];
   }
 
-  /** Moves the bubble unless it would come closer to another than the minimum gap. */
+  /** Moves the bubble, unless its gap to another bubble would fall below the minimum. */
   #move(drifter: Drifter, seconds: number): void {
     const { radius } = drifter.home;
     const { width, height } = this.#size;
@@ -128,5 +128,5 @@ export class Drift {
   }
 }
 
-/** Returns the push of something at this distance (px), px/s. */
+/** Returns the push of a neighbor or edge at this distance (px), px/s. */
 const pushOf = (gap: number): number => PUSH * Math.max(0, Math.min(1, 1 - gap / NEAR)) ** 2;

@@ -1,6 +1,6 @@
 /**
- * Moves the page's buttons along with the bubbles, once the offset between them would become visible. Moving them in
- * every frame would cost more.
+ * Moves the page's buttons along with the bubbles as soon as the offset between them would become visible. Moving
+ * them in every frame would cost more.
  */
 
 /** Upper left corner of a button in the slot, CSS px. */
@@ -11,8 +11,8 @@ export interface Corner {
 }
 
 /**
- * Maximum offset between words and bubble, CSS px: one px on a tablet. Each move makes the browser restyle and
- * recompose the page, which takes longer than the scene's own frame.
+ * Maximum offset between words and bubble, CSS px, which is one device px on a tablet. Each move makes the browser
+ * restyle and composite the page. That takes longer than the scene's own frame.
  */
 const SEEN_PX = 0.5;
 
@@ -25,7 +25,7 @@ export class Drifting {
     this.#move = move;
   }
 
-  /** Moves all buttons once one of them exceeds the offset: together they cost one frame. */
+  /** Moves all buttons as soon as the offset of one exceeds the maximum. Together the moves cost one frame. */
   follow(corners: readonly Corner[]): void {
     if (!corners.some((corner) => this.#isFar(corner))) return;
     for (const corner of corners) {

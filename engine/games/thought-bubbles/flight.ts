@@ -9,33 +9,33 @@ import type { Size, Spot } from './homes';
 const FLIGHT_SECONDS = FLIGHT_MS / 1000;
 const JOIN_SECONDS = JOIN_MS / 1000;
 
-/** Duration of the rise, which overlaps the beginning of the next round, s. */
+/** Duration of the rise, which overlaps the start of the next round, s. */
 const RISE_SECONDS = 0.95;
 
 /** Total duration, s. */
 const WHOLE_SECONDS = FLIGHT_SECONDS + JOIN_SECONDS + RISE_SECONDS;
 
-/** Distance of the answer from the thought's center before they join, in radii of the thought. */
+/** Distance of the answer from the thought's center at which they join, in radii of the thought. */
 const CONTACT = 0.5;
 
-/** A light at the top, CSS px: radius of its core, and of its glow. */
+/** Radius of the core of a light at the top, and of its glow, CSS px. */
 const LIGHT_RADIUS = 7;
 export const LIGHT_REACH = 30;
 
-/** A shown bubble. */
+/** A displayed bubble. */
 export interface Shown extends Spot {
   /** Opacity, 0-1. */
   readonly opacity: number;
-  /** Share of the film that is calm behind text, 0-1. */
+  /** Share of the film that stays calm behind text, 0-1. */
   readonly calm: number;
 }
 
 /** One frame of the animation. */
 export interface Moment {
   readonly thought: Shown;
-  /** The answer, later the joined bubble. */
+  /** The answer, and later the joined bubble. */
   readonly answer: Shown;
-  /** Glow of the join. */
+  /** Glow during the join. */
   readonly glow: Shown;
 }
 
@@ -44,7 +44,7 @@ export interface FlightWay {
   readonly answer: Spot;
   /** Index of the light that the answer becomes, 0-4. */
   readonly light: number;
-  /** Reduced motion: bubbles crossfade instead of moving. */
+  /** Whether motion is reduced, so that bubbles crossfade instead of moving. */
   readonly isStill: boolean;
   /** Whether the bubbles show their words. */
   readonly isWorded: boolean;
@@ -56,7 +56,7 @@ const share = (seconds: number, from: number, length: number): number =>
 
 /**
  * Returns one frame.
- * @param light place of its light
+ * @param light position of the answer's light
  * @param seconds time since the answer was chosen
  */
 function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Point, seconds: number): Moment {
@@ -77,7 +77,7 @@ function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Poin
     return { thought: left, answer: { ...clear, opacity }, glow };
   }
   const away = Math.hypot(thought.x - answer.x, thought.y - answer.y) || 1;
-  // The answer stops at the edge of the thought, then the two join.
+  // The answer stops at the edge of the thought. Then the two join.
   const stop = Math.max(0, 1 - (thought.radius * CONTACT) / away);
   const part = joined > 0 ? lerp(stop, 1, swing(joined)) : stop * swing(flown);
   const up = swing(risen);
@@ -102,8 +102,8 @@ type Point = Pick<Spot, 'x' | 'y'>;
 const LIGHTS_Y = 23;
 
 /**
- * Returns the places of the lights, CSS px: `count` places in a row at the top of the field, or in the middle of the
- * low band of sky that remains at the end.
+ * Returns the positions of the lights, CSS px: `count` lights in a row at the top of the field, or in the middle of
+ * the low band of sky that remains at the end.
  */
 export const lightsIn = ({ width, height }: Size, count: number): readonly Point[] =>
   Array.from({ length: count }, (_, light) => ({
@@ -111,7 +111,7 @@ export const lightsIn = ({ width, height }: Size, count: number): readonly Point
     y: height < LOW_BAND ? height / 2 : LIGHTS_Y,
   }));
 
-/** Height of the field below which it holds no bubbles, CSS px. */
+/** Height of the field below which it contains no bubbles, CSS px. */
 const LOW_BAND = 180;
 
 /** The animation of one answer. */
@@ -122,7 +122,7 @@ export class Flight {
   readonly #size: Size;
   #seconds = 0;
 
-  /** @param size size of the slot to which `way` refers */
+  /** @param size size of the slot for which `way` was computed */
   constructor(way: FlightWay, bubble: number, size: Size) {
     this.#way = way;
     this.bubble = bubble;
@@ -130,18 +130,15 @@ export class Flight {
   }
 
   /**
-
    * Advances by `seconds`.
-
-   * @returns whether the animation is under way
-
+   * @returns whether the animation is still running
    */
   tick(seconds: number): boolean {
     this.#seconds += seconds;
     return this.#seconds < WHOLE_SECONDS;
   }
 
-  /** Returns the current frame, scaled to a slot that may have changed its size. */
+  /** Returns the current frame, scaled to a slot whose size may have changed. */
   momentIn(size: Size): Moment {
     const [wide, tall] = [size.width / this.#size.width, size.height / this.#size.height];
     const within = (spot: Spot): Spot => ({ ...spot, x: spot.x * wide, y: spot.y * tall });

@@ -1,8 +1,8 @@
-/** Home places of the five bubbles of a round. */
+/** Home positions of a round's five bubbles. */
 import { BUBBLES } from '../../../machines/games/thought-bubbles/selectors';
 
 export interface Spot {
-  /** Center in the slot, CSS px. */
+  /** x of the center in the slot, CSS px. */
   readonly x: number;
   readonly y: number;
   /** Radius, CSS px. */
@@ -14,10 +14,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** Relative diameters of the thought, three answers and the person's own answer. */
+/** Relative diameters of the thought, of the three answers, and of the person's own answer. */
 export const DIAMETERS: readonly number[] = BUBBLES.map(({ size }) => size);
 
-/** Height of the band above the bubbles for the lights of kept answers, CSS px. */
+/** Height of the band above the bubbles for the lights of answers, CSS px. */
 export const LIGHTS_HEIGHT = 44;
 
 /** Distance of bubbles from the edge, and minimum gap between them, CSS px. */
@@ -29,7 +29,7 @@ const GAP = 44;
 
 type Plan = readonly (readonly [x: number, y: number])[];
 
-/** Positions as shares of the slot: on a tablet, on a phone, on a phone in landscape, and intermediate plans. */
+/** Positions as shares of the slot: on a tablet, on a phone, on a phone in landscape, and plans in between. */
 const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
   BUBBLES.map(({ x, y }) => [x / 100, y / 100]),
   [
@@ -48,20 +48,20 @@ const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
   ],
 ];
 
-/** Aspect ratio from which a field is laid out as on a tablet. */
+/** Aspect ratio from which a field has the tablet's layout. */
 const WIDE_ASPECT = 1.05;
 
-/** A plan with this gap between all bubbles wins over the others, even if their gap is larger, CSS px. */
+/** Gap between all bubbles with which a plan wins over later ones, even if their gap is larger, CSS px. */
 const ROOMY_GAP = 16;
 
-/** Iterations of pushing bubbles apart. */
+/** Number of iterations that push bubbles apart. */
 const PUSHES = 300;
 
-/** Returns the share of the slot covered by bubbles at this scale (px per unit of {@link DIAMETERS}). */
+/** Returns the share of the slot that bubbles cover at this scale (px per unit of {@link DIAMETERS}). */
 export const coverOf = ({ width, height }: Size, scale: number): number =>
   DIAMETERS.reduce((sum, diameter) => sum + Math.PI * ((diameter * scale) / 2) ** 2, 0) / (width * height);
 
-/** Returns the smallest gap between two bubbles, CSS px; negative when they overlap. */
+/** Returns the smallest gap between two bubbles, CSS px. It is negative when they overlap. */
 export function gapOf(spots: readonly Spot[]): number {
   let least = Number.POSITIVE_INFINITY;
   spots.forEach((one, index) => {
@@ -109,10 +109,10 @@ const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
   y <= height - radius - EDGE + 0.01;
 
 /**
- * Returns the home places of five bubbles at this scale; undefined when the slot is too small.
+ * Returns the home positions of five bubbles at this scale; undefined when the slot is too small.
  *
  * @param scale px per unit of {@link DIAMETERS}
- * @param isMirrored swaps left and right, in every second round
+ * @param isMirrored whether left and right are swapped, as in every second round
  */
 export function homesIn(size: Size, scale: number, isMirrored: boolean): readonly Spot[] | undefined {
   const [tablet, phone, lying] = PLANS;

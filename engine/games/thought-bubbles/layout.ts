@@ -1,18 +1,18 @@
-/** Layout of a round: five drifting bubbles, or a column of five rows where bubbles would crowd the field. */
+/** Layout of a round: five drifting bubbles, or a column of five rows if bubbles would crowd the field. */
 import { coverOf, DIAMETERS, homesIn, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 import { type Fit, fitInCircle, LINE, linesOf, type Measure, type Words } from './words';
 
-/** A field, with the person's text size as a factor of the browser's default. */
+/** A field, and the person's text size as a factor of the browser's default. */
 export interface Field extends Size {
   readonly textScale: number;
 }
 
-/** One bubble, and the layout of its words. */
+/** One bubble and the layout of its words. */
 interface Placed {
   readonly spot: Spot;
   /** Letter size, px at the default text size, and horizontal padding, CSS px. */
   readonly fit: Fit;
-  /** Row in a column; undefined for a drifting bubble. */
+  /** The bubble's row in a column; undefined for a drifting bubble. */
   readonly row?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
@@ -27,30 +27,30 @@ export interface Layout {
 /** Maximum share of the field that bubbles may cover. */
 export const MOST_COVER = 0.45;
 
-/** Shares of the field below which bubbles are larger than on a phone, and larger than on a tablet. */
+/** Share of the field below which bubbles are larger than on a phone, then larger than on a tablet. */
 const ROOMY_COVER = 0.4;
 const VAST_COVER = 0.2;
 
 /**
- * px per unit of {@link DIAMETERS} at the default text size: phone, tablet, large screen. At a smaller scale, letters
- * of 14 px would need more than four lines.
+ * Scales on a phone, on a tablet and on a large screen, px per unit of {@link DIAMETERS} at the default text size. At
+ * a smaller scale letters of 14 px would need more than four lines.
  */
 export const SMALLEST = 1.5;
 export const LARGEST = 1.8;
 const VAST = 2.4;
 const SCALE_STEP = 0.05;
 
-/** Text scale from which a column is easier to read than bubbles. */
+/** Text size factor from which a column is easier to read than bubbles. */
 const LARGE_TEXT = 1.5;
 
-/** Largest letters, px: thought, answers, own answer. The minimum is 14 at any scale. */
+/** Maximum letter sizes, px: thought, three answers, own answer. The minimum is 14 at any scale. */
 const LETTERS = [21, 18, 18, 18, 15] as const;
 export const LEAST_LETTERS = 14;
 
-/** Height of the icon above the words, on the thought and on the own answer, in letter sizes. */
+/** Height of the icon above the words of the thought and of the person's own answer, in letter sizes. */
 export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
 
-/** Shares of a bubble's diameter for its words, in order of preference: the rim belongs to the film. */
+/** Shares of a bubble's diameter for its words, in order of preference. The rim is left to the film. */
 const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
 
 /** Returns the scale at which bubbles drift in a field; undefined when the field needs a column. */
@@ -68,8 +68,8 @@ export function scaleIn(field: Field): number | undefined {
 
 /**
  * Lays out a round.
- * @param words of the five bubbles, in reading order
- * @param isMirrored swaps left and right
+ * @param words words of the five bubbles, in reading order
+ * @param isMirrored whether left and right are swapped
  */
 export function layOut(field: Field, words: readonly Words[], isMirrored: boolean, measure: Measure): Layout {
   const scale = scaleIn(field);
@@ -84,7 +84,7 @@ export function layOut(field: Field, words: readonly Words[], isMirrored: boolea
   return { kind: 'drift', bubbles, height: 0 };
 }
 
-/** Fits words at the default text size: bubble and letters scale together. */
+/** Fits words at the default text size, because bubble and letters scale together. */
 function fitIn(words: Words, bubble: number, scale: number, measure: Measure): Fit | undefined {
   const diameter = (DIAMETERS[bubble] as number) * scale;
   const usual = LETTERS[bubble] as number;
@@ -95,15 +95,18 @@ function fitIn(words: Words, bubble: number, scale: number, measure: Measure): F
   return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
 }
 
-/** px: padding around the column, between rows, above and below words; maximum width of a row. */
+/** Padding around the column, between rows, and above and below words, then maximum width of a row, px. */
 const AROUND = 14;
 const BETWEEN = 10;
 const ABOVE = 12;
 const WIDEST = 620;
-/** Scale of a row's bubble, px per unit of {@link DIAMETERS}; and the space between bubble and words. */
+/** Scale of a row's bubble, px per unit of {@link DIAMETERS}, then space between bubble and words, px. */
 const ROW_SCALE = 0.46;
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
-/** Padding of rows beside the words, and before them for the bubble, px. Same values as in `bubbles.module.css`. */
+/**
+ * Padding of a row on both sides of the words, then before them for the bubble, px. `bubbles.module.css` has the same
+ * values.
+ */
 const ROW_INSET = 16;
 const ROW_BUBBLE = 64;
 const ROW_BUBBLE_MIDDLE = 29;
@@ -115,7 +118,7 @@ function column(field: Field, words: readonly Words[], measure: Measure): Layout
   const room = width - 2 * ROW_INSET - ROW_BUBBLE;
   const heights = words.map((own, row) => {
     const letters = (ROW_LETTERS[row] as number) * textScale;
-    // The browser breaks a word that is longer than its row. Two extra lines are enough for that.
+    // The browser breaks a word that is wider than its row. Two additional lines suffice for that.
     const lines = linesOf(own, letters, room * 0.97, measure) ?? own.text.split(' ').length + 2;
     return Math.max(ROW_BUBBLE, Math.ceil(lines * LINE * letters + 2 * ABOVE));
   });

@@ -1,4 +1,4 @@
-/** A light in the sky: of a kept answer, or the glow when a thought and an answer join. */
+/** A light in the sky: that of an answer, or the glow when a thought and an answer join. */
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Spot } from './homes';
 import fragment from './shaders/light.frag.glsl?raw';

@@ -1,7 +1,7 @@
 /** Measures text: its width, and the person's text size. */
 import type { Measure } from './words';
 
-/** Fonts of the words on bubbles, as in `src/ui/tokens.css`. */
+/** Fonts of the words on bubbles, the same as in `src/ui/tokens.css`. */
 const FACES = {
   serif: '"Literata Variable", Georgia, serif',
   sans: '"Figtree Variable", system-ui, sans-serif',
@@ -10,7 +10,7 @@ const FACES = {
 const fontOf = (size: number, isSerif: boolean): string =>
   `500 ${size}px ${isSerif ? FACES.serif : FACES.sans}`;
 
-/** Measures on a separate canvas. */
+/** Creates a measure with a canvas of its own. */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   return (text, size, isSerif) => {
@@ -20,7 +20,7 @@ export function createMeasure(): Measure {
   };
 }
 
-/** Resolves when the fonts have loaded or failed. A failed font is measured by its fallback. */
+/** Resolves when the fonts have loaded or failed. The measure of a failed font is that of its fallback. */
 export const facesCome = (): Promise<unknown> =>
   Promise.allSettled([true, false].map((isSerif) => document.fonts.load(fontOf(16, isSerif))));
 

@@ -1,4 +1,4 @@
-/** The bubbles of the current round: layout, drift, and response to touch. */
+/** The bubbles of the current round: their layout, their drift, and their response to touch. */
 import { type BubbleId, bubblesOf, type Thought } from '../../../machines/games/thought-bubbles/selectors';
 import { easeOut, Tween } from '../../stage/easing';
 import type { PointerState, Slot, Target } from '../../stage/scene';
@@ -11,7 +11,7 @@ import { createMeasure, textScale } from './measure';
 
 /** Duration of the response to touch or hover, s. */
 const TOUCH_SECONDS = 0.12;
-/** Scale change under a mouse, and under a finger. */
+/** Scale increase under a mouse, and scale decrease under a finger. */
 const GROWS = 0.02;
 const SHRINKS = -0.035;
 
@@ -26,19 +26,19 @@ export class Rounds {
   #texts: readonly string[] = [];
   #layout: Layout | undefined;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  /** Inputs of the layout: a round that was laid out in advance needs no new layout when it begins. */
+  /** Inputs of the current layout. A round that was laid out in advance needs no new layout when it starts. */
   #laidFor = '';
-  /** Inputs of the home places: a change moves the bubbles home. */
+  /** Inputs of the current home positions. If they change, the bubbles move to their new homes. */
   #settledFor = '';
   /** Bubble with the keyboard focus. */
   focused: string | undefined;
 
-  /** Whether the bubbles stand as rows. */
+  /** Whether the bubbles form a column of rows. */
   get isColumn(): boolean {
     return this.#layout?.kind === 'column';
   }
 
-  /** Height of the rows, CSS px; 0 for drifting bubbles. */
+  /** Height of the column, CSS px; 0 for drifting bubbles. */
   get height(): number {
     return this.#layout?.height ?? 0;
   }
@@ -52,7 +52,7 @@ export class Rounds {
     this.#laidFor = '';
   }
 
-  /** Shows the bubbles of a round (from 1), or moves the current ones to another slot. */
+  /** Lays out the bubbles of a round (from 1), or lays the current ones out in another slot. */
   lay(thought: Thought, round: number, slot: Slot): void {
     if (slot.width === 0) return;
     const scale = textScale();
@@ -65,7 +65,7 @@ export class Rounds {
     this.#texts = words.map(({ text }) => text);
     const field = { width: slot.width, height: slot.height, textScale: scale };
     const next = layOut(field, words, round % 2 === 0, this.#measure);
-    // A column enlarges its own slot. The larger slot must not bring back drifting bubbles.
+    // A column enlarges its own slot. The larger slot must not bring drifting bubbles back.
     const isOwnHeight = this.isColumn && slot.width === this.#slot.width && slot.height <= this.height + 1;
     this.#slot = slot;
     if (!(isOwnHeight && next.kind === 'drift')) this.#layout = next;
@@ -90,7 +90,7 @@ export class Rounds {
     return isTouched ? 'moves' : drifts ? 'drifts' : 'still';
   }
 
-  /** Returns the place and size of a bubble, with its response to touch. */
+  /** Returns the position and size of a bubble, including its response to touch. */
   spotOf(bubble: number): Spot {
     const spot = this.#drift.spotOf(bubble);
     if (!spot) return NOWHERE;
@@ -103,13 +103,16 @@ export class Rounds {
     this.#touches[this.#ids.indexOf(id as BubbleId)]?.go(pressed ? SHRINKS : hovered ? GROWS : 0);
   }
 
-  /** Clears hover and press: removed buttons send no event. */
+  /** Clears hover and press, because removed buttons send no events. */
   letGo(): void {
     this.#hovered.clear();
     for (const touch of this.#touches) touch.go(0);
   }
 
-  /** Returns the corners of the bubbles' buttons. @param spotOf returns the place of a bubble's words */
+  /**
+   * Returns the corners of the bubbles' buttons.
+   * @param spotOf returns the position of a bubble's words
+   */
   corners(spotOf: (bubble: number) => Spot): readonly Corner[] {
     return (this.#layout?.bubbles ?? []).map(({ spot: { radius }, row }, bubble) => {
       const id = this.#ids[bubble] as string;

@@ -29,8 +29,8 @@ import { Rounds } from './rounds';
 import { WordFade } from './word-fade';
 
 /**
- * Fade duration of bubbles, s, and the distance from which they rise, CSS px: short, so they do not enter from outside
- * the field.
+ * Fade duration of bubbles, s, and distance from which they rise, CSS px. The distance is short, so that they do not
+ * enter from outside the field.
  */
 const COME_SECONDS = 0.6;
 const COME_FROM = EDGE;
@@ -46,7 +46,7 @@ const THOUGHT_TINGE = 0.52;
 const THOUGHT = 0;
 const OWN = 4;
 
-/** Selectors of everything that a frame shows. */
+/** Selectors of all values that a frame depends on. */
 const SEEN = [selectPhase, selectRound, selectIsHeld, selectTransformed] as const;
 
 const linear = (part: number): number => part;
@@ -55,19 +55,19 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #rounds = new Rounds();
   /** Presence of the round's bubbles, 0-1. */
   readonly #presence = new Tween(0, COME_SECONDS, easeOut);
-  /** Brightness of the lights of kept answers, 0-1. */
+  /** Brightness of the lights of answers, 0-1. */
   readonly #kept = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
   readonly #flow = new Tween(1, FLOW_SECONDS, linear);
   readonly #words: WordFade;
   readonly #drifting: Drifting;
   readonly #lights = this.#kept.map((_, light) => new Light(`Light ${light + 1}`));
-  /** Glow where a thought and an answer join. */
+  /** Glow where thought and answer join. */
   readonly #glow = new Light('Glow');
   readonly #own = new OwnBubble();
   readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
-  /** The answer under way. */
+  /** The answer that is flying. */
   readonly #flying = new Bubble('FlyingAnswer');
-  /** Animation of the answer under way, which continues into the next round, and its current frame. */
+  /** Animation of the flying answer, which continues into the next round, and its current frame. */
   #flight: Flight | undefined;
   #moment: Moment | undefined;
   /** Animation time of the film, s. */
@@ -104,7 +104,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     const isHere = selectPhase(snapshot) === 'choosing' ? 1 : 0;
     this.#presence.go(isHere);
     this.#words.go(isHere);
-    // The elapsed seconds in a snapshot change nothing visible.
+    // The elapsed seconds in a snapshot have no visible effect.
     if (isOther || SEEN.some((select) => select(before) !== select(snapshot))) this.parts.wake();
   }
 
@@ -115,7 +115,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#lay();
   }
 
-  /** Moves words here instead of in `advance`, so that they move in the frames that draw the bubbles. */
+  /** Moves words here instead of in `advance`, so that they move only in frames that draw the bubbles. */
   override prepare(): void {
     this.#follow();
   }
@@ -167,12 +167,12 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     return this.#flow.value > 0 ? 'drifts' : pace;
   }
 
-  /** Whether the current round has its answer. */
+  /** Whether the current round has an answer. */
   get #isAnswered(): boolean {
     return selectChosen(this.snapshot) !== undefined;
   }
 
-  /** Returns whether a bubble of the current round is the answer under way. */
+  /** Returns whether a bubble of the current round is the flying answer. */
   #isFlying(bubble: number): boolean {
     return this.#isAnswered && bubble === this.#flight?.bubble;
   }
@@ -188,10 +188,10 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   #lay(): void {
     if (selectPhase(this.snapshot) === 'complete') return;
     const thought = thoughtAt(selectThought(this.snapshot));
-    // Lays out the first round before it begins, while the intro is read.
+    // Lays out the first round before its start, while the person reads the intro.
     this.#rounds.lay(thought, Math.max(1, selectRound(this.snapshot)), this.slot);
     this.parts.element.dataset.layout = this.#rounds.isColumn ? 'column' : 'drift';
-    // Buttons need their places before they appear, also while nothing can be drawn.
+    // Buttons need their positions before they appear, even while nothing can be drawn.
     this.#follow();
   }
 
@@ -210,7 +210,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#flying.phase = this.#phaseOf(bubble);
   }
 
-  /** Returns the place of a bubble; the bubbles of a new round rise from slightly below. */
+  /** Returns the position of a bubble. The bubbles of a new round rise from slightly below their homes. */
   #spotOf(bubble: number): Spot {
     const spot = this.#rounds.spotOf(bubble);
     const isComing = selectPhase(this.snapshot) === 'choosing' && !this.reducedMotion;
@@ -253,7 +253,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     bubble.flow(this.#seconds, this.night);
   }
 
-  /** Moves the words with their bubbles. The words of a new round fade in at the bubbles' final places. */
+  /** Moves the words with their bubbles. The words of a new round fade in at the bubbles' final positions. */
   #follow(): void {
     const { answer } = this.#moment ?? {};
     this.#drifting.follow(

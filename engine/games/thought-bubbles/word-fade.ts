@@ -1,18 +1,18 @@
 /** Fades the words of a round, which are DOM text over drawn bubbles. */
 import { clamp, lerp } from '../../stage/easing';
 
-/** Delay after the bubbles, and duration of the fades in and out, s. */
+/** Delay of the words after the bubbles, and durations of their fade-in and fade-out, s. */
 const WAIT_SECONDS = 0.12;
 const COME_SECONDS = 0.45;
 const GO_SECONDS = 0.25;
 
 /**
- * The fade has discrete steps of 56 ms in and 31 ms out, which still looks smooth. A CSS transition would make the
- * browser restyle all words in every frame.
+ * Number of steps of a fade: every 56 ms for the fade-in, and every 31 ms for the fade-out, which still looks smooth.
+ * A CSS transition would make the browser restyle all words in every frame.
  */
 const STEPS = 8;
 
-/** Sets `--words` on an element: the opacity of the words below it, 0-1. */
+/** Sets `--words` on an element, the opacity of the words inside it, 0-1. */
 export class WordFade {
   readonly #element: HTMLElement;
   #from = 0;
@@ -26,7 +26,7 @@ export class WordFade {
 
   /**
    * Starts a fade.
-   * @param to target opacity; the current target again has no effect
+   * @param to target opacity. The current target has no effect.
    */
   go(to: 0 | 1): void {
     if (to === this.#to) return;

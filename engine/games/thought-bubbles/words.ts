@@ -8,13 +8,13 @@ export interface Words {
   readonly isSerif: boolean;
 }
 
-/** Line height in letter sizes, as in the mirror's style. */
+/** Line height in letter sizes, the same as in the mirror's style. */
 export const LINE = 1.25;
 
-/** Share of the width that words may fill. The rest is a tolerance, because browsers round. */
+/** Share of the width that words may fill. The rest is a tolerance for the browsers' rounding. */
 const SLACK = 0.97;
 
-/** Returns the number of lines in this width; undefined when one word is too long. */
+/** Returns the number of lines at this width; undefined when one word is too long. */
 export function linesOf(
   { text, isSerif }: Words,
   size: number,
@@ -46,20 +46,25 @@ export interface Fit {
 /** Inputs of {@link fitInCircle}, px. */
 export interface Circle {
   readonly diameter: number;
-  /** Shares of the diameter for the words, in order of preference. The last one only applies from three lines on. */
+  /**
+   * Shares of the diameter for the words, in order of preference. The last one applies only to three or more lines.
+   */
   readonly shares: readonly number[];
-  /** Letter size: largest and smallest. */
+  /** Maximum and minimum letter size. */
   readonly size: number;
   readonly least: number;
   /** Height of the icon above the words. */
   readonly crown: number;
 }
 
-/** Preferred numbers of lines, then one more if necessary. */
+/** Preferred numbers of lines. */
 const FEW_LINES = [1, 2, 3] as const;
 const MOST_LINES = [4] as const;
 
-/** Finds the largest letters with which words fit in a circle, preferring few lines; undefined when none fit. */
+/**
+ * Finds the largest letters with which words fit in a circle, with a preference for few lines; undefined when none
+ * fit.
+ */
 export function fitInCircle(words: Words, circle: Circle, measure: Measure): Fit | undefined {
   return fitInLines(FEW_LINES, words, circle, measure) ?? fitInLines(MOST_LINES, words, circle, measure);
 }

@@ -1,24 +1,24 @@
-/** The inside of a stone's channel as strips of triangles. Lengths in cells, from the stone's center. */
+/** The inside of a stone's channels as triangle strips. Lengths are in cells, measured from the stone's center. */
 import { half, wayThrough } from './layout';
 
-/** Half the width of a channel, and the radius of a bowl; see `assets/art/water-flow/channel-stones.ts`. */
+/** Half the width of a channel, and radius of a bowl (see `assets/art/water-flow/channel-stones.ts`). */
 const CHANNEL = 0.125;
 const BOWL = 0.28;
 
 /** Length of a straight channel, in cells. The rest of the cell is the joint to the next stone. */
 const JOINT = 0.965;
 
-/** Length of the dark standing water at a dead end, in cells. */
+/** Length of the dark, standing water at a dead end, in cells. */
 const DEAD_END = 0.07;
 
-/** Steps of a bend and of a bowl's rim. */
+/** Number of steps of a bend, and of a bowl's rim. */
 const BEND_STEPS = 8;
 const BOWL_STEPS = 24;
 
 /** Cosine of half the angle of a bowl's mouth. */
 const MOUTH = 0.9;
 
-/** Corners of the surface of any stone, at most. */
+/** Maximum number of triangle corners in the surface of a stone. */
 export const CORNERS = 120;
 
 /** Position value for water in a bowl, which has no streaks of light. */
@@ -28,25 +28,25 @@ const CALM = 2;
 export interface Corner {
   readonly x: number;
   readonly y: number;
-  /** Distance along the channel from the edge where water enters the stone, in cells. */
+  /** Distance along the channel from the edge at which water enters the stone, in cells. */
   readonly along: number;
   /** Position across the channel, -1 to 1; {@link CALM} in a bowl. */
   readonly across: number;
   /** Nearness of a wall: 1 along a wall, 0 in the middle and where channels meet. */
   readonly shore: number;
-  /** Unit vector toward the wall at `across` 1; the wall at -1 lies opposite. In a bowl it points outward. */
+  /** Unit vector toward the wall at `across` 1. The wall at -1 is opposite. In a bowl the vector points outward. */
   readonly wallX: number;
   readonly wallY: number;
 }
 
-/** Corners of triangles, three each. */
+/** Corners of triangles, three per triangle. */
 export type Surface = readonly Corner[];
 
 /**
  * Returns the inside of a stone's channels.
  *
  * @param openings directions of the openings, one to three
- * @param feed direction from which water comes in
+ * @param feed direction from which water enters
  * @param ends directions in which the channel ends
  */
 export function channelsOf(openings: readonly number[], feed: number, ends: readonly number[] = []): Surface {
@@ -54,7 +54,7 @@ export function channelsOf(openings: readonly number[], feed: number, ends: read
   const [only] = ways;
   if (only === undefined) return [...strip(feed, (feed + 2) % 4, stopsAt(0.5 - BOWL * 0.86)), ...bowl(feed)];
   if (ways.length === 1) return strip(feed, only, ends.includes(only) ? DEAD : stopsAt(1));
-  // A fork: one channel goes straight through, the other one joins it from the side.
+  // A fork has one straight channel, and another one that joins it from the side.
   const side = openings.find((direction) => !openings.includes((direction + 2) % 4)) as number;
   return [
     ...arm(feed, true, side, false),
@@ -62,7 +62,7 @@ export function channelsOf(openings: readonly number[], feed: number, ends: read
   ];
 }
 
-/** Distances along a channel at which a strip has a row of corners, and whether a wall stands there. */
+/** Distances along a channel at which a strip has a row of corners, each with whether there is a wall. */
 type Stops = readonly (readonly [along: number, isWall: boolean])[];
 
 const stopsAt = (end: number): Stops => [[end, false]];
@@ -71,7 +71,7 @@ const DEAD: Stops = [
   [JOINT, true],
 ];
 
-/** Returns a strip that begins at the edge where water comes in. */
+/** Returns a strip that starts at the edge where water enters. */
 function strip(from: number, to: number, stops: Stops): Corner[] {
   const steps = (from + to) % 2 === 0 ? 1 : BEND_STEPS;
   const [first] = stops[0] as Stops[number];
@@ -99,7 +99,7 @@ function strip(from: number, to: number, stops: Stops): Corner[] {
   return rows.slice(1).flatMap((row, index) => between(rows[index] as Row, row));
 }
 
-/** Left wall, middle and right wall of a channel. */
+/** Corners at the left wall, in the middle, and at the right wall of a channel. */
 type Row = readonly [Corner, Corner, Corner];
 
 const between = (before: Row, row: Row): Corner[] => [
@@ -119,8 +119,8 @@ const quad = (one: Corner, two: Corner, three: Corner, four: Corner): Corner[] =
 /**
  * Returns one arm of a fork between the edge and the center.
  *
- * @param isInflow whether water comes in here
- * @param side direction of the channel that joins from the side; no wall stands between it and the other two
+ * @param isInflow whether water enters here
+ * @param side direction of the channel that joins from the side. Between it and the other two there is no wall.
  * @param isEnd whether the channel ends here
  */
 function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean): Corner[] {

@@ -1,4 +1,4 @@
-/** A dragonfly that flies in from the side, settles on a stone, and flies off again. */
+/** A dragonfly that flies in from the side, sits down on a stone, and flies away. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
@@ -13,7 +13,10 @@ const SIZE = 0.62;
 /** Rotation of the sitting dragonfly, rad. */
 const ASKEW = 0.5;
 
-/** Wing beats, Hz. Fewer than three flashes a second are safe for people with photosensitive epilepsy. */
+/**
+ * Frequency of the wing beats, Hz. Fewer than three flashes a second are safe for people with photosensitive
+ * epilepsy.
+ */
 const BEATS = 2.6;
 
 export class Dragonfly extends Container {
@@ -22,7 +25,7 @@ export class Dragonfly extends Container {
     () => new Sprite({ label: 'Wings', texture: Texture.EMPTY, anchor: { x: 0.02, y: 0.5 } }),
   );
   readonly #isReduced: boolean;
-  /** Position: 0 away, 1 on the stone. */
+  /** Progress of the flight: 0 away, 1 on the stone. */
   readonly #flight: Tween;
   #seconds = 0;
   #x = 0;
@@ -36,13 +39,16 @@ export class Dragonfly extends Container {
     this.addChild(...this.#wings, this.#body);
   }
 
-  /** Flies to a place, CSS px. @param side of a cell, CSS px */
+  /**
+   * Flies to a position, CSS px.
+   * @param side side of a cell, CSS px
+   */
   settle(x: number, y: number, side: number): void {
     [this.#x, this.#y, this.#side] = [x, y, side];
     this.#flight.go(1);
   }
 
-  /** Flies off. */
+  /** Flies away. */
   leave(): void {
     this.#flight.go(0);
   }

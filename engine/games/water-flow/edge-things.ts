@@ -4,7 +4,7 @@ import type { Cell } from './sheet';
 /** Distance of the banks from the centers of the outer stones, in cells. */
 const AWAY = 0.74;
 
-/** Minimum distance of everything but moss from the spring, in cells. */
+/** Minimum distance from the spring of everything except moss, in cells. */
 const SPRING = 0.62;
 
 /** Distance of the wall's middle from the center of the last row, in cells. */
@@ -13,7 +13,7 @@ const WALL = 0.75;
 const BANKS: readonly Cell[] = ['bank-1', 'bank-2'];
 const OTHERS: readonly Cell[] = ['boulder-1', 'azalea-1', 'boulder-2', 'azalea-2', 'boulder-3'];
 
-/** A thing beside the stones. Position and size in cells, from the center of the first stone. */
+/** An object beside the stones. Position and size are in cells, measured from the center of the first stone. */
 export interface Thing {
   readonly cell: Cell;
   readonly column: number;
@@ -21,7 +21,7 @@ export interface Thing {
   readonly size: number;
 }
 
-/** Returns two lamps: one at the left end of the wall, one behind the upper right corner. */
+/** Returns the two lamps: one at the left end of the wall, one behind the upper right corner. */
 export const lampsAround = (columns: number, rows: number): readonly Thing[] => [
   { cell: 'lamp', column: columns - 0.24, row: -0.62, size: 0.74 },
   { cell: 'lamp', column: -0.74, row: rows - 0.62, size: 0.8 },
@@ -36,12 +36,15 @@ export const wallOf = (columns: number, rows: number): readonly Thing[] =>
     size: 1.002,
   }));
 
-/** Things on the banks: moss first, and the farther ones first, since they overlap downward. */
+/**
+ * Returns the objects on the banks. Moss comes first, then objects from far to near, because nearer ones overlap
+ * them.
+ */
 export function thingsAround(columns: number, rows: number, spring: number): Thing[] {
   const things: Thing[] = [];
   const others: Thing[] = [];
   let drawn = columns * 31 + rows * 7 + spring;
-  /** Returns the next pseudo-random number, 0-1. Equal terraces have equal numbers. */
+  /** Returns the next pseudo-random number, 0-1. Equal terraces get equal numbers. */
   const chance = (): number => {
     drawn += 1;
     const value = Math.sin(drawn * 12.9898) * 43_758.5453;

@@ -1,5 +1,5 @@
 /**
- * The ground below a terrace's stones, the wall that supports it, and the plants and things on the banks around it.
+ * The ground below a terrace's stones, the wall that supports it, and the plants and boulders on the banks around it.
  */
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import { lampsAround, type Thing, thingsAround, wallOf } from './edge-things';
@@ -7,11 +7,11 @@ import type { Hour } from './hours';
 import { centerOf, type Place } from './layout';
 import type { Sheet } from './sheet';
 
-/** Ground beyond the outer stones, and the radius of its corners, in cells. */
+/** Width of the ground beyond the outer stones, and radius of its corners, in cells. */
 const BEYOND = 0.14;
 const ROUND = 0.24;
 
-/** Reach of the shadow beyond the ground on all sides, and its offset to the lower right, in cells. */
+/** Extent of the shadow beyond the ground on all sides, and its offset to the lower right, in cells. */
 const SHADOW = 0.62;
 const SHADOW_RIGHT = 0.16;
 const SHADOW_DOWN = 0.42;
@@ -24,7 +24,7 @@ export class Edge extends Container {
   readonly #around = new Container({ label: 'Banks' });
   readonly #spring: number;
 
-  /** @param spring the stone below the spring */
+  /** @param spring index of the stone below the spring */
   constructor(spring: number) {
     super({ label: 'Edge' });
     this.#spring = spring;
@@ -38,7 +38,7 @@ export class Edge extends Container {
   }
 
   /**
-   * Lays out the edge.
+   * Lays out the edge of the terrace.
    * @param sheet undefined until its picture has loaded
    */
   layOut(place: Place, sheet: Sheet | undefined): void {

@@ -1,20 +1,20 @@
-/** The colors of the terrace by day and by night, 0-1. */
+/** Colors of the terrace by day and by night, 0-1. */
 import { type Rgb, rgb } from '../../paint/color';
 import { lerp } from '../../stage/easing';
 
 export interface Hour {
-  /** Factor for the color of stones, moss and boulders. */
+  /** Color factor of stones, moss and boulders. */
   readonly things: Rgb;
-  /** Ground between the stones. */
+  /** Color of the ground between the stones. */
   readonly ground: Rgb;
-  /** Factor for the color of plants and boulders around the terrace, and for the light on the stones. */
+  /** Color factor of plants and boulders around the terrace, and of the light on the stones. */
   readonly around: Rgb;
   readonly light: Rgb;
   /** Brightness of the lamps, 0-1. */
   readonly lamps: number;
-  /** Shadow of a channel's wall. */
+  /** Color of the shadow of a channel's wall. */
   readonly wall: Rgb;
-  /** Water in the middle and along the walls, and its light streaks. */
+  /** Colors of the water in the middle and along the walls, and of its light streaks. */
   readonly water: Rgb;
   readonly shore: Rgb;
   readonly streak: Rgb;
@@ -32,7 +32,7 @@ const DAY: Hour = {
   streak: rgb('#F7FCF6'),
 };
 
-/** Moonlight: shadows are deep and blue, and edges silver. */
+/** Moonlight: deep blue shadows and silver edges. */
 const NIGHT: Hour = {
   things: rgb('#6F8B9E'),
   around: rgb('#56747F'),

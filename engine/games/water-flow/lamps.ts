@@ -4,7 +4,9 @@ import { lampsAround } from './edge-things';
 import type { Place } from './layout';
 import type { Sheet } from './sheet';
 
-/** Width of the glow, in cells, and height of the window above the middle of the lamp, as a share of its size. */
+/**
+ * Width of the glow, in cells, and height of the window above the middle of the lamp, as a share of the lamp's size.
+ */
 const GLOW = 3.6;
 const WINDOW = 0.07;
 

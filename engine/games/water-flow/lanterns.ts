@@ -1,4 +1,4 @@
-/** The lanterns of dusk: one for each basin. They drift from the spring down the finished water. */
+/** The lanterns of dusk, one for each basin. They drift from the spring down the finished water. */
 import { Container } from 'pixi.js';
 import { DUSK_SECONDS, type Passage } from '../../../machines/games/water-flow/selectors';
 import { Lantern } from './lantern';
@@ -24,13 +24,14 @@ export class Lanterns extends Container {
     super({ label: 'Lanterns' });
   }
 
-  /** Whether lanterns are on the water. */
+  /** Whether any lantern is on the water. */
   get areOut(): boolean {
     return this.#lanterns.length > 0;
   }
 
   /**
-   * Starts lanterns on the water of a finished terrace. @param ways paths of the water from the spring to each basin
+   * Starts lanterns on the water of a finished terrace.
+   * @param ways the water's paths from the spring to each basin
    */
   begin(ways: readonly (readonly Passage[])[]): void {
     this.end();
@@ -53,8 +54,9 @@ export class Lanterns extends Container {
   }
 
   /**
-   * Advances by `seconds`. @param isReduced puts the lanterns into their basins at once. @returns whether they still
-   * drift
+   * Advances by `seconds`.
+   * @param isReduced whether the lanterns go directly to their basins
+   * @returns whether they still drift
    */
   advance(seconds: number, place: Place, isReduced: boolean): boolean {
     if (!this.areOut) return false;

@@ -1,4 +1,4 @@
-/** Layout of a terrace in its slot, and the path of the water through a stone. */
+/** Layout of a terrace in its slot, and the water's path through a stone. */
 import type { Size } from '../../../machines/games/water-flow/board';
 
 /** A terrace in the slot. */
@@ -10,24 +10,24 @@ export interface Place extends Size {
   readonly side: number;
 }
 
-/** Space for the banks on each side, and for the spring above and the wall below the terrace, in cells. */
+/** Space in cells for the banks on each side, for the spring above the terrace, and for the wall below it. */
 const EDGE = 0.42;
 const SPRING = 0.9;
 const WALL = 0.62;
 
-/** Height of spring and wall together in a low slot, in cells. */
+/** Combined height of spring and wall in a low slot, in cells. */
 const TIGHT = 0.75;
 
-/** The largest cell, CSS px. */
+/** Maximum side of a cell, CSS px. */
 const MOST = 132;
 
-/** Minimum size of a cell, CSS px: a stone is a touch target. */
+/** Minimum side of a cell, CSS px, because a stone is a touch target. */
 const LEAST = 44;
 
-/** Rows of the highest terrace. */
+/** Number of rows of the highest terrace. */
 const MOST_ROWS = 5;
 
-/** Centers a terrace in a slot. Sizes in CSS px. */
+/** Centers a terrace in a slot. Sizes are in CSS px. */
 export function placeIn(width: number, height: number, { columns, rows }: Size): Place {
   const side = Math.max(
     Math.min(MOST, width / (columns + 2 * EDGE), height / (rows + SPRING + WALL)),
@@ -42,7 +42,7 @@ export function placeIn(width: number, height: number, { columns, rows }: Size):
   };
 }
 
-/** Returns the least height of a slot, CSS px. */
+/** Returns the minimum height of a slot, CSS px. */
 export const leastHeight = (): number => Math.ceil((MOST_ROWS + TIGHT) * LEAST);
 
 /** Returns the center of a stone, CSS px. */
@@ -51,12 +51,12 @@ export function centerOf({ columns, x, y, side }: Place, stone: number): readonl
 }
 
 /**
- * Returns a point on the path of the water through a stone, in cells from its center: a quarter circle in a bend,
- * otherwise a straight line.
+ * Returns a point on the water's path through a stone, in cells from the stone's center. In a bend the path is a
+ * quarter circle, otherwise a straight line.
  *
- * @param from direction of the opening where the water comes in
- * @param to direction in which it leaves
- * @param part progress from the entering edge (0) to the leaving edge (1)
+ * @param from direction of the opening through which water enters
+ * @param to direction in which water leaves
+ * @param part progress from the entry edge (0) to the exit edge (1)
  */
 export function wayThrough(from: number, to: number, part: number): readonly [x: number, y: number] {
   const [fromX, fromY] = half(from);
@@ -66,7 +66,7 @@ export function wayThrough(from: number, to: number, part: number): readonly [x:
   return [fromX + toX - toX * cos - fromX * sin, fromY + toY - toY * cos - fromY * sin];
 }
 
-/** Middles of a cell's edges, in cells from its center: up, right, down and left. */
+/** Middles of a cell's edges, in cells from its center, in the order up, right, down, left. */
 const MIDDLES: readonly (readonly [x: number, y: number])[] = [
   [0, -0.5],
   [0.5, 0],

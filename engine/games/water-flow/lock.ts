@@ -2,7 +2,7 @@
 import { Sprite, Texture } from 'pixi.js';
 import { easeOut, Tween } from '../../stage/easing';
 
-/** Duration in which moss appears or disappears, s. */
+/** Time in which moss appears or disappears, s. */
 const GROW_SECONDS = 0.3;
 
 export class Lock extends Sprite {

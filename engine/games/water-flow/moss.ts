@@ -1,12 +1,13 @@
 /**
- * Moss around a basin: straw-colored at first, green with flowers once the basin has filled. It turns with its stone.
+ * Moss around a basin. It is straw-colored at first, and green with flowers after the basin has filled. It turns with
+ * its stone.
  */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 import type { Stone } from './stone';
 
-/** Duration of the change to green, s. */
+/** Duration of the change of color, s. */
 const GREEN_SECONDS = 1.2;
 
 export class Moss extends Container {
@@ -15,7 +16,7 @@ export class Moss extends Container {
   readonly #green = new Sprite({ label: 'Green', texture: Texture.EMPTY, anchor: 0.5, alpha: 0 });
   readonly #greenness = new Tween(0, GREEN_SECONDS, easeOut);
 
-  /** @param stone stone of the basin */
+  /** @param stone stone with the basin */
   constructor(stone: Stone) {
     super({ label: 'Moss' });
     this.#stone = stone;

@@ -1,4 +1,4 @@
-/** Tells a tap on a stone from a long press, and one finger from two. */
+/** Distinguishes a tap on a stone from a long press, and one finger from two. */
 import type { Clock } from '../../stage/clock';
 
 /** Minimum duration of a press that locks a stone, ms. */
@@ -9,7 +9,7 @@ export class Press {
   readonly #onLong: (stone: number) => void;
   readonly #timers = new Map<number, number>();
   readonly #pressed = new Set<number>();
-  /** Stones with a long press. Lifting the finger does not turn them. */
+  /** Stones that had a long press. Lifting the finger does not turn them. */
   readonly #long = new Set<number>();
 
   constructor(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>, onLong: (stone: number) => void) {
@@ -17,7 +17,7 @@ export class Press {
     this.#onLong = onLong;
   }
 
-  /** Handles a finger that comes down on the stone, or the last one that leaves it. */
+  /** Handles the first finger that presses a stone, or the last one that leaves it. */
   point(stone: number, pressed: boolean): void {
     if (pressed === this.#pressed.has(stone)) return;
     if (!pressed) {
@@ -36,8 +36,8 @@ export class Press {
   }
 
   /**
-   * Returns whether an activation turns the stone. Of several fingers only the last one turns it. After a long
-   * press, and while another finger rests on the stone, nothing turns.
+   * Returns whether an activation turns the stone. If several fingers press, only the last one turns it. Nothing
+   * turns after a long press, or while another finger still presses the stone.
    */
   mayTurn(stone: number): boolean {
     return !this.#pressed.has(stone) && !this.#long.has(stone);
@@ -58,7 +58,7 @@ export class Press {
     const timer = this.#timers.get(stone);
     if (timer !== undefined) this.#clock.clearTimeout(timer);
     this.#timers.delete(stone);
-    // The click of a finger comes in the same task as its lift. The click of a key comes later.
+    // The click of a finger follows in the same task as its lift. The click of a key comes later.
     if (this.#long.has(stone)) queueMicrotask(() => this.#long.delete(stone));
   }
 }

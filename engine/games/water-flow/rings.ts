@@ -1,4 +1,4 @@
-/** Rings that spread on the water where it is touched. */
+/** Rings that spread on the water from a touch. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut } from '../../stage/easing';
 import type { Sheet } from './sheet';
@@ -9,7 +9,7 @@ const SPREAD_SECONDS = 1.8;
 /** Maximum number of rings. A further one replaces the oldest. */
 const MOST = 12;
 
-/** Width of a ring at its end, in cells. */
+/** Final width of a ring, in cells. */
 const WIDTH = 1.3;
 
 interface Ring {
@@ -28,7 +28,7 @@ export class Rings extends Container {
     super({ label: 'Rings' });
   }
 
-  /** Starts a ring at this place, CSS px. */
+  /** Starts a ring at this position, CSS px. */
   begin(x: number, y: number): void {
     const ring = this.#rings[this.#next] as Ring;
     this.#next = (this.#next + 1) % MOST;
@@ -40,7 +40,11 @@ export class Rings extends Container {
     for (const { sprite } of this.#rings) sprite.texture = sheet.texture('ring');
   }
 
-  /** Advances by `seconds`. @param side of a cell, CSS px. @returns whether a ring still spreads */
+  /**
+   * Advances by `seconds`.
+   * @param side side of a cell, CSS px
+   * @returns whether a ring still spreads
+   */
   advance(seconds: number, side: number, isReduced: boolean): boolean {
     let spreads = false;
     for (const ring of this.#rings) {

@@ -37,7 +37,7 @@ export type Cell = (typeof CELLS)[number];
 const COLUMNS = 5;
 const ROWS = Math.ceil(CELLS.length / COLUMNS);
 
-/** Padding around each cell, px, because the GPU samples beyond the edge of a frame. */
+/** Padding around each cell, px. The GPU samples beyond the edge of a frame. */
 const GAP = 2;
 
 export class Sheet {
@@ -47,9 +47,9 @@ export class Sheet {
   readonly #textures: Readonly<Record<Cell, Texture>>;
 
   /**
-   * Scales the picture on a 2D canvas: stipple that the GPU samples at half its size would shimmer.
+   * Scales the picture on a 2D canvas. If the GPU sampled stipple at half its size, the stipple would shimmer.
    *
-   * @param side of a cell, device px
+   * @param side side of a cell, device px
    */
   constructor(picture: ImageBitmap, side: number) {
     const px = Math.max(1, Math.round(side));

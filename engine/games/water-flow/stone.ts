@@ -1,16 +1,16 @@
-/** A channel stone. It turns by quarters, and rises a little out of its bed while it turns. */
+/** A channel stone. It turns by 90 degrees, and rises slightly out of its bed while it turns. */
 import { Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { flip, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 
-/** Duration of a quarter turn, s. */
+/** Duration of a turn by 90 degrees, s. */
 const TURN_SECONDS = 0.22;
 
-/** With reduced motion a stone takes its new orientation at once and fades in for this time, s. */
+/** Fade-in of a stone with reduced motion, s. The stone takes its new orientation immediately. */
 const FADE_SECONDS = 0.16;
 
-/** Scale reduction half-way through a turn, so that the corners stay within the cell. */
+/** Decrease of scale half-way through a turn, which keeps the corners inside the cell. */
 const SHRINK = 0.13;
 
 export class Stone extends Sprite {
@@ -26,12 +26,12 @@ export class Stone extends Sprite {
     this.#turns = new Tween(turns, TURN_SECONDS, flip);
   }
 
-  /** Angle between the shown and the final orientation, rad. */
+  /** Angle between the displayed and the final orientation, rad. */
   get lag(): number {
     return ((this.#turns.value - this.#turns.target) * Math.PI) / 2;
   }
 
-  /** Scale during a turn, relative to rest. */
+  /** Scale during a turn, relative to the scale at rest. */
   get rise(): number {
     return 1 - SHRINK * Math.abs(Math.sin(this.#turns.value * Math.PI));
   }
@@ -44,7 +44,7 @@ export class Stone extends Sprite {
   /**
    * Turns the stone.
    * @param turns quarter turns of its picture
-   * @param isAtOnce replaces the movement by a fade
+   * @param isAtOnce whether a fade replaces the movement
    */
   turnTo(turns: number, isAtOnce: boolean): void {
     if (turns === this.#turns.target) return;

@@ -13,7 +13,7 @@ import { Stone } from './stone';
 import { Water } from './water';
 
 /**
- * Duration in which a terrace moves in from below and the one before it leaves upward, s. With reduced motion both
+ * Duration of a terrace's entry from below and of the previous terrace's exit upward, s. With reduced motion both
  * fade.
  */
 const MOVE_SECONDS = 1.1;
@@ -30,7 +30,7 @@ export class Terrace extends Container {
   readonly #spout = new Sprite({ label: 'Spout', texture: Texture.EMPTY, anchor: 0.5 });
   readonly #tinted: readonly Container[];
   readonly #light: Container;
-  /** Vertical position: 1 below its place, 0 in place, -1 above it. */
+  /** Vertical position: 1 below the slot, 0 in place, -1 above the slot. */
   readonly #way: Tween;
   readonly #isReduced: boolean;
   readonly #spring: number;
@@ -38,8 +38,8 @@ export class Terrace extends Container {
   #wasTurning = false;
 
   /**
-   * @param spring the stone below the spring
-   * @param isFirst whether the terrace is in place from the beginning
+   * @param spring index of the stone below the spring
+   * @param isFirst whether the terrace is in place from the start
    */
   constructor(stones: readonly ShownStone[], spring: number, isFirst: boolean, isReduced: boolean) {
     super({ label: 'Terrace' });
@@ -72,7 +72,7 @@ export class Terrace extends Container {
     return this.#way.value === -1;
   }
 
-  /** Moves the terrace up and out of view. */
+  /** Moves the terrace upward out of view. */
   leave(): void {
     this.#way.go(-1);
   }
@@ -101,7 +101,7 @@ export class Terrace extends Container {
     this.#place = place;
     const { side } = place;
     this.#edge.layOut(place, sheet);
-    // Textures come before sizes: when a sprite's texture changes, Pixi keeps the scale and not the size.
+    // Sets textures before sizes. When a sprite's texture changes, Pixi keeps the scale instead of the size.
     if (sheet) this.#paint(sheet, place);
     for (const [index, stone] of this.#stones.entries()) {
       const [x, y] = centerOf(place, index);
@@ -130,7 +130,7 @@ export class Terrace extends Container {
    * Advances by `seconds`.
    *
    * @param flow time by which the streaks of the water advance, s
-   * @returns whether anything but the streaks still moves
+   * @returns whether anything other than the streaks still moves
    */
   advance(seconds: number, flow: number): boolean {
     let moves = this.#way.tick(seconds);

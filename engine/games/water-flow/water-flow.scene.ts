@@ -1,4 +1,4 @@
-/** Water Flow: a terrace of channel stones in a garden, the water in them, and lanterns at dusk. */
+/** Water Flow: a terrace of channel stones in a garden, the water in the channels, and lanterns at dusk. */
 import sheetUrl from '../../../assets/images/water-flow/terrace.avif';
 import {
   selectPhase,
@@ -23,18 +23,18 @@ import { Rings } from './rings';
 import { Sheet } from './sheet';
 import { Terrace } from './terrace';
 
-/** Duration of the streaks after the last change, s; they slow down in its last part. */
+/** Time for which the streaks continue after the last change, s, and the last part of it, in which they slow down. */
 const SHIMMER_SECONDS = 10;
 const SLOWING_SECONDS = 2;
 
-/** Duration of dusk, s. Dusk ends a little lighter than night. */
+/** Duration of the transition to dusk, s, and its final share of night. Dusk is slightly lighter than night. */
 const DUSK_SECONDS = 4;
 const DUSK = 0.8;
 
-/** Strength of a mouse's hover relative to a press. */
+/** Strength of a mouse's hover, relative to a press. */
 const HOVER = 0.5;
 
-/** Notes of the rings at dusk. */
+/** Number of notes of the rings at dusk. */
 const RING_NOTES = 5;
 
 const WATER = 'water';
@@ -46,17 +46,20 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   readonly #lanterns = new Lanterns();
   readonly #rings = new Rings();
   readonly #press: Press;
-  /** Pointer queue of the water, only at dusk: it captures mouse presses, which stones would then miss. */
+  /**
+   * Pointer queue of the water. It exists only at dusk, because it captures mouse presses that the stones would then
+   * miss.
+   */
   #queue: PointerQueue | undefined;
   readonly #dusk = new Tween(0, DUSK_SECONDS, (progress) => progress);
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
-  /** Sheet of the leaving terrace. */
+  /** Sheet of the terrace that is leaving. */
   #leavingSheet: Sheet | undefined;
   #place: Place | undefined;
   /** Time since the last change, s. */
   #rested = 0;
-  /** `night` for which the colors were last set, 0-1. */
+  /** Share of night for which the colors were last set, 0-1. */
   #hour = -1;
 
   constructor(parts: SceneParts<WaterFlowActor>) {
@@ -79,7 +82,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
 
   override resize(slot: Slot): void {
     super.resize(slot);
-    // The leaving terrace keeps its size.
+    // A terrace that is leaving would keep its old size.
     this.#dropLeaving();
     this.#layOut();
   }
@@ -131,9 +134,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     if (this.#press.mayTurn(Number(id))) this.#turn(Number(id), 1);
   }
 
-  /**
-   * Handles a key. L locks a stone. Space and Enter turn it through its button, and Shift+Space through the page.
-   */
+  /** Handles a key. L locks a stone. Its button handles Space and Enter, and the page handles Shift+Space. */
   key(id: string, key: string): boolean {
     if (id === WATER || (key !== 'l' && key !== 'L')) return false;
     this.#lock(Number(id));
@@ -196,7 +197,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#fly();
   }
 
-  /** Shows another terrace and lets the current one leave. */
+  /** Shows another terrace, and makes the current one leave. */
   #change(snapshot: WaterFlowSnapshot): void {
     const { board } = snapshot.context;
     this.#dropLeaving();
@@ -258,7 +259,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     for (const { kind, x, y } of this.#queue.take()) if (kind === 'down') this.#ring(x, y);
   }
 
-  /** Starts a ring. Its note is higher toward the right. */
+  /** Starts a ring. Further to the right its note is higher. */
   #ring(x: number, y: number): void {
     this.#rings.begin(x, y);
     const note = clamp(Math.floor((x / this.slot.width) * RING_NOTES), 0, RING_NOTES - 1);

@@ -1,4 +1,4 @@
-/** The inside of all channels of a terrace in one mesh: the shadow of their walls, and the water of wet stones. */
+/** The inside of all channels of a terrace in one mesh: the shadows of their walls, and the water of wet stones. */
 import {
   Buffer,
   BufferUsage,
@@ -18,14 +18,14 @@ import fragment from './shaders/water.frag.glsl?raw';
 import vertex from './shaders/water.vert.glsl?raw';
 import type { Stone } from './stone';
 
-/** Number of stones of the largest terrace: the length of the shader's arrays. */
+/** Maximum number of stones, which is the length of the shader's arrays. */
 const STONES = 30;
 
-/** Durations in which water runs through a stone, and drains from it, s. */
+/** Times in which water runs through a stone, and drains from it, s. */
 const RUN_SECONDS = 0.16;
 const DRAIN_SECONDS = 0.24;
 
-/** Duration in which a bowl fills, s. */
+/** Time in which a bowl fills, s. */
 const FILL_SECONDS = 0.7;
 
 const linear = (progress: number): number => progress;
@@ -33,17 +33,18 @@ const linear = (progress: number): number => progress;
 const group = () =>
   new UniformGroup({
     /**
-     * For each stone: distance that water has run into it, share that has not drained, and distance from the spring.
+     * For each stone: distance to which water has run into it, share of water that has not drained, and distance from
+     * the spring.
      */
     uLevels: { value: new Float32Array(3 * STONES), type: 'vec3<f32>', size: STONES },
-    /** Clock of the streaks, s. */
+    /** Time of the streaks, s. */
     uTime: { value: 0, type: 'f32' },
     /** Device px per cell. */
     uCell: { value: 1, type: 'f32' },
     uWater: { value: new Float32Array(3), type: 'vec3<f32>' },
     uShore: { value: new Float32Array(3), type: 'vec3<f32>' },
     uStreak: { value: new Float32Array(3), type: 'vec3<f32>' },
-    /** Color of the shadow that a channel's wall throws. */
+    /** Color of the shadow of a channel's wall. */
     uWall: { value: new Float32Array(3), type: 'vec3<f32>' },
   });
 
@@ -51,7 +52,7 @@ const group = () =>
 class Channel {
   surface: Surface = [];
   distance = 0;
-  /** Direction from which water comes in, or came in before the stone was dry; it turns with the stone. */
+  /** Direction from which water enters, or entered before the stone fell dry. It turns with the stone. */
   feed = 0;
   turns = 0;
   isWet = false;
@@ -77,7 +78,7 @@ export class Water extends Mesh<Geometry, Shader> {
   readonly #stones: readonly Stone[];
   #place: Place | undefined;
 
-  /** @param stones of the terrace, in their order */
+  /** @param stones the terrace's stones in their order */
   constructor(stones: readonly Stone[]) {
     const uniforms = group();
     const geometry = new Geometry();
@@ -103,7 +104,10 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#channels = stones.map(({ shape }) => new Channel(shape === 'basin'));
   }
 
-  /** Shows which stones are wet: the water runs to them. @param isAtOnce replaces the movement by a fade */
+  /**
+   * Sets which stones are wet. Water then runs to them.
+   * @param isAtOnce whether a fade replaces the movement
+   */
   show(stones: readonly ShownStone[], isAtOnce: boolean): void {
     for (const [stone, { openings, ends, feed, turns, distance }] of stones.entries()) {
       const channel = this.#channels[stone] as Channel;
@@ -139,7 +143,7 @@ export class Water extends Mesh<Geometry, Shader> {
    * Advances by `seconds`.
    *
    * @param flow time by which the streaks advance, s
-   * @param isTurning whether a stone turns
+   * @param isTurning whether any stone is turning
    * @returns whether water still runs or drains
    */
   advance(seconds: number, flow: number, isTurning: boolean): boolean {
@@ -175,7 +179,7 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#writePositions();
   }
 
-  /** Writes the surfaces as rotated with their stones, and the wall directions in lengths of a cell. */
+  /** Writes the surfaces in the rotation of their stones, and the wall directions in cells. */
   #writePositions(): void {
     const place = this.#place;
     if (!place) return;

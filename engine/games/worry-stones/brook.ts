@@ -34,7 +34,7 @@ export class Brook extends ShaderQuad {
   }
 
   /**
-   * Lays out the brook. Lengths in CSS px.
+   * Lays out the brook. Lengths are in CSS px.
    * @param resolution device px per CSS px
    */
   layOut(y: number, width: number, height: number, resolution: number): void {
@@ -45,7 +45,7 @@ export class Brook extends ShaderQuad {
     this.#uniforms.uDot = Math.max(1, resolution * 0.8) / resolution;
   }
 
-  /** Starts a ring at this place in the slot, CSS px. */
+  /** Starts a ring at this position in the slot, CSS px. */
   ring(x: number, y: number): void {
     this.#uniforms.uRings.set([x, y - this.y, 0], 3 * this.#next);
     this.#next = (this.#next + 1) % RINGS;

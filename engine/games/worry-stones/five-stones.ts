@@ -1,4 +1,4 @@
-/** The five stones: in the moss, in the hand, or on the way into the brook. */
+/** The five stones: in the moss, in the hand, or on their way into the brook. */
 import { Container } from 'pixi.js';
 import { type Phase, stoneName } from '../../../machines/games/worry-stones/selectors';
 import { type Layout, TO_WATER_SECONDS, waterIn } from './layout';
@@ -15,7 +15,7 @@ export interface Setting {
   readonly resolution: number;
   /** The stone in hand, 0-4; null for none. */
   readonly inHand: number | null;
-  /** Place of the stone in hand. */
+  /** Position of the stone in hand. */
   readonly hand: Place;
   readonly isReduced: boolean;
 }
@@ -25,10 +25,10 @@ export class FiveStones extends Container {
     this.addChild(new Stone(stone, stoneName(stone), 0)),
   );
   readonly #onSink: (place: Place) => void;
-  /** The sinking stone, and the time until it meets the water, s. */
+  /** The sinking stone, and the time until it reaches the water, s. */
   #sinking: { readonly stone: Stone; wait: number } | undefined;
 
-  /** @param onSink called when a stone meets the water */
+  /** @param onSink called when a stone reaches the water */
   constructor(onSink: (place: Place) => void) {
     super({ label: 'Five stones' });
     this.#onSink = onSink;
@@ -54,8 +54,8 @@ export class FiveStones extends Container {
   }
 
   /**
-   * Sends every stone to its place.
-   * @param isAtOnce whether stones jump to their places, as after a resize
+   * Sends every stone to its position.
+   * @param isAtOnce whether stones jump to their positions, as after a resize
    */
   arrange(setting: Setting, isAtOnce: boolean): void {
     const { phase, inHand } = setting;
@@ -84,7 +84,7 @@ export class FiveStones extends Container {
 
   #hold(stone: Stone, { phase, layout, hand, resolution, isReduced }: Setting, isAtOnce: boolean): void {
     const place = phase === 'sinking' ? waterIn(layout) : hand;
-    // The stone is drawn above the others.
+    // Draws the stone over the others.
     this.addChild(stone);
     if (isAtOnce) stone.putAt(place, resolution);
     else stone.moveTo(place, isReduced);
@@ -97,7 +97,7 @@ export class FiveStones extends Container {
     const { phase, layout, inHand, resolution, isReduced } = setting;
     const place = layout.moss[stone.stone] as Place;
     const isSeen = IN_MOSS.includes(phase);
-    // A stone that was sunk, laid down or kept returns as a new stone of its kind.
+    // A stone that was sunk, put down or kept is replaced by a new stone of its kind.
     const isNew = stone.stone === inHand;
     if (isSeen) stone.rise();
     stone.setMap(undefined);

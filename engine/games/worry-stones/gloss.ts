@@ -1,7 +1,7 @@
 /**
- * The gloss map of the stone in hand, as a render texture. The stamps of one second are combined in a second
- * texture, so that a texel is polished at most once a second, at any speed of the thumb. At the end of the second
- * that texture is added to the map.
+ * The gloss map of the stone in hand, as a render texture. The stamps of one second are combined in a second texture,
+ * so that a texel is polished at most once a second, at any speed of the thumb. At the end of the second that texture
+ * is added to the map.
  */
 import {
   Buffer,
@@ -26,7 +26,7 @@ import { GLOSS_A_SECOND, THUMB } from './thumb';
 const MAP_WIDTH = 256;
 const MAP_HEIGHT = Math.round(MAP_WIDTH / CELL_ASPECT);
 
-/** Corners of a segment's quad, along and across, as a triangle strip. */
+/** Corners of the quad around a segment, along and across it, as a triangle strip. */
 const CORNERS = new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]);
 
 const map = (label: string): RenderTexture =>
@@ -35,7 +35,7 @@ const map = (label: string): RenderTexture =>
 const secondOf = ({ tenth }: Stamp): number => Math.floor(tenth / STAMPS_A_SECOND);
 
 export class Gloss {
-  /** The map without the current second. */
+  /** The map without the stamps of the current second. */
   readonly texture = map('gloss');
   /** Gloss of the current second. */
   readonly second = map('gloss of a second');
@@ -50,7 +50,7 @@ export class Gloss {
   readonly #fold = new Sprite({ label: 'Second', texture: this.second, blendMode: 'add' });
   readonly #folds = new Container({ label: 'Fold' });
   readonly #nothing = new Container({ label: 'Nothing' });
-  /** All stamps of this stone, to draw again after a lost context. */
+  /** All stamps of this stone, to be drawn again after a lost context. */
   #stamps: Stamp[] = [];
   /** Number of stamps that are in the textures. */
   #drawn = 0;
@@ -76,7 +76,7 @@ export class Gloss {
         resources: { uniforms },
       }),
     });
-    // `max` combines overlapping shapes instead of adding them.
+    // `max` combines overlapping stamps instead of adding them.
     this.#brush.blendMode = 'max';
     this.#brush.scale.set(MAP_WIDTH, MAP_HEIGHT);
     this.#brushes.addChild(this.#brush);
@@ -104,7 +104,7 @@ export class Gloss {
     this.#isStale = true;
   }
 
-  /** Draws the stamps that are not in the textures yet, one second after the other. */
+  /** Draws the stamps that the textures lack, one second after the other. */
   prepare(passes: Passes): void {
     if (this.#isStale) {
       passes.compile(this.#brushes);

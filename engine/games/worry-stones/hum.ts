@@ -4,16 +4,14 @@
  */
 import { pinkNoise } from '../../audio/pink-noise';
 
-/**
- * Notes of the five stones, Hz: D, E, F sharp, A and B, an octave below the notes that play when a stone is chosen.
- */
+/** Notes of the five stones, Hz: D, E, F sharp, A and B, an octave below the notes of their selection. */
 const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
 
-/** Quality of the resonances on a dull and on a polished stone. */
+/** Quality factor of the resonances on a rough stone, then on a polished one. */
 const DULL = 1.2;
 const POLISHED = 26;
 
-/** Length of the noise before it repeats, s: too long to be heard as a loop. */
+/** Length of the noise before it repeats, s, too long to be audible as a loop. */
 const LOOP_SECONDS = 4;
 
 /** Time constants, s: attack, hold without movement, release. */
@@ -21,10 +19,10 @@ const SWELL = 0.12;
 const HOLD = 0.12;
 const FADE = 0.3;
 
-/** Time without movement until the nodes are stopped, s. */
+/** Time without movement after which the nodes stop, s. */
 const REST = 3;
 
-/** Total gain. A resonance that rings longer is louder, which `levelOf` evens out. */
+/** Total gain. A resonance that rings longer is louder, and `levelOf` compensates that. */
 const LEVEL = 0.9;
 
 /** Returns the gain of the noise before the resonant filters. It compensates their quality factor. */
@@ -43,7 +41,7 @@ export interface Stroke {
   readonly speed: number;
   /** Gloss of the whole stone, 0-1. */
   readonly gloss: number;
-  /** Phase of the light that swells beneath the stone, 0-1. It modulates the level. */
+  /** Phase of the light beneath the stone, 0-1. It modulates the level. */
   readonly swell: number;
 }
 
@@ -54,7 +52,7 @@ export class Hum {
   #noise: AudioBuffer | undefined;
   #running: Running | undefined;
 
-  /** @param random source of the noise, 0-1. A test may pass its own */
+  /** @param random returns the random numbers of the noise, 0-1. A test may replace it. */
   constructor(context: BaseAudioContext, output: AudioNode, random: () => number = Math.random) {
     this.#context = context;
     this.#output = output;
@@ -64,7 +62,7 @@ export class Hum {
   /** Follows the thumb. */
   follow({ stone, speed, gloss, swell }: Stroke): void {
     const context = this.#context;
-    // The context may have been suspended since.
+    // The context may have been suspended meanwhile.
     if (context instanceof AudioContext && context.state === 'suspended')
       context
         .resume()
@@ -80,7 +78,7 @@ export class Hum {
     gain.gain.cancelScheduledValues(now);
     const level = levelOf(quality) * (0.2 + 0.8 * speed) * (0.7 + 0.3 * swell);
     gain.gain.setTargetAtTime(level, now, SWELL);
-    // Fades unless another movement follows.
+    // Fades out unless another movement follows.
     gain.gain.setTargetAtTime(0, now + HOLD, FADE);
     source.stop(now + REST);
   }

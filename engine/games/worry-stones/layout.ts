@@ -1,9 +1,9 @@
-/** Places of the stones, the shelf and the brook in the slot. Lengths in CSS px. */
+/** Positions of the stones, the shelf and the brook in the slot. Lengths are in CSS px. */
 import { clamp } from '../../stage/easing';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
 
-/** Places of the stones in the moss for wide, usual and upright slots, as shares of the ground, 0-1. */
+/** Positions of the stones in the moss for wide, usual and tall slots, as shares of the ground, 0-1. */
 const IN_ROW = [
   [0.1, 0.56],
   [0.3, 0.42],
@@ -18,7 +18,7 @@ const IN_TWO_ROWS = [
   [0.37, 0.73],
   [0.66, 0.76],
 ] as const;
-/** The same for slots that are too narrow for stones far apart. */
+/** The same for slots that are too narrow for widely spaced stones. */
 const IN_TWO_ROWS_NARROW = [
   [0.17, 0.25],
   [0.5, 0.2],
@@ -34,11 +34,11 @@ const UPRIGHT = [
   [0.73, 0.84],
 ] as const;
 
-/** Maximum width of a stone's cell in the moss, and in the hand, CSS px. */
+/** Maximum width of a stone's cell in the moss, then in the hand, CSS px. */
 const WIDEST_IN_MOSS = 250;
 const WIDEST_IN_HAND = 560;
 
-/** Side of a stone's place on the shelf, CSS px: no less than a finger. */
+/** Minimum and maximum side of a stone's cell on the shelf, CSS px. The minimum fits a finger. */
 const SHELF_LEAST = 44;
 const SHELF_MOST = 74;
 
@@ -46,15 +46,15 @@ const SHELF_MOST = 74;
 const WIDE = 620;
 const ROW = 12;
 
-/** Time from the start of a stone's way to the brook until it meets the water, s. */
+/** Time from the start of a stone's way to the brook until it reaches the water, s. */
 export const TO_WATER_SECONDS = 0.9;
 
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Top of the brook's quad, and its height. */
+  /** Top and height of the brook's quad. */
   readonly brook: { readonly y: number; readonly height: number };
-  /** Stones on the shelf, its columns and rows, and the side of a place on it. */
+  /** Number of stones on the shelf, its columns and rows, and the side of a cell. */
   readonly shelf: {
     readonly stones: number;
     readonly columns: number;
@@ -101,7 +101,10 @@ function mossIn(width: number, top: number, height: number): Place[] {
   });
 }
 
-/** Returns the place of the stone in hand. @param isBelowShelf whether the shelf is visible above the stone */
+/**
+ * Returns the position of the stone in hand.
+ * @param isBelowShelf whether the shelf is visible above the stone
+ */
 export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: boolean): Place {
   const top = isBelowShelf ? shelf.rows * shelf.side + 12 : 0;
   const free = brook.y + brook.height * 0.3 - top;
@@ -112,14 +115,17 @@ export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: bo
   };
 }
 
-/** Returns the place at which a stone enters the brook. */
+/** Returns the position at which a stone enters the brook. */
 export const waterIn = ({ width, brook }: Layout): Place => ({
   x: width / 2,
   y: brook.y + brook.height * 0.6,
   width: Math.min(150, width * 0.34),
 });
 
-/** Returns the place of a stone on the shelf. @param index from the left, row by row; each row is centered */
+/**
+ * Returns the position of a stone on the shelf.
+ * @param index index from the left, row by row. Each row is centered.
+ */
 export function shelfPlace({ shelf }: Layout, index: number): Place {
   const { stones, columns, side, x, y } = shelf;
   const row = Math.floor(index / columns);
@@ -131,12 +137,12 @@ export function shelfPlace({ shelf }: Layout, index: number): Place {
   };
 }
 
-/** Returns the place of the slate below a stone of the shelf. */
+/** Returns the position of the slate below a stone of the shelf. */
 export function slatePlace(layout: Layout, index: number): Place {
   const { x, y } = shelfPlace(layout, index);
   const { side } = layout.shelf;
   return { x, y: y + 0.27 * side, width: 1.1 * side };
 }
 
-/** Returns the least height of a slot in which every stone is no smaller than a finger. */
+/** Returns the minimum height of a slot in which every stone is large enough for a finger. */
 export const leastHeight = (width: number): number => (width >= WIDE ? 260 : 300);

@@ -1,18 +1,20 @@
-/** Path of the light that rubs a stone without a thumb: slow loops that reach every part of the stone. */
+/**
+ * Path of the light that rubs a stone without a thumb. It consists of slow loops that reach every part of the stone.
+ */
 import { halfOf, type Spot } from './stone-shapes';
 
 /** Duration of a loop, ms. */
 const LOOP_MS = 2600;
 
-/** Nearest and farthest distance of the loops from the center, as shares of the stone's half size. */
+/** Minimum and maximum distance of the loops from the center, as shares of the stone's half size. */
 const [NEAR, FAR] = [0.12, 0.84];
 
-/** Number of loops in which the distance goes from the nearest to the farthest and back. */
+/** Number of loops in which the distance goes from the minimum to the maximum and back. */
 const LOOPS = 4.37;
 
 /**
  * Returns the point of the path.
- * @param elapsed contact of the light, ms
+ * @param elapsed time for which the light has rubbed, ms
  */
 export function ownWay(stone: number, elapsed: number): Spot {
   const loops = elapsed / LOOP_MS;

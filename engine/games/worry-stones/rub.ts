@@ -1,4 +1,4 @@
-/** Converts thumbs on the stone in hand, and the light that rubs without a thumb, to stamps, speed and contact. */
+/** Converts thumbs on the stone in hand, and the light of 'Rub it for me', to stamps, speed and contact time. */
 import type { PointerSample } from '../../stage/pointer-queue';
 import { ownWay } from './own-way';
 import { type Stamp, Stamps } from './stamps';
@@ -8,7 +8,7 @@ import { CELL_ASPECT, isOn, type Spot } from './stone-shapes';
 /** Speed at which the hum is loudest, CSS px/s. */
 const FASTEST = 900;
 
-/** Speed of the light that rubs without a thumb, 0-1. */
+/** Speed of the light of 'Rub it for me', 0-1. */
 const OWN_SPEED = 0.4;
 
 /** Time between two points on the path of 'Rub it for me', ms. */
@@ -16,7 +16,7 @@ const OWN_STEP_MS = 20;
 
 const OWN = -1;
 
-/** Returns a point of the slot in the cell of a stone. */
+/** Converts a point of the slot to the coordinates of a stone's cell. */
 function spotIn({ x, y, width }: Place, at: { readonly x: number; readonly y: number }): Spot {
   return { x: 0.5 + (at.x - x) / width, y: 0.5 + ((at.y - y) / width) * CELL_ASPECT };
 }
@@ -26,12 +26,12 @@ export class Rub {
   readonly #stone: number;
   /** Positions of the thumbs on the stone, CSS px of the slot. */
   readonly #thumbs = new Map<number, { x: number; y: number; at: number }>();
-  /** Contact of the light, ms, and the clock time up to which it is counted. */
+  /** Time for which the light has rubbed, ms, and clock time up to which it is counted. */
   #own = 0;
   #ownAt: number | undefined;
   #speed = 0;
   #now = 0;
-  /** Last rubbed point. */
+  /** Last rubbed point, in the stone's cell. */
   #last: Spot = { x: 0.5, y: 0.5 };
 
   /** @param now clock time, ms */
@@ -64,12 +64,13 @@ export class Rub {
   /**
    * Follows thumbs up to this moment.
    *
-   * @param place of the stone
-   * @param now clock time, ms. @param browserNow time on the browser's clock, ms, which the samples use
+   * @param place position of the stone
+   * @param now clock time, ms
+   * @param browserNow the browser's time, ms, which the samples use
    */
   follow(samples: readonly PointerSample[], place: Place, now: number, browserNow: number): void {
     for (const { id, kind, x, y, at } of samples) {
-      // Time of a sample on the clock: no earlier than the last frame, since time may have been held in between.
+      // Clock time of a sample. It is not before the last frame, because the clock may have been held in between.
       const time = Math.min(now, Math.max(this.#now, now - (browserNow - at)));
       const spot = spotIn(place, { x, y });
       if ((kind !== 'down' && kind !== 'move') || !isOn(this.#stone, spot)) this.#lift(id, time);
@@ -79,7 +80,7 @@ export class Rub {
   }
 
   /**
-   * Starts or stops the light that rubs the stone without a thumb.
+   * Starts or stops the light of 'Rub it for me'.
    * @param now clock time, ms
    */
   rubItself(isRubbing: boolean, now: number): void {

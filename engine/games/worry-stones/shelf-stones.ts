@@ -1,10 +1,10 @@
-/** The stones of the shelf, the chosen one beside them, and those that leave. */
+/** The stones of the shelf, the selected one beside them, and those that are leaving. */
 import { Container } from 'pixi.js';
 import type { Phase, ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
 import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';
 import { type Place, Stone, type StoneSheets } from './stone';
 
-/** Phases in which the shelf is seen. */
+/** Phases in which the shelf is visible. */
 export const WITH_SHELF: readonly Phase[] = [
   'choosing',
   'question',
@@ -27,13 +27,13 @@ export interface Arrangement {
   readonly layout: Layout;
   readonly resolution: number;
   readonly shelf: readonly ShownShelfStone[];
-  /** Id of the stone that lies apart, and where; undefined while all lie on the shelf. */
+  /** The stone that lies apart, and its position; undefined while all stones are on the shelf. */
   readonly apart: { readonly id: number; readonly place: Place } | undefined;
   /** Whether the shelf is visible. */
   readonly isSeen: boolean;
-  /** Start of a new stone's movement; undefined for a stone that lies on the shelf from the beginning. */
+  /** Position from which a new stone comes; undefined for a stone that is on the shelf from the start. */
   readonly from: Place | undefined;
-  /** Place of the water. */
+  /** Position at which stones enter the water. */
   readonly water: Place;
   /** Id of a stone that sinks into the water when it leaves. Others fade. */
   readonly sinking: number | undefined;
@@ -47,7 +47,7 @@ export class ShelfStones extends Container {
   #sheets: StoneSheets | undefined;
   readonly #onSink: (place: Place) => void;
 
-  /** @param onSink called when a stone meets the water */
+  /** @param onSink called when a stone reaches the water */
   constructor(onSink: (place: Place) => void) {
     super({ label: 'Shelf stones' });
     this.#onSink = onSink;
@@ -59,8 +59,8 @@ export class ShelfStones extends Container {
   }
 
   /**
-   * Sends every stone to its place.
-   * @param isAtOnce whether stones jump to their places, as after a resize
+   * Sends every stone to its position.
+   * @param isAtOnce whether stones jump to their positions, as after a resize
    */
   arrange(to: Arrangement, isAtOnce: boolean): void {
     const isStill = isAtOnce || to.isReduced;
@@ -74,7 +74,7 @@ export class ShelfStones extends Container {
       else stone.moveTo(place, to.isReduced);
       stone.grow(shown.isMossy, isStill);
       stone.show(to.isSeen || isApart, isAtOnce);
-      // The stone that lies apart is drawn above the others.
+      // Draws the stone that lies apart over the others.
       if (isApart) this.addChild(stone);
     }
   }

@@ -3,13 +3,13 @@ import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { easeOut, Tween } from '../../stage/easing';
 import { type Layout, slatePlace } from './layout';
 
-/** Different slates in the picture, side by side. */
+/** Number of different slates in the picture, side by side. */
 const KINDS = 3;
 
 /** Height of a slate, in widths. */
 const ASPECT = 80 / 120;
 
-/** A slate comes or goes, and moves when the shelf grows, in this time, s. */
+/** Time in which a slate appears, disappears, or moves when the shelf grows, s. */
 const SECONDS = 0.5;
 
 class Slate extends Sprite {
@@ -49,13 +49,13 @@ export class Slates extends Container<Slate> {
     super({ label: 'Slates' });
   }
 
-  /** Frees the textures of {@link paint} too. */
+  /** Also frees the textures of {@link paint}. */
   override destroy(): void {
     super.destroy({ children: true });
     for (const texture of this.#textures) texture.destroy();
   }
 
-  /** @param picture of all slates */
+  /** @param picture picture of all slates */
   paint(picture: Texture): void {
     const { source } = picture;
     const width = source.width / KINDS;

@@ -1,21 +1,21 @@
 /**
- * Cuts the paths of thumbs into stamps, ten a second, at whole tenths of the clock. Each cut is interpolated between
- * two points of a path, so stamps do not depend on the display's frame rate.
+ * Cuts the paths of thumbs into stamps, ten a second, at whole tenths of a second of the clock. Each cut is
+ * interpolated between two points of a path, so stamps do not depend on the display's frame rate.
  */
 import type { Spot } from './stone-shapes';
 
 /** Time between two stamps, ms. */
 const STAMP_MS = 100;
 
-/** Number of stamps in a second. Together they polish a texel at most once. */
+/** Number of stamps per second. Together they polish a texel at most once. */
 export const STAMPS_A_SECOND = 1000 / STAMP_MS;
 
-/** Minimum distance between two points, in cells. Closer points are left out. */
+/** Minimum distance between two points, in cells. Closer points are dropped. */
 const CLOSE = 0.004;
 
 /** Paths of all thumbs in a tenth of a second: x and y of both ends of each segment, in cells. */
 export interface Stamp {
-  /** Number of the tenth since the clock began. */
+  /** Number of tenths of a second since the clock's start. */
   readonly tenth: number;
   readonly segments: readonly number[];
 }
@@ -38,23 +38,23 @@ const between = (from: Point, to: Point, at: number): Point => {
 
 export class Stamps {
   readonly #thumbs = new Map<number, Thumb>();
-  /** Lifted thumbs whose paths are not completely stamped. */
+  /** Lifted thumbs whose paths still have parts without a stamp. */
   #gone: Thumb[] = [];
   /** Clock time of the last cut, ms. */
   #cutAt = 0;
 
-  /** Whether a thumb is down. */
+  /** Whether any thumb is pressed. */
   get isRubbed(): boolean {
     return this.#thumbs.size > 0;
   }
 
-  /** Whether a path is not completely stamped. */
+  /** Whether any path still has parts without a stamp. */
   get isPending(): boolean {
     return this.isRubbed || this.#gone.length > 0;
   }
 
   /**
-   * Handles a thumb that comes down.
+   * Handles a thumb that presses.
    * @param at clock time, ms
    */
   press(id: number, { x, y }: Spot, at: number): void {
@@ -73,14 +73,14 @@ export class Stamps {
     if (!thumb || !last) return;
     const point = { x, y, at: Math.max(at, last.at) };
     const before = thumb.points.at(-2);
-    // The last point of a path stays exact.
+    // Keeps the last point of a path exact.
     if (before && Math.hypot(last.x - before.x, last.y - before.y) < CLOSE && before.at >= this.#cutAt)
       thumb.points.pop();
     thumb.points.push(point);
   }
 
   /**
-   * Handles a thumb that is lifted.
+   * Handles a thumb that lifts.
    * @param at clock time, ms
    */
   lift(id: number, at: number): void {
@@ -110,14 +110,14 @@ export class Stamps {
     return stamps;
   }
 
-  /** Removes all thumbs without stamping their paths. */
+  /** Removes all thumbs, and drops the rest of their paths. */
   clear(): void {
     this.#thumbs.clear();
     this.#gone = [];
   }
 }
 
-/** Moves the part of a path before `end` into segments. A resting thumb is a segment without length. */
+/** Moves the part of a path before `end` into segments. A resting thumb gives a segment without length. */
 function cut({ points, isLifted }: Thumb, end: number, segments: number[]): void {
   const [first] = points as [Point];
   if (first.at >= end) return;

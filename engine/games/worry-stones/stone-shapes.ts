@@ -1,6 +1,6 @@
 /** Sizes of the five stones in their cells of the sheets (`assets/art/worry-stones/shapes.ts`). */
 
-/** Width of a cell divided by its height. */
+/** Ratio of a cell's width to its height. */
 export const CELL_ASPECT = 500 / 400;
 
 /** Half the width and half the height of each stone, as shares of its cell. */
@@ -24,7 +24,7 @@ export interface Spot {
 export const halfOf = (stone: number): readonly [x: number, y: number] =>
   HALVES[stone] as readonly [number, number];
 
-/** Returns whether a point lies on the stone, whose outline is a little fuller than an ellipse. */
+/** Returns whether a point is on the stone. The outline is slightly fuller than an ellipse. */
 export function isOn(stone: number, { x, y }: Spot): boolean {
   const [halfX, halfY] = halfOf(stone);
   const [across, down] = [Math.abs(x - 0.5) / halfX, Math.abs(y - 0.5) / halfY];

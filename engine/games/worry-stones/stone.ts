@@ -6,7 +6,7 @@ import { flip, lerp, Tween } from '../../stage/easing';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { CELL_ASPECT } from './stone-shapes';
 
-/** A cell of the sheets in the slot. */
+/** Position of a sheet's cell in the slot. */
 export interface Place {
   /** Center of the stone, CSS px. */
   readonly x: number;
@@ -15,15 +15,15 @@ export interface Place {
   readonly width: number;
 }
 
-/** Duration of a stone's movement to its place, and of the fade that replaces it with reduced motion, s. */
+/** Duration of a stone's movement to its position, then of the fade that replaces it with reduced motion, s. */
 const MOVE_SECONDS = 0.9;
 const FADE_SECONDS = 0.16;
 const TOUCH_SECONDS = 0.12;
 const linear = (progress: number): number => progress;
 
 /**
- * The group is not static: all stones share one program, and Pixi would not upload a static group's values again for
- * the next stone.
+ * The group is not static. All stones share one program, and Pixi would not upload the values of a static group again
+ * for the next stone.
  */
 const group = (cell: number) =>
   new UniformGroup({
@@ -126,7 +126,7 @@ export class Stone extends ShaderQuad {
     this.setTexture('uSecond', map?.second ?? noiseTexture());
   }
 
-  /** Puts the stone at a place at once. */
+  /** Puts the stone at a position without animation. */
   putAt(place: Place, resolution: number): void {
     this.#from = place;
     this.#to = place;
@@ -136,7 +136,7 @@ export class Stone extends ShaderQuad {
   }
 
   /**
-   * Moves the stone to a place.
+   * Moves the stone to a position.
    * @param isAtOnce whether it fades in there instead of moving
    */
   moveTo(place: Place, isAtOnce: boolean): void {
@@ -155,7 +155,7 @@ export class Stone extends ShaderQuad {
 
   /**
    * Puts the stone into moss, or takes it out.
-   * @param isAtOnce whether the change is not animated
+   * @param isAtOnce whether to skip the animation
    */
   nest(isNested: boolean, isAtOnce = false): void {
     change(this.#nest, isNested ? 1 : 0, isAtOnce);
@@ -173,7 +173,7 @@ export class Stone extends ShaderQuad {
     change(this.#sink, 1, isAtOnce);
   }
 
-  /** Resets the stone: dry and dull. */
+  /** Resets the stone: dry and without gloss. */
   rise(): void {
     this.#sink.set(0);
     this.#polish.set(0);
@@ -186,7 +186,7 @@ export class Stone extends ShaderQuad {
 
   /**
    * Sets the light's displacement.
-   * @param pass place of a light that passes over the stone, 0-1; 0 for none
+   * @param pass position of a light that passes over the stone, 0-1; 0 for none
    */
   light(right: number, down: number, pass: number): void {
     this.#uniforms.uSway[0] = right;
@@ -242,7 +242,7 @@ export class Stone extends ShaderQuad {
     const { uSize } = this.#uniforms;
     uSize[0] = width * this.#resolution;
     uSize[1] = height * this.#resolution;
-    // A dot is about a device px, and a little more on dense screens.
+    // A dot is about one device px, and slightly larger on dense screens.
     this.#uniforms.uDot = Math.max(1, this.#resolution * 0.8);
   }
 }

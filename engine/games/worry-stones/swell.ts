@@ -1,4 +1,4 @@
-/** A faint light beneath the stone, which swells six times a minute. */
+/** A faint light beneath the stone, which swells and fades six times a minute. */
 import { UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
@@ -7,10 +7,10 @@ import fragment from './shaders/swell.frag.glsl?raw';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
 
-/** Period of the swell, s: six a minute. */
+/** Period of the swell, s. It gives six swells a minute. */
 const BREATH_SECONDS = 10;
 
-/** Size of the light, in sizes of the stone's cell. */
+/** Size of the light, relative to the stone's cell. */
 const SIZE = 1.36;
 
 const makeUniforms = () =>
@@ -49,7 +49,7 @@ export class Swell extends ShaderQuad {
 
   /**
    * Advances by `seconds`.
-   * @param isBreathing whether the light swells; otherwise it fades
+   * @param isBreathing whether the light swells. Otherwise it fades out.
    * @param isReduced whether the light is constant
    * @returns whether the light still moves
    */

@@ -1,15 +1,15 @@
-/** The areas of stones that the mirror covers with buttons. */
+/** The areas of stones over which the mirror has buttons. */
 import { type ShownShelfStone, stoneLabel, stoneName } from '../../../machines/games/worry-stones/selectors';
 import type { Target } from '../../stage/scene';
 import { type Layout, shelfPlace } from './layout';
 import type { Place } from './stone';
 import { CELL_ASPECT, halfOf } from './stone-shapes';
 
-/** Id of the stone in hand, and first part of the ids of stones on the shelf. */
+/** Id of the stone in hand, and prefix of the ids of stones on the shelf. */
 export const IN_HAND = 'stone';
 const ON_SHELF = 'shelf-';
 
-/** Returns the id of the shelf's stone from the id of its target; undefined for another target. */
+/** Returns the id of a shelf stone from the id of its target; undefined for any other target. */
 export const shelfIdOf = (target: string): number | undefined =>
   target.startsWith(ON_SHELF) ? Number(target.slice(ON_SHELF.length)) : undefined;
 

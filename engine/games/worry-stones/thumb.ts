@@ -1,13 +1,13 @@
-/** Effect of a thumb on the gloss. */
+/** The effect of a thumb on the gloss. */
 
 /** Radius of a thumb, in widths of a cell. */
 export const THUMB = 0.15;
 
-/** Gloss that a second adds to a texel at most, of 255. */
+/** Maximum gloss that a texel gains per second, of 255. */
 export const GLOSS_A_SECOND = 12;
 
 /**
- * Returns the strength of a thumb at a texel, 0-1: the curve of `brush.frag.glsl`.
+ * Returns the strength of a thumb at a texel, 0-1, by the curve of `brush.frag.glsl`.
  * @param away distance in radii
  */
 export function reachAt(away: number): number {

@@ -1,4 +1,4 @@
-/** Sound cues of Worry Stones. `hum.ts` has the hum of a stone. */
+/** Sound cues of Worry Stones. The hum of a stone is in `hum.ts`. */
 import sprite from '../../../assets/audio/worry-stones.json';
 import url from '../../../assets/audio/worry-stones.mp3';
 import type { WorryStonesCue } from '../../../machines/games/worry-stones/events';
@@ -8,9 +8,9 @@ export const worryStonesCues: CueTable<WorryStonesCue> = defineCues(url, sprite,
   choose: { sounds: ['stone-1', 'stone-2', 'stone-3', 'stone-4', 'stone-5'] },
   third: { sounds: ['third-1', 'third-2'] },
   shine: { sounds: ['level-complete'] },
-  // The sound is delayed until the stone touches its slate.
+  // The sound starts when the stone touches its slate.
   lay: { sounds: ['lay'], delay: 800 },
-  // The sound is delayed until the stone meets the water.
+  // The sound starts when the stone reaches the water.
   sink: { sounds: ['sink'], delay: 1100 },
   keep: { sounds: ['keep'], delay: 600 },
   release: { sounds: ['release'], delay: 300 },

@@ -1,4 +1,4 @@
-/** Worry Stones: five stones in moss, the one in hand, the shelf, and the brook. */
+/** Worry Stones: five stones in moss, the stone in hand, the shelf, and the brook. */
 
 import reliefsUrl from '../../../assets/images/worry-stones/five-reliefs.avif';
 import stonesUrl from '../../../assets/images/worry-stones/five-stones.avif';
@@ -33,14 +33,14 @@ import type { Place, Stone } from './stone';
 import { Swell } from './swell';
 import { handTarget, IN_HAND, mossTargets, shelfIdOf, shelfTargets } from './targets';
 
-/** Duration of the movement of water and light after the last change, s. */
+/** Time for which water and light continue to move after the last change, s. */
 const LIVELY_SECONDS = 10;
 const SLOWING_SECONDS = 2;
 
-/** Duration in which a light passes over a shining stone, s. */
+/** Time in which a light passes over a shining stone, s. */
 const PASS_SECONDS = 2.8;
 
-/** Strength of a mouse's hover relative to a press. */
+/** Strength of a mouse's hover, relative to a press. */
 const HOVER = 0.5;
 
 class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> {
@@ -54,7 +54,10 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   readonly #hum: VoiceHandle<Hum>;
   #layout: Layout | undefined;
   #rub: Rub | undefined;
-  /** Pointer queue of the stone while it is rubbed. It captures mouse presses, which buttons would then miss. */
+  /**
+   * Pointer queue of the stone in hand. It exists only while the stone is rubbed, because it captures mouse presses
+   * that buttons would then miss.
+   */
   #queue: PointerQueue | undefined;
   #isToldByHand = false;
   /** Time since the last change, s. */
@@ -112,7 +115,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return [handTarget(this.#handPlace(), stone, selectIsRubbed(this.snapshot))];
   }
 
-  /** Handles a press by assistive technology on the stone in hand: the light begins to rub it, or stops. */
+  /** Handles a press by assistive technology on the stone in hand. The light starts to rub the stone, or stops. */
   override activate(id: string): void {
     const { actor, clock } = this.parts;
     const shelfId = shelfIdOf(id);
@@ -135,7 +138,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.parts.wake();
   }
 
-  /** Lifts the thumbs. Their contact until now counts. */
+  /** Lifts the thumbs. Their contact up to now counts. */
   finish(): void {
     this.#rub?.liftAll();
     this.#tellHand();
@@ -167,8 +170,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   /**
-   * Converts thumbs to stamps, contact and sound.
-   * @returns whether the stone is rubbed
+   * Converts thumbs to stamps, contact time and sound.
+   * @returns whether the stone is being rubbed
    */
   #advanceRub(): boolean {
     const rub = this.#rub;
@@ -182,7 +185,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const now = clock.now();
     rub.follow(this.#queue.take(), this.#handPlace(), now, performance.now());
     this.#tellHand();
-    // The events above may have completed the last third.
+    // The events above may have completed the last third of the stone.
     if (this.#rub !== rub) return true;
     rub.rubItself(selectIsRubbedByItself(this.snapshot), now);
     this.#gloss.push(rub.take(now));
@@ -198,7 +201,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return selectIsRubbed(this.snapshot);
   }
 
-  /** Tells the machine when the first thumb comes down and when the last one is lifted. */
+  /** Tells the machine when the first thumb presses and when the last one lifts. */
   #tellHand(): void {
     const isByHand = this.#rub?.isByHand ?? false;
     if (isByHand === this.#isToldByHand) return;
@@ -208,7 +211,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   /**
-   * Moves the light with the thumb, and over a stone that has begun to shine.
+   * Moves the light with the thumb, and over a stone that has started to shine.
    * @returns whether the light moves
    */
   #advanceLight(seconds: number, isRubbed: boolean): boolean {
@@ -252,7 +255,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#arrange(was, false);
   }
 
-  /** Picks up the chosen stone, which is dull. */
+  /** Picks up the chosen stone, which has no gloss yet. */
   #pickUp(): void {
     const { stone } = this.snapshot.context;
     if (stone === null) return;
@@ -284,8 +287,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   /**
-   * Sends every stone to its place.
-   * @param was previous phase; undefined at the beginning and after a resize
+   * Sends every stone to its position.
+   * @param was previous phase; undefined at the start and after a resize
    */
   #arrange(was: Phase | undefined, isAtOnce: boolean): void {
     const layout = this.#layout;
@@ -329,7 +332,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.parts.wake();
   }
 
-  /** Loads the slates with the first stone of the shelf: a first session needs none. */
+  /** Loads the slates as soon as the shelf has a stone. A first session has none. */
   async #loadSlates(): Promise<void> {
     if (this.#hasSlates) return;
     this.#hasSlates = true;

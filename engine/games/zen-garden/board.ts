@@ -8,7 +8,7 @@ import { pushSmooth, type Strip } from './ribbon';
 /** Duration of the pass, s. */
 const BOARD_SECONDS = 1.2;
 
-/** Width of the board, px. */
+/** Thickness of the board, px. */
 const WOOD = 16;
 
 /** Eases with a soft start and stop (smoothstep). */
@@ -32,7 +32,10 @@ export class Board {
     this.#smoothedTo = -1;
   }
 
-  /** Advances by `seconds`, and writes smooth sand where the board has passed. @returns whether it has just arrived */
+  /**
+   * Advances by `seconds`, and writes smooth sand where the board has passed.
+   * @returns whether the board has just arrived
+   */
   tick(seconds: number, width: number, strip: Strip): boolean {
     if (!this.#way.isMoving) return false;
     const moves = this.#way.tick(seconds);
@@ -65,7 +68,7 @@ export class Board {
   }
 }
 
-/** Paints a plank of the garden's height, with its shadow. */
+/** Paints a plank as high as the garden, with its shadow. */
 function paint(resolution: number): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil((WOOD + 12) * resolution);

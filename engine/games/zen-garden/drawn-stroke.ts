@@ -6,8 +6,8 @@ import { pushRibbon, pushRings, type Strip } from './ribbon';
 import { Clearance, stonesIn } from './stones';
 
 /**
- * Returns the points of a stroke in px of a garden of this width. Stones stand at fractions of the width, so strokes
- * scale with them. In a narrower garden, a line that would cross a stone is moved aside.
+ * Returns the points of a stroke in px of a garden of this width. Stones are at fractions of the width, so strokes
+ * scale with them. In a narrower garden a line that would cross a stone is moved aside.
  */
 export function wayOf({ points, width: drawnAt, tines }: Stroke, width: number): Float32Array {
   const scale = width / drawnAt;

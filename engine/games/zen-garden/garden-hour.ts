@@ -1,4 +1,4 @@
-/** Sand and stones under one lighting. */
+/** Sand and stones in one lighting. */
 import { Container, type DestroyOptions, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.js';
 import type { Mode } from '../../../machines/games/zen-garden/strokes';
 import type { Slot } from '../../stage/scene';
@@ -6,7 +6,7 @@ import { LIGHTINGS } from './lightings';
 import { LitSand } from './lit-sand';
 import { stonesIn } from './stones';
 
-/** Size of a cell of the stones' sheet (`assets/art/zen-garden/stones.ts`), px, and px per CSS px. */
+/** Size of a cell of the stones' sheet (`assets/art/zen-garden/stones.ts`), CSS px, and sheet px per CSS px. */
 const CELL = { width: 232, height: 200, scale: 2 } as const;
 
 /** Row of each hour in the sheet. */
@@ -17,7 +17,7 @@ export class GardenHour extends Container {
   readonly #mode: Mode;
   readonly #stones: readonly Sprite[];
 
-  /** @param field slope and height; see `SandField` */
+  /** @param field slope and height (see `SandField`) */
   constructor(mode: Mode, field: TextureSource) {
     super({ label: mode === 'day' ? 'Day' : 'Night' });
     this.#mode = mode;
@@ -27,7 +27,10 @@ export class GardenHour extends Container {
     );
   }
 
-  /** Shows the stones. @param sheet of all stones, by day and by night */
+  /**
+   * Shows the stones.
+   * @param sheet picture of all stones, by day and by night
+   */
   paint(sheet: TextureSource): void {
     for (const [column, stone] of this.#stones.entries()) {
       const { width, height } = CELL;
@@ -36,12 +39,15 @@ export class GardenHour extends Container {
     }
   }
 
-  /** Sets the size. @param size in device px */
+  /**
+   * Sets the size.
+   * @param size size in device px
+   */
   resize(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { width, resolution } = slot;
     this.sand.resize(slot, size);
     for (const [index, { x, y }] of stonesIn(width).entries()) {
-      // On whole device px, so that grains stay sharp.
+      // Rounds to whole device px, so that grains stay sharp.
       const place = (middle: number, side: number) =>
         Math.round((middle - side / CELL.scale / 2) * resolution) / resolution;
       this.#stones[index]?.position.set(place(x, CELL.width), place(y, CELL.height));

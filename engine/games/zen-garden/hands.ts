@@ -18,20 +18,21 @@ interface Hand {
   lastAt: number;
   /** Time on the play clock, ms. */
   readonly beganAt: number;
-  /** Number shared by all strokes between one press and its release. */
+  /** Number that all strokes between a press and its release share. */
   readonly drag: number;
 }
 
 /**
- * Called when a rake is lifted, with its stroke, its duration in s (time shared by several rakes counts once), and its
- * drag.
+ * Called when a rake is lifted, with its stroke, its duration (s), and its drag. Time that several rakes share counts
+ * once.
  */
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
  * Returns the depth of a groove. Half of a pen's pressure gives full depth, like a mouse.
  *
- * @param otherwise depth without a pressure: many pens report none at the first and last contact, some never
+ * @param otherwise depth for a missing pressure. Many pens report none at the first and last contact, and some never
+ *   do.
  */
 const depthOf = (pressure: number | undefined, otherwise = 1): number =>
   pressure === undefined ? otherwise : Math.min(1.5, 0.5 + pressure);
@@ -43,21 +44,22 @@ export class Hands {
   #width = 0;
   #pattern: Pattern = 'straight';
   #speed = 0;
-  /** Time up to which the raking was counted, ms. */
+  /** Time up to which the raking is counted, ms. */
   #countedTo = 0;
   #drags = 0;
   #areLayered = false;
   #hasLifted = false;
 
-  /** @param now returns the play time, ms: pauses of play do not count */
+  /** @param now returns the play time, ms, without pauses of play */
   constructor(onLift: Lifted, now: () => number) {
     this.#onLift = onLift;
     this.#now = now;
   }
 
   /**
-   * Returns whether all live strokes must be redrawn over the settled sand: a stroke has ended, or strokes overlap,
-   * so that an earlier one may have grown over a later one. Call once per frame.
+   * Returns whether all live strokes must be redrawn over the settled sand. This is the case after a stroke has
+   * ended, and while strokes overlap, because an earlier stroke may have grown over a later one. Must be called once
+   * per frame.
    */
   takeIsUnsettled(): boolean {
     const hasLifted = this.#hasLifted;
@@ -88,7 +90,7 @@ export class Hands {
     this.#pattern = pattern;
   }
 
-  /** Returns the pose of a pointer's rake; undefined when it is not in the sand. */
+  /** Returns the pose of a pointer's rake; undefined when the rake is not in the sand. */
   poseOf(id: number): LiveStroke['pose'] | undefined {
     return this.#hands.get(id)?.stroke.pose;
   }
@@ -123,7 +125,7 @@ export class Hands {
     hand.depth = depthOf(pressure, hand.depth);
     hand.stroke.lead({ x, y }, hand.depth);
     if (!hand.stroke.isOver) return;
-    // A stroke has a maximum length. The next one continues at the rake's pose.
+    // A stroke has a maximum length. The next stroke continues at the rake's pose.
     const { pose } = hand.stroke;
     this.lift(id, strip);
     this.#begin({ id, drag: hand.drag, start: { x: pose.x, y: pose.y }, at, depth: hand.depth });

@@ -1,11 +1,11 @@
-/** The rake that arrow keys move: its position, and its picture. */
+/** The rake that arrow keys move: its position and its picture. */
 
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import { halfOf, PITCH, tinesFor } from './patterns';
 import type { Point } from './stones';
 
-/** Pointer id of the keyboard's rake; no real pointer has this id. */
+/** Pointer id of the keyboard's rake. No real pointer has this id. */
 export const KEYBOARD = -1;
 
 /** Distance per key press, px. */
@@ -45,7 +45,10 @@ export class KeyboardRake {
     this.sprite.texture = paint(halfOf(tines), tines, resolution);
   }
 
-  /** Returns whether the key moves the rake, also when the edge stops it. */
+  /**
+   * Moves the rake.
+   * @returns whether the key moves the rake, even if the edge stops it
+   */
   move(key: string): boolean {
     const direction = DIRECTIONS[key];
     if (!direction) return false;
@@ -58,7 +61,7 @@ export class KeyboardRake {
     return true;
   }
 
-  /** Shows the rake where it rakes, or where a press would put it down. */
+  /** Shows the rake where it rakes, otherwise where a press would put it down. */
   show(pose: (Point & { readonly heading: number }) | undefined): void {
     const { x, y } = pose ?? this.at;
     this.sprite.position.set(x, y);
@@ -70,7 +73,7 @@ export class KeyboardRake {
     this.sprite.visible = false;
   }
 
-  /** Position in plain words, such as `upper left`. */
+  /** Position in words, such as `upper left`. */
   get words(): string {
     const part = (value: number, names: readonly [string, string, string]) =>
       names[Math.min(2, Math.floor(value * 3))] as string;
@@ -84,7 +87,7 @@ export class KeyboardRake {
   }
 }
 
-/** Paints a wooden head with teeth, heading to the right. */
+/** Paints a wooden head with teeth, facing right. */
 function paint(half: number, tines: number, resolution: number): Texture {
   const canvas = document.createElement('canvas');
   const [width, height] = [WOOD + TEETH + 2 * MARGIN, 2 * (half + MARGIN)];

@@ -1,4 +1,4 @@
-/** The sand under one lighting, as a render texture. Only changed areas are lit again. */
+/** The sand in one lighting, as a render texture. Only changed areas are lit again. */
 import {
   type DestroyOptions,
   Geometry,
@@ -23,8 +23,8 @@ import vertex from './shaders/light.vert.glsl?raw';
 const SHADE = 8;
 
 /**
- * The group is not static: day and night share one program, and Pixi would not upload a static group's values again for
- * the second.
+ * The group is not static. Day and night share one program, and Pixi would not upload the values of a static group
+ * again for the second one.
  */
 const group = ({ light, fill, open, inks, grain, contrast }: Lighting) =>
   new UniformGroup({
@@ -50,7 +50,7 @@ export class LitSand extends Sprite {
   });
   #stale: Area | undefined;
 
-  /** @param field slope and height; see `SandField` */
+  /** @param field slope and height (see `SandField`) */
   constructor(lighting: Lighting, field: TextureSource) {
     const target = RenderTexture.create({ width: 1, height: 1, dynamic: true, label: 'lit sand' });
     super({ label: 'LitSand', texture: target });
@@ -63,7 +63,10 @@ export class LitSand extends Sprite {
     });
   }
 
-  /** Sets the size. @param size in device px */
+  /**
+   * Sets the size.
+   * @param size size in device px
+   */
   resize(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { resolution } = slot;
     this.#target.resize(size.width, size.height, 1);

@@ -1,4 +1,7 @@
-/** A stroke while it is drawn. Settled parts are drawn once; the tip up to the pointer is redrawn in every frame. */
+/**
+ * A stroke while it is being drawn. Settled parts are drawn once. The tip up to the pointer is redrawn in every
+ * frame.
+ */
 import {
   FARTHEST,
   FULL_DEPTH,
@@ -28,9 +31,9 @@ export interface LiveOptions {
 export interface LiveStroke {
   /** Center and direction (rad) of the rake. */
   readonly pose: Point & { readonly heading: number };
-  /** Leads the rake to the pointer. */
+  /** Moves the rake toward the pointer. */
   lead(hand: Point, depth: number): void;
-  /** Whether the stroke has its maximum length or a stone holds it: a new stroke then continues. */
+  /** Whether the stroke has its maximum length, or a stone holds it. A new stroke then continues. */
   readonly isOver: boolean;
   /** Writes the new parts. */
   push(strip: Strip): void;
@@ -38,14 +41,17 @@ export interface LiveStroke {
   pushAll(strip: Strip): void;
   /** Bounding box, px. */
   readonly area: Area;
-  /** Writes the whole stroke with its end. @returns the stroke to store; undefined when nothing was drawn */
+  /**
+   * Writes the whole stroke including its end.
+   * @returns the stroke to store; undefined when nothing was drawn
+   */
   end(strip: Strip): Stroke | undefined;
 }
 
 export const begin = (options: LiveOptions): LiveStroke =>
   options.pattern === 'circular' ? new LiveRings(options) : new LiveLine(options, options.pattern);
 
-/** Distance constant of a change of depth, px: a groove must have no visible steps. */
+/** Distance constant of a change of depth, px. It prevents visible steps in a groove. */
 const EASING_WAY = 28;
 
 /** Rounds to the storage grid. */
@@ -55,7 +61,7 @@ const kept = (x: number, y: number, depth: number): [number, number, number] => 
   Math.round(depth * FULL_DEPTH),
 ];
 
-/** Rounds to the storage grid in px: the drawing now equals the drawing from storage later. */
+/** Rounds to the storage grid in px, so that this drawing equals the drawing from storage. */
 const settled = (x: number, y: number, depth: number): [number, number, number] => {
   const [ux, uy, ud] = kept(x, y, depth);
   return [ux / UNIT, uy / UNIT, ud / FULL_DEPTH];
@@ -67,7 +73,7 @@ class LiveLine implements LiveStroke {
   readonly #rake: Rake;
   readonly #way: number[] = [];
   #depth: number;
-  /** Target depth from the pointer's pressure. */
+  /** Target depth, from the pointer's pressure. */
   #wanted: number;
   /** Index of the last settled point. */
   #drawnTo = -1;
@@ -102,7 +108,7 @@ class LiveLine implements LiveStroke {
   lead(hand: Point, depth: number): void {
     const { width, height } = this.#options;
     this.#wanted = depth;
-    // A pointer may lead the rake out of the garden and back: the rake waits just outside.
+    // A pointer may leave the garden and return. Meanwhile the rake waits just outside.
     this.#add(
       this.#rake.follow({
         x: Math.max(-OUTSIDE, Math.min(width + OUTSIDE, hand.x)),
@@ -113,7 +119,7 @@ class LiveLine implements LiveStroke {
 
   push(strip: Strip): void {
     const last = this.#way.length / STRIDE - 1;
-    // The direction at the last point depends on the next one.
+    // The direction at the last point depends on the next point.
     if (last - 1 > this.#drawnTo) {
       pushRibbon(strip, this.#way, {
         from: Math.max(0, this.#drawnTo),
@@ -153,7 +159,7 @@ class LiveLine implements LiveStroke {
     }
   }
 
-  /** Draws from the last settled point to the rake, without berms, so that a redraw leaves no trace. */
+  /** Draws from the last settled point to the rake. Leaves out the berms, so that a redraw leaves no trace. */
   #pushTip(strip: Strip): void {
     const { x, y } = this.#rake.at;
     const from = Math.max(0, this.#way.length - 2 * STRIDE);

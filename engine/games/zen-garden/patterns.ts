@@ -1,14 +1,14 @@
-/** Width and handling of the rake for each pattern. Lengths in px. */
+/** Width and handling of the rake for each pattern. Lengths are in px. */
 import type { Pattern, Tines } from '../../../machines/games/zen-garden/strokes';
 import type { Handling } from './steering';
 
-/** Distance between grooves. A groove is 8 wide (`LINE` in `shaders/rake.frag.glsl`). */
+/** Distance between grooves. A groove is 8 px wide (`LINE` in `shaders/rake.frag.glsl`). */
 export const PITCH = 13;
 
 /** Width of the berm beyond the last groove. */
 export const BERM = 7;
 
-/** Length of a stroke's tapered end, as in `shaders/rake.frag.glsl`. */
+/** Length of a stroke's tapered end, the same as in `shaders/rake.frag.glsl`. */
 export const END = 28;
 
 /** Width of the garden below which the rake has three teeth, px. */
@@ -20,7 +20,7 @@ export const tinesFor = (width: number): Tines => (width < NARROW ? 3 : 5);
 export const halfOf = (tines: Tines): number => (tines * PITCH) / 2;
 
 /**
- * Handling of a pattern of lines. The smallest turning radius exceeds half the rake, so strokes never overlap
+ * Handling of a pattern of lines. The minimum turning radius exceeds half the rake, so strokes never overlap
  * themselves in a turn.
  */
 export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number): Handling {
@@ -30,8 +30,8 @@ export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number):
 }
 
 /**
- * Returns the radius of the rings for a drag of this length: whole rings, at least one, within the 16 bits of the
- * storage format.
+ * Returns the radius of the rings for a drag of this length. It is a whole number of rings, at least one, and fits
+ * into the 16 bits of the storage format.
  */
 export function ringRadius(drag: number, width: number): number {
   const most = Math.floor(Math.min(width, 1000) / PITCH) * PITCH;

@@ -1,10 +1,12 @@
 /** Triangles of strokes: a strip along a rake's path, or a square around rings. */
 import { BERM, END } from './patterns';
 
-/** Numbers per vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end. */
+/**
+ * Numbers per vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end.
+ */
 export const VERTEX = 9;
 
-/** Values of `kind` in a vertex: along a rake's way, around a point, or smooth sand. */
+/** Values of a vertex's `kind`: along a rake's path, around a point, or smooth sand. */
 export const KIND = { ribbon: 0, rings: 1, smooth: 2 } as const;
 
 /** x, y and depth of each point, in sequence. */
@@ -47,7 +49,7 @@ export class Strip {
     return this.#data.subarray(0, this.#length);
   }
 
-  /** The backing array of the vertices, longer than {@link length}. It avoids a new view per frame. */
+  /** The array that stores the vertices, longer than {@link length}. Using it avoids a new view per frame. */
   get numbers(): Float32Array<ArrayBuffer> {
     return this.#data;
   }
@@ -74,7 +76,7 @@ export class Strip {
     this.#joins = this.#length > 0;
   }
 
-  /** Writes a vertex; see {@link VERTEX}. */
+  /** Writes a vertex (see {@link VERTEX}). */
   push(
     x: number,
     y: number,
@@ -120,8 +122,8 @@ export class Strip {
 }
 
 /**
- * Returns the direction of a way at a point: the mean of the segments before and after it. A single point heads to
- * the right.
+ * Returns the direction of a path at a point: the mean of the segments before and after it. A single point faces
+ * right.
  */
 function direction(way: Way, index: number): [x: number, y: number] {
   const count = way.length / PARTS;
@@ -134,18 +136,18 @@ function direction(way: Way, index: number): [x: number, y: number] {
 }
 
 export interface RibbonOptions {
-  /** First and last point to draw. Default: all. */
+  /** Index of the first and of the last point to draw. Default: all points. */
   readonly from?: number;
   readonly to?: number;
   readonly half: number;
-  /** Whether the first point begins and the last point ends the stroke: the groove closes there. */
+  /** Whether the first point begins the stroke, and whether the last one ends it. The groove closes there. */
   readonly begins: boolean;
   readonly ends: boolean;
-  /** Omits the berms, for a part that will be redrawn. */
+  /** Whether to leave out the berms, for a part that will be redrawn. */
   readonly isProvisional?: boolean;
 }
 
-/** Writes the strip along a way. */
+/** Writes the strip along a path. */
 export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void {
   const last = way.length / PARTS - 1;
   const { from = 0, to = last, half, begins, ends, isProvisional = false } = options;
@@ -167,7 +169,7 @@ export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void
   if (ends && to === last) cross(last, END);
 }
 
-/** Writes rings around a point, out to `radius`. The part within `inner` was drawn before. */
+/** Writes rings around a point, out to `radius`. The part within `inner` is already drawn. */
 export function pushRings(
   strip: Strip,
   { x, y, depth, radius, inner }: { x: number; y: number; depth: number; radius: number; inner: number },

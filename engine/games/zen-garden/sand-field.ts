@@ -17,7 +17,7 @@ import fragment from './shaders/rake.frag.glsl?raw';
 import vertex from './shaders/rake.vert.glsl?raw';
 import { stonesIn } from './stones';
 
-/** Field value of level sand. Exactly one half is not representable in 8 bits. */
+/** Field value of level sand. Exactly one half has no representation in 8 bits. */
 const LEVEL = 128 / 255;
 
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
@@ -58,7 +58,7 @@ export class SandField {
 
   constructor() {
     const buffer = this.#vertices;
-    // Position, shape and edge of a vertex; see `ribbon.ts`.
+    // Position, shape and edge of a vertex (see `ribbon.ts`).
     const stride = VERTEX * BYTES;
     this.#geometry = new Geometry({
       attributes: {
@@ -70,14 +70,17 @@ export class SandField {
     });
   }
 
-  /** Sets the size. The sand then needs smoothing. @param size in device px */
+  /**
+   * Sets the size. Afterward the sand must be smoothed.
+   * @param size size in device px
+   */
   resize({ width, resolution }: Slot, size: { readonly width: number; readonly height: number }): void {
     this.#resolution = resolution;
     this.#isSettled = false;
     this.texture.resize(size.width, size.height, 1);
     this.#settled.resize(size.width, size.height, 1);
     const { uGarden, uStones } = this.#uniforms.uniforms;
-    // The size is rounded up to whole device px: at a resolution of 1.5 it may be slightly wider than the slot.
+    // The size is rounded up to whole device px. At a resolution of 1.5 it may be slightly wider than the slot.
     uGarden.set([size.width / resolution, size.height / resolution]);
     uStones.set(stonesIn(width).flatMap(({ x, y, radius }) => [x, y, radius]));
     this.#uniforms.update();
@@ -101,7 +104,7 @@ export class SandField {
     });
   }
 
-  /** Saves an area of the field (CSS px) for {@link takeBack}; after a resize the whole field. */
+  /** Saves an area of the field (CSS px) for {@link takeBack}. After a resize it saves the whole field. */
   remember(passes: Passes, area: Area): void {
     this.#copy(passes, this.texture, this.#settled, this.#isSettled ? area : undefined);
     this.#isSettled = true;
@@ -119,7 +122,7 @@ export class SandField {
     this.#settled.destroy(true);
   }
 
-  /** @param area CSS px. Default: the whole field */
+  /** @param area area, CSS px. Default: the whole field */
   #copy({ renderTarget }: Passes, from: RenderTexture, to: RenderTexture, area?: Area): void {
     const { width, height } = this.texture;
     const place = (value: number, most: number) => Math.max(0, Math.min(most, value * this.#resolution));

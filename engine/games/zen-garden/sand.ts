@@ -8,7 +8,7 @@ import { SandField } from './sand-field';
 
 /**
  * Relation of a frame's live strokes to the previous frame. `on`: they continue it. `anew`: they replace all live
- * strokes, required whenever `done` has content. `all`: `done` is smooth sand and the whole journal.
+ * strokes, which is required whenever `done` has content. `all`: `done` contains smooth sand and the whole journal.
  */
 export type Drawn = 'on' | 'anew' | 'all';
 
@@ -17,7 +17,7 @@ export class Sand extends Container {
   readonly #day = new GardenHour('day', this.#field.texture.source);
   readonly #night = new GardenHour('night', this.#field.texture.source);
   #whole: Area = { left: 0, top: 0, right: 0, bottom: 0 };
-  /** Area of live strokes since the last {@link SandField.takeBack}. */
+  /** Area of the live strokes since the last {@link SandField.takeBack}. */
   #laid: Area | undefined;
 
   constructor() {
@@ -31,19 +31,22 @@ export class Sand extends Container {
     return this.#field.texture;
   }
 
-  /** 0 by day, 1 by night, interpolated in between. */
+  /** Share of night: 0 by day, 1 by night, interpolated in between. */
   set dark(dark: number) {
     this.#day.visible = dark < 1;
     this.#night.visible = dark > 0;
     this.#night.alpha = dark;
   }
 
-  /** Shows the stones. @param sheet of all stones, by day and by night */
+  /**
+   * Shows the stones.
+   * @param sheet picture of all stones, by day and by night
+   */
   paint(sheet: TextureSource): void {
     for (const hour of [this.#day, this.#night]) hour.paint(sheet);
   }
 
-  /** Sets the size. The sand then needs smoothing. */
+  /** Sets the size. Afterward the sand must be smoothed. */
   resize(slot: Slot): void {
     const { width, height, resolution } = slot;
     this.#whole = { left: 0, top: 0, right: width, bottom: height };
@@ -54,9 +57,9 @@ export class Sand extends Container {
   }
 
   /**
-   * Draws strokes and lights the changed sand.
+   * Draws strokes, and lights the changed sand.
    *
-   * @param done settled strokes, and smooth sand
+   * @param done settled strokes and smooth sand
    * @param live strokes under way
    */
   rake(passes: Passes, done: Strip, live: Strip, drawn: Drawn): void {

@@ -1,30 +1,33 @@
 /**
- * Steering of a rake that follows a pointer like a towed vehicle: it moves along its heading, and the heading turns at
- * a limited rate. A heavy rake settles into a straight line, a light one draws smooth curves.
+ * Steering of a rake that follows a pointer like a towed vehicle. The rake moves along its heading, and the heading
+ * turns at a limited rate. A heavy rake settles into a straight line, a light one draws smooth curves.
  */
 import { Clearance, type Point, type Stone } from './stones';
 
 /** Distances in px, angles in rad. */
 export interface Handling {
-  /** Length of the tow line: a longer one smooths more. */
+  /** Length of the tow line. A longer one smooths more. */
   readonly towLength: number;
-  /** Distance constant of the exponential approach of the heading to the direction of the pointer. */
+  /** Distance constant of the heading, which approaches the direction of the pointer exponentially. */
   readonly settling: number;
-  /** Smallest turning radius. */
+  /** Minimum turning radius. */
   readonly radius: number;
   /**
-   * For a heavy rake: the turning radius grows to `radius` on the way, so that the rake settles into a line. It turns
-   * tightly again when the pointer is more than `aside` away from the line.
+   * Only for a heavy rake. The turning radius grows to `radius` with distance, so that the rake settles into a line.
+   * The rake turns tightly again when the pointer is more than `aside` away from the line.
    */
   readonly line?: { readonly radius: number; readonly aside: number };
-  /** The rake sways by `reach` to each side over every `length` of a straight way. */
+  /** The rake sways by `reach` to each side, once per `length` of a straight path. */
   readonly wave?: { readonly reach: number; readonly length: number };
 }
 
-/** Angle beyond which the pointer turns instead of correcting, rad. */
+/** Angle beyond which the pointer is turning instead of correcting, rad. */
 const ASIDE = 1.05;
 
-/** Angle beyond which a pointer is beside a released rake, rad. The rake does not turn toward such a pointer. */
+/**
+ * Angle beyond which the pointer of a released rake counts as beside it, rad. The rake does not turn toward such a
+ * pointer.
+ */
 const BESIDE = 0.6;
 
 /** Angle within which a turn is complete, rad. */
@@ -36,32 +39,32 @@ const SETTLING_WAY = 60;
 /** Length of a simulation step, px. */
 const STEP = 2;
 
-/** Distance between stored points, px: longer on straight parts, shorter in turns. */
+/** Distance between stored points, px. It is longer on straight parts and shorter in turns. */
 export const SPACING = { straight: 13, turning: 8 } as const;
 const TURNING = 0.07;
 
 /** Maximum speed of the rake while it catches up, relative to the pointer. */
 const CATCH_UP = 2.5;
 
-/** Maximum reserve of distance, px: after a long rest the rake does not rush. */
+/** Maximum reserve of distance, px. It keeps the rake from rushing after a long rest. */
 const MOST_WAY = 160;
 
 /** Distance ahead at which the rake detects a stone, px. */
 const LOOKAHEAD = 30;
 
-/** A pointer farther beyond the tow line than this has left a held rake behind, px. */
+/** Distance beyond the tow line at which the pointer has left a held rake behind, px. */
 const STUCK = 12;
 
 /** Smoothing distance of the pointer's direction, px. */
 const DIRECTION_WAY = 40;
 
-/** Radius below which the pointer alone draws the curve, px. In a wider turn a part of the wave remains. */
+/** Radius below which only the pointer shapes the curve, px. In a wider turn a part of the wave remains. */
 const OWN_CURVE = 160;
 
-/** The wave's amplitude grows over this first distance, px, because the pointer's curve is not known before. */
+/** Distance over which the wave's amplitude grows at the start, px. The pointer's curve is not known earlier. */
 const WAVE_BEGINS = 120;
 
-/** Minimum length of the movement that first sets the heading, px. */
+/** Minimum length of the movement that sets the first heading, px. */
 const FIRST_WAY = 4;
 
 const turn = (from: number, to: number): number => {
@@ -85,9 +88,9 @@ export class Rake {
   #goal: Point;
   /** Position of the pointer. */
   #finger: Point;
-  /** Position that the pointer leads to: for a wave, beside the pointer. */
+  /** Position toward which the pointer leads. For a wave it is beside the pointer. */
   #hand: Point;
-  /** Smoothed direction of the pointer: length 1 for straight movement, 0 for movement back and forth. */
+  /** Smoothed direction of the pointer. Its length is 1 for straight movement and 0 for movement back and forth. */
   #direction: Point = { x: 0, y: 0 };
   /** Curvature of the direction, radians/px. */
   #bend = 0;
@@ -99,11 +102,11 @@ export class Rake {
   #travelled = 0;
   #kept: Point;
   #keptHeading = 0;
-  /** Distance since the pointer last turned on purpose, px. */
+  /** Distance since the pointer last turned deliberately, px. */
   #straightWay = 0;
   #isTurning = false;
 
-  /** @param half half the width of the rake */
+  /** @param half half width of the rake */
   constructor(start: Point, handling: Handling, half: number, stones: readonly Stone[]) {
     this.#at = start;
     this.#finger = start;
@@ -125,13 +128,18 @@ export class Rake {
     return this.#heading;
   }
 
-  /** Whether a stone holds the rake while the pointer has moved on: the rake must be lifted and put down again. */
+  /**
+   * Whether a stone holds the rake while the pointer has moved on. The rake must then be lifted and put down again.
+   */
   get isStuck(): boolean {
     const hasGoneOn = this.#goal === this.#hand || between(this.#goal, this.#hand) < 0.01;
     return this.#isHeld && hasGoneOn && between(this.#at, this.#hand) > this.#handling.towLength + STUCK;
   }
 
-  /** Moves toward the pointer. @returns the newly settled points, {@link SPACING} apart */
+  /**
+   * Moves the rake toward the pointer.
+   * @returns the newly settled points, {@link SPACING} apart
+   */
   follow(hand: Point): Point[] {
     const travel = between(hand, this.#finger);
     if (!(travel > 0)) return [];
@@ -145,7 +153,7 @@ export class Rake {
   }
 
   /**
-   * Returns the point that the rake follows: beside the pointer for a waving rake; the pointer itself while its own
+   * Returns the point that the rake follows. For a waving rake it is beside the pointer, unless the pointer's own
    * path is a curve.
    */
   #sway(hand: Point, travel: number): Point {
@@ -167,7 +175,10 @@ export class Rake {
     return { x: hand.x - y * aside, y: hand.y + x * aside };
   }
 
-  /** Moves up to the released pointer as far as it lies ahead. @returns the last points */
+  /**
+   * Moves up to the released pointer, as far as the pointer is ahead.
+   * @returns the last points
+   */
   finish(): Point[] {
     this.#budget = MOST_WAY;
     this.#isFinishing = true;
@@ -189,8 +200,8 @@ export class Rake {
   }
 
   /**
-   * Returns the distance to the target; for a heavy rake, along its heading, so that it waits when the pointer
-   * strays sideways.
+   * Returns the distance to the target. For a heavy rake it is measured along the heading, so that the rake waits
+   * when the pointer strays sideways.
    */
   #ahead(): number {
     const [x, y] = [this.#goal.x - this.#at.x, this.#goal.y - this.#at.y];
@@ -203,7 +214,7 @@ export class Rake {
     return this.#isTurning ? distance : Math.cos(aside) * distance;
   }
 
-  /** Returns the current smallest turning radius. */
+  /** Returns the current minimum turning radius. */
   #radius(aside: number): number {
     const { line, radius } = this.#handling;
     if (!line) return radius;
@@ -242,7 +253,7 @@ export class Rake {
     };
     const free = this.#clearance.free(ahead);
     const isTouching = !free || free.x !== ahead.x || free.y !== ahead.y;
-    // The rake slides along a stone only while that brings it closer to the target: it does not circle the stone.
+    // The rake slides along a stone only while that brings it closer to the target, so it does not circle the stone.
     const isLost = free && isTouching && between(free, this.#goal) > between(this.#at, this.#goal) + 0.001;
     if (!free || isLost || between(free, this.#at) < STEP / 8) {
       this.#isHeld = true;
@@ -259,7 +270,9 @@ export class Rake {
     return true;
   }
 
-  /** Returns whether the target lies inside the smallest turning circle: the rake waits instead of circling it. */
+  /**
+   * Returns whether the target lies inside the minimum turning circle. The rake then waits instead of circling it.
+   */
   #wouldCircle(heading: number, aside: number): boolean {
     const { radius, towLength } = this.#handling;
     const across = heading + (aside < 0 ? -Math.PI / 2 : Math.PI / 2);
@@ -270,7 +283,10 @@ export class Rake {
     return between(middle, this.#goal) < radius - towLength;
   }
 
-  /** Turns the shorter way around a stone ahead, at most by `most`. @returns the change of heading */
+  /**
+   * Turns the shorter way around a stone ahead, by at most `most`.
+   * @returns the change of heading
+   */
   #around(heading: number, change: number, most = STEP / this.#half): number {
     const look = {
       x: this.#at.x + Math.cos(heading) * LOOKAHEAD,

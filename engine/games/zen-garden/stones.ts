@@ -1,4 +1,4 @@
-/** Places of the six stones, and their clearance from rakes. Lengths in px of the garden. */
+/** Positions of the six stones, and their clearance from rakes. Lengths are in px of the garden. */
 
 export interface Point {
   readonly x: number;
@@ -9,12 +9,12 @@ export interface Stone extends Point {
   readonly radius: number;
 }
 
-/** Minimum distance from a stone at which a rake may be put down, px. */
+/** Minimum distance from a stone at which a person may put a rake down, px. */
 export const START_MARGIN = 10;
 
 /**
- * Groups of three, two and one, a traditional arrangement: x as a fraction of the garden's width, y in px. From 360 to
- * 1920 px of width all six fit, and a rake's tooth passes between any two.
+ * Groups of three, two and one, a traditional arrangement. x is a fraction of the garden's width, y is in px. From
+ * 360 to 1920 px of width all six fit, and a rake's tooth passes between any two.
  */
 const LAYOUT: readonly (readonly [x: number, y: number, radius: number])[] = [
   [0.635, 116, 25],
@@ -29,13 +29,13 @@ const LAYOUT: readonly (readonly [x: number, y: number, radius: number])[] = [
 export const stonesIn = (width: number): readonly Stone[] =>
   LAYOUT.map(([x, y, radius]) => ({ x: x * width, y, radius }));
 
-/** Returns whether a rake may be put down here. */
+/** Returns whether a person may put a rake down here. */
 export const mayStart = ({ x, y }: Point, stones: readonly Stone[]): boolean =>
   stones.every((stone) => Math.hypot(x - stone.x, y - stone.y) > stone.radius + START_MARGIN);
 
 /**
- * Keeps a rake's center far enough from every stone for its teeth to pass. A rake that was put down closer than that is
- * not pushed away. It keeps its distance and may only increase it.
+ * Keeps a rake's center far enough from every stone for its teeth to pass. A rake that was put down closer to a stone
+ * is not pushed away. Its distance to that stone may only increase.
  */
 export class Clearance {
   readonly #stones: readonly Stone[];
@@ -43,14 +43,14 @@ export class Clearance {
   readonly #least: number[];
   readonly #full: number[];
 
-  /** @param half half the width of the rake */
+  /** @param half half width of the rake */
   constructor(stones: readonly Stone[], half: number, start: Point) {
     this.#stones = stones;
     this.#full = stones.map(({ radius }) => radius + half);
     this.#least = stones.map((stone, index) => Math.min(this.#full[index] as number, distance(stone, start)));
   }
 
-  /** Records the rake's position. After the rake has moved away from a stone, it may not come as close again. */
+  /** Records the rake's position. After the rake has moved away from a stone, it may not come that close again. */
   passed(at: Point): void {
     for (let index = 0; index < this.#stones.length; index++) {
       const full = this.#full[index] as number;
@@ -60,9 +60,9 @@ export class Clearance {
     }
   }
 
-  /** Returns the stone that blocks a point; undefined when none does. */
+  /** Returns the stone that blocks a point; undefined for none. */
   inTheWay(at: Point): Stone | undefined {
-    // Each step of each rake runs this loop, so it has no square roots.
+    // Each step of each rake runs this loop, so it computes no square roots.
     for (let index = 0; index < this.#stones.length; index++) {
       const stone = this.#stones[index] as Stone;
       const least = (this.#least[index] as number) - 0.01;
@@ -72,10 +72,10 @@ export class Clearance {
     return undefined;
   }
 
-  /** Returns the nearest free point; undefined when stones leave none. */
+  /** Returns the nearest free point; undefined when the stones leave none. */
   free(at: Point): Point | undefined {
     let { x, y } = at;
-    // Two stones may push toward each other. A few iterations settle it, or none will.
+    // Two stones may push toward each other. If a few iterations do not resolve that, more would not help.
     for (let turn = 0; turn < 4; turn++) {
       const stone = this.inTheWay({ x, y });
       if (!stone) return { x, y };

@@ -1,4 +1,4 @@
-/** The Zen Garden: shows the stored strokes as raked sand, and turns gestures into strokes. */
+/** The Zen Garden. The scene shows the stored strokes as raked sand, and turns gestures into strokes. */
 import stonesUrl from '../../../assets/images/zen-garden/stones.avif';
 import {
   GARDEN_HEIGHT,
@@ -29,11 +29,11 @@ import { type Drawn, Sand } from './sand';
 /** Duration of the change from day to night, s. */
 const DUSK_SECONDS = 1.2;
 
-/** Width of the strip beside the sand, for scrolling on narrow or low screens, CSS px. */
+/** Width of the strip beside the sand that scrolls the page on narrow or low screens, CSS px. */
 export const GUTTER = 24;
 const NARROW = 768;
 
-/** Delay after the last arrow key before the rake's position is announced, ms. */
+/** Delay after the last arrow key until the rake's position is announced, ms. */
 const SAY_PLACE_MS = 600;
 
 class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
@@ -42,20 +42,20 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   readonly #hands: Hands;
   readonly #keyboard = new KeyboardRake();
   readonly #board = new Board();
-  /** Strokes that the next frame settles. */
+  /** Strokes to settle in the next frame. */
   #done = new Strip();
   /** New parts of live strokes. */
   readonly #live = new Strip();
   /** Relation of these strokes to the previous frame. */
   #drawn: Drawn = 'on';
-  /** 0 by day, 1 by night: the garden's own mode, not the page's theme. */
+  /** Share of night: 0 by day, 1 by night. The garden has a mode of its own, independent of the page's theme. */
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<Rustle>;
-  /** The last stroke that this scene drew. The machine reports it later, and it must not be drawn again. */
+  /** The last stroke that this scene drew. The machine reports it later, when it must not be drawn again. */
   #justDrawn: Stroke | undefined;
-  /** Strokes that the board smooths away. */
+  /** Strokes that the board is smoothing away. */
   #swept: readonly Stroke[] = [];
-  /** Strokes visible in the sand. */
+  /** Strokes that are visible in the sand. */
   #shown: readonly Stroke[] = [];
   #isStale = true;
   #placeTimer: number | undefined;
@@ -97,13 +97,13 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   override prepare(passes: Passes): void {
     if (this.slot.width === 0) return;
     this.#sand.rake(passes, this.#done, this.#live, this.#drawn);
-    // Frees the memory of a whole journal.
+    // Frees the memory of a strip that contained the whole journal.
     if (this.#drawn === 'all') this.#done = new Strip();
     else this.#done.clear();
   }
 
   override resize(slot: Slot): void {
-    // The machine's change belongs to the sand after the live strokes: end them first.
+    // The machine's change applies after the live strokes, so they end first.
     if (this.slot.width > 0) this.#hands.liftAll(this.#done);
     super.resize(slot);
     this.#board.stop();
@@ -167,7 +167,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     return true;
   }
 
-  /** Ends live strokes where the pointers are. */
+  /** Ends live strokes at the current positions of the pointers. */
   finish(): void {
     this.#hands.follow(this.#queue.take(), this.#done);
     this.#hands.liftAll(this.#done);
@@ -195,7 +195,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       this.#drawn = isUnsettled ? 'anew' : 'on';
       this.#hands.push(this.#live, isUnsettled);
     }
-    // Strokes older than the board's pass are smoothed away.
+    // The board has smoothed the older strokes away, so the journal must be drawn again.
     if (hasArrived) this.#isStale = true;
     const speed = this.#hands.takeSpeed();
     if (speed > 0 && selectSound(this.snapshot))
@@ -216,7 +216,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       strokes[0] === (shown[0] ?? last) &&
       strokes.at(-2) === shown.at(-1);
     if (isOneMore && last === this.#justDrawn) {
-      // This scene drew it already.
+      // This scene has already drawn the stroke.
     } else if (strokes.length === 0 && !this.#isStale && !reducedMotion) {
       this.#swept = shown;
       this.#board.begin(this.slot.resolution);

@@ -1,5 +1,5 @@
 /**
- * Box Breathing: four breaths of four equal phases. It is the first exercise that new people meet, and the target of 'I
+ * Box Breathing: four breaths of four equal phases. It is the first exercise for new people, and the target of 'I
  * need calm now'.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
@@ -26,10 +26,10 @@ import type { Emitted } from '../../emitted';
 import type { GameEvent, GameResumed, GameTag } from '../../game';
 import { isWhole } from '../../kept';
 
-/** Four seconds per side. */
+/** Each side takes four seconds. */
 export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
 
-/** Breaths of the specified session. */
+/** Number of breaths in the specified session. */
 export const CYCLES = 4;
 
 /** Choices before a session. */
@@ -39,13 +39,13 @@ export const OFFER = { minutes: BREATH_MINUTES } as const;
 export const cyclesIn = ({ minutes }: Chosen<typeof OFFER>): number =>
   minutes === 0 ? CYCLES : cyclesLasting(minutes * 60_000, BOX);
 
-/** State that the device keeps of an interrupted session. */
+/** State that the device stores for an interrupted session. */
 export interface KeptBreaths extends Chosen<typeof OFFER> {
   /** Number of finished breaths. */
   readonly cycles: number;
 }
 
-/** Parses a kept session; undefined for an invalid one. */
+/** Parses a stored session. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptBreaths | undefined {
   if (!areOffered(OFFER, value)) return undefined;
   const kept = value as KeptBreaths;
@@ -61,7 +61,7 @@ export interface BasicBreathingContext extends Chosen<typeof OFFER> {
   readonly pausedAt: number | null;
 }
 
-/** `at` is the clock time, ms. The display between two events is computed from it. */
+/** Events. `at` is the clock time, ms, from which the display between two events is computed. */
 export type BasicBreathingEvent =
   | GameEvent
   | GameResumed<KeptBreaths>
@@ -147,7 +147,7 @@ export const basicBreathingMachine = setup({
           entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
           on: {
             'game.started': { target: 'opening', actions: ['putAway', 'recordStart'] },
-            // Another length starts another session without a finished breath.
+            // Choosing another length starts a session without a finished breath.
             'length.chosen': {
               guard: { type: 'isOtherLength', params: ({ event }) => event.minutes },
               target: '#basic-breathing.ready',

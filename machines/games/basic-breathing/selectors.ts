@@ -3,7 +3,7 @@ import { BREATH_MINUTES, type BreathMinutes, durationMs, PHASES, type Phase } fr
 import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BasicBreathingSnapshot, BOX, cyclesIn } from './basic-breathing.machine';
 
-// Re-exports for the engine, which imports nothing else from this game's machine.
+// Re-exports for the engine, which imports from this game's machine only through this file.
 export { isHold, LEAD_IN_MS, PHASES, partAt } from '../../breath';
 export {
   lungsAt,
@@ -19,7 +19,7 @@ export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinute
 /** Returns the number of breaths in the session. */
 export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context);
 
-/** Duration of each length offered, ms. */
+/** The offered lengths with their durations, ms. */
 export const LENGTHS = BREATH_MINUTES.map((minutes) => ({
   minutes,
   cycles: cyclesIn({ minutes }),
@@ -32,7 +32,7 @@ export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
   return stage === 'complete' ? null : (snapshot.context.breath?.phase ?? null);
 }
 
-/** Returns the remaining whole seconds of the session. A pause returns to the start of its breath. */
+/** Returns the remaining whole seconds of the session. After a pause the current breath starts again. */
 export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   const { breath, cycles } = snapshot.context;
   const whole = durationMs(BOX, selectOfCycles(snapshot)) / 1000;

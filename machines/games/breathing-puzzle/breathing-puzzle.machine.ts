@@ -1,5 +1,6 @@
 /**
- * The Breathing Puzzle: a chosen rhythm, led by a bubble. The two variants differ in when pattern and pace may change.
+ * The Breathing Puzzle: a chosen rhythm, guided by a bubble. The two variants differ in when the person may change
+ * pattern and pace.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
@@ -33,10 +34,10 @@ import type { GameEvent, GameResumed, GameTag } from '../../game';
 import { isWhole } from '../../kept';
 import { PATTERN_IDS, PATTERNS, type PatternId, rhythmOf, SPEEDS } from './patterns';
 
-/** `full` at /games/breathing-puzzle, `simplified` at /games/breathing-puzzle-simplified. */
+/** Variant of the game: `full` at /games/breathing-puzzle, `simplified` at /games/breathing-puzzle-simplified. */
 export type Variant = 'full' | 'simplified';
 
-/** Choices before a session. `tenths` is the speed in tenths: 10 is the defined speed. */
+/** Choices before a session. `tenths` is the speed in tenths, and 10 is the defined speed. */
 export const OFFER = {
   pattern: PATTERN_IDS,
   tenths: SPEEDS,
@@ -45,18 +46,18 @@ export const OFFER = {
 } as const;
 type Choices = Chosen<typeof OFFER>;
 
-/** State that the device keeps of an interrupted session. */
+/** State that the device stores for an interrupted session. */
 export interface KeptBreaths extends Choices {
   /** Number of finished breaths. */
   readonly cycles: number;
-  /** Exact length of the finished breaths, ms. */
+  /** Exact total duration of the finished breaths, ms. */
   readonly breathed: number;
 }
 
-/** Maximum breathing time of a kept session, ms: eight minutes and one of the longest breaths. */
+/** Maximum breathing time of a stored session, ms: eight minutes plus the longest possible breath. */
 const LONGEST_MS = 9 * 60_000;
 
-/** Parses a kept session; undefined for an invalid one. */
+/** Parses a stored session. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptBreaths | undefined {
   if (!areOffered(OFFER, value)) return undefined;
   const { cycles, breathed, ...choices } = value as KeptBreaths;
@@ -66,7 +67,7 @@ export function keptFrom(value: unknown): KeptBreaths | undefined {
   return isPossible && cycles < ofCyclesIn(kept) ? kept : undefined;
 }
 
-/** Returns the state to keep of a session. */
+/** Returns the state of a session to store. */
 export const keep = (context: BreathingPuzzleContext): KeptBreaths => ({
   ...chosenOf(OFFER, context),
   cycles: context.cycles,
@@ -79,7 +80,7 @@ export interface BreathingPuzzleContext extends Choices {
   readonly breath: Breath | null;
   /** Number of finished breaths. */
   readonly cycles: number;
-  /** Exact length of the finished breaths, ms. */
+  /** Exact total duration of the finished breaths, ms. */
   readonly breathed: number;
   /** `before` of the current breath's inhale, ms. */
   readonly inhaledAt: number;
@@ -87,7 +88,7 @@ export interface BreathingPuzzleContext extends Choices {
   readonly pausedAt: number | null;
 }
 
-/** `at` is the clock time, ms. The display between two events is computed from it. */
+/** Events. `at` is the clock time, ms, from which the display between two events is computed. */
 export type BreathingPuzzleEvent =
   | GameEvent
   | GameResumed<KeptBreaths>
@@ -105,15 +106,15 @@ const AT_REST = { breath: null, cycles: 0, breathed: 0, inhaledAt: 0, pausedAt: 
 
 const rhythmIn = ({ pattern }: Pick<Choices, 'pattern'>): Rhythm => rhythmOf(PATTERNS[pattern]);
 
-/** Returns the current setting of the pace. A phase under way keeps its own. */
+/** Returns the current setting of the pace. A phase under way keeps its own pace. */
 export const paceIn = ({ tenths, skipsHolds }: Pick<Choices, 'tenths' | 'skipsHolds'>): Pace => ({
   speed: tenths / 10,
   skipsHolds,
 });
 
 /**
- * Returns the number of breaths in the session. A timed session ends with the breath in which its time runs out, so
- * a change of pace changes the number.
+ * Returns the number of breaths in the session. A timed session ends with the breath in which its time runs out, so a
+ * change of pace changes this number.
  */
 export const ofCyclesIn = (context: KeptBreaths): number => {
   const { minutes, pattern, cycles, breathed } = context;
@@ -129,8 +130,8 @@ function finish({ breath, cycles, breathed, inhaledAt }: BreathingPuzzleContext)
 }
 
 /**
- * Returns whether the pace may change. In the simplified variant it is fixed from the first breath to after the
- * last.
+ * Returns whether the person may change the pace. In the simplified variant it is fixed from the first breath until
+ * after the last.
  */
 export const isPaceOpen = ({ variant, breath, pausedAt }: BreathingPuzzleContext): boolean =>
   variant === 'full' || breath === null || pausedAt !== null;
@@ -248,7 +249,7 @@ export const breathingPuzzleMachine = setup({
               target: '#breathing-puzzle.ready',
               actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
             },
-            // Another pattern starts another session without a finished breath.
+            // Choosing another pattern starts a session without a finished breath.
             'pattern.chosen': {
               guard: { type: 'isOtherPatternAnew', params: ({ event }) => event.pattern },
               target: '#breathing-puzzle.ready',

@@ -1,4 +1,4 @@
-/** The rhythms to choose from. */
+/** The rhythms that a person can choose. */
 import type { Rhythm } from '../../breath';
 
 export const PATTERN_IDS = ['box', 'four-seven-eight', 'deep', 'even'] as const;
@@ -9,7 +9,7 @@ export interface BreathingPattern {
   readonly description: string;
   /** Advice before the session. */
   readonly note: string;
-  /** Counts of each phase; 0 omits it. */
+  /** Counts of each phase. 0 omits the phase. */
   readonly inhaleDuration: number;
   readonly inhaleHold: number;
   readonly exhaleDuration: number;
@@ -73,7 +73,7 @@ export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
   exhaleHold: pattern.exhaleHold,
 });
 
-/** Returns the counts as written, without a last hold of 0: `4-7-8`. */
+/** Returns the counts in their usual notation, without a last hold of 0: `4-7-8`. */
 export function countsOf({
   inhaleDuration,
   inhaleHold,
@@ -85,7 +85,7 @@ export function countsOf({
   return counts.filter((count) => count > 0).join('-');
 }
 
-/** The speeds of the slider in tenths, the defined one first. */
+/** The speeds of the slider, tenths, with the defined speed first. */
 export const SPEEDS = [10, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15] as const;
 export const SLOWEST = Math.min(...SPEEDS);
 export const FASTEST = Math.max(...SPEEDS);

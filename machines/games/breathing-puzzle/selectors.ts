@@ -10,7 +10,7 @@ import {
 } from './breathing-puzzle.machine';
 import { PATTERNS, type PatternId, rhythmOf } from './patterns';
 
-// Re-exports for the engine, which imports nothing else from this game's machine.
+// Re-exports for the engine, which imports from this game's machine only through this file.
 export { LEAD_IN_MS } from '../../breath';
 export {
   lungsAt,
@@ -28,7 +28,7 @@ export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean 
 
 export const selectMinutes = ({ context }: BreathingPuzzleSnapshot): BreathMinutes => context.minutes;
 
-/** Returns the number of breaths in the session; after it, of those that were taken. */
+/** Returns the number of breaths in the session. After the session it is the number of breaths taken. */
 export const selectOfCycles = (snapshot: BreathingPuzzleSnapshot): number =>
   selectStage(snapshot) === 'complete' ? snapshot.context.cycles : ofCyclesIn(snapshot.context);
 

@@ -1,6 +1,6 @@
 /**
- * Forest Meditation: a forest whose light follows or leads the breath. A session is open, or ends with the breath in
- * which its time runs out.
+ * Forest Meditation: a forest whose light follows or guides the breath. A session is open-ended, or ends with the
+ * breath in which its time runs out.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { type ChoicesInput, type ChoicesTaken, chosenFrom } from '../../choices';
@@ -13,12 +13,12 @@ import { AT_REST, type Light, type Phase, RHYTHMS, type RhythmSeconds, TAP_MS, t
 /** Duration after which a session counts as completed, ms. */
 export const COMPLETE_MS = 120_000;
 
-/** Delay of the check-in after the person left, ms. */
+/** Delay of the check-in after the person has left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 export interface ForestMeditationContext extends Choices {
   readonly light: Light;
-  /** Session time before an interruption, ms. */
+  /** Session time before the last interruption, ms. */
   readonly sat: number;
   /** Clock time of the session's start, or of its resumption, ms; null before the start. */
   readonly since: number | null;
@@ -26,12 +26,12 @@ export interface ForestMeditationContext extends Choices {
   readonly pressedAt: number;
 }
 
-/** `at` is the clock time, ms, from which the light is computed. */
+/** Events. `at` is the clock time, ms, from which the light is computed. */
 export type ForestMeditationEvent =
   | GameEvent
   | GameResumed<KeptSitting>
   | ChoicesTaken<typeof OFFER>
-  /** Length and rhythm change only before a session. */
+  /** The person may change length and rhythm only before a session. */
   | { readonly type: 'length.chosen'; readonly minutes: Minutes }
   | { readonly type: 'rhythm.chosen'; readonly seconds: RhythmSeconds }
   | { readonly type: 'auto.toggled'; readonly at: number }
@@ -43,7 +43,7 @@ export type ForestMeditationEvent =
   /** A key or assistive technology activates Manual Breath. */
   | { readonly type: 'breath.toggled'; readonly at: number };
 
-/** The clock time, ms. */
+/** Clock time of the event, ms. */
 export interface At {
   readonly at: number;
 }
@@ -99,7 +99,7 @@ export const forestMeditationMachine = setup({
     worthAsking: ({ context: { sat } }) => Math.max(0, CHECK_IN_FROM_MS - sat),
     enough: ({ context: { sat } }) => COMPLETE_MS - Math.min(COMPLETE_MS, Math.max(CHECK_IN_FROM_MS, sat)),
     untilFade: ({ context }) => Math.max(0, wholeMs(context) - FADE_OUT_MS),
-    /** Time from the start of an exhale that the person leads to the end of the session. */
+    /** Time from the start of an exhale that the person controls to the end of the session. */
     untilEnd: ({ context }) => {
       const { light, minutes, sat, since } = context;
       return Math.max(halfMs(context), minutes * 60_000 - sat - (light.since - (since ?? 0)));
@@ -107,7 +107,7 @@ export const forestMeditationMachine = setup({
   },
   guards: {
     isTimed: ({ context }) => context.minutes > 0,
-    /** Whether the led half that ends now is the last one. */
+    /** Whether the guided half that ends now is the last one. */
     isLastHalf: ({ context }) => {
       const { light, minutes, sat, since } = context;
       const passed = sat + light.since + halfMs(context) - (since ?? 0);
@@ -129,14 +129,14 @@ export const forestMeditationMachine = setup({
       light: (_, { at }: At) => ({ ...AT_REST, since: at }),
     }),
     toggleAuto: assign({ auto: ({ context }) => !context.auto }),
-    /** Starts a half that the person leads. */
+    /** Starts a half that the person controls. */
     turnLight: assign({
       light: ({ context }, { phase, at }: At & { readonly phase: Phase }) =>
         turn(context.light, phase, at, null),
     }),
-    /** Auto starts with an inhale from the current light. */
+    /** Auto starts with an inhale, at the current light. */
     leadIn: assign({ light: ({ context }, { at }: At) => turn(context.light, 'in', at, halfMs(context)) }),
-    /** Starts the next half at the exact end of the last one, so the timing does not drift. */
+    /** Starts the next half at the exact end of the previous one, so that the timing does not drift. */
     leadOn: assign({
       light: ({ context }) => {
         const { light } = context;
@@ -172,7 +172,7 @@ export const forestMeditationMachine = setup({
         },
       },
     },
-    /** The intro after a session whose time ran out. */
+    /** The intro after a session whose time has run out. */
     ended: {
       tags: 'again',
       entry: ['putAway', 'askForCheckIn'],
@@ -270,7 +270,7 @@ export const forestMeditationMachine = setup({
                         'breath.toggled': { target: 'out', actions: byHand('out') },
                       },
                     },
-                    /** The exhale starts at the end of this press, however long it is. */
+                    /** The exhale starts at the end of this press, however long the press is. */
                     heldAgain: {
                       on: {
                         'breath.released': { target: 'out', actions: byHand('out') },
@@ -282,7 +282,7 @@ export const forestMeditationMachine = setup({
                 },
               },
             },
-            /** Sound and light fade before the end of a session with a length. */
+            /** Sound and light fade before the end of a timed session. */
             end: {
               initial: 'deciding',
               states: {

@@ -1,26 +1,26 @@
-/** Choices of a session in the forest, its length, and what the device keeps of it. */
+/** Choices of Forest Meditation, the length of a session, and the state that the device stores. */
 import { areOffered, type Chosen, chosenOf } from '../../choices';
 import { isWhole } from '../../kept';
 import { RHYTHMS } from './light';
 
 /**
- * Choices before a session. `auto`: the light leads the breath; otherwise the person controls it. `minutes`: 0 is an
- * open session. `rhythm`: seconds of each half of a breath.
+ * Choices before a session. `auto`: the light guides the breath; otherwise the person controls the light. `minutes`:
+ * 0 is an open-ended session. `rhythm`: seconds of each half of a breath.
  */
 export const OFFER = { auto: [true, false], minutes: [0, 5, 10, 15], rhythm: RHYTHMS } as const;
 export type Choices = Chosen<typeof OFFER>;
 export type Minutes = Choices['minutes'];
 
-/** State that the device keeps of an interrupted session. */
+/** State that the device stores for an interrupted session. */
 export interface KeptSitting extends Choices {
   /** Session time so far, whole ms. */
   readonly sat: number;
 }
 
-/** An open session is kept up to this length, ms. */
+/** Maximum duration of an open-ended session that the device stores, ms. */
 const LONGEST_MS = 24 * 3_600_000;
 
-/** Parses a kept session; undefined for an invalid one. */
+/** Parses a stored session. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptSitting | undefined {
   if (!areOffered(OFFER, value)) return undefined;
   const { sat, ...choices } = value as KeptSitting;
@@ -30,7 +30,7 @@ export function keptFrom(value: unknown): KeptSitting | undefined {
 }
 
 /**
- * Returns the state to keep of a session.
+ * Returns the state of a session to store.
  * @param now clock time, ms
  */
 export const keep = (
@@ -41,11 +41,12 @@ export const keep = (
   sat: sat + (since === null ? 0 : Math.max(0, Math.round(now - since))),
 });
 
-/** Returns the length of a half that Auto leads, ms. */
+/** Returns the duration of a half that Auto guides, ms. */
 export const halfMs = ({ rhythm }: Pick<Choices, 'rhythm'>): number => rhythm * 1000;
 
 /**
- * Returns the duration of a session that Auto leads, ms: the fewest whole breaths that last `minutes`; 0 is open.
+ * Returns the duration of a session that Auto guides, ms: the fewest whole breaths that last `minutes`; 0 for an
+ * open-ended session.
  */
 export function wholeMs({ minutes, rhythm, sat = 0 }: Partial<KeptSitting> & Omit<Choices, 'auto'>): number {
   const breath = 2 * halfMs({ rhythm });

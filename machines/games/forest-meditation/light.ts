@@ -1,10 +1,10 @@
 /** The light that follows the breath. Its strength at any time depends only on the start of the current phase. */
 
-/** Seconds of each half of a breath that Auto leads. The first is the specified one. */
+/** Durations of each half of a breath that Auto guides, s. The first one is the specified one. */
 export const RHYTHMS = [4, 5] as const;
 export type RhythmSeconds = (typeof RHYTHMS)[number];
 
-/** Length of a press that fills the light, and of its fade afterward, ms. Few people inhale for longer. */
+/** Duration of a press that fills the light, and of the light's fade afterward, ms. Few people inhale for longer. */
 export const FULL_BREATH_MS = 8000;
 
 /** A shorter press toggles the breath instead of holding it, ms. */
@@ -20,21 +20,22 @@ export interface Light {
   readonly since: number;
   /** Strength of the light at `since`, 0-1. */
   readonly from: number;
-  /** Length of this half, ms, when Auto leads; null when the light follows the person's press. */
+  /** Duration of this half, ms, when Auto sets the pace. Null when the light follows the person's press. */
   readonly ledMs: number | null;
 }
 
 /** Dark and at rest. */
 export const AT_REST: Light = { phase: 'out', since: 0, from: 0, ledMs: null };
 
-/** Eases from 0 to 1 along half a sine, slow at both ends. */
+/** Eases from 0 to 1 along half a cosine wave, slowly at both ends. */
 const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /**
  * Returns the strength of the light, 0-1.
  *
- * With Auto it follows a sine and reaches full or dark at the end of the half. By hand it follows a quarter sine,
- * fast at first, and takes {@link FULL_BREATH_MS} for the full range. After an inhale of 3 s it fades for 3 s.
+ * With Auto it follows half a cosine wave and reaches full or dark at the end of the half. By hand it follows a
+ * quarter of a sine wave, fast at first, and takes {@link FULL_BREATH_MS} for the full range. After an inhale of 3 s
+ * it fades for 3 s.
  *
  * @param now clock time, ms. Before `since` the light is unchanged
  */
@@ -54,7 +55,7 @@ export function fullnessAt({ phase, since, from, ledMs }: Light, now: number): n
 export const isChanging = (light: Light, now: number): boolean =>
   light.ledMs !== null || fullnessAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 
-/** Starts another phase at a clock time, from the current strength. */
+/** Starts a phase at a clock time, from the current strength. */
 export const turn = (light: Light, phase: Phase, since: number, ledMs: number | null): Light => ({
   phase,
   since,

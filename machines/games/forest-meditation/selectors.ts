@@ -3,7 +3,7 @@ import type { ForestMeditationSnapshot } from './forest-meditation.machine';
 import { type Minutes, OFFER, wholeMs } from './kept';
 import { fullnessAt, type Light, type Phase, type RhythmSeconds } from './light';
 
-// Re-exports for the engine, which imports nothing else from this game's machine.
+// The engine imports from this game's machine only through this file.
 export { FULL_BREATH_MS, fullnessAt, isChanging } from './light';
 
 /** Name of each half of a breath, spoken and shown. */
@@ -14,18 +14,18 @@ export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => con
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.auto;
 export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.minutes;
 export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.rhythm;
-/** Returns whether sound and light fade before the end. */
+/** Returns whether sound and light are fading before the end. */
 export const selectIsFading = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: { sitting: { end: 'fading' } } });
 /** Returns whether the last session ended because its time ran out. */
 export const selectIsEnded = (snapshot: ForestMeditationSnapshot): boolean => snapshot.matches('ended');
 
-/** Returns the lengths offered, with the duration of each in this rhythm, ms; 0 is open. */
+/** Returns the offered lengths, with the duration of each in this rhythm, ms. 0 is open-ended. */
 export const lengthsIn = (rhythm: RhythmSeconds) =>
   OFFER.minutes.map((minutes) => ({ minutes, ms: wholeMs({ minutes, rhythm }) }));
 
 export const selectSince = ({ context }: ForestMeditationSnapshot): number | null => context.since;
-/** Returns whether a session is under way and visible. */
+/** Returns whether a session is running and visible. */
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });
 

@@ -1,5 +1,5 @@
 /**
- * Grounding: five senses in turn. Typed text never reaches the machine: it only knows which responses are filled and
+ * Grounding: five senses in turn. The machine never receives typed text. It only knows which responses are filled and
  * which stones were turned.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
@@ -17,26 +17,26 @@ export type GroundingCue = 'stone';
 export interface GroundingContext {
   /** The current sense, 0-4. */
   readonly step: number;
-  /** For each step, whether its response has more than blanks. */
+  /** For each step, whether its response has a character other than a blank. */
   readonly filled: readonly boolean[];
-  /** For each step, whether the response was last changed by typing; otherwise by stones, which write their count. */
+  /** For each step, whether typing changed the response last. Otherwise stones did, which write their count. */
   readonly typed: readonly boolean[];
   /** For each of the fifteen stones, whether its colored side is up. */
   readonly turned: readonly boolean[];
   /** The last tapped stone; null before the first, and after each step. */
   readonly tapped: number | null;
-  /** Number of the session; typed text belongs to one session. */
+  /** Number of the session. Typed text is discarded with its session. */
   readonly session: number;
-  /** Number of taps on stones since the start, including taps on turned ones. */
+  /** Number of taps on stones since the start, including taps on stones that are already turned. */
   readonly taps: number;
 }
 
 export type GroundingEvent =
   | GameEvent
   | GameResumed<KeptSteps>
-  /** The person typed: whether the response has more than blanks now. */
+  /** The person typed. `filled`: whether the response now has a character other than a blank. */
   | { readonly type: 'response.changed'; readonly filled: boolean }
-  /** A stone of the current step was tapped; counted from 0 across all fifteen. */
+  /** The person tapped a stone of the current step. Stones are counted from 0 across all fifteen. */
   | { readonly type: 'stone.tapped'; readonly stone: number }
   /** The person presses Next or Complete Exercise. */
   | { readonly type: 'step.advanced' }
@@ -83,14 +83,15 @@ export const groundingTechniquesMachine = setup({
       filled: context.filled.with(context.step, filled),
       typed: context.typed.with(context.step, filled),
     })),
-    // After a tap the page writes the count into the response. A tap on a turned stone restores a deleted count.
+    // After a tap the page writes the count into the response. If the person has deleted the count, a tap on a turned
+    // stone restores it.
     tapStone: assign(({ context }, stone: number) => ({
       turned: context.turned.with(stone, true),
       filled: context.filled.with(context.step, true),
       tapped: stone,
       taps: context.taps + 1,
     })),
-    // A typed response turns all stones of its step.
+    // Turns all stones of a step whose response was typed.
     layStones: assign(({ context }) => {
       if (!context.typed[context.step]) return {};
       const own = stonesOf(context.step);
@@ -137,7 +138,7 @@ export const groundingTechniquesMachine = setup({
           { guard: and(['isFilled', 'isLastStep']), target: 'complete', actions: 'layStones' },
           { guard: 'isFilled', actions: ['layStones', 'goOn'] },
         ],
-        // Skipping keeps a filled response.
+        // A skipped step keeps a filled response.
         'step.skipped': [
           { guard: 'isLastStep', target: 'complete', actions: 'layStones' },
           { actions: ['layStones', 'goOn'] },
@@ -150,7 +151,7 @@ export const groundingTechniquesMachine = setup({
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'askForCheckIn'],
       on: {
-        // The check-in sends this when the person felt no better after this exercise.
+        // The check-in sends this if the person did not feel better after this exercise.
         'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
         'answers.cleared': { target: 'ready', actions: 'forget' },
         'game.left': { target: 'ready', actions: 'forget' },

@@ -1,5 +1,5 @@
 /**
- * State that the device keeps of an interrupted exercise: its step and the counts of stones, but never typed text.
+ * State of an interrupted exercise, which the device stores: its step and the counts of stones, but never typed text.
  */
 import { isListOf, isWhole } from '../../kept';
 import { STEPS, STONES, stonesOf } from './steps';
@@ -12,7 +12,7 @@ export interface KeptSteps {
 
 export const keep = ({ step, turned }: KeptSteps): KeptSteps => ({ step, turned });
 
-/** Parses a kept exercise; undefined for an invalid one. */
+/** Parses a stored exercise. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptSteps | undefined {
   const { step, turned } = (value ?? {}) as Partial<KeptSteps>;
   if (!isWhole(step, 0, STEPS.length - 1)) return undefined;

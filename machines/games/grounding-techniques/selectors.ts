@@ -1,4 +1,4 @@
-/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Those for React return primitives. */
 import type { GroundingSnapshot } from './grounding-techniques.machine';
 import { STEPS, stepAt, stonesOf, titleOf } from './steps';
 
@@ -7,14 +7,14 @@ export { STEPS, STONES, stepAt, stepOfStone, stonesOf, type TileColor } from './
 export const selectIsComplete = (snapshot: GroundingSnapshot): boolean => snapshot.matches('complete');
 /** Returns the index of the step, 0-4. */
 export const selectStep = ({ context }: GroundingSnapshot): number => context.step;
-/** Returns whether the current response has more than blanks. */
+/** Returns whether the current response has a character other than a blank. */
 export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
   context.filled[context.step] === true;
 /** Returns the number of the session, from 1. */
 export const selectSession = ({ context }: GroundingSnapshot): number => context.session;
 export const selectTaps = ({ context }: GroundingSnapshot): number => context.taps;
 
-/** Returns the progress in percent: 20 for each nonempty response. */
+/** Returns the progress in percent: 20 for each filled response. */
 export const selectPercent = ({ context }: GroundingSnapshot): number =>
   (100 / STEPS.length) * context.filled.filter(Boolean).length;
 
@@ -26,7 +26,7 @@ export const selectFound = ({ context }: GroundingSnapshot): number =>
 export const selectPathLength = ({ context }: GroundingSnapshot): number =>
   context.turned.filter(Boolean).length;
 
-/** Returns the accessible name of a stone: its place in its step, from 1. */
+/** Returns the accessible name of a stone, with its position in its step, from 1. */
 export function stoneLabel({ context }: GroundingSnapshot, stone: number): string {
   const own = stonesOf(context.step);
   return `Stone ${own.indexOf(stone) + 1} of ${own.length}`;

@@ -1,15 +1,15 @@
 /** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
 
-/** Color of a tile; each color has its own symbol. */
+/** Color of a tile. Each color has its own symbol. */
 export type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
 
 export interface Step {
-  /** Number of things to find, and of stones. */
+  /** Number of stones, and of items that the person names. */
   readonly number: number;
-  /** Verb after 'things you can'. */
+  /** The verb that follows 'things you can' in the title. */
   readonly sense: 'see' | 'touch' | 'hear' | 'smell' | 'taste';
   readonly instruction: string;
-  /** Help for people who cannot find enough. */
+  /** Hint for people who do not find enough. */
   readonly hint: string;
   readonly color: TileColor;
 }
@@ -52,7 +52,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** Number of stones in all steps; they are counted from 0 across the steps. */
+/** Number of stones in all steps. Stones are counted from 0 across the steps. */
 export const STONES: number = STEPS.reduce((sum, { number }) => sum + number, 0);
 
 /**
@@ -85,5 +85,5 @@ export const titleOf = (step: number): string => `Step ${step + 1}: Name ${thing
 /** Returns the placeholder of a step's text field: 'Enter 5 things you can see...'. */
 export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
-/** Returns the sense as a title: 'See'. */
+/** Returns the sense, capitalized: 'See'. */
 export const tileOf = ({ sense }: Step): string => sense.charAt(0).toUpperCase() + sense.slice(1);

@@ -1,6 +1,6 @@
 /**
- * Guided Meditation: a narrated walk through ten scenes. Nine advance by themselves; the last stays until the person
- * ends it.
+ * Guided Meditation: a narrated walk through ten scenes. Nine of them advance automatically; the last one stays until
+ * the person ends it.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
@@ -24,13 +24,13 @@ export const OFFER = { voice: [true, false], seconds: [30, 48, 60, 72] } as cons
 export type Options = Chosen<typeof OFFER>;
 export type SceneSeconds = Options['seconds'];
 
-/** State that the device keeps of an interrupted walk, which resumes at the start of its scene. */
+/** State of an interrupted walk, which the device stores. The walk resumes at the start of its scene. */
 export interface KeptWalk {
   readonly options: Options;
   readonly index: number;
 }
 
-/** Parses a kept walk; undefined for an invalid one. */
+/** Parses a stored walk. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptWalk | undefined {
   const { options, index } = (value ?? {}) as Partial<KeptWalk>;
   if (!areOffered(OFFER, options) || !isWhole(index, 0, LAST_SCENE)) return undefined;
@@ -41,8 +41,8 @@ export function keptFrom(value: unknown): KeptWalk | undefined {
 const CHECK_IN_DELAY_MS = 1000;
 
 /**
- * 'Complete Exercise' replaces 'Next' on the last scene. A press within this time of its arrival was meant for Next and
- * is ignored, ms.
+ * 'Complete Exercise' replaces 'Next' on the last scene. A press within this time after the change was meant for Next
+ * and is ignored, ms.
  */
 export const COMPLETE_AFTER_MS = 600;
 
@@ -54,7 +54,7 @@ export interface ImageryContext {
   readonly left: number;
   /** Clock time of the scene's start, or of its last resumption, ms. */
   readonly since: number;
-  /** Clock time of arrival at this scene, ms; null before the first. */
+  /** Clock time at which this scene appeared, ms. Null before the first one. */
   readonly cameAt: number | null;
 }
 
@@ -62,15 +62,15 @@ export type ImageryEvent =
   | GameEvent
   | GameResumed<KeptWalk>
   | ChoicesTaken<typeof OFFER>
-  /** The person changes the voice, at any time. */
+  /** The person turns the voice on or off, at any time. */
   | { readonly type: 'option.changed'; readonly option: 'voice'; readonly isOn: boolean }
   /** The person chooses a length, only before a session. */
   | { readonly type: 'length.chosen'; readonly seconds: SceneSeconds }
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }
   /**
-   * The person presses Previous or Next. `index` is the scene at the time of the press: if that scene has just advanced
-   * by itself, the press is ignored. `at` is the clock time, ms, here and in the other events.
+   * The person presses Previous or Next. `index` is the scene at the time of the press. If that scene has just
+   * advanced by itself, the press is ignored. `at` is the clock time, ms, here and in the other events.
    */
   | {
       readonly type: 'scene.passed';
@@ -149,7 +149,7 @@ export const guidedImageryMachine = setup({
     takeUp: assign((_, kept: KeptWalk) => kept),
     forget: assign(BEFORE),
     begin: assign(({ context }, at: number) => sceneAt(context, context.index, at)),
-    // Starts the next scene at the exact end of this one, so the timing does not drift.
+    // Starts the next scene at the exact end of this one, so that delays do not add up.
     goOn: assign(({ context }) => sceneAt(context, context.index + 1, context.since + context.left)),
     pass: assign(({ context }, { way, at }: Passed) => sceneAt(context, context.index + STEPS[way], at)),
     halt: assign(({ context }, at: number) => ({
@@ -178,7 +178,7 @@ export const guidedImageryMachine = setup({
         },
       },
     },
-    /** The intro after a completed walk. */
+    /** The intro after the end of the walk. */
     completed: {
       tags: 'again',
       entry: 'forget',

@@ -3,11 +3,11 @@
 export interface MeditationScene {
   readonly id: string;
   readonly title: string;
-  /** One line on screen. */
+  /** One line, which the screen shows. */
   readonly description: string;
   /** Alternative text of the scene's picture. */
   readonly image: string;
-  /** Short sentences, which are spoken one by one. */
+  /** Short sentences. The voice speaks them one by one. */
   readonly narrationText: string;
 }
 
@@ -94,5 +94,5 @@ export const SCENES: readonly MeditationScene[] = [
   },
 ];
 
-/** The last scene; it does not advance by itself. */
+/** Index of the last scene, which does not advance by itself. */
 export const LAST_SCENE = SCENES.length - 1;

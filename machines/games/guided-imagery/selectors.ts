@@ -2,7 +2,7 @@
 import { type ImagerySnapshot, OFFER, type SceneSeconds } from './guided-imagery.machine';
 import { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 
-// Re-exports for the engine, which imports nothing else from this game's machine.
+// The engine imports from this game's machine only through this file.
 export { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 
 /** Returns the scene at an index. @throws RangeError when there is none (0-9) */
@@ -17,7 +17,7 @@ export const selectIndex = ({ context }: ImagerySnapshot): number => context.ind
 export const selectIsFirst = ({ context }: ImagerySnapshot): boolean => context.index === 0;
 export const selectIsLast = ({ context }: ImagerySnapshot): boolean => context.index === LAST_SCENE;
 
-/** Returns whether a scene is shown; false until the session's first frame. */
+/** Returns whether a scene is visible. False until the session's first frame. */
 export const selectIsLed = (snapshot: ImagerySnapshot): boolean =>
   snapshot.hasTag('session') && snapshot.context.cameAt !== null;
 export const selectIsPaused = (snapshot: ImagerySnapshot): boolean => snapshot.matches({ session: 'paused' });
@@ -30,20 +30,22 @@ export const selectHasVoice = ({ context }: ImagerySnapshot): boolean => context
 /** Returns the duration of a scene, s. */
 export const selectSceneSeconds = ({ context }: ImagerySnapshot): SceneSeconds => context.options.seconds;
 
-/** The offered durations: of a scene (s), and of the whole walk at that pace (ms). */
+/** The offered durations of a scene (s), each with the duration of the whole walk (ms). */
 export const LENGTHS = OFFER.seconds.map((seconds) => ({ seconds, ms: seconds * 1000 * SCENES.length }));
 
-/** Returns the status of the walk: whether it is running, and its pace. */
+/** Returns the status of the walk: whether it is running, and the duration of a scene. */
 export const selectStatus = (snapshot: ImagerySnapshot): string =>
   selectIsPaused(snapshot)
     ? 'Meditation Paused'
     : `Meditation in Progress (${selectSceneSeconds(snapshot)}s per scene)`;
 
-/** Returns the place in the walk: 'Scene 3 of 10'. */
+/** Returns the position in the walk: 'Scene 3 of 10'. */
 export const selectPlace = (snapshot: ImagerySnapshot): string =>
   `Scene ${selectIndex(snapshot) + 1} of ${SCENES.length}`;
 
-/** Returns the announcement of the current place. Without the voice, a separate announcement has the narration. */
+/**
+ * Returns the announcement of the current position. Without the voice, a second announcement contains the narration.
+ */
 export const selectSaid = (snapshot: ImagerySnapshot): string => {
   if (!selectIsLed(snapshot)) return '';
   const { title, description } = sceneOf(selectIndex(snapshot));

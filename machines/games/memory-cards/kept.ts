@@ -1,4 +1,4 @@
-/** State that the device keeps of an interrupted session of Memory Cards: the board with its cards. */
+/** State of an interrupted session of Memory Cards, which the device stores: the board with its cards. */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import { type Card, LEVELS, pairsOf, themeOf } from './rules';
@@ -7,29 +7,29 @@ export interface KeptBoard {
   /** Seed of the next deal. */
   readonly seed: Seed;
   readonly level: number;
-  /** Number of the picture of each card; null when the board of this level is not dealt yet. */
+  /** Number of the picture of each card. Null if the board of this level is not dealt yet. */
   readonly pictures: readonly number[] | null;
   /** Numbers of the found pictures, in order. */
   readonly found: readonly number[];
   readonly turns: number;
-  /** Time played on this board, whole ms. */
+  /** Time played on this board, in whole ms. */
   readonly played: number;
 }
 
-/** The part of the machine's context that is kept. */
+/** The part of the machine's context that is stored. */
 interface Board extends Pick<KeptBoard, 'seed' | 'level' | 'turns' | 'played'> {
   readonly cards: readonly Card[];
   readonly found: readonly string[];
   readonly since: number | null;
 }
 
-/** Maximum number of turns and maximum time that can be kept. */
+/** Maximum of stored turns and of stored time (ms). */
 const MOST = 1e9;
 
 const numberOf = (src: string): number => Number(src.split('/')[1]);
 
 /**
- * Returns the state to keep of a board. An open card is turned back.
+ * Returns the state of a board to store. The open card of an unfinished turn is stored face down.
  * @param now clock time, ms
  */
 export function keepBoard(context: Board, now: number): KeptBoard {
@@ -44,11 +44,11 @@ export function keepBoard(context: Board, now: number): KeptBoard {
   };
 }
 
-/** Returns the state to keep after a finished board: the next board; undefined after the last. */
+/** Returns the state to store after a finished board: the next board. Undefined after the last one. */
 export const keepNext = ({ seed, level }: Pick<Board, 'seed' | 'level'>): KeptBoard | undefined =>
   level === LEVELS ? undefined : { seed, level: level + 1, pictures: null, found: [], turns: 0, played: 0 };
 
-/** Parses a kept board; undefined for an invalid one. */
+/** Parses a stored board. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptBoard | undefined {
   const { seed, level, pictures, found, turns, played } = (value ?? {}) as Partial<KeptBoard>;
   if (!isSeed(seed) || !isWhole(level, 1, LEVELS)) return undefined;
@@ -63,7 +63,7 @@ export function keptFrom(value: unknown): KeptBoard | undefined {
   return { seed, level, pictures, found, turns, played };
 }
 
-/** Returns the cards of a kept board, and its found pictures as the machine has them. */
+/** Returns the cards of a stored board and its found pictures, in the machine's format. */
 export function boardOf(
   level: number,
   pictures: readonly number[],

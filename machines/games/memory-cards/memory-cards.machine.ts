@@ -1,4 +1,4 @@
-/** Memory Cards: six boards of pairs. All states of the game, without its appearance. */
+/** Memory Cards: six boards of pairs. This file has all states of the game, but not its appearance. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameResumed, GameTag } from '../../game';
@@ -27,22 +27,19 @@ export interface MemoryCardsContext {
   readonly cards: readonly Card[];
   /** The first card of this turn, while it is face up. */
   readonly first: number | null;
-  /** The second card, while two different cards are compared. */
+  /** The second card, while the two different cards are face up. */
   readonly second: number | null;
-  /** Pictures of the found pairs, as in {@link Card.src}, in the order in which they were found. */
+  /** Pictures of the found pairs, as in {@link Card.src}. The first found is first. */
   readonly found: readonly string[];
-  /**
-   * Index of the tune's current note, which is also the index of its pair in {@link found}. Null before and after the
-   * tune.
-   */
+  /** Index of the tune's current note, and of its pair in {@link found}. Null before and after the tune. */
   readonly note: number | null;
-  /** Attempts on this board; two cards are one turn. */
+  /** Turns on this board. Two opened cards are one turn. */
   readonly turns: number;
   /** Clock time of this board's start, ms; null until the session's first frame is visible. */
   readonly since: number | null;
   /** Time played on this board before an interruption, ms. */
   readonly played: number;
-  /** Clock time of the last found pair on this board, ms; null before the first. */
+  /** Clock time of the last found pair on this board, ms. Null before the first one. */
   readonly foundAt: number | null;
 }
 
@@ -51,10 +48,10 @@ export type MemoryCardsEvent =
   | GameResumed<KeptBoard>
   | { readonly type: 'card.flipped'; readonly index: number; readonly at: number }
   | { readonly type: 'level.advanced'; readonly at: number }
-  /** The person skipped the tune of the finished board, or the rest of it. */
+  /** The person skips the tune of the finished board, or the rest of it. */
   | { readonly type: 'tune.skipped' };
 
-/** `match` is a phrase with one note per pair; `tune` plays the same notes after the board is finished. */
+/** `match` has one note for each found pair. `tune` plays the same notes again after the board is finished. */
 export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete' | 'tune';
 
 const EMPTY_TABLE = {
@@ -219,7 +216,7 @@ export const memoryCardsMachine = setup({
       type: 'parallel',
       on: { 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {
-        /** Next step after this board. */
+        /** Leads to the next board or to the end of the play. */
         way: {
           initial: 'deciding',
           states: {
@@ -248,7 +245,7 @@ export const memoryCardsMachine = setup({
             },
           },
         },
-        /** Plays the whole tune once while the board shows one picture. */
+        /** Plays the whole tune once. The board shows one picture per note. */
         tune: {
           initial: 'coming',
           states: {

@@ -5,28 +5,28 @@ import { THEME_NAMES, THEMES, type Theme } from './themes';
 /** Number of levels; each has its own theme. */
 export const LEVELS = THEME_NAMES.length;
 
-/** Time for which two different cards stay open, ms. */
+/** Time for which two different cards stay face up, ms. */
 export const FLIP_BACK_MS = 1000;
 
-/** Time at which the progress bar is full, s. */
+/** Time until the progress bar is full, s. */
 export const PROGRESS_SECONDS = 300;
 
 /** Delay of the check-in after a finished level, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
 /**
- * Delay of the board's tune after the last pair, ms. The check-in opens earlier and holds the clock, so the tune plays
- * shortly after it has closed.
+ * Delay of the board's tune after the last pair, ms. The check-in opens before it and pauses the clock, so the tune
+ * starts shortly after the check-in has closed.
  */
 export const TUNE_DELAY_MS = 1600;
 
-/** Duration of one note of the tune, ms: fewer than three changes of light per second. */
+/** Duration of one note of the tune, ms. The light then changes fewer than three times per second. */
 export const NOTE_MS = 420;
 
 export interface Card {
   /** Position on the board, from 0. */
   readonly id: number;
-  /** Picture of the card: the theme, and the picture's number in the theme's sheet, such as `mountain/2`. */
+  /** Picture of the card: the theme and the picture's number in the theme's sheet, for example `mountain/2`. */
   readonly src: string;
   readonly matched: boolean;
 }
@@ -41,7 +41,7 @@ export function themeOf(level: number): Theme {
 /** Returns the number of pairs on the board of a level (1-6): 6, 8, 10, 12, 14, 16. */
 export const pairsOf = (level: number): number => THEMES[themeOf(level)].length;
 
-/** Returns the name of a picture in plain words. */
+/** Returns the name of a picture in words. */
 export function nameOf(src: string): string {
   const [theme, index] = src.split('/') as [Theme, string];
   const name = THEMES[theme]?.[Number(index)];
@@ -49,7 +49,7 @@ export function nameOf(src: string): string {
   return name;
 }
 
-/** Deals a shuffled board: each picture of the level's theme twice. */
+/** Deals a shuffled board with two cards for each picture of the level's theme. */
 export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
   const theme = themeOf(level);
   const pictures = THEMES[theme].map((_, index) => `${theme}/${index}`);
@@ -57,16 +57,16 @@ export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
   return [shuffled.map((src, id) => ({ id, src, matched: false })), next];
 }
 
-/** Returns whether two places of the board have the same picture. */
+/** Returns whether the cards at two positions have the same picture. */
 export const isPair = (cards: readonly Card[], one: number, other: number): boolean =>
   one !== other && cards[one]?.src === cards[other]?.src;
 
-/** Returns a copy of the board with two places marked as matched. */
+/** Returns a copy of the board with the cards at two positions marked as matched. */
 export const match = (cards: readonly Card[], one: number, other: number): Card[] =>
   cards.map((card) => (card.id === one || card.id === other ? { ...card, matched: true } : card));
 
 export const countMatchedPairs = (cards: readonly Card[]): number =>
   cards.filter((card) => card.matched).length / 2;
 
-/** Returns the score: pairs ÷ turns × 100, rounded. It is 100 when every turn found a pair. */
+/** Returns the score: pairs ÷ turns × 100, rounded. It is 100 if every turn found a pair. */
 export const scoreOf = (pairs: number, turns: number): number => Math.round((pairs / turns) * 100);

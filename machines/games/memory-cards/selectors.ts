@@ -1,4 +1,4 @@
-/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Those for React return primitives. */
 import type { MemoryCardsSnapshot } from './memory-cards.machine';
 import { type Card, countMatchedPairs, LEVELS, nameOf, pairsOf, themeOf } from './rules';
 import { THEMES, type Theme } from './themes';
@@ -14,11 +14,14 @@ export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
 export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
-/** Returns the clock time of this board's start, ms; null before and after its play. */
+/** Returns the clock time of this board's start, ms. Null before its start and after its end. */
 export const selectSince = (snapshot: MemoryCardsSnapshot): number | null =>
   snapshot.matches('playing') ? snapshot.context.since : null;
 
-/** Returns the whole seconds of play on this board at a clock time (ms); constant after the board is finished. */
+/**
+ * Returns the whole seconds of play on this board at a clock time (ms). The value is constant after the board is
+ * finished.
+ */
 export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): number {
   const { since, foundAt } = snapshot.context;
   const end = snapshot.matches('complete') ? (foundAt ?? now) : now;
@@ -29,15 +32,18 @@ export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): numbe
 export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
   snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
 
-/** Returns the theme of the next board; undefined on the last. */
+/** Returns the theme of the next board. Undefined on the last one. */
 export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
   context.level < LEVELS ? themeOf(context.level + 1) : undefined;
 
-/** Returns the names of the board's pictures, in the order of their sheet. */
+/** Returns the names of the board's pictures in the order of their sheet. */
 export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
   THEMES[selectTheme(snapshot)];
 
-/** Returns the index of a picture, as in {@link Card.src}, in the sheet of its theme. */
+/**
+ * Returns the index of a picture in the sheet of its theme.
+ * @param src the picture, as in {@link Card.src}
+ */
 export const pictureIndexOf = (src: string): number => Number(src.split('/')[1]);
 
 /** Returns the index of a card's picture in the sheet of its theme. */
@@ -47,7 +53,7 @@ export const pictureIndex = (card: Card): number => pictureIndexOf(card.src);
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>
   card.matched || card.id === context.first || card.id === context.second;
 
-/** Returns the accessible name of a card: its place, from 1, and its picture when visible. */
+/** Returns the accessible name of a card: its position, from 1, and its picture if it is visible. */
 export function cardLabel(snapshot: MemoryCardsSnapshot, card: Card): string {
   const place = `Card ${card.id + 1}`;
   if (!isFaceUp(snapshot, card)) return `${place}, face down`;

@@ -1,10 +1,11 @@
-/** Themes of the six boards, in order of play, with the names of their pictures in the order of the sheet. */
+/** Themes of the six boards in the order of play. Each lists the names of its pictures in the order of the sheet. */
 
 export const THEME_NAMES = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'] as const;
 export type Theme = (typeof THEME_NAMES)[number];
 
 /**
- * The mirror uses the names as labels, and a card without a picture shows its name. Each theme has one name per pair.
+ * The mirror uses the names as labels, and a card without a picture shows its name. A theme has one name for each
+ * pair.
  */
 export const THEMES: Readonly<Record<Theme, readonly string[]>> = {
   mountain: ['Misty peak', 'Mirror lake', 'Moonlit cabin', 'Violet ridges', 'Waterfall', 'Red mesas'],

@@ -1,6 +1,6 @@
 /**
- * State that the device keeps of an interrupted session of Pattern Flow: the level. A resumed session
- * begins with the display of the pattern.
+ * State of an interrupted session of Pattern Flow, which the device stores: the level. A resumed session begins with
+ * the display of the pattern.
  */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
@@ -13,12 +13,12 @@ export interface KeptLevel {
   readonly pattern: readonly number[];
 }
 
-/** Highest level that is kept. Nobody remembers a longer pattern. */
+/** Maximum level that is stored. Nobody remembers a longer pattern. */
 const HIGHEST = 200;
 
 export const keep = ({ seed, level, pattern }: KeptLevel): KeptLevel => ({ seed, level, pattern });
 
-/** Parses a kept level; undefined for an invalid one. */
+/** Parses a stored level. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptLevel | undefined {
   const { seed, level, pattern } = (value ?? {}) as Partial<KeptLevel>;
   if (!isSeed(seed) || !isWhole(level, 1, HIGHEST)) return undefined;
@@ -34,8 +34,8 @@ const pointsBelow = (level: number): number =>
   Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
 
 /**
- * Returns the scores at a level, because each lower level was won once. A play is recorded when it reaches the
- * completing level.
+ * Returns the score at a level, with the score of the recorded play. Every level below was completed once. A play is
+ * recorded when it reaches the completing level.
  */
 export const scoresAt = (level: number): { score: number; recordedScore: number | null } => ({
   score: pointsBelow(level),

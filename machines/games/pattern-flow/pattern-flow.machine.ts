@@ -22,16 +22,16 @@ import {
 export interface PatternFlowContext {
   /** Seed of the next stone. */
   readonly seed: Seed;
-  /** Level, from 1 without a maximum. */
+  /** Level, from 1. It has no maximum. */
   readonly level: number;
   readonly score: number;
-  /** The stones in the order in which they light up; empty before the first start. */
+  /** The stones in the order in which they light up. Empty before the first start. */
   readonly pattern: readonly number[];
-  /** Index in the pattern of the stone that is lit now or next. */
+  /** Index in the pattern of the current stone, or of the next one between two stones. */
   readonly step: number;
   /** Taps of this turn. */
   readonly taps: readonly number[];
-  /** Score of the completed play in the journal; null before its completion. */
+  /** Score of the completed play in the journal. Null before the play is completed. */
   readonly recordedScore: number | null;
 }
 
@@ -41,11 +41,11 @@ type PatternFlowEvent =
   | { readonly type: 'stone.tapped'; readonly stone: number }
   /** The person presses 'Show again', which plays the pattern from the beginning and clears the taps. */
   | { readonly type: 'pattern.replayed' }
-  /** A dialog is open or the tab is hidden, so nobody can watch. */
+  /** A dialog is open or the tab is hidden, so the person cannot watch. */
   | { readonly type: 'showing.interrupted' }
   | { readonly type: 'showing.resumed' };
 
-/** `stone` is the note of the lit stone, selected by `step`. */
+/** `stone` is the note of the lit stone, which `step` selects. */
 export type PatternFlowCue = 'stone' | 'level-complete';
 
 const machineSetup = setup({
@@ -113,7 +113,10 @@ const machineSetup = setup({
   },
 });
 
-/** Returns the light of a tapped stone. Each stone has its own region, because several fingers may tap at once. */
+/**
+ * Returns the state of the light of a tapped stone. Each stone has its own region, because several fingers may tap at
+ * the same time.
+ */
 const tapLight = (stone: number) =>
   machineSetup.createStateConfig({
     initial: 'dark',

@@ -1,7 +1,9 @@
-/** The rules of Pattern Flow as pure functions. Stones are counted from 0 in code and from 1 in text. */
+/** The rules of Pattern Flow as pure functions. The code counts stones from 0, visible text from 1. */
 import { draw, type Seed } from '../../random';
 
-/** Colors of the five stones, in the order of their numbers and of their notes, low to high. */
+/**
+ * Colors of the five stones in the order of their numbers, which is also the order of their notes from low to high.
+ */
 export const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'] as const;
 
 /** Time for which a stone of the pattern is lit, ms. */
@@ -13,16 +15,16 @@ export const GAP_MS = 300;
 /** Time for which a tapped stone is lit, ms. */
 export const TAP_MS = 300;
 
-/** Delay after a verdict, ms. */
+/** Delay of the next state after a verdict, ms. */
 export const VERDICT_MS = 2500;
 
-/** A play counts as completed when the person reaches this level. It then continues without an end. */
+/** A play counts as completed when the person reaches this level. After that it continues without an end. */
 export const COMPLETING_LEVEL = 5;
 
 /** Delay of the check-in after a completed play, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Returns the number of stones in the pattern of a level (from 1): level + 2. */
+/** Returns the number of stones in the pattern of a level, which is counted from 1: level + 2. */
 export const lengthOf = (level: number): number => level + 2;
 
 /** Returns the points for a level's pattern: level × 10. */
@@ -31,7 +33,7 @@ export const pointsOf = (level: number): number => level * 10;
 /** Returns whether the stone exists: 0-4. */
 export const isStone = (stone: number): boolean => STONES[stone] !== undefined;
 
-/** Extends the pattern with new stones at its end. No stone follows itself. */
+/** Extends the pattern with new stones at its end. A stone is never repeated directly. */
 export function lengthen(
   pattern: readonly number[],
   length: number,

@@ -1,4 +1,4 @@
-/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Those for React return primitives. */
 import type { PatternFlowSnapshot } from './pattern-flow.machine';
 import { isStone, STONES } from './rules';
 
@@ -15,14 +15,17 @@ export const selectScore = ({ context }: PatternFlowSnapshot): number => context
 export const selectLevel = ({ context }: PatternFlowSnapshot): number => context.level;
 export const selectLength = ({ context }: PatternFlowSnapshot): number => context.pattern.length;
 
-/** Returns the number of completed steps: shown ones while the pattern plays, tapped ones afterward. */
+/**
+ * Returns the number of completed steps: the shown stones during the display of the pattern, and the tapped ones
+ * afterward.
+ */
 export function selectDone(snapshot: PatternFlowSnapshot): number {
   const { step, taps } = snapshot.context;
   if (selectPhase(snapshot) !== 'showing') return taps.length;
   return step + (snapshot.matches({ playing: { turn: { showing: 'lit' } } }) ? 1 : 0);
 }
 
-/** Returns whether a stone is lit, by the pattern or by a tap. */
+/** Returns whether the pattern or a tap lights a stone. */
 export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   const { value, context } = snapshot;
   if (typeof value === 'string' || !isStone(stone)) return false;
@@ -32,9 +35,7 @@ export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   return lights[stone as keyof typeof lights] === 'lit';
 }
 
-/**
- * Returns a number that differs between two lightings of one stone. A tap on a lit stone counts as a new lighting.
- */
+/** Returns a number that changes each time a stone is lit. A tap on a lit stone counts too. */
 export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
   const { step, taps, level } = snapshot.context;
   if (!isLit(snapshot, stone)) return '';
@@ -45,7 +46,7 @@ export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string
 /** Returns the accessible name of a stone. */
 export const stoneLabel = (stone: number): string => `Pad ${stone + 1}, ${STONES[stone]}`;
 
-/** Returns a pattern with stones counted from 1: `2, 5, 1`. */
+/** Returns the pattern as text, with stones counted from 1: `2, 5, 1`. */
 const inNumbers = (pattern: readonly number[]): string => pattern.map((stone) => stone + 1).join(', ');
 
 /**

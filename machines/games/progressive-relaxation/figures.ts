@@ -1,4 +1,4 @@
-/** The figures to choose from for the picture. They differ in skin, hair and build. The exercise is the same. */
+/** The figures for the picture. They differ in skin, hair and build, but do the same exercise. */
 export const FIGURES = ['short', 'long', 'curls'] as const;
 
 /** A figure, named after its hair. */

@@ -3,23 +3,23 @@
 export interface MuscleGroup {
   readonly id: string;
   readonly title: string;
-  /** Duration from the specification, s. The whole body has the same phases as its parts. */
+  /** Duration from the specification, s. The whole body has the same phases as the other parts. */
   readonly duration: number;
   /** Full instructions. */
   readonly instructions: string;
-  /** Spoken during the tense phase: at most ten words, which fit into five seconds. */
+  /** Cue of the tense phase: at most ten words, which the voice can speak within five seconds. */
   readonly tense: string;
-  /** Spoken during the release: at most twenty words, which fit into ten seconds. */
+  /** Cue of the release: at most twenty words, which the voice can speak within ten seconds. */
   readonly release: string;
   readonly ifItHurts: string;
-  /** Cue of 'Release only', in place of the tense phase and its instructions. At most ten words. */
+  /** Cue of 'Release only', which replaces the tense phase and its instructions: at most ten words. */
   readonly notice: string;
-  /** Release cue of 'Release only', at most twenty words. */
+  /** Cue of the release in 'Release only': at most twenty words. */
   readonly soften: string;
   readonly softenInstructions: string;
-  /** Continuation of the release cue, for a release of 40 s. */
+  /** Continuation of the release cue for a release of 40 s. */
   readonly longer: string;
-  /** Cues of the second round: the tense cue of at most ten words, and the release cue for 40 s. */
+  /** Cues of the second round: a tense cue of at most ten words, and a release cue for 40 s. */
   readonly tenseAgain: string;
   readonly releaseAgain: string;
   /** Cue of the body scan for 30 s, and its continuation for 55 s. */
@@ -160,16 +160,16 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
   },
 ];
 
-/** The final relaxation: large text, and the text below it. Spoken together. */
+/** Cue of the final relaxation, in large text. The voice speaks it together with the text below it. */
 export const FINAL_CUE = 'Nothing left to do.';
 export const FINAL_INSTRUCTIONS =
   'Let your breath come and go, and notice any part that feels a little easier.';
 
-/** Spoken after {@link FINAL_INSTRUCTIONS} in the long sessions, whose final rest is 30 s. */
+/** Continuation of {@link FINAL_INSTRUCTIONS}, spoken in the long sessions, whose final rest lasts 30 s. */
 export const FINAL_LONGER =
   'Soon it will be time to come back. When you are ready, move your fingers and your toes. Take one fuller breath.';
 
-/** Cue of a body scan that covers the whole body in 30 s. */
+/** Cue of a body scan of 30 s for the whole body. */
 export const SWEEP =
   'Let your attention travel through you once more. Over your hands and your arms. Across your shoulders, and up over your face. Down through your chest and your belly. Along your legs, to the tips of your toes. Nothing to do, and nothing to fix.';
 

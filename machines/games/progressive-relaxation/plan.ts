@@ -1,4 +1,4 @@
-/** Plan of a session: its phases in order, with their starts, lengths and words. */
+/** Plan of a session: its phases in order, with their start times, durations and texts. */
 import type { Chosen } from '../../choices';
 import { FIGURES } from './figures';
 import {
@@ -10,17 +10,18 @@ import {
   SWEEP,
 } from './muscle-groups';
 
-/** Whole ms. The second value of each pair is for 'Longer rest'. */
+/** Durations in whole ms. The second value of each pair is for 'Longer rest'. */
 const TENSE_MS = 5000;
 export const RELEASE_MS = [10_000, 40_000] as const;
 const REST_MS = [15_000, 30_000] as const;
 
-/** The tick sounds this long before the end of each tense phase, s. */
+/** Time of the tick before the end of each tense phase, s. */
 export const TICK_AT_SECONDS = 2;
 
 /**
- * Choices before a session. `minutes` is the form: 0 as specified; the long ones have a body scan at rest. 'Release
- * only' notices each part instead of tensing it. `audio`: spoken cues, tick and chime.
+ * Choices before a session. `minutes` is its form: 0 is the specified one, and the long ones have a body scan at
+ * rest. 'Release only' lets the person notice each part instead of tensing it. `audio` turns on spoken cues, tick and
+ * chime.
  */
 export const OFFER = {
   minutes: [0, 8, 10, 15],
@@ -39,7 +40,7 @@ export type Minutes = Options['minutes'];
 /** The name of a switch. */
 export type Option = Exclude<keyof Options, 'minutes'>;
 
-/** Switches that each length sets. With these switches the phases last exactly as long as the length says. */
+/** Switches that each length sets. With them the session has exactly the duration that the length states. */
 export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRounds'>>> = {
   0: { longerRest: false, twoRounds: false },
   8: { longerRest: true, twoRounds: false },
@@ -47,32 +48,35 @@ export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRo
   15: { longerRest: true, twoRounds: true },
 };
 
-/** Length of each part of the body scan, ms. The form of ten minutes has one for the whole body. */
+/** Duration of the body scan for one part, ms. The form of ten minutes has one scan for the whole body. */
 const SCAN_MS: Readonly<Record<Minutes, number>> = { 0: 0, 8: 30_000, 10: 30_000, 15: 55_000 };
 
-/** Pauses between spoken sentences, ms. A phase ends in quiet, also with a slow voice. */
+/**
+ * Pauses between spoken sentences, ms. They are short enough that a slow voice also finishes before the end of a
+ * phase.
+ */
 const PAUSE_MS = { release: 2000, sweep: 1400, scan: 2000, longScan: 2400, rest: 2000 } as const;
 
-/** `notice` stands for `tense` in 'Release only'. */
+/** In 'Release only', `notice` replaces `tense`. */
 export type PhaseKind = 'tense' | 'notice' | 'release' | 'scan' | 'rest';
 
 export interface Phase {
   readonly kind: PhaseKind;
-  /** From 0; scan and rest belong to the last round. */
+  /** Round, from 0. Scan and rest belong to the last round. */
   readonly round: number;
-  /** Part of the body, 0-5. The final rest has the last one, the whole body. */
+  /** Part of the body, 0-5. The final rest has the last one, which is the whole body. */
   readonly group: number;
-  /** Time from the planned start of the session, ms. */
+  /** Planned time since the start of the session, ms. */
   readonly start: number;
-  /** Length, ms. */
+  /** Duration, ms. */
   readonly length: number;
-  /** Short words, in large text. */
+  /** Short instruction in large text. */
   readonly cue: string;
   /** The text below the cue. */
   readonly instructions: string;
-  /** Words of the voice. */
+  /** Text that the voice speaks. */
   readonly spoken: string;
-  /** Pause between the spoken sentences, ms; null when they are spoken at once. */
+  /** Pause between the spoken sentences, ms. Null if they are spoken without pauses. */
   readonly pause: number | null;
 }
 
@@ -85,7 +89,7 @@ const atOnce = (cue: string, instructions: string): Words => ({
   pause: null,
 });
 
-/** Returns the words of a long phase. The first sentence is the cue, and the others are the text below it. */
+/** Returns the texts of a long phase. The first sentence is the cue. The others are the text below it. */
 const inTurn = (cue: string, instructions: string, pause: number): Words => ({
   cue,
   instructions,
@@ -122,7 +126,10 @@ function wordsOfRest({ minutes }: Options): Words {
   return { ...atOnce(FINAL_CUE, FINAL_INSTRUCTIONS), spoken: `${FINAL_CUE} ${FINAL_INSTRUCTIONS}` };
 }
 
-/** Phases of a session, in order: each part tensed and released, a body scan in the long forms, then the final rest. */
+/**
+ * Returns the phases of a session in order. Each part is tensed and released, the long forms add a body scan, and the
+ * final rest ends the session.
+ */
 export function phasesOf(options: Options): readonly Phase[] {
   const { minutes, longerRest, twoRounds, releaseOnly } = options;
   const how = longerRest ? 1 : 0;
@@ -154,6 +161,6 @@ export function phasesOf(options: Options): readonly Phase[] {
 export const plannedMs = (options: Options): number =>
   phasesOf(options).reduce((sum, { length }) => sum + length, 0);
 
-/** Returns the duration of each length offered, ms. */
+/** Returns the duration of each offered length, ms. */
 export const msOfLength = (minutes: Minutes): number =>
   plannedMs({ minutes, ...FORMS[minutes], releaseOnly: false, audio: true });

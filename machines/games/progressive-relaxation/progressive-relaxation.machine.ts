@@ -1,4 +1,6 @@
-/** Progressive Relaxation: six parts of the body, each tensed briefly and released, with a final rest. */
+/**
+ * Progressive Relaxation: the person briefly tenses and then releases six parts of the body, and rests at the end.
+ */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { areOffered, type ChoicesInput, type ChoicesTaken, chosenFrom, chosenOf } from '../../choices';
 import type { Emitted } from '../../emitted';
@@ -21,7 +23,7 @@ import {
 /** Delay of the check-in after the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
-/** `tick`: a release is near. `chime`: a release starts; `step` is the part, 0-5. */
+/** `tick`: a release follows soon. `chime`: a release starts; `step` is the part, 0-5. */
 export type RelaxationCue = 'tick' | 'chime';
 
 export interface RelaxationContext {
@@ -34,17 +36,17 @@ export interface RelaxationContext {
   readonly index: number;
   /** Elapsed whole seconds of this phase. */
   readonly second: number;
-  /** Clock time of this phase's start, ms; null before the first. */
+  /** Clock time of this phase's start, ms. Null before the first one. */
   readonly since: number | null;
 }
 
-/** State that the device keeps of an interrupted session, which resumes at the start of its phase. */
+/** State of an interrupted session, which the device stores. The session resumes at the start of its phase. */
 export interface KeptRelaxation {
   readonly options: Options;
   readonly index: number;
 }
 
-/** Parses a kept session; undefined for an invalid one. */
+/** Parses a stored session. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptRelaxation | undefined {
   const { options, index } = (value ?? {}) as Partial<KeptRelaxation>;
   if (!areOffered(OFFER, options)) return undefined;
@@ -56,13 +58,16 @@ export type RelaxationEvent =
   | GameEvent
   | GameResumed<KeptRelaxation>
   | ChoicesTaken<typeof CHOICES>
-  /** The person chooses a length, which also sets the switches. Only before a session. */
+  /** The person chooses a length, which also sets the switches. Possible only before a session. */
   | { readonly type: 'length.chosen'; readonly minutes: Minutes }
-  /** The person changes an option, only before a session: a running session keeps its announced length. */
+  /**
+   * The person changes an option. Possible only before a session, because a running session keeps its announced
+   * length.
+   */
   | { readonly type: 'option.changed'; readonly option: Option; readonly isOn: boolean }
   | { readonly type: 'figure.chosen'; readonly figure: FigureName }
   /**
-   * The person presses Skip, or Complete in the last phase. `index` is the phase at the time of the click: if that
+   * The person presses Skip, or Complete in the last phase. `index` is the phase at the time of the click. If that
    * phase has just ended by itself, the click is ignored. `at` is the clock time, ms.
    */
   | { readonly type: 'phase.skipped'; readonly index: number; readonly at: number };
@@ -81,7 +86,7 @@ const leftOf = (context: RelaxationContext): number => phaseOf(context).length /
 
 const isLast = ({ phases, index }: RelaxationContext): boolean => index === phases.length - 1;
 
-/** Returns the phase and time of a click on Skip. */
+/** Returns the phase that a click on Skip was meant for, and the time of the click. */
 const meant = ({ event }: { event: { readonly index: number } }): number => event.index;
 const at = ({ event }: { event: { readonly at?: number } }): number => event.at ?? 0;
 const isMeant = { type: 'isMeant', params: meant } as const;
@@ -125,7 +130,7 @@ export const progressiveRelaxationMachine = setup({
     plan: assign({ ...BEFORE, phases: ({ context }) => phasesOf(context.options) }),
     begin: assign({ since: (_, at: number) => at }),
     count: assign({ second: ({ context }) => context.second + 1 }),
-    // Starts the next phase at the exact end of this one, so the timing does not drift.
+    // Starts the next phase at the exact end of this one, so that delays do not add up.
     goOn: assign(({ context }) => ({
       index: context.index + 1,
       second: 0,
@@ -177,7 +182,7 @@ export const progressiveRelaxationMachine = setup({
         opening: {
           on: { 'session.shown': { target: 'leading', actions: { type: 'begin', params: at } } },
         },
-        /** Leads through the phases of the plan. */
+        /** Runs through the phases of the plan. */
         leading: {
           after: {
             second: [

@@ -1,15 +1,15 @@
-/** Selectors for the intro, the play screen and the scene. Selectors for React return primitives. */
+/** Selectors for the intro, the play screen and the scene. Those for React return primitives. */
 
 import type { FigureName } from './figures';
 import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';
 import { FORMS, type Minutes, type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
-// Re-exports for the engine, which imports nothing else from this game's machine.
+// The engine imports from this game's machine only through this file.
 export { MUSCLE_GROUPS } from './muscle-groups';
 export type { Phase } from './plan';
 
-/** `opening` waits for the first frame. */
+/** In `opening` the session waits for its first frame. */
 export type Stage = 'ready' | 'opening' | PhaseKind | 'complete';
 
 const PHASE_TITLES: Readonly<Record<PhaseKind, string>> = {
@@ -36,13 +36,13 @@ export function selectStage(snapshot: RelaxationSnapshot): Stage {
 /** Returns the figure in the picture. */
 export const selectFigure = ({ context }: RelaxationSnapshot): FigureName => context.figure;
 
-/** Returns the current phase; before and after a session its first and last. */
+/** Returns the current phase. Before a session it is the first one, after a session the last one. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;
 
-/** Returns all phases; the same list until the next session. */
+/** Returns all phases. The list stays the same object until the next session. */
 export const selectPhases = ({ context }: RelaxationSnapshot): readonly Phase[] => context.phases;
 
-/** Returns the name of a phase's part of the body, or of the final rest. */
+/** Returns the title of a phase: its part of the body, or the final rest. */
 export const titleOf = (phase: Phase | undefined): string =>
   phase === undefined || phase.kind === 'rest' ? PHASE_TITLES.rest : groupAt(phase.group).title;
 
@@ -52,14 +52,14 @@ const selectGroup = (snapshot: RelaxationSnapshot): number => selectPhase(snapsh
 export const selectRound = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).round;
 export const selectRounds = ({ context }: RelaxationSnapshot): number =>
   (context.phases.at(-1)?.round ?? 0) + 1;
-/** Returns the clock time of the phase's start, ms; null before the first. */
+/** Returns the clock time of the phase's start, ms. Null before the first phase. */
 export const selectSince = ({ context }: RelaxationSnapshot): number | null => context.since;
 
 export const selectHasAudio = ({ context }: RelaxationSnapshot): boolean => context.options.audio;
 export const selectHasLongerRest = ({ context }: RelaxationSnapshot): boolean => context.options.longerRest;
 export const selectHasTwoRounds = ({ context }: RelaxationSnapshot): boolean => context.options.twoRounds;
 export const selectIsReleaseOnly = ({ context }: RelaxationSnapshot): boolean => context.options.releaseOnly;
-/** Returns the chosen length; null when the switches are set otherwise. */
+/** Returns the chosen length. Null if the person has changed a switch that the length sets. */
 export function selectLength({ context: { options } }: RelaxationSnapshot): Minutes | null {
   const { longerRest, twoRounds } = FORMS[options.minutes];
   return options.longerRest === longerRest && options.twoRounds === twoRounds ? options.minutes : null;
@@ -69,7 +69,7 @@ export const selectHasScan = ({ context }: RelaxationSnapshot): boolean => conte
 export const selectChosenSeconds = ({ context }: RelaxationSnapshot): number =>
   plannedMs(context.options) / 1000;
 
-/** Returns whether a session is under way or about to start. */
+/** Returns whether a session is running or about to start. */
 export const selectIsLed = (snapshot: RelaxationSnapshot): boolean =>
   snapshot.hasTag('session') && !snapshot.hasTag('finished');
 export const selectIsComplete = (snapshot: RelaxationSnapshot): boolean =>
@@ -80,8 +80,8 @@ export const selectPhaseTitle = (snapshot: RelaxationSnapshot): string =>
   PHASE_TITLES[selectPhase(snapshot).kind];
 
 /**
- * Returns the progress in words: 'Exercise 1 of 6: Hands and Arms'. A body scan and the final rest count as no
- * exercise.
+ * Returns the progress in words: 'Exercise 1 of 6: Hands and Arms'. A body scan and the final rest do not count as
+ * exercises.
  */
 export function selectExercise(snapshot: RelaxationSnapshot): string {
   if (selectIsRest(snapshot)) return `All ${MUSCLE_GROUPS.length} exercises done`;
@@ -97,14 +97,14 @@ export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(s
 export const selectInstructions = (snapshot: RelaxationSnapshot): string =>
   selectPhase(snapshot).instructions;
 
-/** Returns the text for the voice; empty for silence. */
+/** Returns the text for the voice. It is empty for a silent phase. */
 export function selectSpoken(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);
   if (!selectHasAudio(snapshot) || stage === 'ready' || stage === 'opening') return '';
   return stage === 'complete' ? COMPLETE_TEXT : selectPhase(snapshot).spoken;
 }
 
-/** Returns the pause between the sentences of {@link selectSpoken}, ms; null when they are spoken at once. */
+/** Returns the pause between the sentences of {@link selectSpoken}, ms. Null if they are spoken without pauses. */
 export const selectPause = (snapshot: RelaxationSnapshot): number | null =>
   selectIsComplete(snapshot) ? null : selectPhase(snapshot).pause;
 
@@ -112,7 +112,7 @@ export const selectPause = (snapshot: RelaxationSnapshot): number | null =>
 export const selectSecondsLeft = (snapshot: RelaxationSnapshot): number =>
   selectIsComplete(snapshot) ? 0 : selectPhase(snapshot).length / 1000 - snapshot.context.second;
 
-/** Returns the progress of the planned session, whole percent. Skipped time counts as elapsed. */
+/** Returns the progress of the planned session in whole percent. Skipped time counts as elapsed. */
 export function selectPercent(snapshot: RelaxationSnapshot): number {
   if (selectIsComplete(snapshot)) return 100;
   const { start } = selectPhase(snapshot);
@@ -121,8 +121,8 @@ export function selectPercent(snapshot: RelaxationSnapshot): number {
 }
 
 /**
- * Returns the announcement for screen readers. It changes when there is something new to say. While the app's own
- * voice speaks the cue, the announcement only has the place, because two voices at once are unintelligible.
+ * Returns the announcement for screen readers. It changes with each new announcement. While the app's own voice
+ * speaks the cue, the announcement contains only the position, because two simultaneous voices are unintelligible.
  */
 export function selectSaid(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);

@@ -1,4 +1,7 @@
-/** Answers of things that the person touches in a visit: eight families for twenty-five kinds, and their durations. */
+/**
+ * Answers of the elements that the person touches in a visit: eight families for twenty-five kinds, with their
+ * durations.
+ */
 import { type Kind, kindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
 import { draw } from '../../random';
 import type { SafeSpaceContext } from './context';
@@ -18,7 +21,7 @@ export const ANSWER_MS: Readonly<Record<Family, number>> = {
   opens: 2600,
 };
 
-/** Family of each kind, and the words that describe its answer. */
+/** Family of each kind, with the words that describe its answer. */
 const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> = {
   tree: ['sways', 'sways'],
   flower: ['sways', 'sways'],
@@ -47,13 +50,16 @@ const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> 
   photo: ['opens', 'opens to the light'],
 };
 
-/** Kinds that each touch switches off or on. They start on. */
+/** Kinds that each touch turns off or on. They are on at the start. */
 const SWITCHED: ReadonlySet<Kind> = new Set<Kind>(['lamp', 'candle']);
 
 export const familyOf = (kind: Kind): Family => ANSWERS[kind][0];
 export const isSwitched = (kind: Kind): boolean => SWITCHED.has(kind);
 
-/** Returns the description of an answer: 'rings'. @param isLit for a switched kind, whether it is on */
+/**
+ * Returns the description of an answer: 'rings'.
+ * @param isLit whether an element of a switched kind is on
+ */
 export const wordsOf = (kind: Kind, isLit: boolean): string =>
   isSwitched(kind) && !isLit ? 'off' : ANSWERS[kind][1];
 
@@ -61,25 +67,25 @@ export const wordsOf = (kind: Kind, isLit: boolean): string =>
 export interface AnswerEmitted {
   readonly type: 'answer';
   readonly kind: Kind;
-  /** Whether a switched thing went on. */
+  /** Whether a switched element went on. */
   readonly isLit: boolean;
-  /** Index of the sound's variant, 0 to {@link VARIANTS} - 1, so that a thing does not always sound the same. */
+  /** Index of the sound's variant, 0 to {@link VARIANTS} - 1. An element should not always sound the same. */
   readonly variant: number;
 }
 
 const VARIANTS = 3;
 
-/** Debounce of touches on one thing, ms. */
+/** Minimum time between two touches of one element, ms. An earlier touch is ignored. */
 const AGAIN_MS = 200;
 
-/** Maximum number of audible answers within this period (ms). Further answers are silent. */
+/** Maximum number of audible answers within this period (ms). Answers beyond it are silent. */
 const MOST_HEARD = 4;
 const HEARD_MS = 300;
 
-/** Families that ignore a touch during their answer: a page cannot turn while it turns. */
+/** Families that ignore a touch during their answer. For example, a page that is turning cannot turn again. */
 const WHOLE: ReadonlySet<Family> = new Set<Family>(['turns', 'opens']);
 
-/** A thing, and the time of the touch (clock, ms). */
+/** An element and the clock time (ms) at which the person touched it. */
 export interface Touch {
   readonly id: string;
   readonly at: number;
@@ -94,9 +100,9 @@ export function canAnswer({ space, answering }: SafeSpaceContext, { id, at }: To
 }
 
 /**
- * Handles a touch on a thing.
+ * Handles a touch of an element.
  *
- * @returns changes of the context and the sound; empty when the touch is ignored
+ * @returns changes of the context and the sound. Empty if the touch is ignored
  */
 export function answered(
   context: SafeSpaceContext,
@@ -122,13 +128,13 @@ export function answered(
   ];
 }
 
-/** Returns the duration of a thing's answer, ms. */
+/** Returns the duration of an element's answer, ms. */
 export function lengthOf(id: string): number {
   const kind = kindOf({ id });
   return kind ? ANSWER_MS[familyOf(kind)] : 0;
 }
 
-/** Elements beyond the maximum are kept but not drawn, and cannot be touched. */
+/** Elements beyond the maximum stay in the space, but are not drawn and cannot be touched. */
 const isDrawn = ({ elements }: SafeSpaceContext['space'], id: string): boolean => {
   const place = elements.findIndex((element) => element.id === id);
   return place >= 0 && place < MOST_ELEMENTS;

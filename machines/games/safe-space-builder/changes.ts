@@ -1,4 +1,7 @@
-/** Undo history of changes: the state before, the selection after, and the key under which similar changes merge. */
+/**
+ * Undo history. A step holds the state before the change and the selection after it. Changes with the same key merge
+ * into one step.
+ */
 import type { Space } from '../../../domain/safe-space';
 import { NOTES, type SafeSpaceContext, type SpaceEdit } from './context';
 import { add, find, goTo, light, place, remove, rename } from './edits';
@@ -6,10 +9,10 @@ import { add, find, goTo, light, place, remove, rename } from './edits';
 /** Maximum number of undo steps. */
 export const DEEPEST = 200;
 
-/** Returns the note of a thing at `x` percent from the left. */
+/** Returns the note of an element at `x` percent from the left. */
 export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
-/** Applies another space. The selection stays if its element still exists. */
+/** Replaces the space. The selection stays if its element still exists. */
 export const shown = (
   { selected }: SafeSpaceContext,
   space: Space,
@@ -21,7 +24,7 @@ export const shown = (
 
 /**
  * Applies a change as an undo step.
- * @param merging key under which further changes join this step
+ * @param merging key of the step. Later changes with the same key join it
  */
 export function changed(
   context: SafeSpaceContext,

@@ -4,39 +4,39 @@ import type { GameEvent, GameResumed } from '../../game';
 import type { Seed } from '../../random';
 import type { Pose } from './edits';
 
-/** Notes of a landing thing, low to high, from left to right. */
+/** Number of notes of a landing element, low to high from left to right. */
 export const NOTES = 5;
 
 export type SafeSpaceCue =
-  /** A thing lands; `step` is 0 to {@link NOTES} - 1. */
+  /** An element landed. `step` is its note, 0 to {@link NOTES} - 1. */
   | 'landed'
-  /** A thing was removed. */
+  /** An element was removed. */
   | 'taken'
   | 'saved';
 
 export interface SafeSpaceContext {
   readonly space: Space;
-  /** The saved space on the device; null before the first save. */
+  /** The saved space on the device. Null before the first save. */
   readonly saved: Space | null;
   /** States before each change, oldest first. */
   readonly past: readonly Space[];
-  /** Undone states; the last one is redone next. */
+  /** Undone states. Redo applies the last one. */
   readonly future: readonly Space[];
-  /** Key of the last undo step. Changes with the same key, such as typing, join that step. */
+  /** Key of the last undo step. Changes with the same key join that step, for example while the person types. */
   readonly merging: string | null;
   /** Id of the selected element. */
   readonly selected: string | null;
-  /** Seed of the random places of new elements. */
+  /** Seed for the random positions of new elements. */
   readonly seed: Seed;
-  /** Whether the space was saved in this session, which completes the play. */
+  /** Whether the person has saved the space in this session, which completes the play. */
   readonly completed: boolean;
-  /** The person agreed to overwrite a save of another tab. */
+  /** Whether the person agreed to overwrite the save of another tab. */
   readonly overwrites: boolean;
-  /** Answers that may be under way: the thing's id, and the time of the touch (clock, ms). */
+  /** Answers that may be running: for each element's id, the clock time of the touch, ms. */
   readonly answering: Readonly<Record<string, number>>;
-  /** Times of the last audible answers, for limiting their number (clock, ms). */
+  /** Clock times of the last audible answers, ms. They limit the number of audible answers. */
   readonly heard: readonly number[];
-  /** Ids of lamps and candles that are off in a visit. In Build all are on. */
+  /** Ids of lamps and candles that are off in a visit. In Build all of them are on. */
   readonly unlit: readonly string[];
 }
 
@@ -45,18 +45,18 @@ export type SpaceEdit =
   | { readonly type: 'name.changed'; readonly name: string }
   | { readonly type: 'background.chosen'; readonly background: Background }
   | { readonly type: 'lighting.changed'; readonly lighting: number }
-  /** The person adds a thing. `at`: ms since 1970, part of the new id. */
+  /** The person adds an element. `at` is the time in ms since 1970, which is part of the new id. */
   | { readonly type: 'element.added'; readonly kind: Kind; readonly at: number }
   /**
-   * The person moves or resizes a thing. `isOn`: more of the same change may follow, as during a drag or a held key.
+   * The person moves or resizes an element. `isOn`: the change may continue, as during a drag or while a key is held.
    */
   | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
   | { readonly type: 'element.removed'; readonly id: string };
 
-/** State that the device keeps of an interrupted session, besides its space, which is stored as a draft. */
+/** State of an interrupted session, which the device stores. The space itself is stored separately, as a draft. */
 export type KeptVisit = Pick<SafeSpaceContext, 'completed'>;
 
-/** Parses a kept session; undefined for an invalid one. */
+/** Parses a stored session. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptVisit | undefined {
   const { completed } = (value ?? {}) as Partial<KeptVisit>;
   return typeof completed === 'boolean' ? { completed } : undefined;
@@ -66,7 +66,7 @@ export type SafeSpaceEvent =
   | GameEvent
   | GameResumed<KeptVisit>
   | SpaceEdit
-  /** A drag or key press has ended: the next change is a separate undo step. */
+  /** A drag or key press has ended. The next change is a separate undo step. */
   | { readonly type: 'change.settled' }
   | { readonly type: 'element.selected'; readonly id: string | null }
   | { readonly type: 'step.undone' }
@@ -78,14 +78,14 @@ export type SafeSpaceEvent =
   | { readonly type: 'save.requested' }
   /** The device has stored the space. */
   | { readonly type: 'save.done' }
-  /** The device refused to store the space. */
+  /** The device failed to store the space. */
   | { readonly type: 'save.refused' }
-  /** Another tab has saved in the meantime. */
+  /** Another tab has saved since this tab read the space. */
   | { readonly type: 'save.contested' }
   | { readonly type: 'save.insisted' }
   | { readonly type: 'save.dropped' }
   /** A visit starts. The space cannot change until it ends. */
   | { readonly type: 'visit.began' }
   | { readonly type: 'visit.ended' }
-  /** A touch on a thing in a visit. `at`: clock time, ms. */
+  /** The person touches an element in a visit. `at` is the clock time, ms. */
   | { readonly type: 'thing.touched'; readonly id: string; readonly at: number };

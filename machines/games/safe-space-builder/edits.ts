@@ -1,4 +1,4 @@
-/** Changes of a space. Each returns a new space, or the same object when nothing changes. */
+/** Changes of a space. Each returns a new space, or the same object if nothing changes. */
 import {
   type Background,
   categoryOf,
@@ -17,13 +17,15 @@ import {
 } from '../../../domain/safe-space';
 import { draw, type Seed } from '../../random';
 
-/** A new element takes the place with the most free space among this many random candidates. */
+/**
+ * Number of random candidates for the position of a new element. It takes the one with the most free space around it.
+ */
 const SPOTS = 12;
 
-/** Range of the candidates, whole percent. */
+/** Range of the candidates, in whole percent. */
 const SPOT = { x: { from: 10, count: 80 }, y: { from: 20, count: 60 } } as const;
 
-/** Approximate aspect ratio of a scene, for distances in percent. */
+/** Approximate aspect ratio of the scene, for computing distances from percentages. */
 const WIDER = 1.6;
 
 /** Position in percent, and size within {@link SCALE}. */
@@ -64,7 +66,7 @@ export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly 
   return [{ ...space, elements: [...space.elements, element] }, next];
 }
 
-/** Moves and resizes an element. Returns the same space when a number is not finite. */
+/** Moves and resizes an element. Returns the same space if a number is not finite. */
 export function place(space: Space, id: string, { x, y, scale }: Pose): Space {
   const before = find(space, id);
   if (!before || ![x, y, scale].every(Number.isFinite)) return space;
@@ -93,7 +95,7 @@ function newId({ elements }: Space, kind: Kind, at: number): string {
 
 type Spot = Pick<Pose, 'x' | 'y'>;
 
-/** Returns the candidate that is farthest from all other elements, among those where this kind may stand or hang. */
+/** Returns the candidate that is farthest from all other elements, among the positions that this kind allows. */
 function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot, next: Seed] {
   let next = seed;
   const among = ({ from, count }: { readonly from: number; readonly count: number }): number => {

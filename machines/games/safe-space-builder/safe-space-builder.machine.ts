@@ -1,4 +1,4 @@
-/** The Safe Space Builder: a place, a light and things. Every change can be undone. */
+/** The Safe Space Builder: a place, a light and elements. Every change can be undone. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { EMPTY_SPACE, isUntouched, type Space } from '../../../domain/safe-space';
 import type { Emitted } from '../../emitted';
@@ -132,7 +132,7 @@ export const safeSpaceBuilderMachine = setup({
           target: 'building',
           actions: ['beginSession', { type: 'takeUp', params: ({ event }) => event.kept }],
         },
-        // A drag that ends as the person leaves still counts.
+        // A drag that ends because the person leaves still counts.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
       },
     },
@@ -166,7 +166,7 @@ export const safeSpaceBuilderMachine = setup({
         editing: {
           on: { 'save.requested': 'saving', 'visit.began': { target: '#visiting', actions: 'sitDown' } },
         },
-        // The page stores the space on the device and answers at once.
+        // The page stores the space on the device and reports the result immediately.
         saving: {
           on: {
             'save.done': [
@@ -189,7 +189,7 @@ export const safeSpaceBuilderMachine = setup({
         },
       },
     },
-    // A visit: touched things answer.
+    // A visit: touched elements answer.
     visiting: {
       id: 'visiting',
       tags: ['session'],
@@ -198,7 +198,7 @@ export const safeSpaceBuilderMachine = setup({
           guard: { type: 'canAnswer', params: ({ event }) => event },
           actions: { type: 'answer', params: ({ event }) => event },
         },
-        // A drag that ends as the visit starts still counts.
+        // A drag that ends because the visit starts still counts.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
         'visit.ended': { target: 'building', actions: 'rest' },
         'game.left': { target: 'ready', actions: 'rest' },

@@ -1,5 +1,5 @@
 /**
- * Selectors for the page, the mirror and the scene. Selectors for React return primitives, or the same object while
+ * Selectors for the page, the mirror and the scene. Those for React return primitives, or the same object while
  * nothing has changed.
  */
 import {
@@ -27,12 +27,12 @@ export const selectIsVisiting = (snapshot: SafeSpaceSnapshot): boolean => snapsh
 export const selectSpace = ({ context }: SafeSpaceSnapshot): Space => context.space;
 export const selectName = ({ context }: SafeSpaceSnapshot): string => context.space.name;
 export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => context.space.background;
-/** Returns the lighting, 20-100. */
+/** Returns the brightness of the lighting, 20-100. */
 export const selectLighting = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
 export const selectCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
 export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
 
-/** An answer to a touch: thing, start (clock, ms), family, and duration, ms. */
+/** An answer to a touch: the element, the start (clock time, ms), the family, and the duration (ms). */
 export interface Answer {
   readonly id: string;
   readonly at: number;
@@ -40,14 +40,14 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** Returns all answers of a visit that may be under way. */
+/** Returns all answers of a visit that may still be running. */
 export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[] =>
   Object.entries(context.answering).flatMap(([id, at]) => {
     const kind = kindOf({ id });
     return kind ? [{ id, at, family: familyOf(kind), ms: ANSWER_MS[familyOf(kind)] }] : [];
   });
 
-/** Returns the selected element; undefined for none. */
+/** Returns the selected element. Undefined if there is none. */
 export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
   find(context.space, context.selected);
 
@@ -59,7 +59,7 @@ export const selectIsUnsaved = ({ context }: SafeSpaceSnapshot): boolean =>
 export const selectCanRevert = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.context.saved !== null && selectIsUnsaved(snapshot);
 
-/** Returns the elements to draw: a record may have more. */
+/** Returns the elements to draw. A stored space may have more than the maximum. */
 export const drawn = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
   elements.length > MOST_ELEMENTS ? elements.slice(0, MOST_ELEMENTS) : elements;
 
@@ -70,11 +70,11 @@ export const sizeOf = ({ scale }: PlacedElement): string => percent(scale * 100)
 const placeOf = ({ x, y }: PlacedElement): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;
 
-/** Returns the description of an element in addition to its name. */
+/** Returns the description of an element, which the mirror adds to its name. */
 export const describe = (element: PlacedElement, isSelected: boolean): string =>
   `${placeOf(element)}, size ${sizeOf(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
 
-/** Returns the description of an element during a visit, in addition to its name. */
+/** Returns the description of an element during a visit, which the mirror adds to its name. */
 export const describeInVisit = (element: PlacedElement, isLit: boolean): string => {
   const kind = kindOf(element);
   return kind && isSwitched(kind)
@@ -82,7 +82,7 @@ export const describeInVisit = (element: PlacedElement, isLit: boolean): string 
     : 'Touch it, and it answers.';
 };
 
-/** Returns whether a lamp or candle is on; undefined for other kinds. */
+/** Returns whether a lamp or candle is on. Undefined for other kinds. */
 export function isLitOf({ context }: SafeSpaceSnapshot, element: PlacedElement): boolean | undefined {
   const kind = kindOf(element);
   return kind && isSwitched(kind) ? !context.unlit.includes(element.id) : undefined;
@@ -94,7 +94,7 @@ const things = (count: number): string =>
   count === 0 ? 'nothing in it yet' : count === 1 ? 'one thing in it' : `${count} things in it`;
 
 /**
- * Returns the announcement of the change between two snapshots; undefined for none, or when a toast or control
+ * Returns the announcement of the change between two snapshots. Undefined for none, or if a toast or control
  * announces it.
  */
 export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {

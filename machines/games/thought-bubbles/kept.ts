@@ -1,5 +1,5 @@
 /**
- * State that the device keeps of an interrupted session of Thought Bubbles. It never contains words of the person.
+ * State of an interrupted session of Thought Bubbles, which the device stores. It never contains words of the person.
  */
 import { isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
@@ -8,17 +8,17 @@ import { THOUGHTS } from './thoughts';
 
 export interface KeptRounds {
   readonly seed: Seed;
-  /** The thought of the resumed round, 0-9. */
+  /** The thought of the round that is resumed, 0-9. */
   readonly thought: number;
   readonly transformed: readonly Transformed[];
   readonly score: number;
-  /** Remaining time, s; 0 only without a limit. */
+  /** Remaining time, s. It is 0 only without a limit. */
   readonly secondsLeft: number;
 }
 
 /**
- * Returns the state to keep of a session; undefined after its last answer or its time. An answered round counts as
- * finished.
+ * Returns the state of a session to store. Undefined if all rounds are answered or the time is up. An answered round
+ * counts as finished.
  */
 export function keep(context: KeptRounds & { readonly isUnlimited: boolean }): KeptRounds | undefined {
   const { transformed, score, secondsLeft, isUnlimited } = context;
@@ -37,7 +37,7 @@ const isTransformed = (value: unknown): value is Transformed => {
   return isThought(thought) && (answer === 'own' || isOffered(answer as number));
 };
 
-/** Parses a kept session; undefined for an invalid one. */
+/** Parses a stored session. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptRounds | undefined {
   const { seed, thought, transformed, score, secondsLeft } = (value ?? {}) as Partial<KeptRounds>;
   if (!isSeed(seed) || !isThought(thought) || !isWhole(secondsLeft, 0, SESSION_SECONDS)) return undefined;

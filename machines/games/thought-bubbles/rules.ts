@@ -7,7 +7,7 @@ export const ROUNDS = 5;
 /** Maximum duration of a session, s. */
 export const SESSION_SECONDS = 300;
 
-/** The remaining time is highlighted below this, s. */
+/** Remaining time below which it is highlighted, s. */
 export const HURRY_SECONDS = 60;
 
 /** Points for an offered answer. */
@@ -17,8 +17,8 @@ const POINTS = 10;
 const OWN_POINTS = 15;
 
 /**
- * Phases of the 1500 ms between an answer and the next round: the answer floats to the thought, they join, and the
- * joined bubble rises. Its rise overlaps the beginning of the next round.
+ * Phases of the 1500 ms between an answer and the next round. The answer floats to the thought, they join, and the
+ * joined bubble rises. The rise overlaps the beginning of the next round.
  */
 export const FLIGHT_MS = 700;
 export const JOIN_MS = 400;
@@ -27,7 +27,7 @@ export const RISE_MS = 400;
 /** Delay of the check-in after completion, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** An offered answer, or the person's own, whose words the machine does not know. */
+/** An offered answer, or the person's own. The machine does not know the words of an own answer. */
 export type Answer = 0 | 1 | 2 | 'own';
 
 /** An answered thought. */
@@ -43,7 +43,7 @@ export const isOffered = (answer: number): answer is 0 | 1 | 2 =>
   answer === 0 || answer === 1 || answer === 2;
 
 /**
- * Draws an unanswered thought with equal probability.
+ * Draws one of the unanswered thoughts with equal probability.
  * @throws RangeError when none is left
  */
 export function drawThought(transformed: readonly Transformed[], seed: Seed): [thought: number, next: Seed] {

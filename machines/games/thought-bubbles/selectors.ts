@@ -1,13 +1,13 @@
-/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Those for React return primitives. */
 import { type Answer, HURRY_SECONDS, ROUNDS, type Transformed } from './rules';
 import type { ThoughtBubblesSnapshot } from './thought-bubbles.machine';
 import { type Thought, thoughtAt } from './thoughts';
 
-// Re-exports for scene and page, which import nothing else from this game's machine.
+// The scene and the page import from this game's machine only through this file.
 export { type Answer, FLIGHT_MS, JOIN_MS, ROUNDS } from './rules';
 export { type Thought, thoughtAt } from './thoughts';
 
-/** `flying`, `joined` and `rising` follow an answer. */
+/** `flying`, `joined` and `rising` follow in this order after an answer. */
 export type Phase = 'ready' | 'choosing' | 'writing' | 'flying' | 'joined' | 'rising' | 'complete';
 
 export function selectPhase({ value }: ThoughtBubblesSnapshot): Phase {
@@ -25,18 +25,18 @@ export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.secondsLeft < HURRY_SECONDS && !context.isUnlimited;
 /** Returns the current thought, 0-9. */
 export const selectThought = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
-/** Returns whether the person touched the thought itself in this round. */
+/** Returns whether the person has touched the thought itself in this round. */
 export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
 export const selectIsFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
 export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.isHeld;
 export const selectIsUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean => context.isUnlimited;
 /** Returns the number of the session, from 1. */
 export const selectSession = ({ context }: ThoughtBubblesSnapshot): number => context.session;
-/** Returns the same list until another thought is answered. */
+/** Returns the answered thoughts. The list stays the same object until another thought is answered. */
 export const selectTransformed = ({ context }: ThoughtBubblesSnapshot): readonly Transformed[] =>
   context.transformed;
 
-/** Returns the answer under way; undefined for none. */
+/** Returns the chosen answer while its bubble moves. Undefined for none. */
 export function selectChosen(snapshot: ThoughtBubblesSnapshot): Answer | undefined {
   const phase = selectPhase(snapshot);
   const isOnItsWay = phase === 'flying' || phase === 'joined' || phase === 'rising';
@@ -52,10 +52,10 @@ export type BubbleId = 'thought' | 'answer-0' | 'answer-1' | 'answer-2' | 'own';
 /** A bubble of a round. */
 export interface Bubble {
   readonly id: BubbleId;
-  /** Center in a wide field, percent of its width and height. */
+  /** Center in a wide field, in percent of its width and height. */
   readonly x: number;
   readonly y: number;
-  /** Diameter in proportion to the other bubbles. */
+  /** Diameter relative to the other bubbles. */
   readonly size: number;
   readonly text: string;
   /** Whether the bubble is the thought itself. */

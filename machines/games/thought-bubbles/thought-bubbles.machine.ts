@@ -1,6 +1,7 @@
 /**
- * Thought Bubbles: five thoughts with a kinder answer to each, within five minutes. Typed text never reaches the
- * machine: it only knows whether the text has more than blanks, and whether an answer was the person's own.
+ * Thought Bubbles: five thoughts with a kinder answer to each, within five minutes. The machine never receives typed
+ * text. It only knows whether the text has a character other than a blank, and whether an answer was the person's
+ * own.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { type ChoicesInput, type ChoicesTaken, type Chosen, chosenFrom } from '../../choices';
@@ -23,7 +24,7 @@ import {
   type Transformed,
 } from './rules';
 
-/** Choices that last over several sessions: the bubbles stand still; no time limit. */
+/** Choices that stay for later sessions: still bubbles, and no time limit. */
 export const OFFER = { isHeld: [false, true], isUnlimited: [false, true] } as const;
 
 export interface ThoughtBubblesContext extends Chosen<typeof OFFER> {
@@ -31,20 +32,20 @@ export interface ThoughtBubblesContext extends Chosen<typeof OFFER> {
   readonly seed: Seed;
   /** Round, 1-5; 0 before the first start. */
   readonly round: number;
-  /** The current thought, 0-9; before a session its first one. */
+  /** The current thought, 0-9. Before a session it is the first one. */
   readonly thought: number;
-  /** Answered thoughts, in order, including the current one after its answer. */
+  /** Answered thoughts in order. After an answer they include the current thought. */
   readonly transformed: readonly Transformed[];
   readonly score: number;
-  /** Remaining time, s: 300-0. */
+  /** Remaining time, s, from 300 to 0. */
   readonly secondsLeft: number;
-  /** Whether the session is visible: time starts with its first frame. */
+  /** Whether the session is visible. Its time starts with its first frame. */
   readonly isShown: boolean;
   /** Number of touches on the thought itself in this round. */
   readonly touches: number;
-  /** Whether the typed text has more than blanks. */
+  /** Whether the typed text has a character other than a blank. */
   readonly isFilled: boolean;
-  /** Number of the session; typed text belongs to one session. */
+  /** Number of the session. Typed text is discarded with its session. */
   readonly session: number;
 }
 
@@ -58,14 +59,14 @@ export type ThoughtBubblesEvent =
   | { readonly type: 'answer.chosen'; readonly answer: number }
   | { readonly type: 'thought.touched' }
   | { readonly type: 'form.opened' }
-  /** The person typed: whether the text has more than blanks now. */
+  /** The person typed. `filled`: whether the text now has a character other than a blank. */
   | { readonly type: 'form.changed'; readonly filled: boolean }
   | { readonly type: 'form.cancelled' }
   | { readonly type: 'form.submitted' }
   /** The person turns 'Hold still' on or off. */
   | { readonly type: 'drift.changed'; readonly isHeld: boolean };
 
-/** Sounds of the join and the rise; `step` is the round from 0, each with its own note. */
+/** Sounds of the join and the rise. `step` is the round, from 0. Each round has its own note. */
 export type ThoughtBubblesCue = 'join' | 'rise';
 
 const NOTHING = {
@@ -221,10 +222,10 @@ export const thoughtBubblesMachine = setup({
           initial: 'waiting',
           states: {
             waiting: { always: { guard: 'isShown', target: 'ticking' } },
-            /** 'No time limit' stops the time from the next second on. */
+            /** Stops the time from the next second on, for 'No time limit'. */
             stopped: {
               always: [
-                // The limit was turned on again after its time was up.
+                // The person turned the limit on again after the time was up.
                 { guard: and(['isTimeUp', stateIn({ playing: { round: 'writing' } })]), target: 'over' },
                 { guard: 'isTimeUp', target: '#thought-bubbles.complete' },
                 { guard: not('isUnlimited'), target: 'ticking' },

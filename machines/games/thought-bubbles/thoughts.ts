@@ -1,14 +1,14 @@
-/** The ten thoughts, with three kinder answers to each: a gentle one, a wider view, and a small step. */
+/** The ten thoughts. Each has three kinder answers: a gentle one, a wider view, and a small step. */
 
 export interface Thought {
   readonly id: string;
-  /** At most 30 characters, to fit its bubble. */
+  /** Text of at most 30 characters, which fits into its bubble. */
   readonly text: string;
-  /** At most 56 characters each. */
+  /** Answers of at most 56 characters. */
   readonly answers: readonly [gentle: string, wider: string, step: string];
-  /** The thinking habit that it illustrates. */
+  /** The habit of thinking that the thought illustrates. */
   readonly pattern: string;
-  /** The thought may be serious: a link to help stands below it. */
+  /** Whether the thought may be serious. The page then shows a link to help below it. */
   readonly offersHelp?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The stones of a terrace, and the reach of the water on them. Stones are counted from 0, row by row. */
+/** The stones of a terrace, and which of them the water reaches. Stones are counted from 0, row by row. */
 import { directionsOf, isOpen, type Openings, oppositeOf, STEPS, shapeOf, turned } from './openings';
 
 /** Columns and rows of a terrace. */
@@ -7,16 +7,16 @@ export interface Size {
   readonly rows: number;
 }
 
-/** A generated terrace. Water comes in from above the stone `spring`, which is in the first row. */
+/** A generated terrace. Water enters from above the stone `spring`, which is in the first row. */
 export interface Board extends Size {
   readonly spring: number;
-  /** Openings of each stone in the one solution. The spring's stone is open upward. */
+  /** Openings of each stone in the only solution. The spring's stone is open upward. */
   readonly solution: readonly Openings[];
-  /** Initial orientation of each stone: quarter turns clockwise from the solution, 0-3. */
+  /** Initial orientation of each stone, in quarter turns clockwise from the solution, 0-3. */
   readonly shuffle: readonly number[];
 }
 
-/** Returns the stone next to another one in a direction; undefined beyond the terrace's edge. */
+/** Returns the stone next to another one in a direction. Undefined beyond the edge of the terrace. */
 export function neighborOf({ columns, rows }: Size, stone: number, direction: number): number | undefined {
   const [across, down] = STEPS[direction] as (typeof STEPS)[number];
   const column = (stone % columns) + across;
@@ -36,9 +36,9 @@ export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
 /**
  * Computes how water reaches each stone.
  *
- * @param isPassable whether water passes a stone; every stone by default
- * @returns for each stone the direction from which water comes in (0, up, for the spring's stone); undefined for a
- *   stone that no water can reach
+ * @param isPassable whether water passes a stone; by default every stone
+ * @returns for each stone the direction from which water enters (0, up, for the spring's stone). Undefined for a
+ *   stone that no water reaches
  */
 export function feedsOf(
   board: Board,
@@ -60,7 +60,10 @@ export function feedsOf(
   return feeds;
 }
 
-/** Returns the stone whose channel meets this stone's channel in a direction; undefined when none does. */
+/**
+ * Returns the neighboring stone in a direction if the channels of both stones meet there. Otherwise returns
+ * undefined.
+ */
 export function joinedTo(
   size: Size,
   openings: readonly Openings[],
@@ -73,7 +76,7 @@ export function joinedTo(
   return isOpen(openings[next] as Openings, oppositeOf(direction)) ? next : undefined;
 }
 
-/** Returns the dry stones that water reaches next: those that the spring or a wet stone feeds. */
+/** Returns the dry stones that the water reaches next, from the spring or from a wet stone. */
 export const nextWet = (board: Board, openings: readonly Openings[], wet: readonly boolean[]): number[] =>
   [...openings.keys()].filter((stone) => {
     if (wet[stone]) return false;

@@ -4,19 +4,19 @@ import { type Board, basinsOf, feedsOf, neighborOf, openingsOf, type Size } from
 import { directionsOf, type Openings, oppositeOf } from './openings';
 import { isUnique } from './solver';
 
-/** Maximum number of trees to try for one terrace. After that the mirrored last terrace is used. */
+/** Maximum number of trees to try for one terrace. If all fail, the mirror image of the last terrace is used. */
 const TRIES = 200;
 
 /**
- * Probability that a tree grows from its newest stone instead of from any. A higher value gives longer channels, a
- * lower one more forks.
+ * Probability that a tree grows from its newest stone instead of from a random one. A higher value gives longer
+ * channels, a lower value more forks.
  */
 const NEWEST = 0.6;
 
 /** Minimum and maximum number of basins, as a share of all stones. */
 const BASINS = { least: 1 / 6, most: 1 / 3 } as const;
 
-/** A terrace with a unique solution, for a first terrace whose tries have all failed. */
+/** A terrace with a unique solution. It is the first terrace of a session if all tries for it fail. */
 export const FIRST_BOARD: Board = {
   columns: 4,
   rows: 4,
@@ -49,7 +49,7 @@ class Chance {
 /**
  * Grows a random spanning tree without four-way crossings.
  *
- * @returns the openings of each stone, the spring's upward one included; undefined when the tree cannot reach every
+ * @returns the openings of each stone, including the spring's upward one. Undefined if the tree cannot reach every
  *   stone
  */
 function growTree(size: Size, spring: number, chance: Chance): Openings[] | undefined {
@@ -78,14 +78,14 @@ function growTree(size: Size, spring: number, chance: Chance): Openings[] | unde
   return reached === openings.length ? openings : undefined;
 }
 
-/** Returns whether a terrace has exactly one solution, and neither too few basins nor too many. */
+/** Returns whether a terrace has exactly one solution and an allowed number of basins. */
 function isFit(board: Omit<Board, 'shuffle'>): boolean {
   const share = basinsOf(board).length / board.solution.length;
   if (share < BASINS.least || share > BASINS.most) return false;
   return isUnique({ ...board, stones: board.solution });
 }
 
-/** Turns each stone at random, until the water misses at least one basin. */
+/** Turns each stone at random until at least one basin gets no water. */
 function shuffled(board: Omit<Board, 'shuffle'>, chance: Chance): Board {
   for (;;) {
     const shuffle = board.solution.map(() => chance.below(4));
@@ -112,7 +112,7 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
 /**
  * Generates a terrace.
  *
- * @param last the previous terrace, whose solution is unique. When every try fails, its mirror image is used
+ * @param last the previous terrace, whose solution is unique. Its mirror image is used if every try fails
  * @param tries number of trees to try
  * @returns the terrace and the seed for the next one
  */

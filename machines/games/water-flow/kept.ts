@@ -1,4 +1,4 @@
-/** A terrace that was interrupted. */
+/** Stored state of an interrupted terrace. */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import type { Board } from './board';
@@ -6,7 +6,7 @@ import { directionsOf, type Openings } from './openings';
 import { TERRACES, type Terrace } from './rules';
 import { isUnique } from './solver';
 
-/** Version of the format, which earlier versions of the app wrote into the file of 'Export my data'. */
+/** Version of the format that earlier versions of the app wrote into the file of 'Export my data'. */
 const VERSION = 1;
 
 export interface KeptTerrace extends Pick<Terrace, 'board' | 'quarters' | 'locked'> {
@@ -20,7 +20,7 @@ export interface KeptTerrace extends Pick<Terrace, 'board' | 'quarters' | 'locke
   readonly isHinted: boolean;
 }
 
-/** State from which a session continues later. */
+/** State from which a later session continues. */
 export type Left = Omit<KeptTerrace, 'version' | 'leftAt'>;
 
 export function keep(left: Left): Left {
@@ -36,19 +36,19 @@ function isBoard(value: unknown): value is Board {
   if (!isListOf(solution, stones, isStone)) return false;
   if (!isListOf(shuffle, stones, (one) => isWhole(one, 0, 3))) return false;
   const openings = solution as Openings[];
-  // A spanning tree has one channel fewer than stones, and the spring's own opening.
+  // A spanning tree has one channel fewer than stones. The spring's stone has one more opening, for the spring.
   const all = openings.reduce((sum, stone) => sum + directionsOf(stone).length, 0);
   return all === 2 * stones - 1 && isUnique({ columns, rows, spring, stones: openings });
 }
 
-/** Returns a terrace in a file of an earlier version of the app; undefined for an invalid one. */
+/** Returns the terrace in a file from an earlier version of the app. Undefined for an invalid one. */
 export function terraceFrom(value: unknown): KeptTerrace | undefined {
   const { version, leftAt } = (value ?? {}) as Record<string, unknown>;
   if (version !== VERSION || !isWhole(leftAt, 0, Number.MAX_SAFE_INTEGER)) return undefined;
   return keptFrom(value) && (value as KeptTerrace);
 }
 
-/** Parses a kept terrace; undefined for an invalid one. */
+/** Parses a stored terrace. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): Left | undefined {
   const kept = (value ?? {}) as Record<string, unknown>;
   const { seed, terrace, shift, turns, isHinted, board, quarters, locked } = kept;

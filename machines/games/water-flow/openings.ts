@@ -1,15 +1,15 @@
 /**
- * The openings of a channel stone as a bit mask: 1 up, 2 right, 4 down, 8 left. A stone's openings are its shape and
- * its orientation at once.
+ * The openings of a channel stone as a bit mask: 1 up, 2 right, 4 down, 8 left. They define both the shape and the
+ * orientation of the stone.
  */
 
 /** A set of openings, 0-15. */
 export type Openings = number;
 
-/** Up, right, down and left, clockwise; opening `d` is bit `1 << d`. */
+/** Up, right, down and left, clockwise. Opening `d` is bit `1 << d`. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 
-/** Columns and rows to the neighbor in each direction. */
+/** Offset to the neighbor in each direction, in columns and rows. */
 export const STEPS: readonly (readonly [columns: number, rows: number])[] = [
   [0, -1],
   [1, 0],
@@ -25,21 +25,21 @@ export const isOpen = (openings: Openings, direction: number): boolean => (openi
 export const directionsOf = (openings: Openings): number[] =>
   [0, 1, 2, 3].filter((direction) => isOpen(openings, direction));
 
-/** Returns the openings after so many quarter turns clockwise. A negative number turns back. */
+/** Returns the openings after a number of quarter turns clockwise. A negative number turns counterclockwise. */
 export function turned(openings: Openings, quarters: number): Openings {
   const by = ((quarters % 4) + 4) % 4;
   return ((openings << by) | (openings >> (4 - by))) & 15;
 }
 
-/** Returns all orientations of a stone, each once: 2 of a straight stone, 4 of the others. */
+/** Returns the different orientations of a stone: 2 of a straight stone, 4 of the others. */
 export const orientationsOf = (openings: Openings): Openings[] => [
   ...new Set([0, 1, 2, 3].map((quarters) => turned(openings, quarters))),
 ];
 
-/** Openings of each shape before it is turned. */
+/** Openings of each shape in its initial orientation. */
 const UNTURNED: Readonly<Record<Shape, Openings>> = { straight: 5, bend: 3, fork: 7, basin: 1 };
 
-/** Returns the quarter turns clockwise from a shape before it is turned to these openings, 0-3. */
+/** Returns the number of quarter turns clockwise from the initial orientation of the shape to these openings, 0-3. */
 export function turnsOf(openings: Openings): number {
   const unturned = UNTURNED[shapeOf(openings)];
   return [0, 1, 2, 3].find((turns) => turned(unturned, turns) === openings) as number;
@@ -48,7 +48,10 @@ export function turnsOf(openings: Openings): number {
 /** Shape of a stone. A `basin` has one opening, a `fork` three. */
 export type Shape = 'basin' | 'straight' | 'bend' | 'fork';
 
-/** Returns the shape with these openings. @throws RangeError for no opening and for four */
+/**
+ * Returns the shape with these openings.
+ * @throws RangeError for no openings and for four
+ */
 export function shapeOf(openings: Openings): Shape {
   switch (directionsOf(openings).length) {
     case 1:

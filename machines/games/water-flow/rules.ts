@@ -1,18 +1,18 @@
-/** The rules of Water Flow as pure functions. Stones are counted from 0, row by row, here and from 1 for people. */
+/** The rules of Water Flow as pure functions. Stones are counted from 0 in code and from 1 in text, row by row. */
 import type { Board, Size } from './board';
 import { basinsOf, feedsOf, nextWet, openingsOf } from './board';
 import { type Openings, turned } from './openings';
 
-/** Terraces of a session. */
+/** Number of terraces in a session. */
 export const TERRACES = 3;
 
-/** Time in which water runs through one stone, ms. */
+/** Time that water takes to run through one stone, ms. */
 export const FLOW_MS = 160;
 
-/** Time without a newly wet stone after which the dragonfly gives a hint, ms. */
+/** Time without a newly wet stone until the dragonfly gives a hint, ms. */
 export const DRAGONFLY_MS = 45_000;
 
-/** Time for which a finished terrace stays, ms. */
+/** Time for which a finished terrace stays visible, ms. */
 export const FILLED_MS = 4000;
 
 /** Duration of the lanterns, ms. */
@@ -21,7 +21,7 @@ export const DUSK_MS = 20_000;
 /** Delay of the check-in after a completed session, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Columns and rows of the three terraces by default. */
+/** Default columns and rows of the three terraces. */
 const USUAL: readonly Size[] = [
   { columns: 4, rows: 4 },
   { columns: 5, rows: 5 },
@@ -33,17 +33,17 @@ const FEWEST_COLUMNS = 4;
 /** Minimum width of a viewport for more than five columns, CSS px. */
 const NARROW = 390;
 
-/** Quarter turns per stone below which the next terrace is wider, and above which it is narrower. */
+/** Quarter turns per stone. Below `few` the next terrace is wider, above `many` it is narrower. */
 const TURNS_PER_STONE = { few: 1.6, many: 4 } as const;
 
-/** The player's changes to a terrace. */
+/** A terrace with the player's changes. */
 export interface Terrace {
   readonly board: Board;
   /** Quarter turns clockwise of each stone from its solution, of any size and sign. */
   readonly quarters: readonly number[];
-  /** Whether the stone is locked, which moss shows. */
+  /** Whether each stone is locked. Moss on a stone shows the lock. */
   readonly locked: readonly boolean[];
-  /** Whether water has reached the stone. */
+  /** Whether water has reached each stone. */
   readonly wet: readonly boolean[];
 }
 
@@ -56,8 +56,10 @@ export const begin = (board: Board): Terrace => ({
 });
 
 /**
- * Returns the size of a terrace, which is counted from 1. @param shift columns more or fewer. @param width of the
- * viewport, CSS px
+ * Returns the size of a terrace.
+ * @param terrace number of the terrace, from 1
+ * @param shift number of additional columns; negative for fewer
+ * @param width width of the viewport, CSS px
  */
 export function sizeOf(terrace: number, shift: number, width: number): Size {
   const { columns, rows } = USUAL[terrace - 1] as Size;
@@ -66,7 +68,7 @@ export function sizeOf(terrace: number, shift: number, width: number): Size {
 }
 
 /**
- * Returns the number of columns by which the next terraces are wider, or narrower when negative.
+ * Returns the number of additional columns of the next terraces. It is negative for narrower ones.
  * @param turns quarter turns on the finished terrace
  */
 export function shiftAfter(shift: number, stones: number, turns: number, isHinted: boolean): number {
@@ -90,7 +92,8 @@ const withQuarters = (terrace: Terrace, quarters: readonly number[]): Terrace =>
 };
 
 /**
- * Turns one stone. Stones without a connection to the spring become dry at once. @param by quarter turns clockwise
+ * Turns one stone. Stones that lose the connection to the spring become dry immediately.
+ * @param by quarter turns clockwise
  */
 export const turn = (terrace: Terrace, stone: number, by: number): Terrace =>
   withQuarters(
@@ -98,7 +101,7 @@ export const turn = (terrace: Terrace, stone: number, by: number): Terrace =>
     terrace.quarters.map((quarters, index) => (index === stone ? quarters + by : quarters)),
   );
 
-/** Turns every stone to its solution, each the short way. */
+/** Turns every stone to its solution, each in the direction of fewer quarter turns. */
 export const solve = (terrace: Terrace): Terrace =>
   withQuarters(
     terrace,
@@ -107,7 +110,7 @@ export const solve = (terrace: Terrace): Terrace =>
     ),
   );
 
-/** Returns the smallest number of quarter turns to the stone's solution: -1 to 2. */
+/** Returns the shortest turn to the stone's solution, in quarter turns: -1 to 2. */
 function wayHome(solution: Openings, quarters: number): number {
   return [0, 1, -1, 2].find((by) => turned(solution, quarters + by) === solution) as number;
 }
@@ -116,7 +119,7 @@ function wayHome(solution: Openings, quarters: number): number {
 export const toggleLock = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean[] =>
   locked.map((isLocked, index) => (index === stone ? !isLocked : isLocked));
 
-/** Returns the stones that water reaches in the next step; none when all water has stopped. */
+/** Returns the stones that water reaches in the next step. The list is empty when the water has stopped. */
 export const upNext = (terrace: Terrace): number[] => nextWet(terrace.board, lying(terrace), terrace.wet);
 
 /** Returns the numbers of the basins that are full. */
@@ -126,11 +129,14 @@ export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): numb
 export const isFilled = (terrace: Terrace): boolean =>
   terrace.board.solution.length > 0 && fullBasins(terrace).length === basinsOf(terrace.board).length;
 
-/** Returns whether a stone has the orientation of the solution. */
+/** Returns whether a stone has its orientation in the solution. */
 export const isRight = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>, stone: number): boolean =>
   turned(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
 
-/** Returns the wrong stone that water would meet first in the solution; undefined when every stone is right. */
+/**
+ * Returns the first stone on the way of the water in the solution that has a wrong orientation. Undefined if every
+ * stone is right.
+ */
 export function wrongStone({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): number | undefined {
   const wet = board.solution.map(() => false);
   const ahead = () => nextWet(board, board.solution, wet);

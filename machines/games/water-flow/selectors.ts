@@ -1,4 +1,4 @@
-/** Selectors for the play screen, the mirror and the scene. Selectors for React return primitives. */
+/** Selectors for the play screen, the mirror and the scene. Those for React return primitives. */
 import { basinsOf, feedsOf, joinedTo, neighborOf } from './board';
 import { directionsOf, type Openings, oppositeOf, type Shape, shapeOf, turnsOf } from './openings';
 import { DUSK_MS, fullBasins, lying, TERRACES } from './rules';
@@ -17,7 +17,7 @@ export const selectIsFinding = ({ context }: WaterFlowSnapshot): boolean => cont
 export const selectBasins = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
 export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
 
-/** Returns the stone's name for assistive technology, long or short. */
+/** Returns the stone's name for assistive technology, in the short or the long form. */
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
   stoneName(context, stone, context.hasShortNames);
 
@@ -28,18 +28,18 @@ export const DUSK_SECONDS = DUSK_MS / 1000;
 export interface ShownStone {
   readonly shape: Shape;
   /**
-   * Quarter turns clockwise from the unturned shape. Unturned, a straight stone opens up and down, a bend up and right,
-   * a fork up, right and down, and a basin up.
+   * Quarter turns clockwise from the initial orientation. In it a straight stone opens up and down, a bend up and
+   * right, a fork up, right and down, and a basin up.
    */
   readonly turns: number;
   readonly openings: readonly number[];
-  /** Openings without a neighboring channel. Above the spring's stone the spring is the neighbor. */
+  /** Directions of openings that meet no channel. Above the spring's stone, the spring counts as a channel. */
   readonly ends: readonly number[];
   readonly isLocked: boolean;
   readonly isWet: boolean;
-  /** Direction from which water comes in; undefined while the stone is dry. */
+  /** Direction from which water enters. Undefined while the stone is dry. */
   readonly feed: number | undefined;
-  /** Number of stones from the spring to this stone; 0 while the stone is dry. */
+  /** Number of stones from the spring to this stone. 0 while the stone is dry. */
   readonly distance: number;
 }
 
@@ -68,7 +68,7 @@ export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
   }));
 }
 
-/** A stone on the path of the water, with the directions in which the water enters and leaves. */
+/** A stone on the path of the water, with the directions in which water enters and leaves. */
 export interface Passage {
   readonly stone: number;
   readonly from: number;

@@ -2,18 +2,18 @@
  * Solves a terrace. A solution lets water reach every basin.
  *
  * A terrace of n stones has one fork fewer than basins. Water that reaches every basin therefore passes every fork,
- * leaves no opening without a neighbor's, and forms no ring. Only straight stones and bends can stay dry. A dry stone
- * can have any orientation, so a solution with one is not the only solution.
+ * leaves no opening unconnected, and forms no ring. Only straight stones and bends can stay dry. A dry stone can have
+ * any orientation, so a solution with a dry stone is not unique.
  */
 import { neighborOf, type Size } from './board';
 import { directionsOf, isOpen, type Openings, oppositeOf, orientationsOf } from './openings';
 
-/** A set of {@link Openings} as a bit mask: bit `m` stands for the openings `m`. 0 stands for a dry stone. */
+/** A set of {@link Openings} as a bit mask. Bit `m` represents the openings `m`, and 0 represents a dry stone. */
 type Domain = number;
 
 const DRY: Domain = 1;
 
-/** For each direction, the set of all openings with it. */
+/** For each direction, the set of all openings that include it. */
 const WITH: readonly Domain[] = [0, 1, 2, 3].map((direction) =>
   [...Array(16).keys()].reduce(
     (set, openings) => (isOpen(openings, direction) ? set | (1 << openings) : set),
@@ -33,8 +33,8 @@ interface Puzzle extends Size {
 }
 
 /**
- * Returns the solutions of a terrace, two at most: the openings of each stone, and 0 for a stone that stays dry. A
- * solution with a dry stone is ambiguous by itself.
+ * Returns up to two solutions of a terrace: the openings of each stone, and 0 for a stone that stays dry. A solution
+ * with a dry stone is ambiguous.
  */
 export function solutionsOf(puzzle: Puzzle): Openings[][] {
   const domains = puzzle.stones.map((stone) => {
@@ -70,14 +70,17 @@ function search(puzzle: Puzzle, domains: Domain[], changed: number[]): Openings[
   return found.slice(0, 2);
 }
 
-/** Removes openings that no neighbor can meet, until nothing changes. @returns false when a stone has none left */
+/**
+ * Removes openings that no neighbor can meet, until nothing changes.
+ * @returns false if a stone has no openings left
+ */
 function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   for (let stone = changed.pop(); stone !== undefined; stone = changed.pop()) {
     for (const [direction, facing] of WITH.entries()) {
       const next = neighborOf(puzzle, stone, direction);
       const own = domains[stone] as Domain;
       if (next === undefined) {
-        // Water comes in from above the spring's stone.
+        // Water enters from above the spring's stone.
         if (stone === puzzle.spring && direction === 0) continue;
         const kept = own & ~facing;
         if (kept === 0) return false;
@@ -100,7 +103,7 @@ function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   return true;
 }
 
-/** Returns whether the channels that are certain so far form a ring. */
+/** Returns whether the channels that are already certain form a ring. */
 function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   const roots = [...domains.keys()];
   const rootOf = (stone: number): number => {
@@ -110,7 +113,7 @@ function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   };
   for (const [stone, domain] of domains.entries()) {
     if (!isSingle(domain)) continue;
-    // Looks only right and down, so that each channel counts once.
+    // Looks only right and down, so that each channel is counted once.
     for (const direction of [1, 2]) {
       const next = neighborOf(puzzle, stone, direction);
       if (next === undefined || (domain & ~(WITH[direction] as Domain)) !== 0) continue;

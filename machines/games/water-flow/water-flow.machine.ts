@@ -1,4 +1,4 @@
-/** Water Flow: channel stones are turned until spring water fills every basin of three terraces. */
+/** Water Flow: the player turns channel stones until spring water fills every basin of three terraces. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameResumed, GameTag } from '../../game';
@@ -32,33 +32,36 @@ import {
 export interface WaterFlowContext extends Terrace {
   /** Seed of the next terrace. */
   readonly seed: Seed;
-  /** Width of the viewport, CSS px. It is read until Begin and stays the same in play. */
+  /** Width of the viewport, CSS px. It is measured until Begin and fixed during play. */
   readonly width: number;
   /** Terrace, 1 to 3; 0 before the first start. */
   readonly terrace: number;
-  /** Additional columns of later terraces; negative for fewer. */
+  /** Number of additional columns of the later terraces; negative for fewer. */
   readonly shift: number;
-  /** Quarter turns of the player on this terrace. */
+  /** Number of the player's quarter turns on this terrace. */
   readonly turns: number;
   /** The stone on which the dragonfly sits; null while it is away. */
   readonly dragonfly: number | null;
-  /** Whether the terrace had a hint: by the dragonfly, or because it solved itself. */
+  /** Whether the player got a hint on this terrace, from the dragonfly or because the terrace solved itself. */
   readonly isHinted: boolean;
   /** Whether this terrace solves itself. */
   readonly isFinding: boolean;
   /** Whether the first frame of the session is visible. */
   readonly isShown: boolean;
-  /** Stones have short names for assistive technology. */
+  /** Whether stones have short names for assistive technology. */
   readonly hasShortNames: boolean;
 }
 
 export type WaterFlowEvent =
   | GameEvent
   | GameResumed<Left>
-  /** The viewport has this width, CSS px. */
+  /** The width of the viewport was measured, CSS px. */
   | { readonly type: 'width.measured'; readonly width: number }
   | { readonly type: 'names.shortened'; readonly isShort: boolean }
-  /** @param by quarter turns: 1 clockwise, -1 back */
+  /**
+   * The player turns a stone.
+   * @param by quarter turns: 1 clockwise, -1 counterclockwise
+   */
   | { readonly type: 'stone.turned'; readonly stone: number; readonly by: 1 | -1 }
   /** The player locks or unlocks the stone. */
   | { readonly type: 'stone.locked'; readonly stone: number }
@@ -66,12 +69,12 @@ export type WaterFlowEvent =
   | { readonly type: 'terrace.solved' }
   /** The player touches the water at dusk. @param note 0-4, low to high */
   | { readonly type: 'water.touched'; readonly note: number }
-  /** Water has reached a stone. The machine raises it. */
+  /** Water has reached a stone. The machine itself raises this event. */
   | { readonly type: 'stone.wetted' };
 
 /**
- * Cues: `turn` is the sound of the stone `step`, `basin` a phrase with one note for each basin that fills, and `ring`
- * one of five notes at dusk.
+ * Cues. `turn` is the sound of the stone `step`, `basin` is a phrase with one note for each basin that fills, and
+ * `ring` is one of five notes at dusk.
  */
 export type WaterFlowCue = 'turn' | 'moss' | 'basin' | 'terrace-filled' | 'dusk' | 'ring';
 
@@ -238,7 +241,7 @@ export const waterFlowMachine = setup({
       entry: 'soundDusk',
       on: {
         'water.touched': { actions: { type: 'soundRing', params: ({ event }) => event.note } },
-        // All three terraces are finished: the play counts as completed.
+        // All three terraces are finished, so the play counts as completed.
         'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] },
       },
       after: { dusk: 'complete' },

@@ -3,23 +3,23 @@ import { feedsOf, joinedTo, neighborOf } from './board';
 import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
 import { lying, type Terrace } from './rules';
 
-/** Formats a list: `up`, `up and right`, `up, right and left`. */
+/** Joins words into a list: `up`, `up and right`, `up, right and left`. */
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** Returns the row and number in the row, from 1: `row 2, stone 3`. */
+/** Returns the row and the position in the row, from 1: `row 2, stone 3`. */
 export function placeName({ board }: Pick<Terrace, 'board'>, stone: number): string {
   return `row ${Math.floor(stone / board.columns) + 1}, stone ${(stone % board.columns) + 1}`;
 }
 
-/** Returns the directions in which a stone is open, in words. */
+/** Returns the directions in which a stone is open, as words. */
 const openWords = (terrace: Terrace, stone: number): string[] =>
   directionsOf(lying(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
 
 /**
  * Returns the accessible name of a stone: `Row 2, stone 3, bend, opens up and right, dry`.
  *
- * @param isShort leaves out words that the order of the parts implies: `2, 3, bend, up, right, dry`
+ * @param isShort whether to omit words that the order of the parts implies: `2, 3, bend, up, right, dry`
  */
 export function stoneName(terrace: Terrace, stone: number, isShort: boolean): string {
   const { board, wet, locked } = terrace;
@@ -37,11 +37,11 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   return `${place.charAt(0).toUpperCase()}${place.slice(1)}, ${parts}`;
 }
 
-/** Returns the openings and wetness of a stone, which are announced after a turn. */
+/** Returns the openings of a stone and whether it is wet. A turn is announced with this text. */
 export const stoneState = (terrace: Terrace, stone: number): string =>
   `Opens ${listed(openWords(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 
-/** Describes the path of the water from the spring to the first dry end, for 'Follow the water'. */
+/** Describes the path of the water from the spring to the first unconnected opening, for 'Follow the water'. */
 export function followWater(terrace: Terrace): string {
   const { board, wet } = terrace;
   const openings = lying(terrace);
@@ -51,7 +51,7 @@ export function followWater(terrace: Terrace): string {
     return direction !== feeds[stone] && (next === undefined || !wet[next]);
   };
   if (feeds[board.spring] === undefined) return `The spring waits above ${placeName(terrace, board.spring)}.`;
-  // The shortest path leads to the first dry end.
+  // Breadth-first search for the nearest opening that meets no channel.
   const reached = [board.spring];
   for (const stone of reached) {
     const dry = directionsOf(openings[stone] as number).find((direction) => isDry(stone, direction));

@@ -7,19 +7,25 @@ import type { Until } from './times';
 
 export type WorryStonesEvent =
   | GameEvent
-  /** An interrupted session is resumed. */
+  /** The person resumes an interrupted session. */
   | { readonly type: 'game.resumed'; readonly kept: KeptStone }
-  /** The local hour, now and at each change. */
+  /** Reports the local day and hour, at the start and at each change. */
   | { readonly type: 'time.told'; readonly day: string; readonly hour: number }
-  /** The shelf that the device or another tab has stored. */
+  /** Reports the shelf that the device or another tab has stored. */
   | { readonly type: 'shelf.told'; readonly shelf: Shelf }
   | { readonly type: 'stone.chosen'; readonly stone: number }
-  /** The person goes back to the choice of a stone. */
+  /** The person returns to the choice of a stone. */
   | { readonly type: 'stone.returned' }
   | { readonly type: 'kind.named'; readonly kind: Kind }
-  /** @param at clock time, ms */
+  /**
+   * The person or the light starts to rub the stone.
+   * @param at clock time, ms
+   */
   | { readonly type: 'rub.began'; readonly by: Rubber; readonly at: number }
-  /** @param at clock time, ms */
+  /**
+   * The person or the light stops rubbing the stone.
+   * @param at clock time, ms
+   */
   | { readonly type: 'rub.ended'; readonly by: Rubber; readonly at: number }
   /** The person chooses a time of 'Lay it down until' or of 'Later again'. */
   | { readonly type: 'until.chosen'; readonly until: Until }
@@ -27,11 +33,11 @@ export type WorryStonesEvent =
   | { readonly type: 'stone.sunk' }
   /** The person presses 'Keep it'. */
   | { readonly type: 'stone.kept' }
-  /** The person removes a stone from the full shelf. */
+  /** The person removes a stone from the full shelf to make room. */
   | { readonly type: 'room.made'; readonly id: number }
-  /** The person goes back from the full shelf to the choice. */
+  /** The person returns from the full shelf to the choice. */
   | { readonly type: 'room.declined' }
-  /** The person takes up a stone of the shelf before its time. */
+  /** The person takes a stone from the shelf before it is due. */
   | { readonly type: 'shelf.visited'; readonly id: number }
   /** The person leaves the stone on the shelf. */
   | { readonly type: 'shelf.left' }
@@ -46,5 +52,5 @@ export type WorryStonesEvent =
   /** The person releases all mossy stones together. */
   | { readonly type: 'moss.released' };
 
-/** Sound cues. `choose` is the note of the stone `step`, `third` that of a third. */
+/** Sound cues. `choose` is the note of the stone `step`, `third` the note of a completed third. */
 export type WorryStonesCue = 'choose' | 'third' | 'shine' | 'lay' | 'sink' | 'keep' | 'release' | 'chime';

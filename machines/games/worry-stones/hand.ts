@@ -1,32 +1,35 @@
-/** Context of a session: the stone in hand or the stone that the game asks about, and the shelf. */
+/** Context of a session: the stone in hand, the stone that the game asks about, and the shelf. */
 import { draw, type Seed } from '../../random';
 import { type Contact, NO_CONTACT } from './rubbing';
 import { isDue, type Kind, ROOM, type Shelf, type ShelfStone } from './shelf';
 import { type LocalHour, timeOf, type Until } from './times';
 
-/** End of a session: the stone was laid down, sunk or kept, or the person sat with a stone for ten minutes. */
+/**
+ * Outcome of a session: the person put the stone down until later, sank it, kept it, or sat with a stone for ten
+ * minutes.
+ */
 export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
 
 /** @public The declarations of other modules refer to this type. */
 export interface WorryStonesContext extends Contact {
   /** Seed of the next stone's id. */
   readonly seed: Seed;
-  /** Local hour on the device when it last reported the time. */
+  /** Local hour, as the device last reported it. */
   readonly now: LocalHour;
   readonly shelf: Shelf;
   /** The stone in hand, 0-4; null for none. */
   readonly stone: number | null;
-  /** Kind of the worry; null until the person names it. */
+  /** Kind of the worry. Null until the person chooses one. */
   readonly kind: Kind | null;
-  /** The stone of the shelf that the game asks about, also while it is released; null otherwise. */
+  /** The stone on the shelf that the game asks about, including while it is released. Null for none. */
   readonly asked: ShelfStone | null;
-  /** Whether the person took that stone up before its time. */
+  /** Whether the person took that stone before it was due. */
   readonly isVisited: boolean;
   /** Whether the ten quiet minutes are over. */
   readonly hasSat: boolean;
-  /** Plan for the stone in hand once the shelf has space. */
+  /** Plan for the stone in hand while the shelf is full: the hour at which it is due, or `keep`. Null for none. */
   readonly plan: LocalHour | 'keep' | null;
-  /** The stone that was last put on the shelf, until another one is in hand; null before. */
+  /** The stone that was put on the shelf last, until the person takes another one. Null before the first. */
   readonly placed: ShelfStone | null;
   readonly outcome: Outcome | null;
 }
@@ -44,11 +47,11 @@ export const NOTHING_IN_HAND = {
 
 export const UNDECIDED = { ...NOTHING_IN_HAND, outcome: null } as const;
 
-/** Returns the first stone whose time has come. */
+/** Returns the first stone that is due. */
 export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
   shelf.find((stone) => isDue(stone, now));
 
-/** Returns whether the time of an answer lies ahead. */
+/** Returns whether the person can still choose this time, because it is in the future. */
 export const isAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
   timeOf(until, now) !== undefined;
 
@@ -57,7 +60,7 @@ export const isFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >
 export const without = (shelf: Shelf, id: number | undefined): Shelf =>
   shelf.filter((stone) => stone.id !== id);
 
-/** Puts the stone in hand on the shelf, as planned. */
+/** Puts the stone in hand on the shelf according to the plan. */
 export function putDown(context: WorryStonesContext): Partial<WorryStonesContext> {
   const { shelf, stone, kind, now, plan, seed } = context;
   if (stone === null || kind === null || plan === null) return {};
@@ -67,7 +70,7 @@ export function putDown(context: WorryStonesContext): Partial<WorryStonesContext
   return { seed: next, shelf: [...shelf, placed], placed };
 }
 
-/** Lays the stone that the game asked about down until another time. */
+/** Puts the stone that the game asked about back on the shelf until another time. */
 export function laidAgain(context: WorryStonesContext, until: Until): Partial<WorryStonesContext> {
   const { shelf, asked, now } = context;
   const due = timeOf(until, now);

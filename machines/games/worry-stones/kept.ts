@@ -1,4 +1,4 @@
-/** State that the device keeps of an interrupted session: the stone in hand, and its contact time. */
+/** State of an interrupted session, which the device stores: the stone in hand and its contact time. */
 import type { WorryStonesContext } from './hand';
 import { WHOLE_MS } from './rubbing';
 import { KINDS, type Kind, STONES } from './shelf';
@@ -6,9 +6,9 @@ import { KINDS, type Kind, STONES } from './shelf';
 export interface KeptStone {
   /** The stone in hand, 0-4; null for none. */
   readonly stone: number | null;
-  /** Kind of the worry; null until the person names it. */
+  /** Kind of the worry. Null until the person chooses one. */
   readonly kind: Kind | null;
-  /** Contact time, ms. */
+  /** Contact time of the stone, ms. */
   readonly contact: number;
 }
 
@@ -18,7 +18,7 @@ export const keep = ({ stone, kind, contact }: WorryStonesContext): KeptStone =>
   contact: Math.min(contact, WHOLE_MS - 1),
 });
 
-/** Parses a kept session; undefined for an invalid one. */
+/** Parses a stored session. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptStone | undefined {
   const { stone, kind, contact } = (value ?? {}) as Record<string, unknown>;
   const isStone =

@@ -1,18 +1,18 @@
-/** Times of Worry Stones, and the computation of gloss from contact. */
+/** Durations of Worry Stones, and the computation of contact time. */
 
-/** Contact after which a third of the stone is smooth, ms. */
+/** Contact time after which a third of the stone is smooth, ms. */
 export const THIRD_MS = 30_000;
 
-/** Contact after which the whole stone shines, ms. */
+/** Contact time after which the whole stone is polished, ms. */
 export const WHOLE_MS = 3 * THIRD_MS;
 
-/** Time for which a finished stone stays in view, ms. */
+/** Time for which a finished stone stays visible, ms. */
 export const SHINE_MS = 3600;
 
-/** Duration of laying down, keeping or releasing a stone, ms. */
+/** Duration of the animation when a stone is put down, kept or released, ms. */
 export const LAY_MS = 2600;
 
-/** Duration of a stone's sinking in the brook, ms. */
+/** Duration of the animation in which a stone sinks into the stream, ms. */
 export const SINK_MS = 4200;
 
 /** Duration of 'Ten quiet minutes with it', ms. */
@@ -21,24 +21,24 @@ export const QUIET_MS = 10 * 60 * 1000;
 /** Delay of the check-in after a completed session, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** `hand`: a pointer. `itself`: held Space, or 'Rub it for me'. */
+/** Source of contact. `hand` is a pointer, `itself` is held Space or 'Rub it for me'. */
 export type Rubber = 'hand' | 'itself';
 
 export interface Contact {
-  /** Contact until {@link beganAt}, ms. */
+  /** Contact time until {@link beganAt}, ms. */
   readonly contact: number;
-  /** Clock time up to which contact is counted while something rubs, ms. */
+  /** Clock time up to which {@link contact} counts while a source is active, ms. */
   readonly beganAt: number;
   readonly rubbers: readonly Rubber[];
 }
 
 export const NO_CONTACT: Contact = { contact: 0, beganAt: 0, rubbers: [] };
 
-/** Returns the contact at which the third under way is complete, ms. */
+/** Returns the contact time at which the current third is complete, ms. */
 export const nextThird = ({ contact }: Contact): number => (Math.floor(contact / THIRD_MS) + 1) * THIRD_MS;
 
 /**
- * Begins the contact of one rubber.
+ * Begins the contact of a source.
  * @param at clock time, ms
  */
 export function begun(of: Contact, rubber: Rubber, at: number): Contact {
@@ -50,7 +50,10 @@ export function begun(of: Contact, rubber: Rubber, at: number): Contact {
   };
 }
 
-/** Ends one rubber's contact. The last one counts the time, at most up to the next third. @param at clock time, ms */
+/**
+ * Ends the contact of a source. When the last source ends, the time is added, but at most up to the next third.
+ * @param at clock time, ms
+ */
 export function ended(of: Contact, rubber: Rubber, at: number): Contact {
   const rubbers = of.rubbers.filter((other) => other !== rubber);
   if (rubbers.length > 0 || of.rubbers.length === 0) return { ...of, rubbers };
@@ -58,7 +61,7 @@ export function ended(of: Contact, rubber: Rubber, at: number): Contact {
   return { rubbers, beganAt: at, contact: Math.min(contact, nextThird(of) - 1) };
 }
 
-/** Counts a completed third. */
+/** Completes the current third. */
 export const thirdDone = (of: Contact): Contact => {
   const contact = nextThird(of);
   return { ...of, contact, beganAt: of.beganAt + contact - of.contact };

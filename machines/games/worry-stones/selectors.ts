@@ -1,4 +1,4 @@
-/** Selectors for the screens, the mirror and the scene. Selectors for React return primitives. */
+/** Selectors for the screens, the mirror and the scene. Those for React return primitives. */
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
 import { isMossy, type ShelfStone } from './shelf';
@@ -26,14 +26,14 @@ export type Phase =
   | 'keeping'
   | 'complete';
 
-/** Returns the state, or the inner state where several screens belong to one. */
+/** Returns the state. For a state with several screens, returns its inner state. */
 export function selectPhase({ value }: WorryStonesSnapshot): Phase {
   if (typeof value === 'string') return value as Phase;
   const [[state, inner]] = Object.entries(value) as [[string, string]];
   return (state === 'rubbing' ? state : inner) as Phase;
 }
 
-/** Returns whether something rubs the stone. */
+/** Returns whether the stone is being rubbed. */
 export const selectIsRubbed = ({ context }: WorryStonesSnapshot): boolean => context.rubbers.length > 0;
 /** Returns whether held Space or 'Rub it for me' rubs the stone. */
 export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolean =>
@@ -49,7 +49,7 @@ export const selectHasSat = ({ context }: WorryStonesSnapshot): boolean => conte
 export const selectOutcome = ({ context }: WorryStonesSnapshot): Outcome | null => context.outcome;
 export const selectMossy = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
   shelf.filter((stone) => isMossy(stone, now)).length;
-/** Selectors, one per time: whether that time is still in the future, so that the person can choose it. */
+/** A selector for each time. It returns whether that time is in the future, so that the person can choose it. */
 export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapshot) => boolean>> = {
   afternoon: ({ context }) => timeOf('afternoon', context.now) !== undefined,
   tomorrow: ({ context }) => timeOf('tomorrow', context.now) !== undefined,
@@ -57,23 +57,23 @@ export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapsho
 };
 
 /**
- * Returns the hour at which the game asks about the last placed stone; undefined for a kept stone, and before the
- * first.
+ * Returns the hour at which the game asks about the stone that was put on the shelf last. Undefined for a kept stone,
+ * and before the first one.
  */
 export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
   context.placed?.due;
 
-/** Returns {@link selectPlacedDue} in words; empty for none. */
+/** Returns {@link selectPlacedDue} in words. Empty for none. */
 export const selectPlacedWords = ({ context: { placed, now } }: WorryStonesSnapshot): string =>
   placed?.due ? timeWords(placed.due, now) : '';
 
 /**
- * Returns the worry and day of the stone that the game asks about: `a worry about money, on Monday`; empty for none.
+ * Returns the worry and day of the stone that the game asks about: `a worry about money, on Monday`. Empty for none.
  */
 export const selectAskedWords = ({ context: { asked, now } }: WorryStonesSnapshot): string =>
   asked ? `${WORRY_WORDS[asked.kind]}, ${sinceWords(asked.since, now.day)}` : '';
 
-/** A stone of the shelf as the scene shows it. */
+/** A stone on the shelf as the scene shows it. */
 export interface ShownShelfStone extends Pick<ShelfStone, 'id' | 'stone'> {
   readonly label: string;
   readonly isMossy: boolean;
@@ -90,7 +90,7 @@ export const selectShelf = ({ context: { shelf, now } }: WorryStonesSnapshot): S
 const asList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** Returns the stones on the shelf in one sentence; empty when there are none. */
+/** Returns the stones on the shelf in one sentence. Empty if there are none. */
 export function shelfWords({ context: { shelf } }: WorryStonesSnapshot): string {
   if (shelf.length === 0) return '';
   const kinds = shelf.map(({ kind }) => KIND_WORDS[kind].toLowerCase());

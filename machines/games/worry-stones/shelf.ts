@@ -1,29 +1,32 @@
-/** The shelf: stones that were laid down or kept, as the device stores them. No words of the person are in it. */
+/**
+ * The shelf: stones that the person has put down or kept, as the device stores them. It contains no words of the
+ * person.
+ */
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { hasCome, isDay, isLocalHour, type LocalHour } from './times';
 
-/** Stones to choose from, each with its own shape, speckle and note. */
+/** Number of stones to choose from. Each has its own shape, speckle and note. */
 export const STONES = 5;
 
-/** Kinds of worries: fixed ids, never text. */
+/** Kinds of worries, as fixed ids instead of text. */
 export const KINDS = ['person', 'body', 'money', 'work', 'tomorrow', 'no-name'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface ShelfStone {
-  /** Id of the stone, unique across tabs. A whole number below 2^32. */
+  /** Id of the stone, unique across tabs: a whole number below 2^32. */
   readonly id: number;
   /** Index of the stone among the {@link STONES}, from 0. */
   readonly stone: number;
   readonly kind: Kind;
   /** Local day on which the stone was put on the shelf. */
   readonly since: string;
-  /** Hour at which the game asks about the stone; missing for a kept stone. */
+  /** Hour at which the game asks about the stone. A kept stone has none. */
   readonly due?: LocalHour;
 }
 
 export type Shelf = readonly ShelfStone[];
 
-/** Version of the format. Other versions are not read. */
+/** Version of the format. Shelves of other versions are not read. */
 const VERSION = 1;
 
 export interface StoredShelf {
@@ -34,17 +37,17 @@ export interface StoredShelf {
 /** Maximum number of stones on the shelf. Two tabs together may exceed it. */
 export const ROOM = 12;
 
-/** Time after which moss grows on an untouched stone, days. */
+/** Days after which moss grows on an untouched stone. */
 const MOSS_DAYS = 14;
 
-/** Maximum number of stones that are read from storage. Further ones are left out. */
+/** Maximum number of stones that are read from storage. Stones beyond it are dropped. */
 const MOST = 36;
 
 export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
 
 export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean => due !== undefined && hasCome(due, now);
 
-/** Returns whether moss has grown on a stone. A day in the future, from a wrong clock, grows none. */
+/** Returns whether moss has grown on a stone. A day in the future comes from a wrong clock and grows no moss. */
 export const isMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
   dayNumber(now.day) - dayNumber(since) >= MOSS_DAYS;
 
@@ -72,8 +75,8 @@ const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
 });
 
 /**
- * Returns the stones of a stored shelf; undefined when it is none, or of another version. Damaged stones are left
- * out.
+ * Returns the stones of a stored shelf. Undefined if it is no shelf or has another version. Damaged stones are
+ * dropped.
  */
 export function shelfFrom(value: unknown): Shelf | undefined {
   const { version, stones } = (value ?? {}) as Record<string, unknown>;
@@ -86,13 +89,16 @@ export function shelfFrom(value: unknown): Shelf | undefined {
   });
 }
 
-/** Returns the stones of an exported shelf; undefined when any of them is damaged. */
+/** Returns the stones of an exported shelf. Undefined if one of them is damaged. */
 export function wholeShelfFrom(value: unknown): Shelf | undefined {
   const shelf = shelfFrom(value);
   return shelf && shelf.length === (value as StoredShelf).stones.length ? shelf : undefined;
 }
 
-/** Applies the changes from `before` to `after` to a shelf that another tab may have changed meanwhile. */
+/**
+ * Applies the changes between `before` and `after` to the shelf `there`, which another tab may have changed in the
+ * meantime.
+ */
 export function applied(before: Shelf, after: Shelf, there: Shelf): Shelf {
   const were = new Map(before.map((stone) => [stone.id, stone]));
   const are = new Map(after.map((stone) => [stone.id, stone]));

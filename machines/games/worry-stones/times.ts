@@ -1,4 +1,7 @@
-/** Local times without a time zone. A stone that is laid down until nine comes back at nine, also on a journey. */
+/**
+ * Local times without a time zone. A stone that is put down until nine is due at nine local time, even after a
+ * journey.
+ */
 import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
 
 /** A local hour, such as 9 on `2026-11-27`. */
@@ -8,7 +11,7 @@ export interface LocalHour {
   readonly hour: number;
 }
 
-/** Times until which a stone may be laid down. */
+/** Times until which the person can put a stone down. */
 export const UNTIL = ['afternoon', 'tomorrow', 'weekend'] as const;
 export type Until = (typeof UNTIL)[number];
 
@@ -17,14 +20,14 @@ const TOMORROW = 9;
 const WEEKEND = 10;
 const SATURDAY = 6;
 
-/** Maximum time for which a stone is laid down, days. */
+/** Maximum time until a stone is due, days. */
 const LONGEST_DAYS = 7;
 
-/** Returns whether a time has not come yet. */
+/** Returns whether a time is in the future. */
 const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
-/** Returns the local hour of an answer; undefined when it does not lie ahead, or when the weekend has begun. */
+/** Returns the local hour of a choice. Undefined if it is not in the future, or if the weekend has begun. */
 export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
   if (until === 'tomorrow') return { day: addDays(now.day, 1), hour: TOMORROW };
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;
@@ -34,8 +37,8 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
 }
 
 /**
- * Returns whether a time has come. A time beyond every possible answer was set by a wrong clock. It counts as come,
- * so that no stone is lost.
+ * Returns whether a time has passed. A time later than any choice allows comes from a wrong clock. It counts as
+ * passed, so that no stone is lost.
  */
 export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
   !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;

@@ -20,10 +20,10 @@ const LOOKS = [
  */
 export const stoneName = (stone: number): string => NAMES[stone] as string;
 
-/** Returns the stone's name and look: `Clay stone, oval, with dark specks`. */
+/** Returns the stone's name and appearance: `Clay stone, oval, with dark specks`. */
 export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
 
-/** Kinds of worries, as the person says them. */
+/** Kinds of worries as labels of the choices. */
 export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   person: 'A person',
   body: 'My body',

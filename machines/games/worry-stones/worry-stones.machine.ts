@@ -1,4 +1,4 @@
-/** Worry Stones: a worry is given to a stone, the stone is rubbed until it shines, and then laid down, sunk or kept. */
+/** Worry Stones: the person gives a worry to a stone, rubs it until it shines, and puts it down, sinks or keeps it. */
 import { type ActorRefFrom, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
@@ -147,7 +147,7 @@ export const worryStonesMachine = setup({
         ],
       },
       states: {
-        /** Asks about the first stone whose time has come, if there is one. */
+        /** Asks about the first stone that is due, if there is one. */
         next: {
           always: [
             { guard: 'isAnyDue', target: 'question', actions: 'ask' },

@@ -1,4 +1,4 @@
-/** Binary format of the stroke journal. The decoder accepts exactly what the encoder wrote. */
+/** Binary format of the stroke journal. The decoder accepts only data that the encoder can write. */
 import {
   FARTHEST,
   FULL_DEPTH,
@@ -19,7 +19,8 @@ const MAGIC = 0x5a454e;
 export const VERSION = 1;
 
 /**
- * Maximum number of stored points: 5 km of raking, 3 MB. The oldest strokes, raked over long ago, are dropped first.
+ * Maximum number of stored points: 5 km of raking, 3 MB. The oldest strokes are dropped first, because later raking
+ * covers them.
  */
 export const MOST_POINTS = 500_000;
 
@@ -33,13 +34,13 @@ export type Decoded =
   | {
       readonly kind: 'garden';
       readonly strokes: readonly Stroke[];
-      /** Number of oldest strokes beyond {@link MOST_POINTS} that were dropped. */
+      /** Number of the oldest strokes that were dropped because of {@link MOST_POINTS}. */
       readonly leftOut: number;
     }
-  /** `newer`: written by a later app version. `broken`: any other invalid data. */
+  /** `newer`: written by a later version of the app. `broken`: otherwise invalid. */
   | { readonly kind: 'newer' | 'broken' };
 
-/** Returns the number of oldest strokes to drop so that the rest has at most {@link MOST_POINTS}. */
+/** Returns how many of the oldest strokes to drop so that at most {@link MOST_POINTS} remain. */
 export function surplus(strokes: readonly Stroke[]): number {
   let points = 0;
   for (let index = strokes.length - 1; index >= 0; index--) {
@@ -95,7 +96,7 @@ export function decode(kept: unknown): Decoded {
   return { kind: 'garden', strokes: leftOut ? strokes.slice(leftOut) : strokes, leftOut };
 }
 
-/** Reads the stroke whose header is at byte `at`; undefined when it is truncated, or not drawable by any rake. */
+/** Reads the stroke whose header is at byte `at`. Undefined if it is truncated, or if no rake can draw it. */
 function readStroke(view: DataView, at: number): Stroke | undefined {
   if (at + STROKE_HEADER > view.byteLength) return undefined;
   const pattern: Pattern | undefined = PATTERNS[view.getUint8(at)];
@@ -119,7 +120,7 @@ const isTines = (value: number): value is Tines => value === 3 || value === 5;
 
 function isWithin(value: number, part: number, width: number, pattern: Pattern): boolean {
   if (part === 2) return value >= 0 && value <= 2 * FULL_DEPTH;
-  // The outermost ring may span the whole garden.
+  // The outermost ring of a circular stroke may be as wide as the whole garden on both sides of its center.
   const end = part === 1 ? GARDEN_HEIGHT : pattern === 'circular' ? 2 * width : width;
   return value >= -FARTHEST * UNIT && value <= (end + FARTHEST) * UNIT;
 }

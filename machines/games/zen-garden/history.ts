@@ -3,17 +3,17 @@ import { surplus } from './garden-codec';
 import type { Stroke } from './strokes';
 
 /**
- * One stroke or smoothing. All strokes of one drag are one step, even when stones split the drag; a smoothing is a step
- * too.
+ * One stroke or one smoothing. All strokes of a drag are one undo step, even if stones split the drag. A smoothing is
+ * a step of its own.
  */
 export interface Mark {
   /** Key of the undo step, unique across tabs and visits. */
   readonly step: string;
-  /** Null for a smoothing of all sand. */
+  /** The stroke. Null for a smoothing of all sand. */
   readonly stroke: Stroke | null;
 }
 
-/** A smoothing can be undone while it is among this many last steps. */
+/** Maximum number of undo steps. A smoothing that is older cannot be undone. */
 export const DEEPEST = 200;
 
 /** Returns the visible strokes: those since the last smoothing. */
@@ -34,7 +34,7 @@ export function withoutLast(marks: readonly Mark[]): readonly Mark[] {
   return marks.filter((mark) => mark.step !== step);
 }
 
-/** Drops marks that are invisible and can no longer be restored. */
+/** Drops marks that are invisible and that no undo can restore. */
 export function trimmed(marks: readonly Mark[]): readonly Mark[] {
   const steps = new Set<string>();
   let from = marks.length;
@@ -48,14 +48,14 @@ export function trimmed(marks: readonly Mark[]): readonly Mark[] {
   return smoothed < 0 ? marks : marks.slice(smoothed + 1);
 }
 
-/** Returns the newest marks within the limit of stored points. */
+/** Returns the newest marks that are within the limit of stored points. */
 export function limited(marks: readonly Mark[]): readonly Mark[] {
   const raked = marks.flatMap((mark, index) => (mark.stroke ? { index, stroke: mark.stroke } : []));
   const tooMany = surplus(raked.map(({ stroke }) => stroke));
   return tooMany > 0 ? marks.slice((raked[tooMany - 1]?.index ?? 0) + 1) : marks;
 }
 
-/** Returns the index of the last smoothing before `end`; -1 for none. */
+/** Returns the index of the last smoothing before `end`. -1 for none. */
 function lastSmoothing(marks: readonly Mark[], end: number): number {
   for (let index = end - 1; index >= 0; index--) if (marks[index]?.stroke === null) return index;
   return -1;

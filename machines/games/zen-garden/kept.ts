@@ -1,7 +1,4 @@
-/**
- * State that the device keeps of an interrupted session of the garden, besides its strokes, which are stored
- * separately.
- */
+/** State of an interrupted session of the garden, which the device stores. The strokes are stored separately. */
 import { isWhole } from '../../kept';
 import { type Mode, PATTERNS, type Pattern } from './strokes';
 
@@ -14,7 +11,7 @@ export interface KeptRaking {
 
 const MODES: readonly Mode[] = ['day', 'night'];
 
-/** Longest time that can be kept, ms. */
+/** Maximum raking time that is stored, ms. */
 const LONGEST_MS = 1e9;
 
 export const keep = ({ pattern, mode, rakedMs, completed }: KeptRaking): KeptRaking => ({
@@ -24,7 +21,7 @@ export const keep = ({ pattern, mode, rakedMs, completed }: KeptRaking): KeptRak
   completed,
 });
 
-/** Parses a kept session; undefined for an invalid one. */
+/** Parses a stored session. Returns undefined for an invalid one. */
 export function keptFrom(value: unknown): KeptRaking | undefined {
   const { pattern, mode, rakedMs, completed } = (value ?? {}) as Partial<KeptRaking>;
   if (!PATTERNS.includes(pattern as Pattern) || !MODES.includes(mode as Mode)) return undefined;

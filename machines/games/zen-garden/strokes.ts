@@ -1,46 +1,49 @@
-/** One stroke of the rake, as stored: compact, and drawable at any garden width. */
+/** One stroke of the rake as it is stored. The format is compact and does not depend on the width of the garden. */
 
 export const PATTERNS = ['straight', 'curved', 'circular'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** Day and night are two lightings of the same sand. */
+/** Day and night differ only in the lighting of the sand. */
 export type Mode = 'day' | 'night';
 
-/** Steps of a stored coordinate per garden px: an eighth of a px is invisible. */
+/** Steps of a stored coordinate per px of the garden. An error of an eighth of a px is invisible. */
 export const UNIT = 8;
 
-/** Steps of a stored depth in a groove of full depth. */
+/** Stored depth of a groove of full depth. */
 export const FULL_DEPTH = 256;
 
-/** Numbers per point: x, y (in 1/{@link UNIT} px), depth (in 1/{@link FULL_DEPTH}). */
+/** Numbers per point: x and y (in 1/{@link UNIT} px), depth (in 1/{@link FULL_DEPTH}). */
 export const STRIDE = 3;
 
-/** Maximum number of points: a longer stroke continues as another one, so that none becomes too large for one draw. */
+/**
+ * Maximum number of points. A longer stroke continues as another stroke, so that each one is small enough to draw at
+ * once.
+ */
 export const LONGEST_STROKE = 20_000;
 
-/** Fixed height of the garden, px. Its width is the screen's. */
+/** Fixed height of the garden, px. Its width is that of the screen. */
 export const GARDEN_HEIGHT = 400;
 
-/** Maximum width, px: x must fit into 16 bits, also outside the garden. */
+/** Maximum width of the garden, px. The x coordinate has 16 bits, also for points outside the garden. */
 export const WIDEST_GARDEN = 3800;
 
-/** Distance beyond the garden's edge up to which a pointer is followed, px: the rake is invisible there. */
+/** Distance beyond the edge of the garden up to which a pointer is followed, px. The rake is invisible there. */
 export const OUTSIDE = 64;
 
-/** Distance beyond the edge that the rake may reach in a turn, px. */
+/** Maximum distance beyond the edge that the rake reaches in a turn, px. */
 export const FARTHEST = 256;
 
-/** Teeth of a rake: three in a narrow garden. */
+/** Number of teeth of a rake. A narrow garden has a rake with three. */
 export type Tines = 3 | 5;
 
 /**
- * One stroke. Straight and curved: the path of the rake's center, with a point every 8 to 13 px. Circular: the
- * center, and the point to its right on the outermost ring.
+ * One stroke. A straight or curved stroke is the path of the rake's center, with a point every 8 to 13 px. A circular
+ * stroke has two points: the center, and the point to its right on the outermost ring.
  */
 export interface Stroke {
   readonly pattern: Pattern;
   readonly tines: Tines;
-  /** Width of the garden at the time of drawing, px: stones stand at fractions of it. */
+  /** Width of the garden when the stroke was drawn, px. Stones have positions relative to it. */
   readonly width: number;
   /** {@link STRIDE} numbers per point. Immutable after creation. */
   readonly points: Int16Array;

@@ -1,4 +1,4 @@
-/** The Zen Garden: sand to rake, by day or by moonlight, without a goal or an end. */
+/** The Zen Garden: the person rakes sand by day or by moonlight, without a goal or an end. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import { CHECK_IN_FROM_MS, type GameEvent, type GameResumed, type GameTag } from '../../game';
@@ -9,7 +9,7 @@ import type { Mode, Pattern, Stroke } from './strokes';
 /** Raking time after which a session counts as completed, ms. */
 const COMPLETE_MS = 60_000;
 
-/** Delay of the check-in after the person left, ms. */
+/** Delay of the check-in after the person has left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /** Display time of the toast with the chosen pattern, ms. */
@@ -27,7 +27,7 @@ export interface ZenGardenContext {
   readonly marks: readonly Mark[];
   /** Visible strokes of {@link marks}, oldest first. The scene draws the sand from these. */
   readonly strokes: readonly Stroke[];
-  /** Distinguishes the steps of this visit from all others. */
+  /** Number that distinguishes the steps of this visit from all others. */
   readonly visit: number;
   /** Number of starts and resets in this visit, which distinguishes their steps. */
   readonly turns: number;
@@ -46,11 +46,11 @@ export interface ZenGardenContext {
 export type ZenGardenEvent =
   | GameEvent
   | GameResumed<KeptRaking>
-  /** The device's data has been read, at first or after a change by another tab. */
+  /** The device's data has been read, at the start or after a change by another tab. */
   | { readonly type: 'garden.restored'; readonly marks: readonly Mark[] }
   /**
-   * A rake was lifted, or restarted at a stone, after `seconds` in the sand. All strokes of one drag share its number,
-   * which is unique in the session.
+   * The rake was lifted, or restarted at a stone, after `seconds` in the sand. All strokes of one drag share its
+   * number, which is unique in the session.
    */
   | {
       readonly type: 'stroke.ended';
@@ -71,7 +71,7 @@ export const zenGardenMachine = setup({
     events: {} as ZenGardenEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
-    /** The garden starts by day unless the input says otherwise. */
+    /** The garden starts by day unless the input sets another mode. */
     input: {} as Pick<ZenGardenContext, 'visit'> & Partial<Pick<ZenGardenContext, 'mode'>>,
   },
   guards: {
@@ -105,7 +105,7 @@ export const zenGardenMachine = setup({
     toggleMode: assign({ mode: ({ context }): Mode => (context.mode === 'day' ? 'night' : 'day') }),
     toggleSound: assign({ sound: ({ context }) => !context.sound }),
     setVolume: assign({ volume: (_, volume: number) => volume }),
-    // The next start is silent again.
+    // Turns the sound off for the next start.
     putAway: assign({ sound: false }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
@@ -150,7 +150,7 @@ export const zenGardenMachine = setup({
           target: 'raking',
           actions: { type: 'takeUp', params: ({ event }) => event.kept },
         },
-        // Keeps a stroke that ends as the person leaves.
+        // Keeps a stroke that ends because the person leaves.
         'stroke.ended': { actions: { type: 'addStroke', params: ({ event }) => event } },
       },
     },
@@ -177,7 +177,7 @@ export const zenGardenMachine = setup({
         'step.undone': { guard: 'hasSteps', actions: 'undo' },
         'garden.reset': [
           { guard: 'hasStrokes', actions: ['smooth', 'toastReset'] },
-          // Smoothing blank sand adds no step, but the press still shows the toast.
+          // Smoothing blank sand adds no step, but still shows the toast.
           { actions: 'toastReset' },
         ],
         'pattern.chosen': {
@@ -201,13 +201,13 @@ export const zenGardenMachine = setup({
   },
 });
 
-/** Returns the history, and its visible strokes. */
+/** Returns the history with its visible strokes. */
 const shown = (marks: readonly Mark[]): Pick<ZenGardenContext, 'marks' | 'strokes'> => ({
   marks,
   strokes: strokesIn(marks),
 });
 
-/** Returns the whole ms of a stroke; an invalid duration counts as 0. */
+/** Returns the duration of a stroke in whole ms. An invalid duration counts as 0. */
 const msOf = (seconds: number): number => (seconds > 0 ? Math.round(seconds * 1000) : 0);
 
 export type ZenGardenSnapshot = SnapshotFrom<typeof zenGardenMachine>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Capture, ProviderEvent, ProviderOrder } from '../provider';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
-/** PayPal's ID of an order or capture. It is stored in the database and used in paths of the REST service. */
+/** PayPal's ID of an order or capture. The database stores it, and paths of the REST service contain it. */
 const paypalId = z.string().check(z.regex(/^[A-Z0-9]{1,64}$/));
 
 /** Payee of the order. */
@@ -40,7 +40,7 @@ const order = z.object({
 
 const STATUS = {
   COMPLETED: 'completed',
-  // The seller refunded a part. The purchase stays.
+  // The seller refunded a part of the amount. The purchase stays valid.
   PARTIALLY_REFUNDED: 'completed',
   PENDING: 'pending',
   DECLINED: 'declined',
@@ -54,15 +54,16 @@ export function payeeOf(json: unknown): string | undefined {
 }
 
 /**
- * Returns undefined when the JSON is not an order.
- * @param merchant Our merchant ID.
+ * Parses an order.
+ * @param merchant the shop's merchant ID
+ * @returns undefined when the JSON is not an order
  */
 export function readOrder(json: unknown, merchant: string): ProviderOrder | undefined {
   const { data } = order.safeParse(json);
   if (!data) return undefined;
   const units = data.purchase_units ?? [];
   const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
-  // Our orders have one unit and one capture. Of several captures, the one that took money is used.
+  // The shop's orders have one unit and one capture. If there are several captures, the one that took money counts.
   const told = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
   return {
     id: data.id,
@@ -95,7 +96,7 @@ export function orderOfCapture(json: unknown): string | undefined {
     ?.order_id;
 }
 
-/** Characters that an ID in a message may have. */
+/** Characters that IDs in a message may have. */
 const anyId = /^[\w.:-]{1,200}$/;
 
 const event = z.object({
@@ -117,11 +118,10 @@ const event = z.object({
 });
 
 /**
- * Parses a message with a valid signature.
+ * Parses a message whose signature is valid.
  *
- * @param price Amount of a full refund.
- * @returns `other` when the message is not about an order or payment, `broken` when its IDs have impossible
- *   characters.
+ * @param price amount of a full refund
+ * @returns `other` when the message is not about an order or payment, `broken` when its IDs have invalid characters
  */
 export function readEvent(
   json: unknown,
@@ -154,17 +154,17 @@ function isWhole(
   return data?.currency_code === price.currency && centsOf(data.value) === price.amountCents;
 }
 
-/** Returns the cents of an amount such as `9.99`; undefined for any other format. */
+/** Returns the amount in cents, such as 999 for `9.99`; undefined for any other format. */
 function centsOf(text: string): number | undefined {
   return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
 }
 
-/** Messages on other subjects, such as disputes, have IDs of other formats. */
+/** Messages about other subjects, such as disputes, have IDs in other formats. */
 function idIn(text: string | undefined): string | undefined {
   return paypalId.safeParse(text).data;
 }
 
-/** Returns a UUID, the form of our order IDs. Other shops of the same merchant may use any ID. */
+/** Returns a UUID, the format of the shop's order IDs. Other shops of the same merchant may use any ID. */
 function uuidIn(text: string | undefined): string | undefined {
   return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }

@@ -7,17 +7,17 @@ import type { PayPalSettings } from '../settings';
 
 /** Time limits (ms). */
 export interface Patience {
-  /** Timeout of one exchange. */
+  /** Timeout of one HTTP exchange. */
   readonly request: number;
-  /** Pause before the second attempt. It doubles for each further one. */
+  /** Pause before the second attempt. It doubles with each further attempt. */
   readonly pause: number;
-  /** Maximum pause that PayPal may ask for. The request fails beyond it. */
+  /** Maximum pause that PayPal may request. Beyond it the request fails. */
   readonly longestPause: number;
 }
 
 const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
-/** An access token is renewed this long before it expires (ms). */
+/** Time before its expiry at which an access token is renewed (ms). */
 const EARLY = 60_000;
 
 interface PayPalRequest {
@@ -28,7 +28,7 @@ interface PayPalRequest {
   readonly body?: string;
   /** Idempotency key of a POST. */
   readonly requestId?: string;
-  /** True for a POST that changes nothing. A POST with neither this nor `requestId` is never repeated. */
+  /** Whether a POST changes nothing. A POST with neither this nor `requestId` is never repeated. */
   readonly isQuestion?: boolean;
 }
 
@@ -45,13 +45,13 @@ export interface PayPalClient {
   /**
    * Sends a request with an access token.
    *
-   * @returns the answer, including 4xx answers with an error code.
-   * @throws {ProviderError} without an answer. `isHarmless` tells whether the request certainly did not arrive.
+   * @returns the answer, including 4xx answers with an error code
+   * @throws {ProviderError} when there is no answer. `isHarmless` says whether the request definitely did not arrive.
    */
   send(request: PayPalRequest): Promise<PayPalAnswer>;
   /**
-   * Returns a token for browsers, valid for 15 minutes.
-   * @param domain Domain of the browser SDK; undefined allows any.
+   * Returns a token for browsers, which is valid for 15 minutes.
+   * @param domain domain of the browser SDK; undefined allows any
    * @throws {ProviderError}
    */
   clientToken(domain: string | undefined): Promise<string>;
@@ -73,7 +73,7 @@ export function createPayPalClient(
 
   /**
    * Fetches a token.
-   * @throws {ProviderError}, always harmless because a token moves no money
+   * @throws {ProviderError}, which is always harmless, because a token moves no money
    */
   async function fetchToken(parameters: Record<string, string>): Promise<z.infer<typeof token>> {
     const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
@@ -131,7 +131,7 @@ export function createPayPalClient(
     return { isOk: response.ok, status, json, issues: response.ok ? [] : issuesIn(json) };
   }
 
-  /** Repeats a request while that is safe and the time limit is not reached. */
+  /** Repeats a request while this is safe and the time limit is not reached. */
   async function persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
     // Once an attempt may have arrived, later failures cannot be harmless.
     let mayHaveActed = false;
@@ -159,7 +159,7 @@ export function createPayPalClient(
         const headers = new Headers({ Authorization: `Bearer ${await accessToken()}` });
         if (body !== undefined) headers.set('Content-Type', 'application/json');
         if (requestId !== undefined) headers.set('PayPal-Request-Id', requestId);
-        // Asks for the complete order in the answer.
+        // Requests the complete order in the answer.
         headers.set('Prefer', 'return=representation');
         return exchange(path, { method, headers, body: body ?? null });
       };
@@ -187,9 +187,9 @@ export function createPayPalClient(
   };
 }
 
-/** PayPal asks for a later attempt. */
+/** PayPal requests a later attempt. */
 class Busy extends ProviderError {
-  /** The pause that PayPal asks for (ms), if any. */
+  /** The pause that PayPal requests (ms), if any. */
   readonly pause: number | undefined;
 
   constructor(message: string, isHarmless: boolean, pause: number | undefined) {
@@ -198,7 +198,7 @@ class Busy extends ProviderError {
   }
 }
 
-/** Codes of connections that failed before a request was sent. */
+/** Error codes of connections that failed before a request was sent. */
 const NEVER_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',

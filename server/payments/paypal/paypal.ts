@@ -13,12 +13,12 @@ import type { PayPalSettings } from '../settings';
 import { orderOfCapture, payeeOf, readEvent, readOrder } from './answers';
 import { createPayPalClient, type Patience, type PayPalAnswer } from './client';
 
-/** PayPal forgets orders without approval after three hours (ms). */
+/** Time after which PayPal forgets an order without approval (ms). */
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
-/** Form of the IDs of orders, captures and buyers' transactions. */
+/** Format of the IDs of orders, captures and buyers' transactions. */
 const ID = /^[A-Z0-9]{17}$/;
 
-/** Headers with a message's signature, by their field names in the request that verifies it. */
+/** Headers of a message's signature, by the names of their fields in the verification request. */
 const SIGNATURE = {
   auth_algo: 'PayPal-Auth-Algo',
   cert_url: 'PayPal-Cert-Url',
@@ -37,8 +37,8 @@ const REFUSALS: Readonly<Record<string, CaptureRefusal>> = {
 };
 
 /**
- * @param domain Domain of the browser SDK, when known.
- * @param patience Time limits; tests shorten them.
+ * @param domain domain of the browser SDK, if known
+ * @param patience time limits, which tests shorten
  */
 export function createPayPal(
   settings: PayPalSettings,
@@ -56,8 +56,8 @@ export function createPayPal(
   const { merchantId } = settings;
 
   /**
-   * Parses the order of an answer.
-   * @throws {ProviderError} when the answer holds no order
+   * Parses the order in an answer.
+   * @throws {ProviderError} when the answer contains no order
    */
   function orderIn(answer: PayPalAnswer): ProviderOrder {
     const order = answer.isOk ? readOrder(answer.json, merchantId) : undefined;
@@ -90,7 +90,7 @@ export function createPayPal(
       const { id } = orderIn(answer);
       const payee = payeeOf(answer.json);
       if (payee === undefined || payee === merchantId) return id;
-      // The capture of this order would pay another merchant, and its buyer would never get premium.
+      // A capture of this order would pay another merchant, and the buyer would never get premium.
       throw new ProviderError('The order would pay another merchant than PAYPAL_MERCHANT_ID.', {
         isHarmless: true,
       });
@@ -101,13 +101,13 @@ export function createPayPal(
       const answer = await client.send({ method: 'POST', path, requestId, body: '{}' });
       if (answer.isOk) {
         const order = orderIn(answer);
-        // An order always has a payee. The answer to a capture may omit it.
+        // An order always names its payee. The answer to a capture may omit it.
         return payeeOf(answer.json) === undefined ? ((await read(id)) ?? order) : order;
       }
       if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await read(id)) ?? 'gone';
       const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
       if (refusal) return refusal;
-      // Logs the reason, and reads the order once more to be sure that nothing was taken.
+      // Logs the reason, and reads the order again to make sure that no money was taken.
       logWarning(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
       const told = await read(id);
       return told?.capture ? told : 'declined';
@@ -139,7 +139,7 @@ export function createPayPal(
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
         isQuestion: true,
-        // The signature covers the original bytes. Parsing and serializing would change them.
+        // The signature covers the original bytes, which parsing and serializing would change.
         body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
       });
       const { verification_status: status } = (answer.json ?? {}) as { verification_status?: unknown };
@@ -176,7 +176,7 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
 
 /**
  * Escapes an ID for a path.
- * @throws {ProviderError} for an ID with characters that could change the path
+ * @throws {ProviderError} for an ID whose characters could change the path
  */
 function inPath(id: string): string {
   if (/^[A-Z0-9]{1,64}$/.test(id)) return id;

@@ -1,4 +1,4 @@
-/** Provider for trials. It moves no money, stores its orders in our database, and behaves like PayPal. */
+/** Provider for trials. It moves no money, stores its orders in the server's database, and behaves like PayPal. */
 import { createHash } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -9,16 +9,16 @@ import { sandboxOrders as table } from '../schema';
 import style from './browser/sdk.css?raw';
 import script from './browser/sdk.js?raw';
 
-/** Path of {@link PaymentProvider.routes}. */
+/** Path below which {@link PaymentProvider.routes} are mounted. */
 export const SANDBOX_PATH = `${PAYMENTS_PATH}/sandbox`;
 
-/** The prefix marks the ID as worthless. The length is that of PayPal's IDs. */
+/** The prefix marks the ID as worthless. It is as long as PayPal's IDs. */
 const ID = /^TEST[0-9A-F]{13}$/;
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
 
 type Row = typeof table.$inferSelect;
 
-/** @param database Stores approvals and captures, so that they survive a restart. */
+/** @param database stores approvals and captures, so that they survive a restart */
 export function createSandbox(database: Database): PaymentProvider {
   async function read(id: string): Promise<ProviderOrder | undefined> {
     const [row] = await database
@@ -62,7 +62,7 @@ export function createSandbox(database: Database): PaymentProvider {
   };
 }
 
-/** Returns the browser SDK, and the call by which it approves an order for its buyer. */
+/** Returns the routes of the browser SDK, and of the call by which it approves an order for its buyer. */
 function sandboxRoutes(database: Database, limited: MiddlewareHandler): Hono {
   return new Hono()
     .get('/sdk.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))

@@ -1,7 +1,7 @@
 /**
- * Imports an exported file: validates the file completely, then stores all of it or nothing. The import first stores a
+ * Imports an exported file: validates the whole file, then stores all of it or nothing. The import first stores a
  * plan, then the data, and last the journal. The journal's transaction also deletes the plan. If the page closes in
- * between, the next start completes the import. After an error, the import rolls back.
+ * between, the next start completes the import. After an error the import rolls back.
  */
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
@@ -16,10 +16,10 @@ import type { SettingsStore } from '../settings';
 import { keptImport } from '../stored-values';
 import { forgetImport, notedImport, noteImport, takeEntries } from './journal-import';
 
-/** Choices of the person. */
+/** Choices of the person for an import. */
 export interface ImportOptions {
   readonly how: ImportMode;
-  /** Whether the file's guest entries go to the signed-in person. */
+  /** Whether the signed-in person receives the file's guest entries. */
   readonly joinsGuest: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Parts {
 }
 
 /**
- * This import, or the one before it, failed and could not be rolled back. The next start completes it. `cause` is the
+ * This import or an earlier one failed and could not be rolled back. The next start completes it. `cause` is the
  * browser's error.
  */
 export class UnfinishedImport extends Error {}
@@ -59,16 +59,17 @@ export async function readFile(text: string, dataOfGames: DataOfGames): Promise<
   return file;
 }
 
-/** Names are case-insensitive. */
+/** Person names are case-insensitive. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Returns the people in a file whose journals cannot be imported here: neither the guest nor the signed-in person.
+ * Returns the people in a file whose journals this device cannot import, because they are neither the guest nor the
+ * signed-in person.
  */
 export const strangersIn = ({ people }: ExportFile): string[] =>
   people.filter((name) => name !== GUEST && !isSame(name, currentPerson()));
 
-/** Returns the file's entries and removals with their owners on this device. Versions of strangers are omitted. */
+/** Returns the file's entries and removals with their owners on this device. Omits those of strangers. */
 function owned({ file, person, joinsGuest }: Pick<Plan, 'file' | 'person' | 'joinsGuest'>) {
   return [...file.journal, ...(file.removed ?? [])].flatMap((version): JournalEntry | OwnedRemoval | [] => {
     if (version.person === GUEST) return joinsGuest ? { ...version, person } : version;
@@ -82,15 +83,16 @@ const replacedBy = ({ how, file, person }: Plan): string[] =>
 
 /**
  * Imports a file.
- * @returns `busy` when another tab is importing. The data is then unchanged
- * @throws the browser's error. The data is then unchanged
+ * @returns `busy` when another tab is importing. The data is then unchanged.
+ * @throws the browser's error. The data is then unchanged.
  * @throws UnfinishedImport
  */
 export function importFile(parts: Parts, file: ExportFile, options: ImportOptions): Promise<'done' | 'busy'> {
   return alone<'done', 'busy'>('busy', async () => {
     const { store } = await parts.recorder.journal();
     const unfinished = (await notedImport(store)) as Partial<Plan> | undefined;
-    // Otherwise a rollback of this import would restore what the unfinished one had stored.
+    // Rolls the unfinished import back first. Otherwise a rollback of this import would restore the data that the
+    // unfinished one had stored.
     if (isPlan(unfinished) && !(await undo(parts, unfinished)))
       throw new UnfinishedImport('The import before this one could not be undone');
     const plan: Plan = {
@@ -132,7 +134,7 @@ export function finishImport(parts: Parts): Promise<unknown> {
   });
 }
 
-/** Checks the shape of a stored plan, because another program may have written it. */
+/** Checks the shape of a stored plan, because another program may have written to the database. */
 const isPlan = (noted: Partial<Plan> | undefined): noted is Plan =>
   typeof noted?.file === 'object' && typeof noted.before === 'object' && typeof noted.person === 'string';
 
@@ -146,8 +148,8 @@ const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
 
 /**
  * Imports the file of a plan.
- * @param keepsAfter Entries written after this time stay, ms since 1970 UTC. Set only when the import completes an
- *   interrupted one.
+ * @param keepsAfter Entries written after this time stay, ms since 1970 UTC. Set only when this completes an
+ *   interrupted import.
  */
 async function carryOut(
   { recorder, settings, dataOfGames }: Parts,
@@ -171,7 +173,7 @@ async function carryOut(
 }
 
 /**
- * Restores all previous data except the journal, which the import writes last.
+ * Restores all previous data except the journal, which an import writes last.
  * @returns false after a failure
  */
 async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }: Plan): Promise<boolean> {

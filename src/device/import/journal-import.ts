@@ -15,7 +15,7 @@ export interface EntriesToTake {
   readonly versions: readonly (JournalEntry | OwnedRemoval)[];
   /** People whose stored entries are replaced. */
   readonly replaced: readonly string[];
-  /** Entries after this time stay, ms since 1970. Set when an interrupted import continues. */
+  /** Entries written after this time stay, ms since 1970 UTC. Set only when this completes an interrupted import. */
   readonly keepsAfter?: number;
 }
 
@@ -23,7 +23,10 @@ export interface EntriesToTake {
 export const noteImport = (store: JournalStore, plan: unknown): Promise<unknown> =>
   store.change((tables) => tables.putBegunImport({ id: 'begun', plan }));
 
-/** Returns the stored plan; undefined without one. @throws the error of IndexedDB */
+/**
+ * Returns the stored plan; undefined for none.
+ * @throws the error of IndexedDB
+ */
 export const notedImport = (store: JournalStore): Promise<unknown> =>
   store.read(async (tables) => (await tables.begunImport())?.plan);
 
@@ -61,15 +64,15 @@ export function takeEntries(
 }
 
 /**
- * Returns the imported version with a revision that wins over the stored one. Otherwise sync would restore the
- * stored one.
+ * Returns the imported version with a revision that wins over the stored version. Otherwise sync would restore the
+ * stored version.
  */
 function replacing(there: KeptVersion | undefined, come: KeptVersion): KeptVersion {
   if (there?.rev === undefined || areSameVersion(there, come)) return come;
   return newerVersion(there, come) === come ? come : { ...come, rev: nextRevision(there) };
 }
 
-/** Deletes a person's entries. Removals stay; an entry of the file may overrule them. */
+/** Deletes a person's entries. Removals stay, but an entry of the file may overrule them. */
 async function clear(tables: Tables, person: string, keepsAfter = Number.POSITIVE_INFINITY): Promise<void> {
   for (const record of await tables.days(person)) {
     const kept = entriesIn(record).filter(({ at }) => at > keepsAfter);

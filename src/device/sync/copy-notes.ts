@@ -1,10 +1,10 @@
-/** Notes about the copy of one person's journal: the sent entries, and the cursor of the last read. */
+/** Sync state of one person's journal: the sent entries, and the cursor of the last read. */
 import { type JournalChanges, type SentVersion, type SyncedVersion, toSent } from '../../../domain/contract';
 import type { DayRecord } from '../journal-day';
 import { isEmpty, unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
 import type { CopyRecord, JournalStore, Tables } from '../journal-tables';
 
-/** Notes and entries change in one transaction. */
+/** Keeps notes about the copy. Notes and entries change in one transaction. */
 export class CopyNotes {
   readonly #store: JournalStore;
   readonly #person: string;
@@ -16,10 +16,10 @@ export class CopyNotes {
   }
 
   /**
-   * Begins notes if there are none. Every entry is unsent then.
-   * @returns the cursors to read from, in turn; undefined is the beginning of the copy. After an earlier version of the
-   *   app, which ignores changes and removals, there are two: the first reading learns whether the copy was deleted,
-   *   the second reads all of it again.
+   * Begins the notes if there are none. Every entry is then unsent.
+   * @returns the cursors to read from, one after the other; undefined is the beginning of the copy. After an earlier
+   *   version of the app, which ignores changes and removals, there are two cursors: the first read detects a deleted
+   *   copy, the second reads the whole copy again.
    */
   begin(): Promise<readonly (string | undefined)[]> {
     return this.#store.change(async (tables) => {
@@ -30,7 +30,10 @@ export class CopyNotes {
     });
   }
 
-  /** Returns entries and removals that the copy lacks. @param most largest number of them */
+  /**
+   * Returns entries and removals that the copy lacks.
+   * @param most maximum number
+   */
   unsent(most: number): Promise<SentVersion[]> {
     return this.#store.read(async (tables) => {
       const copy = await tables.copy(this.#person);
@@ -70,8 +73,8 @@ export class CopyNotes {
   }
 
   /**
-   * Merges an answer of the copy into the journal and notes its cursor.
-   * @param since cursor that the answer starts after; undefined is the beginning
+   * Merges an answer of the copy into the journal, and notes its cursor.
+   * @param since cursor after which the answer starts; undefined is the beginning
    * @returns whether the journal has changed
    */
   takeIn(changes: JournalChanges, since?: string): Promise<boolean> {
@@ -102,7 +105,7 @@ export class CopyNotes {
     }, undefined);
   }
 
-  /** Deletes the notes, because there is no copy any more. The journal stays. */
+  /** Deletes the notes, because the copy no longer exists. The journal stays. */
   end(): Promise<void> {
     return this.#store.change(async (tables) => {
       await this.#startAnew(tables);
@@ -110,7 +113,7 @@ export class CopyNotes {
     });
   }
 
-  /** Resets the notes: every entry is unsent and nothing was read. */
+  /** Resets the notes. Every entry is then unsent, and the copy unread. */
   async #startAnew(tables: Tables): Promise<void> {
     const records = await tables.days(this.#person);
     for (const record of records) if (record.sent || record.refused) await tables.putDay(unsent(record));

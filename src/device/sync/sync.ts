@@ -9,8 +9,8 @@ export interface Copy {
 }
 
 /**
- * `done`: device and copy hold the same. `later`: a call failed; nothing is lost, and a retry continues. `ended`: the
- * session is over. `off`: sync is off and the copy deleted.
+ * `done`: device and copy are equal. `later`: a call failed, nothing is lost, and a retry continues. `ended`: the
+ * session is over. `off`: sync is off and the copy is deleted.
  */
 export type Outcome = 'done' | 'later' | 'ended' | 'off';
 
@@ -19,15 +19,15 @@ const REFUSED: readonly unknown[] = [400, 413];
 /** Status of a full copy. */
 const FULL = 422;
 
-/** Maximum number of deletions of the copy during one attempt. */
+/** Maximum number of deletions of the copy during one sync. */
 const MOST_DELETIONS = 3;
 
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined;
 
 /**
- * Merges the changes of the copy, then sends the unsent entries. After an interruption, entries that were sent but not
- * noted are sent again, which changes nothing.
+ * Merges the copy's changes, then sends the unsent entries. After an interruption some entries are sent twice, which
+ * changes nothing.
  * @param onTaken called when entries came from the copy
  * @param onRefused called once with the number of refused entries, which stay on this device and are not sent again
  * @throws the error of IndexedDB
@@ -80,8 +80,8 @@ async function exchange(
 }
 
 /**
- * Sends entries and removals. A refused batch is sent again in halves until the refused entry is alone; it is set aside
- * and blocks no other. A full copy still accepts changes and removals of its own entries.
+ * Sends entries and removals. Sends a refused batch again in halves until the refused entry is alone. That entry is
+ * set aside and blocks no other. A full copy still accepts changes and removals of its own entries.
  * @returns the number of entries set aside
  */
 async function sendWhatIsTaken(

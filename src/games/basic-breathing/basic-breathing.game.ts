@@ -18,7 +18,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/basic-breathing/basic-breathing.scene')).createBasicBreathingScene,
   sceneLabel: 'Square',
-  // The page makes its announcements without the canvas.
+  // The page, not the canvas, makes its announcements.
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',

@@ -15,7 +15,7 @@ import styles from './breathing-puzzle.module.css';
 import { Pace } from './Pace';
 import { Patterns } from './Patterns';
 
-/** Below the heading before a session. */
+/** Text below the heading before a session. */
 const LINES = {
   full: 'Choose a rhythm and let the bubble lead your breath.',
   simplified: 'The simpler one: choose once, then only breathe.',

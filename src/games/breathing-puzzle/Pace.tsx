@@ -1,4 +1,4 @@
-/** Speed and holds. */
+/** The controls for speed and holds. */
 import { useSelector } from '@xstate/react';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { FASTEST, SLOWEST } from '../../../machines/games/breathing-puzzle/patterns';
@@ -16,7 +16,7 @@ export function Pace({ actor }: { actor: BreathingPuzzleActor }) {
   const tenths = useSelector(actor, selectTenths);
   const skipsHolds = useSelector(actor, selectSkipsHolds);
   const isOpen = useSelector(actor, selectIsPaceOpen);
-  // The full variant shows tenths and times, the simplified one counts and words.
+  // The full variant shows tenths and times, the simplified variant shows counts and words.
   const isFull = useSelector(actor, selectVariant) === 'full';
   const unit = isFull ? 1 : 0.1;
   const shown = `${(tenths / 10).toFixed(1)}${isFull ? 'x' : ''}`;

@@ -1,4 +1,4 @@
-/** The rhythms, and advice about the chosen one. */
+/** The choice of rhythm, with advice about the chosen one. */
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { BREATH_MINUTES, type BreathMinutes } from '../../../machines/breath';
@@ -53,13 +53,13 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
   );
 }
 
-/** Durations of all lengths with the chosen pattern and pace. */
+/** The durations of all lengths with the chosen pattern and pace. */
 function Length({ actor }: { actor: BreathingPuzzleActor }) {
   const { game } = useRunningGame();
   const minutes = useSelector(actor, selectMinutes);
   const isOpen = useSelector(actor, selectIsPatternOpen);
   const ms = useSelector(actor, selectSessionMs);
-  // One text of all lengths, so that it renders only when one changes.
+  // Joins all lengths into one string, so that React renders only when one of them changes.
   const all = useSelector(actor, (snapshot) =>
     BREATH_MINUTES.map((each) => `${cyclesOfLength(snapshot, each)}:${msOfLength(snapshot, each)}`).join(),
   );
@@ -71,7 +71,7 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
       hint: `${cycles} breaths`,
     };
   });
-  // A session hides the rhythms: the bubble and its pace need the space.
+  // A session hides the rhythms, because the bubble and its pace need the space.
   if (!isOpen) return null;
   return (
     <>

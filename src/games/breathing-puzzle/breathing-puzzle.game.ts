@@ -26,7 +26,7 @@ export default defineGame({
     (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
       .createBreathingPuzzleScene,
   sceneLabel: 'Bubble',
-  // The page makes its announcements without the canvas.
+  // The page, not the canvas, makes its announcements.
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',

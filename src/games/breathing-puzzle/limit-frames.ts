@@ -1,4 +1,4 @@
-/** In this game a late frame advances the breath by 100 ms at most, so a sleeping device skips no breaths. */
+/** In this game a late frame advances the breath by at most 100 ms, so a device that sleeps skips no breaths. */
 import { selectIsLed } from '../../../machines/breath-session';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 
@@ -8,7 +8,7 @@ import type { Services } from '../../services/services';
 const FRAME_MS = 100;
 
 /**
- * Limits the breath's frames.
+ * Limits the duration of the breath's frames.
  * @returns a function that removes the limit
  */
 export function limitFrames(actor: BreathingPuzzleActor, { clock }: Pick<Services, 'clock'>): () => void {

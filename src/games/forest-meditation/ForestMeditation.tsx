@@ -36,7 +36,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
     isPlaying: rainforest.isOn,
-    // The media controls' pause stops only the sound. The breath continues.
+    // Pause in the device's media controls stops only the sound. The breath continues.
     pause: () => undefined,
     resume: () => undefined,
   });
@@ -73,7 +73,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   );
 }
 
-/** The current half of the breath. The scene's announcements read it to screen readers. */
+/** The current half of the breath. Screen readers get it from the scene's announcements. */
 function Word({ actor }: { actor: ForestMeditationActor }) {
   const phase = useSelector(actor, selectPhase);
   const isAuto = useSelector(actor, selectAuto);

@@ -1,4 +1,4 @@
-/** The options before a session in the forest. */
+/** The options before a session of Forest Meditation. */
 import { useSelector } from '@xstate/react';
 import type { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { RHYTHMS, type RhythmSeconds } from '../../../machines/games/forest-meditation/light';
@@ -22,7 +22,7 @@ const BREATHS = RHYTHMS.map((seconds) => ({
   label: `${seconds} s in, ${seconds} s out`,
 }));
 
-/** Returns the tiles of all lengths in a rhythm. 'Open' comes first. */
+/** Returns the tiles of all session lengths in a rhythm. 'Open' comes first. */
 const tilesIn = (rhythm: RhythmSeconds) =>
   lengthsIn(rhythm).map(({ minutes, ms }) => ({
     value: minutes,

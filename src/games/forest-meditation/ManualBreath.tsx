@@ -1,4 +1,4 @@
-/** Manual Breath: hold to inhale, release to exhale; a tap or key toggles. */
+/** Manual Breath: hold to inhale, release to exhale. A tap or a key toggles. */
 import { useSelector } from '@xstate/react';
 import { Wind } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
@@ -12,20 +12,20 @@ import styles from './forest-meditation.module.css';
 export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const phase = useSelector(actor, selectPhase);
-  /** ID of the pointer that holds the button. Other pointers are ignored until its release. */
+  /** Id of the pointer that holds the button. Until its release other pointers are ignored. */
   const holding = useRef<number>(undefined);
   const tell = (
     type: 'breath.pressed' | 'breath.released' | 'breath.cancelled' | 'breath.toggled',
     event: SyntheticEvent,
   ) => {
     if (type !== 'breath.pressed') holding.current = undefined;
-    // Uses the event's own time: a slow device handles the event late, and a tap must stay a tap.
+    // Uses the time of the event itself. A slow device handles the event late, but a tap must stay a tap.
     const late = Math.max(0, performance.now() - event.timeStamp);
     actor.send({ type, at: Math.round(clock.now() - late) });
   };
 
   useEffect(() => {
-    // A hidden tab gets no release event.
+    // A hidden tab receives no release event.
     const cancel = () => {
       if (holding.current === undefined) return;
       holding.current = undefined;
@@ -49,7 +49,7 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
         aria-pressed={phase === 'in'}
         onPointerDown={(event) => {
           if (event.button !== 0 || holding.current !== undefined) return;
-          // With capture the release is reported anywhere, also outside the window.
+          // With pointer capture the release arrives anywhere, even outside the window.
           event.currentTarget.setPointerCapture(event.pointerId);
           holding.current = event.pointerId;
           tell('breath.pressed', event);

@@ -1,4 +1,4 @@
-/** 'Follow': the rainforest's volume follows the light, for closed eyes. */
+/** 'Follow': the rainforest's volume follows the light, for people with closed eyes. */
 import { useEffect, useState } from 'react';
 import type {
   ForestMeditationActor,
@@ -8,13 +8,13 @@ import { FULL_BREATH_MS, fullnessAt, selectLight } from '../../../machines/games
 import type { Rainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
 
-/** Volume at the end of an exhale while following, 0-1. */
+/** Volume at the end of an exhale during 'Follow', 0-1. */
 const EBB = 0.16;
 
-/** Curve points per second: a finer curve is inaudible. */
+/** Points per second of the gain curve. A finer curve is inaudible. */
 const POINTS_PER_SECOND = 10;
 
-/** Fade back to the normal volume, s. */
+/** Fade back to the normal volume after 'Follow', s. */
 const EVEN_SECONDS = 1.5;
 
 export interface Following {

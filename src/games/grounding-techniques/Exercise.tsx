@@ -1,4 +1,4 @@
-/** One step: the task, its text field, and the buttons. The stream is between them. */
+/** One step: task, text field and buttons. The stream is between them. */
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
@@ -55,7 +55,7 @@ interface ResponseProps {
   onType: (text: string) => void;
 }
 
-/** The response and the buttons. */
+/** The text field for the response, and the buttons of the step. */
 export function Response({ actor, text, onType }: ResponseProps) {
   const step = useSelector(actor, selectStep);
   const isFilled = useSelector(actor, selectIsFilled);

@@ -22,7 +22,7 @@ export function Pebble({ color }: { color: TileColor }) {
   );
 }
 
-/** All five on the intro: '5 See' to '1 Taste'. */
+/** All five tiles on the intro, '5 See' to '1 Taste'. */
 export function Tiles() {
   return (
     <ol className={styles.tiles} aria-label="The five steps">

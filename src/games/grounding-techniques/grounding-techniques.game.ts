@@ -32,7 +32,7 @@ export default defineGame({
     words: ({ step }) => `step ${step + 1}`,
   },
   Play: Grounding,
-  // Nothing is timed, and the text is enough to start.
+  // The exercise is not timed, so its text is enough to start.
   shownBy: 'words',
   whenHidden: 'waits',
 });

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a change of content the title gets the focus, and the page scrolls to its top. Focus in the field would open a
+ * Moves the focus to the title after a change of content, and scrolls to the top. Focus in the field would open a
  * keyboard over the stones.
  *
- * @param what key of the content; a change moves the focus to the title
+ * @param what key of the content. A change of the key moves the focus.
  */
 export function useReadFromTitle(what: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);

@@ -9,23 +9,23 @@ import {
   selectTaps,
 } from '../../../machines/games/grounding-techniques/selectors';
 
-/** Returns whether a response is empty or a number, which stones may overwrite with their count. */
+/** Returns whether a response is empty or a number. Stones may overwrite such a response with their count. */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
-/** Returns the counts of the stones that are already turned in a resumed exercise. */
+/** Returns the counts of the stones that a resumed exercise has already turned. */
 const countsOf = (actor: GroundingActor): readonly string[] =>
   countsIn(actor.getSnapshot().context.turned).map((count) => (count > 0 ? `${count}` : ''));
 
 interface Responses {
-  /** Response for each step, typed or counted. */
+  /** Response of each step, typed or counted. */
   readonly texts: readonly string[];
   /** Sets the response of the current step. */
   readonly type: (text: string) => void;
 }
 
 /**
- * Typed text is only in this state, and disappears with the exercise. The machine only knows whether a response has
- * more than blanks.
+ * Keeps typed text only in component state, so that the text disappears with the exercise. The machine only knows
+ * whether a response is blank.
  */
 export function useResponses(actor: GroundingActor): Responses {
   const step = useSelector(actor, selectStep);
@@ -35,13 +35,13 @@ export function useResponses(actor: GroundingActor): Responses {
   const [texts, setTexts] = useState(() => countsOf(actor));
   const [ownSession, setOwnSession] = useState(session);
   const countedTaps = useRef(0);
-  // A new session on the same screen starts empty.
+  // A new session on the same screen starts with the counts of its stones.
   if (ownSession !== session) {
     setOwnSession(session);
     setTexts(countsOf(actor));
   }
 
-  // A layout effect: the count appears in the frame in which the stone starts to turn.
+  // A layout effect, so that the count appears in the frame in which the stone starts to turn.
   useLayoutEffect(() => {
     const isTapped = taps > countedTaps.current;
     countedTaps.current = taps;

@@ -1,4 +1,4 @@
-/** The play screen of Guided Meditation: a picture book with narration. */
+/** The play screen of Guided Meditation, a picture book with narration. */
 import { useSelector } from '@xstate/react';
 import { Check, ChevronLeft, ChevronRight, CloudRain, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type {
@@ -39,7 +39,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
   const resume = () => {
     actor.send({ type: 'walk.resumed', at: clock.now() });
-    // A pause from the lock screen has also silenced the rainforest.
+    // Pause on the lock screen has silenced the rainforest, too.
     ambience.resume();
   };
   useMediaControls('Guided Meditation', {
@@ -130,7 +130,7 @@ function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void 
   );
 }
 
-/** The button for the next scene, or Complete Exercise on the last scene. */
+/** The button to the next scene. On the last scene it is Complete Exercise. */
 function Onward({ actor }: Props) {
   const { clock } = useServices();
   const index = useSelector(actor, selectIndex);
@@ -154,7 +154,7 @@ function Onward({ actor }: Props) {
   );
 }
 
-/** Switch of the narration. Its label shows the state. */
+/** The switch of the narration. Its label shows its state. */
 function Voice({ actor }: Props) {
   const hasVoice = useSelector(actor, selectHasVoice);
   return (

@@ -1,4 +1,4 @@
-/** The options before the walk, and its duration. */
+/** The options of Guided Meditation, and its duration. */
 import { useSelector } from '@xstate/react';
 import type { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {

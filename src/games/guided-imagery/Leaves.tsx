@@ -1,6 +1,7 @@
 /**
- * The text of the scene: title, description, and narration with the current sentence marked. The texts of all scenes
- * are stacked, and one is visible. The area has the height of the longest, so the picture above keeps its size.
+ * The text of the scene: title, description, and narration with the current sentence highlighted. The texts of all
+ * scenes are stacked, and one of them is visible. The longest text determines the height of the area, so the picture
+ * above keeps its size.
  */
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
@@ -32,7 +33,7 @@ export function Leaves({ actor, narrator }: Props) {
       {SCENES.map((scene, at) => {
         const sentences = NARRATIONS[at] ?? [];
         const isSeen = at === index;
-        // The caption may briefly belong to the previous scene.
+        // For a moment the caption may still belong to the previous scene.
         const isRead = isSeen && caption?.sentences === sentences;
         return (
           <Leaf
@@ -52,13 +53,13 @@ interface LeafProps {
   scene: MeditationScene;
   sentences: readonly string[];
   isSeen: boolean;
-  /** Index of the sentence being read. */
+  /** Index of the spoken sentence. */
   read: number | undefined;
 }
 
 /**
- * All leaves stay mounted, and a page turn only changes their visibility: rendering new text in the middle of the walk
- * would delay the picture.
+ * All leaves stay mounted, and a page turn changes only their visibility. Rendering new text in the middle of the
+ * transition would delay the picture.
  */
 const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
   const Title = isSeen ? 'h1' : 'p';
@@ -81,8 +82,8 @@ const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
 });
 
 /**
- * Announcement at the start of a scene. It contains the narration only without a voice, because two voices at once are
- * unintelligible.
+ * Announcement at the start of a scene. It contains the narration only if there is no voice, because two simultaneous
+ * voices are unintelligible.
  */
 function Said({ actor }: { actor: ImageryActor }) {
   const said = useSelector(actor, selectSaid);

@@ -1,4 +1,4 @@
-/** The narrator of the walk: reads each scene from its start, and stops when the next one starts. */
+/** The narrator of Guided Meditation. It reads each scene from its start, and stops when the next one starts. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { browserSpeech, GAP_MS, type Narrator, sentencesOf } from '../../../engine/audio/narrator';
@@ -14,7 +14,7 @@ import {
 import { useServices } from '../../services/context';
 import { useNarrator } from '../../services/use-led';
 
-/** Additional pause between sentences, ms per second by which a scene is longer than the shortest one. */
+/** Additional pause between sentences, ms per second by which a scene is longer than the shortest duration. */
 const GAP_MS_PER_SECOND = 86;
 
 /** Returns the pause between two sentences of a scene, ms. @param seconds duration of the scene */
@@ -27,7 +27,7 @@ export const NARRATIONS: readonly (readonly string[])[] = SCENES.map(({ narratio
 );
 
 /**
- * Reads the narration of each scene.
+ * Reads the narration of each scene aloud.
  * @returns the narrator, for captions
  */
 export function useNarration(actor: ImageryActor): Narrator {
@@ -38,7 +38,7 @@ export function useNarration(actor: ImageryActor): Narrator {
   const isPaused = useSelector(actor, selectIsPaused);
   const seconds = useSelector(actor, selectSceneSeconds);
   const hasVoice = useSelector(actor, selectHasVoice);
-  // A dialog holds the scenes' time, and the voice too.
+  // A dialog holds the scenes' time, and the voice with it.
   const isHeld = useSyncExternalStore(
     (tell) => {
       const stops = [clock.onHold(tell), clock.onRelease(tell)];
@@ -55,8 +55,8 @@ export function useNarration(actor: ImageryActor): Narrator {
     if (!isLed) return;
     narrator.read(NARRATIONS[index] ?? [], { gap: gapOf(seconds) });
   }, [narrator, isLed, index, seconds]);
-  // Runs after the effect that starts the reading, so that a scene opened during a pause waits for the end of the
-  // pause.
+  // Runs after the effect that starts the reading. A scene that is opened during a pause then waits for the end of
+  // the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene begins to be read in spite of a pause.
   useEffect(() => {
     if (isSilent) narrator.pause();
@@ -65,5 +65,7 @@ export function useNarration(actor: ImageryActor): Narrator {
   return narrator;
 }
 
-/** Returns whether the browser has a voice. Without one, the narration is announced to assistive technology. */
+/**
+ * Returns whether the browser has a voice. Without a voice the page announces the narration to assistive technology.
+ */
 export const canSpeak = (): boolean => browserSpeech() !== undefined;

@@ -1,4 +1,4 @@
-/** Actions after a finished board, in a separate row below it. */
+/** Actions after a finished board, in a row of their own below it. */
 import { useSelector } from '@xstate/react';
 import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -47,7 +47,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   return null;
 }
 
-/** The row is in the page from the start, so that the board's slot leaves space for it. */
+/** The row exists from the start, so that the board's slot leaves space for it. */
 function Row({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ function Row({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stays in place after the tune, so that nothing moves under a finger. */
+/** The button stays in place after the tune, so that nothing moves under a finger. */
 function SkipTune({ actor }: { actor: MemoryCardsActor }) {
   const isAhead = useSelector(actor, selectIsTuneAhead);
   const button = useRef<HTMLButtonElement>(null);

@@ -12,10 +12,10 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/p
   import: 'default',
 });
 
-/** Places that were in color when last shown in this visit. */
+/** Places that were unlocked when they were last shown in this visit; undefined before. */
 let seen: readonly Theme[] | undefined;
 
-/** The six places of the boards below the intro: stipple only until they are earned. */
+/** The places of the six boards, below the intro. A locked place is only stippled, an unlocked one is colored. */
 export function Levels() {
   const earned = useKept(earnedPlaces);
   const [seenBefore] = useState(() => {
@@ -44,7 +44,7 @@ export function Levels() {
   );
 }
 
-/** @param isNew whether the colors of the place fade in */
+/** @param isNew whether the colors fade in, because the place was just unlocked */
 function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; isNew: boolean }) {
   const bare = PICTURES[`../../../assets/images/memory-cards/places/${theme}-bare.webp`];
   const colored = PICTURES[`../../../assets/images/memory-cards/places/${theme}.webp`];

@@ -78,8 +78,8 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
 }
 
 /**
- * Updates the time once a second by writing to the DOM directly: a React render would be half of a resting board's
- * cost per second.
+ * Updates the time once a second by writing to the DOM directly. A React render would be half the cost of a resting
+ * board.
  *
  * @returns refs for the time and for the progress bar
  */

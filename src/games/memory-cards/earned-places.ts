@@ -1,10 +1,10 @@
-/** Places earned on this device: a place is earned when its board was finished. */
+/** Places unlocked on this device. Finishing a board unlocks its place. */
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
 import { Kept } from '../../device/kept';
 
 const isTheme = (name: unknown): name is Theme => THEME_NAMES.includes(name as Theme);
 
-/** Each place once, in level order. Unknown names, such as those of another version, are skipped. */
+/** The unlocked places, each once, in level order. Unknown names, such as those of another version, are skipped. */
 export const earnedPlaces = new Kept<readonly Theme[]>({
   key: 'stillgrove.memoryCards.places',
   parse: (text) => text.split(',').filter(isTheme),

@@ -1,4 +1,4 @@
-/** Stored data of Memory Cards, for 'Export my data', 'Import' and 'Delete everything'. */
+/** Stored data of Memory Cards for 'Export my data', 'Import my data' and 'Delete everything'. */
 import type { GameData } from '../../device/game-data';
 import { earnedPlaces, placesFrom } from './earned-places';
 

@@ -21,7 +21,7 @@ import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import styles from './pattern-flow.module.css';
 
-/** Status line by phase. A mismatch has its own alert. */
+/** Status text by phase. A mismatch has its own alert. */
 const STATUS: Readonly<Record<Exclude<Phase, 'failure'>, readonly [text: string, icon: LucideIcon]>> = {
   ready: ['Watch', Eye],
   showing: ['Watch', Eye],
@@ -64,7 +64,7 @@ function Pill({ label, value, icon: Icon }: { label: string; value: number; icon
   );
 }
 
-/** The current turn, the progress of the pattern, and the available action. */
+/** Whose turn it is, the progress of the pattern, and the available action. */
 function Turn({ actor }: { actor: PatternFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   const isTurn = phase === 'input';
@@ -100,7 +100,7 @@ function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
   );
 }
 
-/** Remaining steps of the pattern. */
+/** A dot for each step of the pattern, dimmed when it has passed. */
 function Dots({ actor }: { actor: PatternFlowActor }) {
   const length = useSelector(actor, selectLength);
   const done = useSelector(actor, selectDone);

@@ -2,9 +2,9 @@ import type { PatternFlowActor } from '../../../machines/games/pattern-flow/patt
 import type { Services } from '../../services/services';
 
 /**
- * Interrupts the pattern while a dialog is open or the tab is hidden, and starts it again afterward.
+ * Interrupts the pattern while a dialog is open or the tab is hidden, and restarts it afterward.
  *
- * @returns a function that stops it
+ * @returns a function that removes the listeners
  */
 export function interruptShowing(actor: PatternFlowActor, { clock }: Pick<Services, 'clock'>): () => void {
   const stops = [

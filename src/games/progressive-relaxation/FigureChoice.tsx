@@ -1,4 +1,4 @@
-/** The choice of the figure in the picture: three portraits. */
+/** The choice of the figure in the picture, shown as three portraits. */
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, useId } from 'react';
 import portraits from '../../../assets/images/progressive-relaxation/people.avif';

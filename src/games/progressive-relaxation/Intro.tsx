@@ -1,4 +1,4 @@
-/** The intro: explanation, duration, options, and a gentler alternative for each part. */
+/** The intro: explanation, duration, options, and a gentler alternative for each part of the body. */
 import { useSelector } from '@xstate/react';
 import { HeartPulse } from 'lucide-react';
 import { howItWorks, SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
@@ -30,7 +30,7 @@ import styles from './intro.module.css';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
 
-/** Parts of each length. */
+/** Hints for each length. */
 const HINTS = {
   0: 'the short one',
   8: 'with a body scan',
@@ -104,7 +104,7 @@ export function Choices({ actor }: Props) {
   );
 }
 
-/** The steps of a session, below the cover. */
+/** The steps of a session, shown below the cover. */
 export function HowItWorks({ actor }: Props) {
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const releaseOnly = useSelector(actor, selectIsReleaseOnly);

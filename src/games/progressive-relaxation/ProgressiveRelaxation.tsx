@@ -1,4 +1,4 @@
-/** The play screen of Progressive Relaxation: instructions, and a resting person beside them. */
+/** The play screen of Progressive Relaxation: instructions beside a resting person. */
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import { COMPLETE_TEXT } from '../../../machines/games/progressive-relaxation/muscle-groups';

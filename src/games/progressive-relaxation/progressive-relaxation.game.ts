@@ -19,7 +19,7 @@ export default defineGame({
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
   sceneLabel: 'A person at rest',
-  // The page makes its announcements without the canvas.
+  // The page, not the canvas, makes its announcements.
   announce: () => undefined,
   cues: progressiveRelaxationCues,
   intro: {
@@ -42,7 +42,7 @@ export default defineGame({
     words: ({ options, index }) => titleOf(phasesOf(options)[index]),
   },
   Play: ProgressiveRelaxation,
-  // A person with closed eyes follows words and sound, which do not wait for pictures.
+  // A person with closed eyes follows text and sound, which do not wait for pictures.
   shownBy: 'words',
   whenHidden: 'goes on',
   screenStaysOn: selectIsLed,

@@ -1,4 +1,4 @@
-/** The narrator of the cues: each is spoken from the start of its phase, and stops with the phase. */
+/** Narrates the cues. The voice starts each cue with its phase, and stops with the phase. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { START_DELAY_MS, sentencesOf } from '../../../engine/audio/narrator';
@@ -11,7 +11,7 @@ import {
 } from '../../../machines/games/progressive-relaxation/selectors';
 import { useNarrator } from '../../services/use-led';
 
-/** Delay of the voice after the chime of a release, ms. */
+/** Delay of the voice after the chime at the start of a release, ms. */
 const CHIME_LEAD_MS = 700;
 
 export function useSpokenCues(actor: RelaxationActor): void {

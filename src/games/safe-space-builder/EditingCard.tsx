@@ -1,4 +1,4 @@
-/** Actions on the selected element. */
+/** Actions for the selected element. */
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { SCALE } from '../../../domain/safe-space';

@@ -1,4 +1,4 @@
-/** The intro in front of the space: description, cost of a start, and Start. */
+/** The intro, which covers the space: description, cost of a start, and Start. */
 import { Play } from 'lucide-react';
 import { PremiumNotice, TrialLine } from '../../play/GameIntro';
 import { useRunningGame } from '../../play/game-context';

@@ -1,4 +1,4 @@
-/** The available things by category. */
+/** The available elements by category. */
 import * as Tabs from '@radix-ui/react-tabs';
 import { useSelector } from '@xstate/react';
 import {
@@ -19,7 +19,7 @@ import styles from './panel.module.css';
 
 export function Palette({ actor }: { actor: SafeSpaceActor }) {
   const hasRoom = useSelector(actor, selectHasRoom);
-  // Behind the gate the next action is Start.
+  // While the gate is open the next action is Start.
   const isBuilding = useSelector(actor, selectIsBuilding);
   const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });
   return (

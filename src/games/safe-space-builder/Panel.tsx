@@ -1,4 +1,4 @@
-/** The panel beside the space; on a phone a sheet that can be folded. */
+/** The panel beside the space. On a phone it is a collapsible sheet. */
 import { useSelector } from '@xstate/react';
 import { Armchair, ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ function SavePicture({ actor, takePicture }: PanelProps) {
     <IconButton
       label="Save as picture"
       onClick={() => {
-        // Clears the selection, whose mark must not be in the picture.
+        // Clears the selection, because the picture must not contain the selection mark.
         actor.send({ type: 'element.selected', id: null });
         void save();
       }}
@@ -115,7 +115,7 @@ function Unsaved({ actor }: { actor: SafeSpaceActor }) {
   );
 }
 
-/** Notice that the space has more elements than are drawn. */
+/** Notice that the space has more elements than the scene draws. */
 function Many({ actor }: { actor: SafeSpaceActor }) {
   const count = useSelector(actor, selectCount);
   if (count < MOST_ELEMENTS) return null;

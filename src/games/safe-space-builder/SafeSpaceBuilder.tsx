@@ -1,4 +1,4 @@
-/** The play screen of the Safe Space Builder: the space, first behind its gate, then beside its panel. */
+/** The play screen of the Safe Space Builder. The space is first behind its gate, then beside its panel. */
 import { useSelector } from '@xstate/react';
 import { Activity, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type {
@@ -21,7 +21,7 @@ import styles from './safe-space-builder.module.css';
 import { useKeepFocus } from './use-keep-focus';
 import { Visit } from './Visit';
 
-/** The question loads on demand, because it is rare. */
+/** The question is rare, so it loads on demand. */
 const Asking = loadedLater(() => import('./Asking'));
 
 export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof safeSpaceBuilderMachine>) {
@@ -34,7 +34,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   useKeepFocus(element);
   useKeys(actor);
   useFocusOnReturn(element, isVisiting);
-  // Scrolls to the top: the gate may have been scrolled to its button.
+  // Scrolls to the top, because the person may have scrolled the gate to its button.
   useEffect(() => {
     if (isBuilding || isVisiting) window.scrollTo(0, 0);
   }, [isBuilding, isVisiting]);
@@ -63,7 +63,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   );
 }
 
-/** Returns the focus to the button that started the visit. */
+/** Moves the focus back to the button that started the visit. */
 function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boolean): void {
   const was = useRef(isVisiting);
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boo
   }, [within, isVisiting]);
 }
 
-/** Global keys: undo and redo; Escape clears the selection or ends a visit before it leaves the game. */
+/** Handles global keys: undo and redo. Escape clears the selection or ends a visit before it leaves the game. */
 function useKeys(actor: SafeSpaceActor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -90,7 +90,7 @@ function useKeys(actor: SafeSpaceActor): void {
       if (key === 'Escape' && selectSelected(actor.getSnapshot())) {
         event.preventDefault();
         actor.send({ type: 'element.selected', id: null });
-        // A field has its own undo.
+        // A text field has its own undo.
       } else if (
         (name === 'z' || name === 'y') &&
         (ctrlKey || metaKey) &&
@@ -101,7 +101,7 @@ function useKeys(actor: SafeSpaceActor): void {
         actor.send({ type: name === 'y' || shiftKey ? 'step.redone' : 'step.undone' });
       }
     };
-    // Listens on the document: keys also work without a focused element, and before the page's own handler of Escape.
+    // Listens on the document, so that keys work without a focused element and before the page's own Escape handler.
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [actor]);

@@ -1,4 +1,4 @@
-/** Parts of a visit: the sounds of the place and of touched things, and 'End after …'. */
+/** Parts of a visit: sounds of the place and of touched elements, and 'End after …'. */
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
@@ -10,7 +10,7 @@ import { useVisitSound } from './use-visit-sound';
 import styles from './visit.module.css';
 
 export default function Sitting({ actor }: { actor: SafeSpaceActor }) {
-  // The timer lasts as long as the visit.
+  // The timer runs as long as the visit.
   const end = useEndAfter(true, () => actor.send({ type: 'game.left' }));
   useVisitSound(actor);
   const [isDrawable] = useState(canDraw);

@@ -1,6 +1,6 @@
 /**
- * Connects the machine with the device: loads when the page opens, saves on request, and stores unsaved changes as a
- * draft.
+ * Connects the machine with the device. Loads the space when the page opens, saves it on request, and stores unsaved
+ * changes as a draft.
  */
 import type { Space } from '../../../domain/safe-space';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -13,10 +13,10 @@ import { onOtherTab } from '../../device/local-storage';
 import type { Services } from '../../services/services';
 import { type Loaded, SAVED_KEY, SpaceStore } from './space-store';
 
-/** Debounce of the draft after a change, ms; it is also written when the page closes. A slider changes often. */
+/** Debounce of the draft, ms. A slider changes often. Closing the page also writes the draft. */
 const DRAFT_AFTER_MS = 400;
 
-/** In a low window only the title is visible. */
+/** Toasts. In a low window they show only the title. */
 const TROUBLE = {
   unreadable: {
     title: 'Your space starts fresh',
@@ -84,7 +84,7 @@ export function persistSpace(
     if (selectIsSaving(snapshot)) save();
     else if (selectSpace(snapshot) !== kept) timer ??= clock.setTimeout(keepDraft, DRAFT_AFTER_MS);
   });
-  // Another tab's save is shown if nothing unsaved would be lost; otherwise the next save asks first.
+  // Shows another tab's save if no unsaved change would be lost. Otherwise the next save asks first.
   const unlisten = onOtherTab(SAVED_KEY, () => {
     if (!selectIsUnsaved(actor.getSnapshot())) load();
   });

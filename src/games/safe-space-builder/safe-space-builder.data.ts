@@ -1,11 +1,11 @@
-/** Stored data of the Safe Space Builder, for 'Export my data', 'Import' and 'Delete everything'. */
+/** Stored data of the Safe Space Builder for 'Export my data', 'Import my data' and 'Delete everything'. */
 import type { GameData } from '../../device/game-data';
 import { readAll, wipeAll } from './space-store';
 import { takeSpace } from './take-space';
 
 /**
- * Wraps an act for a browser that refuses localStorage. Such a browser stores no data, and must not block the rest of
- * the export.
+ * Wraps an act so that it does nothing in a browser that refuses localStorage. Such a browser stores no data, and
+ * must not block the rest of the export.
  */
 const unlessRefused =
   <T>(act: () => T) =>

@@ -27,9 +27,9 @@ export default defineGame({
   },
   Play: SafeSpaceBuilder,
   attach: persistSpace,
-  // The panel works before the scene has loaded.
+  // The panel works before the scene has loaded, so its text counts as the start.
   shownBy: 'words',
   whenHidden: 'waits',
-  // A visitor may touch nothing for a long time.
+  // A visitor may watch for a long time without touching the screen.
   screenStaysOn: selectIsVisiting,
 });

@@ -1,6 +1,6 @@
 /**
- * The safe space in localStorage: the saved record, and drafts of unsaved changes. A text that is not fully readable is
- * set aside before it is overwritten.
+ * The safe space in localStorage: the saved record, and drafts of unsaved changes. Before a text is overwritten that
+ * is not fully readable, it is set aside.
  */
 import type { Space } from '../../../domain/safe-space';
 import { readRecord, writeRecord } from '../../../domain/safe-space-record';
@@ -15,11 +15,11 @@ export const ASIDE = 'safeSpace.aside.';
 const TAB_KEY = 'safeSpace.tab';
 
 export interface Loaded {
-  /** The saved space; null without a readable one. */
+  /** The saved space; null if there is none or it is unreadable. */
   readonly saved: Space | null;
-  /** Draft with changes since the last save; null without one. */
+  /** Draft with changes since the last save; null for none. */
   readonly draft: Space | null;
-  /** Whether a text was found that is unreadable, or only partly readable. */
+  /** Whether a stored text is unreadable, or only partly readable. */
   readonly trouble: 'unreadable' | 'partlyUnreadable' | undefined;
 }
 
@@ -27,24 +27,27 @@ export class SpaceStore {
   readonly #tab = tabId();
   /** The saved text that this tab last read or wrote. */
   #seen: string | null = null;
-  /** Texts that could not be set aside yet, for lack of space. */
+  /** Texts that were not set aside yet, because the storage was full. */
   readonly #unkept = new Set<string>();
 
   /**
    * Reads the space and its draft.
-   * @throws the browser's error when it refuses to read
+   * @throws the browser's error when the browser refuses to read
    */
   load(): Loaded {
     this.#seen = localStorage.getItem(SAVED_KEY);
     const saved = this.#read(SAVED_KEY, this.#seen);
     const [key, text] = this.#findDraft();
     const draft = this.#read(key, text);
-    // The draft now belongs to this tab.
+    // This tab takes over the draft.
     if (draft.space && key !== this.#draftKey) this.#move(key, this.#draftKey, text as string);
     return { saved: saved.space, draft: draft.space, trouble: saved.trouble ?? draft.trouble };
   }
 
-  /** Whether another tab has saved a different space since this tab's last read. @throws the browser's error */
+  /**
+   * Whether another tab has saved a different space since this tab's last read.
+   * @throws the browser's error
+   */
   get isContested(): boolean {
     const text = localStorage.getItem(SAVED_KEY);
     return text !== null && text !== this.#seen;
@@ -52,12 +55,12 @@ export class SpaceStore {
 
   /**
    * Saves the space.
-   * @throws the browser's error when there is no space; the storage is then unchanged
+   * @throws the browser's error when the storage is full. The storage is then unchanged.
    */
   save(space: Space): void {
     const text = writeRecord(space);
     const before = localStorage.getItem(SAVED_KEY);
-    // A text that could not be set aside must be set aside now, or the save fails.
+    // A text that did not fit before must be set aside now. Otherwise the save fails.
     if (before !== null && this.#unkept.has(before)) this.#move(SAVED_KEY, freeKey(), before);
     localStorage.setItem(SAVED_KEY, text);
     this.#seen = text;
@@ -66,7 +69,7 @@ export class SpaceStore {
 
   /**
    * Saves the draft.
-   * @throws the browser's error when there is no space
+   * @throws the browser's error when the storage is full
    */
   saveDraft(space: Space): void {
     localStorage.setItem(this.#draftKey, writeRecord(space));
@@ -80,7 +83,7 @@ export class SpaceStore {
     return DRAFT + this.#tab;
   }
 
-  /** Returns this tab's draft, or else the draft of a closed tab. */
+  /** Returns this tab's draft. Without one, returns the draft of a closed tab. */
   #findDraft(): readonly [key: string, text: string | null] {
     const own = localStorage.getItem(this.#draftKey);
     const [other] = own === null ? keysBelow(DRAFT) : [];
@@ -114,8 +117,8 @@ export class SpaceStore {
   }
 
   /**
-   * Moves a text to another key, with only a few characters of additional space.
-   * @throws when that space is missing; the storage is then unchanged
+   * Moves a text to another key. The move needs only a few characters of free storage.
+   * @throws when the storage is full, and leaves it unchanged
    */
   #move(from: string, to: string, text: string): void {
     localStorage.removeItem(from);
@@ -131,7 +134,7 @@ export class SpaceStore {
 
 /**
  * Returns all stored texts.
- * @throws the browser's error when it refuses to read
+ * @throws the browser's error when the browser refuses to read
  */
 export function readAll(): unknown {
   const text = localStorage.getItem(SAVED_KEY);
@@ -159,7 +162,7 @@ export const keysBelow = (prefix: string): string[] =>
     .filter((key) => key.startsWith(prefix))
     .sort();
 
-/** Returns a key for the next text to set aside. */
+/** Returns a free key for the next text to set aside. */
 export function freeKey(): string {
   let count = 1;
   while (localStorage.getItem(ASIDE + count) !== null) count += 1;
@@ -172,7 +175,7 @@ function asJson(text: string | null): unknown {
   return reading.kind === 'space' && reading.isWhole ? reading.space : text;
 }
 
-/** Returns the tab's id: the same after a reload, and different in every tab. */
+/** Returns the tab's id. It stays the same after a reload and differs between tabs. */
 function tabId(): string {
   const id = String(Date.now()) + Math.random().toString(36).slice(2, 8);
   try {

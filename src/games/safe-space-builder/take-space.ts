@@ -3,7 +3,7 @@ import { readRecord, writeRecord } from '../../../domain/safe-space-record';
 import type { ImportMode } from '../../device/game-data';
 import { ASIDE, DRAFT, freeKey, keysBelow, SAVED_KEY, wipeAll } from './space-store';
 
-/** The exported texts, as stored. */
+/** The exported texts, in stored form. */
 interface Texts {
   readonly saved: string | undefined;
   readonly drafts: readonly string[];
@@ -11,8 +11,8 @@ interface Texts {
 }
 
 /**
- * Parses data from {@link readAll}.
- * @returns a function that stores it, all or nothing; undefined for invalid data
+ * Parses a value from {@link readAll}.
+ * @returns a function that stores all of the data or nothing; undefined for invalid data
  */
 export function takeSpace(data: unknown): ((how: ImportMode) => Promise<void>) | undefined {
   const texts = textsIn(data);
@@ -43,14 +43,14 @@ function textsIn(data: unknown): Texts | undefined {
   return { saved: savedText, drafts: draftTexts, aside };
 }
 
-/** Parses a text. A text that was unreadable at the export may be unreadable; any other must be a complete space. */
+/** Parses a text of the export. It must be a complete space, or a text that was unreadable at the export already. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   const reading = readRecord(JSON.stringify(value) ?? '');
   return reading.kind === 'space' && reading.isWhole ? writeRecord(reading.space) : undefined;
 }
 
-/** Stores the texts. In a merge, an existing saved space and its drafts stay. */
+/** Stores the texts. A merge keeps an existing saved space and its drafts. */
 function store({ saved, drafts, aside }: Texts): void {
   const kept = new Set(keysBelow(ASIDE).map((key) => localStorage.getItem(key)));
   for (const text of aside) {

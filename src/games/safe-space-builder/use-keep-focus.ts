@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus when the focused element disappears: a removed thing, or the card of a deselected one. The focus goes
- * to the remaining things, or to the panel.
+ * Moves the focus when the focused element of the page disappears: the button of a removed element, or the card of a
+ * deselected one. The focus moves to the remaining elements, or to the panel.
  */
 export function useKeepFocus(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {

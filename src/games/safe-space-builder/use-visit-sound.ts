@@ -6,10 +6,10 @@ import { selectBackground, selectLighting } from '../../../machines/games/safe-s
 import { chooseSound } from '../../device/audio-session';
 import { useServices } from '../../services/context';
 
-/** Lighting below which the soundscape is that of the night: crickets instead of birds. */
+/** Below this lighting the soundscape is the night's: crickets instead of birds. */
 const NIGHT_UNTIL = 35;
 
-/** Plays the soundscape during a visit, and the sounds of answering things. */
+/** Plays the soundscape during a visit, and the sounds of elements that answer. */
 export function useVisitSound(actor: SafeSpaceActor): void {
   const { sound, settings, ambience } = useServices();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useVisitSound(actor: SafeSpaceActor): void {
   }, [actor, sound]);
   useEffect(() => {
     const isOver = chooseSound();
-    // Ambience from another game gives way to the place's soundscape.
+    // Ambience from another game stops while the place's soundscape plays.
     ambience.pause();
     const voice = sound.voice('ambience', (parts) => new PlaceVoice(parts));
     const follow = () => {
@@ -28,7 +28,7 @@ export function useVisitSound(actor: SafeSpaceActor): void {
       if (document.hidden) voice.current?.stop();
       else voice.current?.play(selectBackground(snapshot), selectLighting(snapshot) <= NIGHT_UNTIL);
     };
-    // Starts when the audio engine has loaded, and whenever sound is turned on.
+    // Starts as soon as the audio engine has loaded, and whenever sound is turned on.
     sound.background(follow);
     const stopFollowing = settings.subscribe(() => queueMicrotask(follow));
     document.addEventListener('visibilitychange', follow);

@@ -1,4 +1,4 @@
-/** Above the bubbles: the round, the figures, the task, and 'Hold still'. */
+/** The area above the bubbles: round, figures, task, and 'Hold still'. */
 import { useSelector } from '@xstate/react';
 import { Clock3, Hourglass, InfinityIcon, Pause, Star } from 'lucide-react';
 import {
@@ -73,7 +73,7 @@ function Time({ actor }: HeadProps) {
   const isHurried = useSelector(actor, selectIsHurried);
   const isUnlimited = useSelector(actor, selectIsUnlimited);
   if (isUnlimited) return null;
-  // An icon too: color must not be the only difference.
+  // Uses an icon as well, because color must not be the only difference.
   const Icon = isHurried ? Hourglass : Clock3;
   return (
     <p className={`${pill.pill} ${styles.figure} ${isHurried ? styles.hurried : ''}`}>

@@ -1,4 +1,4 @@
-/** The form for an own answer. It shows the thought during typing. */
+/** The form for an answer of one's own. It shows the thought while the person types. */
 import { useSelector } from '@xstate/react';
 import { CloudRain } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
@@ -24,7 +24,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
   useEffect(() => {
     field.current?.focus();
     return () => {
-      // The focused element disappeared with the form, so the focus goes to the bubbles.
+      // The focused element disappeared with the form, so the focus moves to the bubbles.
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('[data-target][tabindex="0"]')?.focus({ preventScroll: true });
     };
@@ -73,7 +73,9 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
   );
 }
 
-/** Closes the form on Escape, before the session handles the key and regardless of focus. A dialog has priority. */
+/**
+ * Closes the form on Escape before the session handles the key, whatever has the focus. An open dialog has priority.
+ */
 function useEscape(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

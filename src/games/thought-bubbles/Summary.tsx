@@ -1,4 +1,4 @@
-/** 'Exercise Complete!': the thoughts with their answers, and the thinking habit of each. */
+/** 'Exercise Complete!': the thoughts, their answers, and the thinking habit of each thought. */
 import { useSelector } from '@xstate/react';
 import { CloudRain, RotateCcw, Sun } from 'lucide-react';
 import { selectTransformed, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
@@ -31,7 +31,7 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
   );
 }
 
-/** Actions after the exercise. They are below the sky, so that the sky keeps its place. */
+/** Actions after the exercise. They are below the sky, so that the sky stays in place. */
 export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
   const { label, start } = useStart('Play Again');
   const isHidden = useHideFigures();

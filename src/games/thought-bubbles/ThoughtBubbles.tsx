@@ -39,7 +39,7 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   const [isDrawable] = useState(canDraw);
   const isComplete = phase === 'complete';
   useRoundFocus(actor, phase, field);
-  // Scrolls to the top, because the rows of bubbles may have been scrolled.
+  // Scrolls to the top, because the person may have scrolled the rows of bubbles.
   useEffect(() => {
     if (isComplete) window.scrollTo(0, 0);
   }, [isComplete]);
@@ -67,7 +67,7 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   );
 }
 
-/** Without a canvas: the same words as buttons. */
+/** The words of the bubbles as plain buttons, when there is no canvas. */
 function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   const thought = useSelector(actor, selectThought);
   return (
@@ -91,7 +91,7 @@ function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   );
 }
 
-/** Moves the focus to each new thought, and back to the button of the form when the form has closed. */
+/** Moves the focus to each new thought, and back to the form's button after the form has closed. */
 function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase, field: RefObject<HTMLElement | null>): void {
   const round = useSelector(actor, selectRound);
   const last = useRef({ round, phase });

@@ -4,19 +4,19 @@ import { selectRound, selectSession, selectThought } from '../../../machines/gam
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 
 export interface OwnWords {
-  /** Text in the form; closing the form by accident loses nothing. */
+  /** Text in the form. Closing the form by accident does not lose it. */
   readonly draft: string;
-  /** Whether anything of the person's own is typed or submitted in this session. */
+  /** Whether this session has any text of the person, typed or submitted. */
   readonly areThere: boolean;
   readonly type: (text: string) => void;
   readonly submit: () => void;
-  /** Submitted answers by thought (0-9). */
+  /** Submitted answers by the thought's number, 0-9. */
   readonly submitted: Readonly<Record<number, string>>;
 }
 
 /**
- * Typed text is only in this state, and disappears with the exercise. The machine only knows whether the text has
- * more than blanks, and whether it was submitted.
+ * Keeps typed text only in component state, so that the text disappears with the exercise. The machine only knows
+ * whether the text is blank and whether it was submitted.
  */
 export function useOwnWords(actor: ThoughtBubblesActor): OwnWords {
   const thought = useSelector(actor, selectThought);
@@ -25,7 +25,7 @@ export function useOwnWords(actor: ThoughtBubblesActor): OwnWords {
   const [draft, setDraft] = useState('');
   const [submitted, setSubmitted] = useState<Readonly<Record<number, string>>>({});
   const [own, setOwn] = useState({ session, round });
-  // A new session starts empty, and each round starts with an empty form.
+  // A new session starts empty, and every round starts with an empty form.
   if (own.session !== session || own.round !== round) {
     setOwn({ session, round });
     setDraft('');

@@ -1,4 +1,4 @@
-/** The play screen of Water Flow: the terrace, the number of full basins, and the hints. */
+/** The play screen of Water Flow: terrace, number of full basins, and hints. */
 import { useSelector } from '@xstate/react';
 import { Droplets, Lightbulb, RotateCcw, Route } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -38,10 +38,10 @@ export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) 
 }
 
 /**
- * Makes Shift+Space turn a stone back. The scene is in this element but in another React tree, so React events of its
- * buttons do not bubble to here.
+ * Makes Shift+Space turn a stone back. The scene is inside this element but in another React tree, so React events of
+ * its buttons do not reach this element.
  *
- * @returns ref of the element around the scene
+ * @returns a ref for the element around the scene
  */
 function useTurnBack(actor: WaterFlowActor) {
   const around = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ function useTurnBack(actor: WaterFlowActor) {
     const turnBack = (event: KeyboardEvent) => {
       const { target } = (event.target as HTMLElement).dataset;
       if (event.key !== ' ' || !event.shiftKey || target === undefined) return;
-      // Prevents the click that the button would send on keyup.
+      // Suppresses the click that the button would send on keyup.
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) actor.send({ type: 'stone.turned', stone: Number(target), by: -1 });
@@ -82,7 +82,7 @@ function Figures({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** The hints: the path of the water in words, and a terrace that solves itself. */
+/** The hints: the water's path in words, and a terrace that solves itself. */
 function Helps({ actor }: { actor: WaterFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   const isFinding = useSelector(actor, selectIsFinding);
@@ -118,7 +118,7 @@ function Helps({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** Screen readers read the whole path. The screen shows its end, which is short enough for every size. */
+/** Screen readers get the whole path. The screen shows its end, which fits every size. */
 function Way({ way }: { way: string }) {
   const end = way.indexOf('. ') + 1;
   return (

@@ -2,7 +2,7 @@ import type { WaterFlowActor } from '../../../machines/games/water-flow/water-fl
 import type { Services } from '../../services/services';
 
 /**
- * Tells the machine the width of the viewport, and whether stones have short names for assistive technology.
+ * Sends the machine the width of the viewport, and whether stones have short names for assistive technology.
  * @returns a function that stops this
  */
 export function followDevice(actor: WaterFlowActor, { settings }: Pick<Services, 'settings'>): () => void {

@@ -1,6 +1,6 @@
 /**
- * An interrupted terrace in a file of 'Export my data' from an earlier version of the app. Today a field of the file
- * has the interrupted sessions of all games.
+ * Imports an interrupted terrace from an export of an earlier version of the app. Current exports contain the
+ * interrupted sessions of all games in one field.
  */
 import { keep, terraceFrom } from '../../../machines/games/water-flow/kept';
 import type { GameData } from '../../device/game-data';

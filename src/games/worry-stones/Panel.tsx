@@ -89,7 +89,7 @@ export function Panel({ actor }: Props) {
   }
 }
 
-/** A sentence on the picture. Screen readers get the sentence from the scene's announcements. */
+/** A sentence over the picture. Screen readers get it from the scene's announcements. */
 const Said = ({ children }: { children: ReactNode }) => (
   <div className={styles.said}>
     <p className={styles.words}>{children}</p>
@@ -143,7 +143,7 @@ function Naming({ actor }: Props) {
   );
 }
 
-/** Sentences about the stone after each third. */
+/** Sentence by the number of smooth thirds of the stone. */
 const SMOOTH = [
   'Rub it with your thumb. Slow is as good as fast.',
   'A third of it is smooth.',
@@ -223,7 +223,7 @@ function Waits({ actor }: Props) {
   return <Said>It waits until {useSelector(actor, selectPlacedWords)}.</Said>;
 }
 
-/** @param until when a stone that was laid down asks again, in words; empty for none */
+/** @param until time at which a stone that was put down returns, in words; empty for none */
 const ENDS: Readonly<Record<Outcome, (until: string) => string>> = {
   laid: (until) => `It waits there until ${until}. You need not carry it.`,
   sunk: () => 'The stream has taken it.',

@@ -3,11 +3,11 @@ import { localTime } from '../../device/local-time';
 import type { Services } from '../../services/services';
 import { followShelf } from './kept-shelf';
 
-/** Hours begin at a multiple of this time in every time zone, ms. */
+/** In every time zone an hour starts at a multiple of this time, ms. */
 const QUARTER_MS = 15 * 60 * 1000;
 
 /**
- * Tells the machine the local hour, now and at each change, and stores its shelf.
+ * Sends the machine the local hour, now and at each change. Stores the machine's shelf.
  * @returns a function that stops both
  */
 export function followDevice(actor: WorryStonesActor, { clock }: Pick<Services, 'clock'>): () => void {

@@ -1,5 +1,6 @@
 /**
- * The shelf that this device stores: its stones, the kind of worry of each, and the time until which each holds it.
+ * The shelf as the device stores it: its stones, the kind of worry of each, and the time until which each holds the
+ * worry.
  */
 import { applied, type Shelf, shelfFrom, stored } from '../../../machines/games/worry-stones/shelf';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
@@ -25,7 +26,7 @@ export const keptShelf = new Kept<Shelf>({
 });
 
 /**
- * Gives the machine the shelf, and stores its changes. Changes by another tab are merged.
+ * Gives the machine the stored shelf, and stores its changes. Merges changes of other tabs.
  * @returns a function that stops this
  */
 export function followShelf(actor: WorryStonesActor): () => void {

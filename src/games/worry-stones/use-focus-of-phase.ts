@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Phase } from '../../../machines/games/worry-stones/selectors';
 
-/** Phases in which the person chooses a stone. In the others the next action is in the panel. */
+/** Phases in which the person chooses a stone. In all others the next action is in the panel. */
 const AMONG_STONES: readonly Phase[] = ['choosing', 'makingRoom'];
 const STONES = '[data-target][tabindex="0"]';
 const PANEL = '[data-panel] button';
 
 /**
- * A choice may remove the control that has the focus. The focus then moves to the first control of the next screen,
- * for people with keyboard or screen reader. A control that remains keeps the focus.
+ * Moves the focus when a choice removes the focused control. It goes to the first control of the next screen, for
+ * people with a keyboard or screen reader. A control that remains keeps the focus.
  */
 export function useFocusOfPhase(phase: Phase): void {
   const last = useRef(phase);
@@ -26,7 +26,7 @@ export function useFocusOfPhase(phase: Phase): void {
       return next !== null;
     };
     if (focus()) return;
-    // A moving stone has no control, and stones appear with the scene. Until then the page has the focus.
+    // A moving stone has no button, and stones appear with the scene. Until then the page gets the focus.
     main.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {
       if (focus()) observer.disconnect();

@@ -3,9 +3,9 @@ import type { WorryStonesActor } from '../../../machines/games/worry-stones/worr
 import { useServices } from '../../services/context';
 
 /**
- * Makes Space, held on the stone, rub it. The scene is in this element but in another React tree, so React events of
- * its buttons do not bubble to here.
- * @returns ref of the element around the scene
+ * Makes Space rub the stone while the key is held. The scene is inside this element but in another React tree, so
+ * React events of its buttons do not reach this element.
+ * @returns a ref for the element around the scene
  */
 export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement | null> {
   const { clock } = useServices();
@@ -21,7 +21,7 @@ export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement 
     };
     const press = (event: KeyboardEvent) => {
       if (event.key !== ' ' || (event.target as HTMLElement).dataset.target !== 'stone') return;
-      // Otherwise the browser presses the button when the key is released.
+      // Otherwise the browser would press the button on keyup.
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat || isHeld) return;
@@ -35,7 +35,7 @@ export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement 
     };
     element.addEventListener('keydown', press, { capture: true, signal });
     window.addEventListener('keyup', lift, { capture: true, signal });
-    // A window without focus gets no event for the release of a key.
+    // A window without focus receives no keyup event.
     window.addEventListener('blur', release, { signal });
     element.addEventListener('focusout', release, { signal });
     return () => {

@@ -1,4 +1,4 @@
-/** Stored data of Worry Stones, for 'Export my data', 'Import' and 'Delete everything'. */
+/** Stored data of Worry Stones for 'Export my data', 'Import my data' and 'Delete everything'. */
 import { stored, wholeShelfFrom } from '../../../machines/games/worry-stones/shelf';
 import type { GameData } from '../../device/game-data';
 import { keptShelf } from './kept-shelf';

@@ -8,7 +8,7 @@ import { followDevice } from './follow-device';
 import { WorryStones } from './WorryStones';
 import styles from './worry-stones.module.css';
 
-/** Phases without anything to resume. */
+/** Phases whose session cannot be resumed. */
 const OVER: readonly Phase[] = ['ready', 'laying', 'sinking', 'keeping', 'complete'];
 const isUnderWay = (phase: Phase): boolean => !OVER.includes(phase);
 

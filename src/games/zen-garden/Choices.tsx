@@ -87,7 +87,7 @@ export function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () =
   );
 }
 
-/** One of two labels of a button, as wide as the longer one, so that the button does not move under the finger. */
+/** A button label with two texts, as wide as the longer one, so that the button does not move under the finger. */
 const Either = ({ words, shown }: { words: readonly [string, string]; shown: 0 | 1 }) => (
   <span className={`${styles.word} ${styles.either}`}>
     {words.map((word, index) => (
@@ -103,7 +103,7 @@ function SoundChoice({ actor }: { actor: ZenGardenActor }) {
   const isOn = useSelector(actor, selectSound);
   const toggle = () => {
     actor.send({ type: 'sound.toggled' });
-    // A person who turns this sound on wants to hear it.
+    // Turning this sound on means that the person wants to hear it.
     if (!isOn) settings.change({ muted: false });
   };
   return (

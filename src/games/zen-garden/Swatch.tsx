@@ -1,4 +1,4 @@
-/** A sample of each pattern in sand, where there is space. */
+/** A sand sample of each pattern, shown where there is space. */
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import styles from './swatch.module.css';
 
@@ -10,7 +10,7 @@ const MIDDLE = SIDE / 2;
 const GROOVES = Array.from({ length: 9 }, (_, index) => index);
 const FIRST = MIDDLE - 4 * PITCH;
 
-/** Returns the path of a groove at a distance from the first one, or of the crest beside it. */
+/** Functions that return the path of a groove at a distance from the first one, or of the crest beside it. */
 const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
   straight: (distance) => `M-10 ${FIRST + distance}H${SIDE + 10}`,
   curved: (distance) => {

@@ -13,7 +13,7 @@ import styles from './zen-garden.module.css';
 export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGardenMachine>) {
   const { theme } = useServices();
   const isNight = useSelector(actor, selectMode) === 'night';
-  // Dims the page for moonlit sand, because a bright page would dazzle.
+  // Dims the page around moonlit sand, because a bright page would dazzle.
   useEffect(() => (isNight ? theme.dim() : undefined), [isNight, theme]);
   const save = useSavePicture(takePicture, 'zen-garden.png');
   return (

@@ -1,6 +1,6 @@
 /**
- * The garden on this device, in a separate database, so that no defect reaches the journal. Every mark is a record: a
- * stroke costs the same in every garden, and tabs that rake at the same time only add records.
+ * The garden on this device. It has a separate database, so that no defect reaches the journal. Every mark is a
+ * record, so a stroke costs the same in every garden, and tabs that rake at the same time only add records.
  */
 import type { DBSchema } from 'idb';
 import { decode, encode } from '../../../machines/games/zen-garden/garden-codec';
@@ -10,8 +10,8 @@ import { Database } from '../../device/database';
 export const GARDEN_DATABASE = 'stillgrove-garden';
 
 /**
- * Marks are ordered by time across tabs: `at` is ms since 1970, `visit` identifies the tab, and `count` the mark within
- * the visit.
+ * Key that orders marks by time across tabs: `at` is in ms since 1970, `visit` identifies the tab, and `count` the
+ * mark within the visit.
  */
 export type MarkKey = readonly [at: number, visit: number, count: number];
 
@@ -22,11 +22,11 @@ interface StoredMark {
 }
 
 interface Schema extends DBSchema {
-  /** Version 1: the whole garden under one key. Converted at the first read. */
+  /** Version 1: the whole garden under one key. The first read converts it. */
   garden: { key: string; value: unknown };
   /** Version 2: one record per mark. */
   marks: { key: [number, number, number]; value: StoredMark };
-  /** Unreadable values found in place of a garden or mark. */
+  /** Unreadable values that were found instead of a garden or a mark. */
   unreadable: { key: number; value: unknown };
 }
 
@@ -39,9 +39,9 @@ const LONGEST_STEP = 64;
 export interface Loaded {
   /** Every mark, oldest first. */
   readonly marks: readonly (readonly [key: MarkKey, mark: Mark])[];
-  /** Whether an unreadable value was set aside; nothing was deleted. */
+  /** Whether an unreadable value was set aside. No value was deleted. */
   readonly hadUnreadable: boolean;
-  /** Number of the oldest strokes from an earlier version that exceed today's maximum. */
+  /** Number of oldest strokes that were left out, because a garden of an earlier version exceeds today's maximum. */
   readonly leftOut: number;
 }
 
@@ -66,7 +66,7 @@ export class GardenStore {
 
   /**
    * Reads all marks.
-   * @param known marks that need no read, by {@link nameOf} their keys
+   * @param known marks that need no read, by the {@link nameOf} of their keys
    * @throws errors of IndexedDB
    */
   async load(known: ReadonlyMap<string, Mark>): Promise<Loaded> {
@@ -78,7 +78,7 @@ export class GardenStore {
     let [hadUnreadable, leftOut] = [false, 0];
     const writing: Promise<unknown>[] = [];
     const write = (request: Promise<unknown>) => {
-      // A failed request fails the transaction, which is awaited at the end.
+      // A failed request also fails the transaction, which is awaited at the end.
       request.catch(() => undefined);
       writing.push(request);
     };
@@ -93,7 +93,7 @@ export class GardenStore {
       const decoded = decode(whole);
       if (decoded.kind === 'garden') {
         leftOut = decoded.leftOut;
-        // Marks of the older format come before all newer marks.
+        // Marks in the older format precede all newer marks.
         for (const [count, stroke] of decoded.strokes.entries())
           write(marks.put(toStored({ step: `0.${count}`, stroke }), [0, 0, count]));
       } else {
@@ -121,8 +121,8 @@ export class GardenStore {
   }
 
   /**
-   * Writes the changes.
-   * @throws errors of IndexedDB; nothing was written then
+   * Writes all changes or none.
+   * @throws errors of IndexedDB
    */
   async write({ added, removed }: Changes): Promise<void> {
     const transaction = await this.#database.begin('readwrite');
@@ -131,14 +131,14 @@ export class GardenStore {
       ...added.map(([key, mark]) => marks.put(toStored(mark), [...key])),
       ...removed.map((key) => marks.delete([...key])),
     ];
-    // Commits without waiting for the requests, because a closing page does not see them succeed.
+    // Commits without waiting for the requests, because a closing page would not see them succeed.
     transaction.commit();
     await Promise.all([...writing, transaction.done]);
   }
 
   /**
-   * Imports marks in order, in one transaction: before the existing ones and without duplicates, or instead of them.
-   * @throws errors of IndexedDB; nothing was written then
+   * Imports marks in order, in one transaction. A merge puts them before the existing marks and skips duplicates.
+   * @throws errors of IndexedDB, and writes nothing
    */
   async take(marks: readonly Mark[], how: 'merge' | 'replace'): Promise<void> {
     const transaction = await this.#database.begin('readwrite');
@@ -151,7 +151,7 @@ export class GardenStore {
       const keys = (await store.getAllKeys()) as readonly unknown[];
       const there = new Set((await store.getAll()).map(contentOf));
       added = added.filter((mark) => !there.has(contentOf(mark)));
-      // Marks of an earlier import come first.
+      // Marks of an earlier import precede these.
       for (const key of keys) if (isKey(key) && key[0] === 0) visit = Math.max(visit, key[1] + 1);
     }
     writing.push(...added.map((mark, index) => store.put(mark, [0, visit, index])));
@@ -176,7 +176,7 @@ const isKey = (key: unknown): key is MarkKey =>
 
 const toStored = ({ step, stroke }: Mark): StoredMark => ({ step, bytes: stroke && encode([stroke]) });
 
-/** Parses unknown data; undefined when the data is not a mark. */
+/** Parses unknown data. Returns undefined when the data is not a mark. */
 export function toMark(value: unknown): Mark | undefined {
   const { step, bytes } = (value ?? {}) as { [name in keyof StoredMark]?: unknown };
   if (typeof step !== 'string' || step.length > LONGEST_STEP) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Stores the garden: read when the page opens and whenever this tab becomes active, written after every change. Tabs
- * add to one garden; none overwrites another's marks.
+ * Stores the garden. Reads it when the page opens and whenever this tab becomes active, and writes it after every
+ * change. All tabs add to one garden, and none overwrites another's marks.
  */
 import { limited, type Mark } from '../../../machines/games/zen-garden/history';
 import { selectMarks } from '../../../machines/games/zen-garden/selectors';
@@ -8,7 +8,7 @@ import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-gard
 import type { Services } from '../../services/services';
 import { GardenStore, type Loaded, type MarkKey, nameOf } from './garden-store';
 
-/** In a low window only the title is visible. */
+/** Toasts. In a low window they show only the title. */
 const TROUBLE = {
   unreadable: {
     title: 'Your sand starts out smooth',
@@ -33,8 +33,8 @@ const TROUBLE = {
 } as const;
 
 /**
- * Starts reading and writing the garden.
- * @returns a function that stops both; earlier changes are written
+ * Starts to read and write the garden.
+ * @returns a function that stops both, after earlier changes are written
  */
 export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 'toasts'>): () => void {
   const garden = new PersistedGarden(actor, (trouble) => toasts.show(TROUBLE[trouble]));
@@ -42,7 +42,7 @@ export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 
     if (!document.hidden) garden.load();
   };
   garden.load();
-  // Another tab may have raked meanwhile; a page from the back/forward cache received no events.
+  // Another tab may have raked meanwhile. A page in the back/forward cache receives no events.
   window.addEventListener('focus', comeBack);
   window.addEventListener('pageshow', comeBack);
   document.addEventListener('visibilitychange', comeBack);
@@ -63,12 +63,12 @@ class PersistedGarden {
   readonly #keys = new Map<Mark, MarkKey>();
   /** The machine's marks at the last comparison. */
   #marks: readonly Mark[];
-  /** Marks that are not written yet, or being written. */
+  /** Marks whose write has not finished. */
   readonly #unwritten = new Set<Mark>();
   #unremoved: readonly MarkKey[] = [];
   readonly #writing = new Set<Promise<void>>();
   #loading: Promise<void> | undefined;
-  /** Whether another load was requested since the current one started. */
+  /** Whether another load was requested after the current one started. */
   #isStale = false;
   #lastAt = 0;
   #count = 0;
@@ -113,7 +113,7 @@ class PersistedGarden {
       const loaded = await this.#store.load(known);
       if (this.#isClosed) return;
       this.#tellTrouble(loaded);
-      // The person has raked meanwhile, so the loaded marks are incomplete.
+      // The person raked meanwhile, so the loaded marks are incomplete.
       if (this.#marks !== before) this.#isStale = true;
       else this.#take(loaded);
     }
@@ -126,7 +126,7 @@ class PersistedGarden {
     const has = new Set(all);
     for (const mark of this.#keys.keys()) if (!has.has(mark)) this.#keys.delete(mark);
     const isNew = all.length !== this.#marks.length || all.some((mark, index) => mark !== this.#marks[index]);
-    // Only marks that the machine has dropped are deleted here.
+    // The next comparison finds marks that the machine has dropped, so it must start from all of these.
     this.#marks = all;
     if (isNew) this.#actor.send({ type: 'garden.restored', marks: all });
   }
@@ -156,7 +156,7 @@ class PersistedGarden {
     this.#writing.add(writing);
   }
 
-  /** Never rejects: a failed write is retried with the next change. */
+  /** Never rejects. The next change retries a failed write. */
   async #write(): Promise<void> {
     const added = [...this.#unwritten].flatMap((mark) => {
       const key = this.#keys.get(mark);
@@ -179,7 +179,7 @@ class PersistedGarden {
   #newKey(): MarkKey {
     const last = this.#marks.at(-1);
     const [newest] = (last && this.#keys.get(last)) ?? [0];
-    // The key sorts after those of all existing marks, even if the clock was set back.
+    // The new key sorts after all existing marks, even if the clock was set back.
     this.#lastAt = Math.max(Date.now(), this.#lastAt, newest + 1);
     this.#count += 1;
     return [this.#lastAt, this.#actor.getSnapshot().context.visit, this.#count];

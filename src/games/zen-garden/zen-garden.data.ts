@@ -1,4 +1,4 @@
-/** Stored data of the garden, for 'Export my data' and 'Delete everything'. */
+/** Stored data of the garden for 'Export my data', 'Import my data' and 'Delete everything'. */
 import { encode } from '../../../machines/games/zen-garden/garden-codec';
 import type { Mark } from '../../../machines/games/zen-garden/history';
 import { deleteDatabase } from '../../device/database';
@@ -6,8 +6,7 @@ import type { GameData } from '../../device/game-data';
 import { GARDEN_DATABASE, GardenStore, toMark } from './garden-store';
 
 /**
- * Returns every mark, oldest first. Strokes are Base64 of their bytes, because a garden may have half a million
- * points.
+ * Returns every mark, oldest first. A stroke is its bytes in Base64, because a garden may have half a million points.
  */
 async function read(): Promise<unknown> {
   const store = new GardenStore();
@@ -22,7 +21,7 @@ async function read(): Promise<unknown> {
   }
 }
 
-/** Bytes per call, because browsers limit the number of arguments. */
+/** Bytes per call of `String.fromCharCode`, because browsers limit the number of arguments. */
 const PIECE = 8192;
 
 function toBase64(bytes: ArrayBuffer): string {
@@ -47,7 +46,7 @@ function markFrom(value: unknown): Mark | undefined {
   return toMark({ step, bytes: stroke === null ? null : fromBase64(stroke) });
 }
 
-/** Skips existing marks; the others come before the existing ones. */
+/** Skips existing marks, and puts the others before the existing ones. */
 const take: GameData['take'] = (data) => {
   const { marks: values } = (data ?? {}) as { marks?: unknown };
   if (!Array.isArray(values)) return undefined;

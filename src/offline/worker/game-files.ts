@@ -7,12 +7,12 @@ import { partOf } from './part-of';
 const CACHE = 'stillgrove-games';
 
 /**
- * Pictures and sounds that are cached at first use, or when a game that needs them opens. A new worker deletes files
+ * Caches pictures and sounds at their first use, or when a game that needs them opens. A new worker deletes files
  * that its build does not list. Range requests are answered from the whole cached file.
  */
 export class GameFiles {
   readonly #files: readonly ListedFile[];
-  /** Reads, names and deletes cached files; it downloads nothing by itself. */
+  /** Reads, names and deletes cached files. It downloads nothing by itself. */
   readonly #controller: PrecacheController;
   readonly #fetching = singleFlights<void>();
 
@@ -24,7 +24,7 @@ export class GameFiles {
         {
           cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
             cachedResponse && partOf(request, cachedResponse),
-          // Workbox calls this for uncached files. The response, possibly partial, is passed on without a delay.
+          // Workbox calls this for uncached files. The possibly partial response is passed on without a delay.
           fetchDidSucceed: async ({ request, event, response }) => {
             event.waitUntil(this.#keepAll([addressOf(new URL(request.url))]));
             return response;
@@ -46,7 +46,7 @@ export class GameFiles {
     this.#controller.activate(event);
   }
 
-  /** Caches all files of a game. Never rejects: failures are logged. */
+  /** Caches all files of a part. Never rejects, because it logs failures. */
   keepPart(part: string): Promise<void> {
     return this.#keepAll(this.#addresses(({ games }) => games?.includes(part) ?? false));
   }
@@ -59,7 +59,7 @@ export class GameFiles {
     const cache = await caches.open(CACHE);
     const known = new Set((await cache.keys()).map(({ url }) => addressOf(new URL(url))));
     const isKnown = ({ url }: ListedFile) => known.has(new URL(url, location.href).href);
-    // Files shared by all games do not tell which game was opened.
+    // Files of all games do not show which game was opened.
     const opened = new Set(
       this.#files.flatMap((file) => (file.games?.length === 1 && isKnown(file) ? file.games : [])),
     );
@@ -75,12 +75,12 @@ export class GameFiles {
     return this.#controller.getCacheKeyForURL(address);
   }
 
-  /** Caches files sequentially, so that requests of pages have priority. It ends at the first failure. */
+  /** Caches files one after the other, so that requests of pages have priority. Stops at the first failure. */
   async #keepAll(addresses: readonly string[]): Promise<void> {
     try {
       for (const address of addresses) await this.#keep(address);
     } catch (error) {
-      // The device is offline or its disk is full. The app works without the file, and the next call retries.
+      // The device is offline, or its disk is full. The app works without the file, and the next call retries.
       console.warn('A file could not be cached for offline use', error);
     }
   }
@@ -93,7 +93,7 @@ export class GameFiles {
     const key = this.#keyOf(address) ?? address;
     const cache = await caches.open(CACHE);
     if (await cache.match(key)) return;
-    // An address without a hash may have older content in the HTTP cache.
+    // For an address without a hash the HTTP cache may have older content.
     const response = await fetch(address, {
       cache: key === address ? 'default' : 'no-cache',
       priority: 'low',
@@ -104,7 +104,7 @@ export class GameFiles {
 }
 
 /**
- * Returns the address without its query, because a picture may be retried as `…?retry=1`, and a cache key has a
+ * Returns the address without its query, because a retry of a picture adds `?retry=1`, and a cache key contains a
  * revision.
  */
 function addressOf(url: URL): string {

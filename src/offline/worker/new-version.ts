@@ -3,13 +3,14 @@ import type { WorkerQuestion } from '../message';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A tab that sends no reply within this time counts as busy, ms. Loading and closing tabs and checkout send none.
+ * Timeout for a tab's reply, ms. A tab without a reply counts as busy. Tabs that load or close, and checkout, never
+ * reply.
  */
 const ANSWER_MS = 500;
 
 /**
- * Activates this version if every tab replies that it is idle. A loading or closing tab does not reply, so a page and
- * its scripts always come from one build.
+ * Activates this version if every tab replies that it is idle. A tab that loads or closes does not reply, so a page
+ * and its scripts always come from one build.
  */
 export async function beginIfAllAreIdle(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,11 +1,11 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
 /**
- * Answers a range request from the whole file, like our server. A range end beyond the file's is clamped (RFC 9110),
- * which Workbox refuses; a range start beyond it gives 416, which Workbox would answer.
+ * Answers a range request from the whole file, like the server. A range end beyond the end of the file is clamped
+ * (RFC 9110), where Workbox refuses. A range start beyond it gives 416, where Workbox answers.
  *
  * @param whole has a `Content-Length` and no compression
- * @returns the part, 206; 416 when there is none; the whole file without a range
+ * @returns the part with 206; 416 when there is none; the whole file for a request without a range
  */
 export async function partOf(request: Request, whole: Response): Promise<Response> {
   const range = request.headers.get('Range');

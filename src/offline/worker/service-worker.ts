@@ -1,8 +1,8 @@
 /**
- * Makes Stillgrove work offline. The installation of a version caches the whole shell, with which every page starts. A
+ * Makes Stillgrove work offline. The installation of a version caches the whole shell, which every page needs. A
  * game's pictures and sounds are cached when the game first opens. A new version waits until the last tab of the old
- * one closes, or until a visit to Home while no tab is busy; all tabs then reload. So page, scripts and pictures always
- * come from one build.
+ * version closes, or until a visit to Home while no tab is busy. In the second case all tabs reload. Page, scripts
+ * and pictures therefore always come from one build.
  */
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -13,11 +13,11 @@ import { beginIfAllAreIdle } from './new-version';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Paths that only the server may answer: API calls, payment, and the page with its own security policy. */
+/** Paths that only the server may answer: API calls, payment, and the page with its own content security policy. */
 const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/;
 /**
- * Path of a file: a dot in the last segment, or a folder of files. The server distinguishes files from pages in the
- * same way.
+ * Path of a file: it has a dot in the last segment, or is in a folder of files. The server tells files from pages by
+ * the same rule.
  */
 const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 
@@ -34,7 +34,7 @@ registerRoute(gameFiles.lists, gameFiles.answer);
 self.addEventListener('install', (event) => event.waitUntil(gameFiles.keepKnown()));
 self.addEventListener('activate', (event) => {
   gameFiles.prune(event);
-  // The first visit's page was loaded without a worker.
+  // The page of the first visit was loaded without a worker, so the worker claims it.
   event.waitUntil(self.clients.claim());
 });
 

@@ -35,7 +35,7 @@ export default function Analytics() {
   const dashboard = useDashboard();
   const example = useExample(dashboard);
   const [tab, setTab] = useChoice<Tab>('tab', ['overview', 'emotional', 'games', 'usage']);
-  // The service worker caches the chart scripts now: at its installation it leaves them out.
+  // Makes the service worker cache the chart scripts, which its installation leaves out.
   useEffect(() => keepPart('analytics'), []);
   if (dashboard === 'loading') {
     return (
@@ -87,7 +87,7 @@ export default function Analytics() {
   );
 }
 
-/** Tells a person whose browser stores nothing that the figures cover only this visit. */
+/** Notice that the browser stores nothing, so that the figures cover only this visit. */
 function NotKept() {
   const { recorder } = useServices();
   const [isKept, setIsKept] = useState(true);

@@ -51,7 +51,7 @@ export function EmotionalTab({ emotional }: Answers) {
   );
 }
 
-/** Card of a period: score, check-ins, and the change from the period before. */
+/** Card of a period: score, check-ins, and the change since the previous period. */
 function Period({ card }: { card: PeriodCard }) {
   const { date, happinessScore, badge, change, positive, neutral, negative } = card;
   return (

@@ -18,7 +18,7 @@ export interface ExampleState {
   readonly putAway: () => void;
 }
 
-/** Offers the example while the journal is empty. The first entry ends it. */
+/** Offers the example while the journal is empty. The first entry hides it. */
 export function useExample(dashboard: Dashboard): ExampleState {
   const today = useToday();
   const [example, setExample] = useState<Answers>();

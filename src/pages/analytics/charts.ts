@@ -6,7 +6,9 @@ import { type ActivityTypes, type GameRow, TOP_GAMES } from '../../../domain/ana
 import type { ChartData } from '../../ui/chart/chart-data';
 import { hourLabel } from './words';
 
-/** Maximum characters of a name beside its bar: two lines on a small screen. A raw id may have 64. */
+/**
+ * Maximum length of a label beside its bar, characters: two lines on a small screen. A raw id may have 64 characters.
+ */
 const LABEL_LENGTH = 24;
 
 const shorten = (name: string): string =>

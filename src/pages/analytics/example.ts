@@ -9,7 +9,7 @@ import type { Answers } from './use-dashboard';
 
 const DAYS = 30;
 
-/** Games in the order in which they join the month, with the usual score of each game that has scores. */
+/** Games in the order in which they appear in the month, each with its usual score if it has scores. */
 const GAMES = [
   { game: 'memory-cards', score: 78 },
   { game: 'breathing-puzzle' },
@@ -18,7 +18,10 @@ const GAMES = [
   { game: 'grounding-techniques' },
 ] as const;
 
-/** Returns the moods of a day, by its number from 0: slowly better, with some hard days. */
+/**
+ * Returns the moods of a day. They improve slowly, with some hard days.
+ * @param day number of the day, from 0
+ */
 function moodsOf(day: number): readonly Mood[] {
   if (day % 7 === 3) return [];
   if (day % 9 === 4) return ['negative', 'neutral'];
@@ -59,7 +62,7 @@ function entriesOf(day: number, name: string): SyncedEntry[] {
 
 /**
  * Returns the answers about the invented month.
- * @param today its last day, `2026-11-20`
+ * @param today its last day, such as `2026-11-20`
  */
 export function exampleAnswers(today: string): Answers {
   const days = Array.from({ length: DAYS }, (_, day) => {

@@ -17,14 +17,14 @@ export interface Answers {
   readonly emotional: MoodAnalytics;
   readonly games: GamesAnalytics;
   readonly usage: UsageAnalytics;
-  /** The device answers because the server refuses its day. */
+  /** Whether the device answered because the server refuses its day. */
   readonly isDayRefused: boolean;
 }
 
-/** `failed` lasts until the page is opened again, even when a later answer succeeds. */
+/** `failed` stays until the page is opened again, even if a later answer succeeds. */
 export type Dashboard = 'loading' | 'failed' | Answers;
 
-/** An answer, and whether the device gave it because the server refuses its day. */
+/** The figures, and whether the device computed them because the server refuses its day. */
 type Read<Answer> = readonly [figures: Answer, isDayRefused: boolean];
 
 const READERS = [

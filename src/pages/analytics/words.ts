@@ -32,7 +32,7 @@ export const NO_MOODS =
 export const NO_GAMES = 'Play more games to generate personalized insights.';
 export const NOTHING_STANDS_OUT = 'Nothing stands out. A little of everything is fine.';
 
-/** Words beside the change of a period. */
+/** Text beside the change of a period. */
 export const TREND_WORDS: Readonly<Record<MoodTrend, string>> = {
   'significantly-improved': 'significantly improved',
   'positive-trend': 'positive trend',
@@ -41,7 +41,7 @@ export const TREND_WORDS: Readonly<Record<MoodTrend, string>> = {
   declined: 'declined',
 };
 
-/** Returns a number with its sign: `+12`, `−5` (a minus, not a hyphen) or `0`. */
+/** Returns a number with its sign: `+12`, `−5` (with a minus, not a hyphen) or `0`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 export const hourLabel = (hour: number): string => `${hour}:00`;

@@ -1,4 +1,4 @@
-/** 'Complete Your Purchase': the content of premium, its price, and the payment. */
+/** 'Complete Your Purchase': what premium includes, its price, and the payment. */
 import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PRICE } from '../../../domain/product';
@@ -12,7 +12,7 @@ import { Pay } from './Pay';
 import { PaymentWindow } from './payment-window';
 import { type CheckoutActor, useCheckout, useCheckoutState } from './use-checkout';
 
-/** Views without an offer; each has its own heading and title. */
+/** Views without an offer. Each has its own heading and title. */
 const OUTCOMES: readonly CheckoutView[] = ['confirming', 'unclear', 'success', 'owned'];
 
 export function Checkout() {
@@ -52,11 +52,11 @@ interface PanelProps {
 function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
   const [isTest, setIsTest] = useState(false);
   useEffect(() => {
-    // Without a payment to make, no code of the provider is loaded.
+    // While there is nothing to pay, no code of the provider loads.
     if (!isOffered) return;
     paymentWindow.prepare().then(
       ({ provider }) => setIsTest(provider === 'sandbox'),
-      // The failure is shown when the button is pressed, which retries.
+      // The button shows the failure at the press, and the press retries.
       () => undefined,
     );
   }, [isOffered, paymentWindow]);
@@ -77,7 +77,7 @@ function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
 
 const BENEFITS = ['All 10 games', 'Relaxation activities', 'Lifetime updates', 'No account needed'];
 
-/** Once money may have moved, no price is shown. */
+/** @param hasPrice false as soon as money may have moved */
 function Offer({ hasPrice }: { hasPrice: boolean }) {
   return (
     <section className={styles.offer} aria-label="What you get">

@@ -1,4 +1,4 @@
-/** The part that replaces the payment button once money may have moved. */
+/** The part that replaces the payment button as soon as money may have moved. */
 import { CircleCheck, Hourglass, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { selectTransactionId } from '../../../machines/app/checkout.machine';
@@ -14,7 +14,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** The result of a payment. Scrolls to its start, because the focused button has disappeared. */
+/** The result of a payment. The page scrolls to it, because the focused button has disappeared. */
 function Outcome({ Icon, heading, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import styles from './checkout.module.css';
 import type { CheckoutActor } from './use-checkout';
 
-/** Messages above the button. Code adds `again` where another attempt is possible. */
+/** Messages above the button. Where another attempt is possible, the code appends `again`. */
 const NOTICES: Partial<Record<CheckoutView, string>> = {
   cancelled: 'Nothing was charged.',
   failed: 'The payment window did not open. Nothing was charged.',
@@ -20,7 +20,7 @@ const NOTICES: Partial<Record<CheckoutView, string>> = {
 interface PayProps {
   actor: CheckoutActor;
   view: CheckoutView;
-  /** Whether this is a test payment, which moves no money and says so. */
+  /** Whether this is a test payment. A test payment moves no money and says so. */
   isTest: boolean;
 }
 

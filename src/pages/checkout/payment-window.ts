@@ -1,14 +1,14 @@
 /**
- * The provider's payment window. Its SDK loads when checkout opens, not at the press: browsers allow a window only in
- * response to a press, and Safari allows one second, less than two requests and a script may take. Other pages never
- * load it.
+ * The provider's payment window. Its SDK loads when checkout opens instead of at the press. Browsers allow a window
+ * only in response to a press. Safari allows one second, which two requests and a script may exceed. Other pages
+ * never load the SDK.
  */
 import type { PaymentSetup } from '../../../domain/contract';
 import { singleFlight } from '../../../domain/single-flight';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
 
-/** The used parts of the provider's SDK (version 6); the sandbox has the same interface. */
+/** The parts of the provider's SDK (version 6) that the app uses. The sandbox has the same interface. */
 interface Sdk {
   createInstance(options: { clientToken: string; components: string[] }): Promise<SdkInstance>;
 }
@@ -22,7 +22,7 @@ interface SdkInstance {
 }
 
 interface Session {
-  /** Opens a window; must be called within the press. */
+  /** Opens a window. The caller must be handling a press. */
   start(how: { presentationMode: 'auto' }, order: Promise<{ orderId: string }>): Promise<unknown>;
   cancel?(): void;
 }
@@ -37,10 +37,13 @@ declare global {
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export class PaymentWindow {
-  /** The SDK; undefined until everything has loaded. */
+  /** The SDK; undefined until all of it has loaded. */
   #sdk: SdkInstance | undefined;
 
-  /** Loads the SDK and the token if necessary. @throws network errors; may be called again */
+  /**
+   * Loads the SDK and the token if necessary. May be called again.
+   * @throws network errors
+   */
   readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
     try {
       return await this.#load();
@@ -62,7 +65,7 @@ export class PaymentWindow {
   }
 
   /**
-   * Opens the window at once if everything has loaded, because the press allows it only then; else as soon as
+   * Opens the window: immediately if everything has loaded, because only the press allows it, otherwise as soon as
    * possible.
    * @param tell receives events until the returned function is called, which closes the window
    */
@@ -75,11 +78,11 @@ export class PaymentWindow {
     const fail = (error: unknown) => {
       if (isOver) return;
       console.warn(`The payment failed: ${nameOf(error)}`);
-      // The token may have expired, so everything loads again for the next attempt.
+      // The token may have expired, so everything loads again before the next attempt.
       if (this.#sdk) this.#renew();
       say({ type: 'failed' });
     };
-    // Code before the first `await` runs within the press.
+    // The browser still counts code before the first `await` as part of the press.
     const begin = async (sdk: SdkInstance) => {
       const ended = () => {
         session = undefined;
@@ -97,7 +100,7 @@ export class PaymentWindow {
         onError: fail,
       });
       const order = this.#order(say, () => isOver);
-      // Handles the failed order, regardless of the SDK.
+      // Handles the failed order even if the SDK does not.
       order.catch(fail);
       await session.start({ presentationMode: 'auto' }, order);
     };
@@ -114,7 +117,7 @@ export class PaymentWindow {
 
   async #order(say: (event: PaymentEvent) => void, isOver: () => boolean): Promise<{ orderId: string }> {
     const answer = await createOrder();
-    // The person has stopped waiting: no window may open any more.
+    // The person no longer waits, so no window may open.
     if (isOver()) throw new Error('This order was abandoned');
     if ('paid' in answer) {
       const { status, transactionId } = answer.paid;

@@ -14,13 +14,14 @@ import type { PaymentWindow } from './payment-window';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
-/** After this time without an answer the person sees the state, and can check again, ms. */
+/** Time without an answer after which the person sees the state and can check again, ms. */
 const LONGEST_WAIT = 60_000;
 
 /**
- * Asks the server for an order's state: by capturing it, or by its IDs when the server no longer connects it with this
- * browser. Another payment is offered only when it is certain that no money moved and none can move.
- * @throws RequestError, TypeError, ZodError, or Error when the server cannot tell now: then the result is unknown
+ * Asks the server for the state of an order: with a capture, or with its IDs if the server no longer connects the
+ * order with this browser. The app offers another payment only when it is certain that no money moved and none can
+ * move.
+ * @throws RequestError, TypeError, ZodError, or Error when the server cannot tell now. The result is then unknown.
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
   if (orderId !== null) {
@@ -34,14 +35,14 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
     if (isVerified) return { status: 'COMPLETED', transactionId };
     if (status === null) throw new Error('The server does not know the result of the payment');
     if (status !== 'UNPAID') return { status: 'PENDING', transactionId };
-    // Our database may lack an order that the provider knows by its own ID.
+    // The server's database may lack an order that the provider knows by its own ID.
   }
   return { status: 'NOTHING_CHARGED', transactionId };
 }
 
 /**
  * Rejects when the work takes longer than {@link LONGEST_WAIT}.
- * @throws after the maximum wait
+ * @throws after that time
  */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -60,7 +61,7 @@ const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
   }
 });
 
-/** Runs the payment on the app's clock, stores its results, and follows premium in other tabs. */
+/** Runs the payment on the app's clock, stores its results, and adopts premium from other tabs. */
 export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
   const { access, clock, watched } = useServices();
   const [machine, input] = useMemo(() => {
@@ -82,11 +83,11 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
       actor.on('payment.pending', ({ order }) => keptPayment.set(order)),
       actor.on('payment.settled', keptPayment.remove),
       actor.on('paid', ({ transactionId }) => {
-        // Stores the ID first, because listeners to premium may read it.
+        // Stores the ID first, because listeners to premium may read the ID.
         savePurchase(transactionId, { mustSaveId: true });
         access.send({ type: 'premium.granted' });
       }),
-      // Replaces this page in the history, so that Back does not lead to the finished payment.
+      // Replaces this page in the history, so that Back does not return to the finished payment.
       actor.on('left', () => location.replace('/games')),
       access.subscribe(({ context: { isPremium } }) => {
         if (isPremium) actor.send({ type: 'premium.arrived', transactionId: keptTransactionId.value });

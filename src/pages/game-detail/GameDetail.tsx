@@ -21,7 +21,7 @@ export default function GameDetail() {
   return game ? <Detail game={game} /> : <Unknown key={id} />;
 }
 
-/** Shows a toast once per id; the page stays in its loading state, as specified, with a link back. */
+/** Shows a toast once per id. The page keeps its loading state, as specified, and adds a link back. */
 function Unknown() {
   const { toasts } = useServices();
   useEffect(() => {
@@ -52,7 +52,7 @@ const Back = () => (
 
 function Detail({ game }: { game: Game }) {
   const { access } = useServices();
-  // Renders again when premium arrives, also from another tab.
+  // Renders again when premium arrives, even from another tab.
   const isPremium = useAccess(selectIsPremium);
   const isCopied = useCurrentUser()?.sync === true;
   const isMade = isBuilt(game.id);

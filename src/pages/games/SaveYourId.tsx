@@ -12,7 +12,7 @@ export function SaveYourId() {
   if (id === null || !mustSaveId) return null;
   const done = () => {
     keptIdToSave.remove();
-    // The focused button disappears with the card.
+    // The focused button disappears together with the card.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

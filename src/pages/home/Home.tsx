@@ -61,7 +61,7 @@ export function Home() {
   );
 }
 
-/** Greatest length of a name in normal type, characters. Longer names are set smaller. */
+/** Maximum length of a name in normal type, characters. Longer names have smaller type. */
 const LONG_NAME = 14;
 const nameClass = ({ length }: string): string =>
   length > LONG_NAME ? `${styles.who} ${styles.long}` : `${styles.who}`;
@@ -72,7 +72,7 @@ function usePreparedCalm(): void {
     const timer = setTimeout(() => {
       loadGameRoute()
         .then(({ loadGame }) => loadGame('basic-breathing'))
-        // A press retries and shows the failure.
+        // A press retries the load, and shows its failure.
         .catch(console.warn);
     }, PREPARE_MS);
     return () => clearTimeout(timer);

@@ -31,7 +31,7 @@ export default function Login() {
       <Postcard url={treeHouse} className={styles.picture} />
       <div className={styles.sheet}>
         {step === 'form' &&
-          // The person may be signed in already, or sign in through another tab while the form is open.
+          // The person may have signed in already, or signs in through another tab while the form is open.
           (user ? (
             <AlreadySignedIn username={user.username} back={back} />
           ) : (

@@ -52,7 +52,7 @@ interface SignInFormProps {
   actor: SignInActor;
   typed: Typed;
   onType: (field: keyof Typed, value: string) => void;
-  /** Reason for the sign-in, when a page redirected the person here. */
+  /** Reason for the sign-in, if another page sent the person here. */
   why?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { title, line, submit, busy } = WORDS[mode];
 
-  // Moves the focus to the invalid field, or to the message when it concerns no field.
+  // Moves the focus to the invalid field. If the message concerns no field, moves it to the message.
   useEffect(() => {
     if (!refusal) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refusal]')?.focus();
@@ -110,7 +110,8 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
           <Field label="Recovery code" autoComplete="off" hint={CODE_RULE} {...fieldProps('code')} />
         )}
         <Field
-          // A new `key` makes the password manager fill in the current password, or suggest a new one.
+          // A new `key` remounts the field, so that the password manager fills in the current password or suggests a
+          // new one.
           key={mode === 'signing-in' ? 'current' : 'new'}
           label={mode === 'recovering' ? 'New password' : 'Password'}
           type="password"

@@ -1,11 +1,11 @@
-/** Rules for new names and passwords in words, and the local validation of a form. */
+/** Rules for new names and passwords, in words, and the local validation of a form. */
 import { PASSWORD_LENGTH, password, recoveryCode, username } from '../../../domain/contract';
 import type { Refusal, SignInMode } from '../../../machines/app/sign-in.machine';
 
-/** Content of the form. It is only sent to the server. */
+/** Content of the form, which is only ever sent to the server. */
 export interface Typed {
   readonly username: string;
-  /** The new password, except when signing in. */
+  /** The password. It is a new one, except when signing in. */
   readonly password: string;
   readonly code: string;
 }
@@ -15,7 +15,7 @@ export const NAME_RULE =
 export const PASSWORD_RULE = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
 export const CODE_RULE = 'One of the codes you got when you created the account. Each one works once.';
 
-/** Returns the first error; null when the form can be sent. */
+/** Returns the first error; null when the form is valid. */
 export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   if (typed.username === '') return { field: 'username', words: 'Please enter your username.' };
   if (mode === 'creating' && !username.safeParse(typed.username).success) {
@@ -42,7 +42,7 @@ export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   return null;
 }
 
-/** Returns the field that a server's refusal concerns, by its status. */
+/** Returns the field that a refusal of the server concerns, by its status. */
 export function fieldOf(mode: SignInMode, status: number | undefined): Refusal['field'] {
   if (status === 409) return 'username';
   if (status === 401) return mode === 'recovering' ? 'code' : 'password';

@@ -1,11 +1,11 @@
 /** Address to open after sign-in. */
 
-/** A base for resolving relative addresses; never opened. */
+/** A base to resolve relative addresses against. It is never opened. */
 const HERE = 'https://here.invalid';
 
 /**
- * Returns the page that redirected the person to sign-in, if it is one of ours; else Home. Refuses the sign-in page
- * itself, and anything that a browser could resolve to another site.
+ * Returns the page that sent the person to sign-in, if it belongs to the app; otherwise Home. Refuses the sign-in
+ * page itself, and any address that a browser could resolve to another site.
  * @param state history state, which any script may have written
  */
 export function returnPath(state: unknown): string {
@@ -17,7 +17,7 @@ export function returnPath(state: unknown): string {
     : '/';
 }
 
-/** Parses an address; a malformed one counts as Home. Safari has `URL.canParse` only from 17. */
+/** Parses an address. A malformed address gives Home. Safari has `URL.canParse` only from version 17 on. */
 function parse(address: string): URL {
   try {
     return new URL(address, HERE);
@@ -33,7 +33,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the reason for the sign-in when a page redirected the person; undefined otherwise.
+ * Returns the reason for the sign-in if another page sent the person; undefined otherwise.
  * @param back result of {@link returnPath}
  */
 export function whyAsked(back: string): string | undefined {

@@ -26,7 +26,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       ]);
       await Promise.all([deleteEverything(), dataOfGames.wipe()]);
       tellOtherTabs();
-      // A full reload, because no value in the page's memory may be written again.
+      // A full load, because no value in the page's memory may be stored again.
       window.location.assign('/');
     } catch (error) {
       console.warn('Some data could not be deleted', error);
@@ -73,7 +73,10 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Signs out, after deleting the copy of the journal on request. @returns false when the copy could not be deleted */
+/**
+ * Signs out. On request it first deletes the copy of the journal.
+ * @returns false when the copy could not be deleted
+ */
 async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
   const account = await import('../../data/account');
   try {

@@ -1,4 +1,4 @@
-/** Asks how to import a file. Nothing is preselected, and the import requires an answer. */
+/** Asks how to import a file. No answer is preselected, and the import requires one. */
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
@@ -29,7 +29,7 @@ const REPLACE = {
 export default function AskToImport({ file, onClose }: { file: ExportFile; onClose: () => void }) {
   const services = useServices();
   const user = useCurrentUser();
-  // With a copy on the server an import only adds: replaced entries would return from the server.
+  // With a copy on the server an import can only add, because sync would restore replaced entries.
   const [how, setHow] = useState<ImportMode | null>(user?.sync ? 'merge' : null);
   const hasGuests = Boolean(user) && file.journal.some(({ person }) => person === GUEST);
   const [joinsGuest, setJoinsGuest] = useState<'mine' | 'guest' | null>(hasGuests ? null : 'guest');

@@ -1,4 +1,4 @@
-/** The days of a guest: the week's weather, and the last moods of this device. */
+/** The days of a guest: the weather of the week, and the last moods on this device. */
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { addDays } from '../../../domain/analytics/calendar';

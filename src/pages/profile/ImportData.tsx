@@ -1,4 +1,4 @@
-/** Imports an exported file: selects it, validates it, asks, then stores it as a whole. */
+/** Imports an exported file: selects and validates it, asks the person, then stores all of it. */
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { ExportFile } from '../../device/export-file';
@@ -15,7 +15,7 @@ export function ImportData() {
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // Allows selecting the same file again.
+    // Clears the field, so that the same file can be selected again.
     const forget = () => {
       target.value = '';
     };

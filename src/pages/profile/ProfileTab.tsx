@@ -82,10 +82,10 @@ export function ProfileTab() {
   );
 }
 
-/** Entries of an unreadable journal. */
+/** Stands for the entries of an unreadable journal. */
 const NONE: readonly JournalEntry[] = [];
 
-/** The person's grove, and their figures once the journal has an entry; before that a marked sample. */
+/** The person's grove and figures. Before the journal has an entry, the figures are a marked sample. */
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
   const { data, isError, refetch } = useQuery({
@@ -103,9 +103,9 @@ function PersonFigures({ person }: { person: string }) {
         throw error;
       }
     },
-    // The figures are of this week, so every visit computes them again.
+    // The figures cover this week, so every visit computes them again.
     gcTime: 0,
-    // Comparing ten years of entries one by one would be slow.
+    // Structural sharing would compare ten years of entries one by one, which is slow.
     structuralSharing: false,
     networkMode: 'always',
   });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { SwitchRow } from '../../ui/SwitchRow';
 import styles from './profile.module.css';
 
-/** A reminder without its first day, which is the day of the download. */
+/** A reminder without its first day. The day of the download is its first day. */
 export type ReminderOf = Omit<Reminder, 'first'> & { readonly hour: number };
 
 /** One switch, stored on every change. */
@@ -21,7 +21,7 @@ export function Setting({
   name: Switch;
   label: string;
   hint: string;
-  /** Calendar file to download while the switch is on. */
+  /** Calendar file that can be downloaded while the switch is on. */
   reminder?: ReminderOf;
 }) {
   const { settings } = useServices();

@@ -73,7 +73,7 @@ export function YourData() {
   );
 }
 
-/** Shown once, when the browser does not promise persistent storage. */
+/** Notice, shown once, that the browser does not promise persistent storage. */
 function MayBeCleared() {
   const [isDue] = useState(tellOfRefusal);
   if (!isDue) return null;

@@ -4,22 +4,22 @@ import { MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
 
 export interface Figures {
-  /** Started plays; a level of Memory Cards is one. */
+  /** Number of started plays. Each level of Memory Cards is a play. */
   readonly sessions: number;
   /** Number of different games played. */
   readonly games: number;
-  /** Number of times that ambience played for a minute or more. */
+  /** Number of times that ambience played for at least a minute. */
   readonly music: number;
   /**
-   * Share of good check-ins of the last seven days minus that of the seven days before, in percentage points; null
-   * without check-ins in one of them.
+   * Share of good check-ins in the last seven days minus the share in the seven days before, percentage points; null
+   * if either period has no check-in.
    */
   readonly moodChange: number | null;
-  /** Good check-ins of the last seven days. */
+  /** Number of good check-ins in the last seven days. */
   readonly goodMoods: number;
 }
 
-/** Marked sample, shown until there is data. */
+/** Marked sample for a journal without entries. */
 export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 24, goodMoods: 9 };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -43,7 +43,10 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   };
 }
 
-/** Returns the change in percentage points; a dash when unknown. A negative change gives the count of good moods. */
+/**
+ * Returns the change in percentage points, or a dash if unknown. If the change is negative, returns the number of
+ * good moods instead.
+ */
 export function moodFigure({ moodChange, goodMoods }: Pick<Figures, 'moodChange' | 'goodMoods'>) {
   if (moodChange !== null && moodChange < 0)
     return { label: 'Good moods in the last seven days', value: String(goodMoods) };

@@ -3,7 +3,7 @@ import { type ExportFile, LARGEST_FILE, type Unreadable, UnreadableFile } from '
 import { readFile } from '../../device/import/import-file';
 import { dataOfGames } from '../../play/data-of-games';
 
-/** Message for each refusal, one sentence. The import has changed nothing. */
+/** Message for each refusal, one sentence. A refused import changes nothing. */
 const WORDS: Readonly<Record<Unreadable, string>> = {
   large:
     'This file is larger than any that Stillgrove exports, so it was not opened and nothing was changed.',

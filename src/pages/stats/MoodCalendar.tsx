@@ -1,4 +1,4 @@
-/** Calendar of a month: each day has the weather of its mood, and the chosen day lists its check-ins. */
+/** The calendar of a month. Each day shows the weather of its mood, and the selected day lists its check-ins. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, monthOf, weeksOfMonth } from '../../../domain/analytics/calendar';
@@ -25,17 +25,14 @@ interface MoodCalendarProps {
 /** Monday first, as in ISO weeks and in the trends. */
 const WEEKDAYS = [...DAY_NAMES.slice(1), DAY_NAMES[0]];
 
-/** Days that an arrow key moves. */
+/** Number of days by which each arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarProps) {
   const [chosen, setChosen] = useState(today);
   const [month, setMonth] = useState(monthOf(today));
   const table = useRef<HTMLTableElement>(null);
-  /**
-   * Whether a key chose the day. The effect below then focuses the day, which may be in a month that is not rendered
-   * yet.
-   */
+  /** Whether a key chose the day. An effect below then focuses the day, because its month may not be rendered yet. */
   const isWalking = useRef(false);
   const earliest = monthOf(Object.keys(days)[0] ?? today);
   const latest = [monthOf(today), monthOf(Object.keys(days).at(-1) ?? today)].sort()[1] as string;
@@ -55,7 +52,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
     const to = step === undefined ? pageOf(event.key, chosen) : addDays(chosen, step);
     if (to === undefined) return;
     event.preventDefault();
-    // An unchanged day runs no effect, so the flag would stay set and move the focus at the next click.
+    // Choosing the same day runs no effect. The flag would stay set, and the next click would move the focus.
     if (to === chosen || monthOf(to) < earliest || monthOf(to) > latest) return;
     isWalking.current = true;
     setChosen(to);
@@ -121,7 +118,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
   );
 }
 
-/** Returns the day that Home, End, PageUp or PageDown leads to: the ends of the week, or the same date a month away. */
+/** Returns the target of Home, End, PageUp or PageDown: an end of the week, or the same date one month away. */
 function pageOf(key: string, day: string): string | undefined {
   const months = key === 'PageUp' ? -1 : key === 'PageDown' ? 1 : 0;
   if (months !== 0) {
@@ -154,7 +151,7 @@ function Turn({
       type="button"
       className={styles.turnButton}
       aria-label={label}
-      // `disabled` would take the focus away at the last month.
+      // `disabled` would drop the focus at the last month.
       aria-disabled={isOff}
       onClick={() => !isOff && onTurn()}
     >

@@ -10,7 +10,7 @@ import styles from './stats.module.css';
 interface RecentMoodsProps {
   /** Moods, newest first. */
   readonly moods: readonly MoodEntry[];
-  /** Year that the dates leave out, such as `2026`. */
+  /** The current year, such as `2026`, which dates omit. */
   readonly year: string;
   readonly corrections: Corrections;
 }

@@ -1,4 +1,4 @@
-/** Emotional Trends: calendar, recent moods and series of a person's moods. */
+/** Emotional Trends: calendar, recent moods, and charts of a person's moods. */
 import { ChartLine, Cloud, CloudRain, HeartPulse, Sun } from 'lucide-react';
 import { useEffect } from 'react';
 import { moodSummary } from '../../../domain/analytics/mood-summary';
@@ -31,7 +31,7 @@ const HEADING = 'Emotional Trends';
 
 export default function Stats() {
   const trends = useTrends();
-  // The service worker caches the chart scripts now: at its installation it leaves them out.
+  // Makes the service worker cache the chart scripts, which its installation leaves out.
   useEffect(() => keepPart('analytics'), []);
   return (
     <div className={styles.page} aria-busy={trends === 'loading'} data-prints>

@@ -13,20 +13,20 @@ export interface Trends {
   /** All moods on this device, oldest first. */
   readonly moods: readonly MoodEntry[];
   readonly today: string;
-  /** The device answers because the server refuses its day. */
+  /** Whether the device answered because the server refuses its day. */
   readonly isDayRefused: boolean;
-  /** Reads the entries on this device again. The trends, which a server may answer, update by themselves. */
+  /** Reads the entries on this device again. The trends may come from the server and update by themselves. */
   readonly refresh: () => Promise<unknown>;
 }
 
 const [EMOTIONAL] = ANALYTICS_CALLS;
 const MOODS = 'moods';
-/** The key of the entries of one day. */
+/** Query key of the entries of one day. */
 export const DAY_ENTRIES = 'day-entries';
 
 /**
- * Requests the trends as the dashboard does, and the moods from this device, which with sync has all of them. Both are
- * requested when the page opens and after every change of the journal.
+ * Requests the trends like the dashboard. Also reads the moods on this device, which has all of them even with sync.
+ * Both happen when the page opens and after every change of the journal.
  */
 export function useTrends(): Trends | 'loading' | 'failed' {
   const { recorder } = useServices();
@@ -40,7 +40,7 @@ export function useTrends(): Trends | 'loading' | 'failed' {
       emotional: emotionalAnalytics.parse(answer),
       isDayRefused: isDayRefused(answer),
     }),
-    // Every opening of the page asks again.
+    // Every visit to the page requests the answers again.
     gcTime: 0,
   });
   const moods = useQuery({

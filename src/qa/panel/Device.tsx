@@ -1,4 +1,4 @@
-/** Controls of the page's device: its journal, its access, and simulated conditions. */
+/** Controls of the page's device: its journal, its premium and free tries, and simulated conditions. */
 import { useState } from 'react';
 import { CONDITIONS, type Condition, isOn, turn } from '../conditions';
 import { JOURNALS, type JournalName } from '../journals';

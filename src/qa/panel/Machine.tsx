@@ -1,4 +1,4 @@
-/** The current machine: its states, its context, its transitions, and the way to another state. */
+/** The current machine: its states, its context, its transitions, and 'Go to'. */
 import { useState } from 'react';
 import type { QaPage } from '../page';
 import { isIn, leavesOf, pathTo } from '../paths/go-to';
@@ -9,7 +9,7 @@ import { canonical, Disguise, type Json } from '../recording/values';
 import styles from './panel.module.css';
 import { Pick, Section } from './Section';
 
-/** Greatest length of a shown value, characters. */
+/** Maximum length of a shown value, characters. */
 const LONGEST = 160;
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);

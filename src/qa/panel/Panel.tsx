@@ -1,4 +1,4 @@
-/** The QA panel: the page in a frame, with the testers' controls beside it. */
+/** The QA panel. The page is in a frame, and the testers' controls are beside it. */
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BUILT_GAMES } from '../../../domain/built-games';
@@ -19,7 +19,7 @@ const SIZES = {
   small: { width: 320, height: 568 },
 } as const;
 
-/** Addresses that the panel offers. Only the app itself leads to checkout. */
+/** Addresses that the panel offers. Checkout is not among them, because only the app's own links can open it. */
 const PAGES = ['/', '/games', '/profile', '/analytics', '/stats', '/login'];
 const ADDRESSES = [...PAGES, ...BUILT_GAMES.flatMap(({ addresses }) => addresses)];
 

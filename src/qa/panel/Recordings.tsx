@@ -51,7 +51,7 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
   };
   const loadBuilt = (name: string) => load(async () => (await fetch(`/replays/${name}`)).text());
   const loadAsked = useEffectEvent(loadBuilt);
-  // The address may name a recording: `npm run replay -- --browser` opens it.
+  // The address may name a recording. `npm run replay -- --browser` opens such an address.
   useEffect(() => {
     fetch(LIST)
       .then((answer) => (answer.ok ? answer.json() : []))
@@ -110,7 +110,7 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
   );
 }
 
-/** The replay on the page. */
+/** State of the replay on the page. */
 function Running({ page, replay }: { page: QaPage; replay: Replay }) {
   const { isOver, position, next, recording, remarks, difference } = replay;
   const verdict = difference ?? (isOver ? `The same states: ${recording.steps.length} events.` : '');

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './panel.module.css';
 
-/** A part of the panel with its heading. */
+/** A section of the panel with its heading. */
 export function Section({
   title,
   children,
@@ -40,14 +40,14 @@ export const Act = ({ children, onAct, isPressed, isDisabled }: ActProps) => (
 interface PickProps {
   label: string;
   choices: readonly string[];
-  /** The choices as they are shown. Default: as they are. */
+  /** Returns the displayed text of a choice. Default: the choice itself. */
   shown?: (choice: string) => string;
   /** Label of the button. */
   act: string;
   onPick: (choice: string) => void;
 }
 
-/** A list with the button that applies the choice: alone, a list would apply one choice with each arrow key. */
+/** A list with a button that applies the choice. Without the button each arrow key would apply a choice. */
 export function Pick({ label, choices, shown, act, onPick }: PickProps) {
   const [chosen, setChosen] = useState('');
   const value = choices.includes(chosen) ? chosen : (choices[0] ?? '');

@@ -1,13 +1,13 @@
-/** The page in the panel's frame, which may be replaced by another one at any time. */
+/** The page in the panel's frame. Another page may replace it at any time. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { QaPage } from '../page';
 
-/** Time between two reads of values without change events (the clock, a new page), ms. */
+/** Polling interval for values without change events (the clock, a new page), ms. */
 const EVERY_MS = 200;
 
 /**
- * @returns the running page; while another one loads, the last one, so that the panel keeps its focus; undefined before
- *   the first. Renders again with every change of a machine.
+ * @returns the running page; undefined before the first one. While another page loads it returns the previous one, so
+ *   that the panel keeps its focus. Renders again with every change of a machine.
  */
 export function usePage(frame: RefObject<HTMLIFrameElement | null>): QaPage | undefined {
   const [, renderAgain] = useState(0);

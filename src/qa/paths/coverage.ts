@@ -1,13 +1,13 @@
 /**
- * Coverage of a machine's states and transitions. A state is named by its id; a transition by its source, its event,
- * its index among the candidates for that event, and its targets: `memory-cards.playing.board.choosingSecond ·
- * card.flipped [2/2] → memory-cards.playing.board.comparing`.
+ * Coverage of a machine's states and transitions. A state's name is its id. A transition's name consists of its
+ * source, its event, its index among the candidates for that event, and its targets:
+ * `memory-cards.playing.board.choosingSecond · card.flipped [2/2] → memory-cards.playing.board.comparing`.
  */
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, Snapshot, StateNode } from 'xstate';
 
 type Node = StateNode;
 
-/** Returns the active states of a machine; empty for another snapshot. */
+/** Returns the active states of a machine; empty for a snapshot of any other actor. */
 export const nodesOf = (snapshot: Snapshot<unknown>): readonly Node[] =>
   '_nodes' in snapshot ? (snapshot._nodes as Node[]) : [];
 
@@ -18,7 +18,7 @@ const withDescendants = (node: Node): Node[] => [
 
 const withAncestors = (node: Node): Node[] => [node, ...(node.parent ? withAncestors(node.parent) : [])];
 
-/** Returns all transitions of a state: by event, delay, invoked actor, and eventless. */
+/** Returns all transitions of a state: by event, by delay, by invoked actor, and eventless. */
 const candidatesOf = (node: Node): AnyTransitionDefinition[][] => [
   ...node.transitions.values(),
   ...(node.always ? [node.always] : []),
@@ -47,7 +47,7 @@ export class Coverage {
   readonly #visited = new Set<Node>();
   readonly #taken = new Set<AnyTransitionDefinition>();
 
-  /** @param machine the exact machine of the watched actors: `provide` returns another one */
+  /** @param machine the exact machine of the watched actors, because `provide` returns a new one */
   constructor(machine: Pick<AnyStateMachine, 'root'>) {
     const declared = declaredIn(machine);
     this.#nodes = declared.nodes;
@@ -65,7 +65,9 @@ export class Coverage {
     for (const node of nodesOf(snapshot)) this.#visited.add(node);
   }
 
-  /** Another region may override a selected transition: it was taken if its targets were entered. */
+  /**
+   * Another region may override a selected transition. The transition counts as taken if its targets were entered.
+   */
   #take(transition: AnyTransitionDefinition, after: Snapshot<unknown>): void {
     const active = nodesOf(after);
     if (transition.target?.some((target) => !active.includes(target))) return;
@@ -78,7 +80,7 @@ export class Coverage {
     return this.#taken.has(transition);
   }
 
-  /** Names of the transitions that were taken, in the order of the machine. */
+  /** Names of the transitions that were taken, in the machine's order. */
   get taken(): string[] {
     return [...this.#names].flatMap(([transition, name]) => (this.#taken.has(transition) ? [name] : []));
   }

@@ -1,7 +1,7 @@
 /**
  * Events that a person can send in each state of a machine. Searches for shortest paths use them: to a state in the
- * QA panel ('Go to'), and to every transition in a real browser (`tests/paths/browser`). The search adds delays and
- * answers of actors.
+ * QA panel ('Go to'), and to every transition in a real browser (`tests/soak/paths.test.ts`). The search adds delays
+ * and answers of actors.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { stonesOf } from '../../../machines/games/grounding-techniques/steps';
@@ -14,11 +14,11 @@ import { isDue, isMossy } from '../../../machines/games/worry-stones/shelf';
 import type { WorryStonesSnapshot } from '../../../machines/games/worry-stones/worry-stones.machine';
 
 export interface Acts {
-  /** Returns the events of the person in a state. The sender fills in their times. */
+  /** Returns the person's events in a state. The sender adds their times. */
   readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
-  /** Returns the parts of the context that matter for later paths. Default: none. */
+  /** Returns the parts of the context that affect later paths. Default: none. */
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** Returns whether a search may stop in a state, because later states add no coverage. */
+  /** Returns whether a search may stop in a state. Later states must add no coverage. */
   readonly isFar?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 
@@ -45,7 +45,7 @@ const BUBBLES = [
   { type: 'form.cancelled' },
 ] as const;
 
-/** Returns the events for a card, its twin, and another card. */
+/** Returns events for a card, for its twin, and for another card. */
 function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
   const open = context.cards.filter(({ matched }) => !matched);
   const first = context.first === null ? open[0] : context.cards[context.first];
@@ -57,7 +57,8 @@ function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
 }
 
 /**
- * Returns events that turn the first misplaced stone and put moss on a stone, once or twice, in the first terrace.
+ * Returns events for the first terrace. They turn the first stone in a wrong orientation, and toggle the moss on a
+ * stone once or twice.
  */
 function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
   const { quarters, terrace, turns } = context;
@@ -220,10 +221,10 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'drift.changed', isHeld: true },
       { type: 'limit.changed', isUnlimited: true },
       { type: 'limit.changed', isUnlimited: false },
-      // Until the first frame there is no bubble to press.
+      // Before the first frame there are no bubbles to press.
       ...(isShown ? BUBBLES : []),
     ],
-    // The key has the remaining time only before the first answer, because one path to a timeout is enough.
+    // The key contains the remaining time only before the first answer, because one path to a timeout is enough.
     key: ({ context: { round, secondsLeft, isFilled, transformed } }) => [
       round,
       isFilled,

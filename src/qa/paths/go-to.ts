@@ -1,4 +1,4 @@
-/** 'Go to' a state: the shortest path from here, played through real events. */
+/** 'Go to' a state: finds the shortest path from the current state, and plays it with real events. */
 import type { AnyMachineSnapshot, EventObject, StateNode } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Root } from '../recording/recorder';
@@ -6,10 +6,10 @@ import { nodesOf } from './coverage';
 import { ACTS } from './events';
 import { AFTER } from './walk';
 
-/** The search ends without a path after this many states. */
+/** Maximum number of states in the search. */
 const LIMIT = 4000;
 
-/** Returns all states of a machine without child states, by id. */
+/** Returns the ids of all states without child states. */
 export function leavesOf(root: StateNode): string[] {
   const below = Object.values(root.states).flatMap(leavesOf);
   return below.length === 0 ? [root.id] : below;
@@ -20,8 +20,8 @@ export const isIn = (snapshot: AnyMachineSnapshot, id: string): boolean =>
   nodesOf(snapshot).some((node) => node.id === id);
 
 /**
- * Searches a path through events of the person.
- * @returns the events of the shortest path from the actor's present state; undefined for none
+ * Searches for a path of person's events.
+ * @returns the events of the shortest path from the actor's current state; undefined for none
  */
 export function pathTo(actor: Root, id: string): readonly EventObject[] | undefined {
   const acts = ACTS[actor.logic.id];

@@ -12,15 +12,15 @@ import { createShortestPathsGen, type StatePath } from 'xstate/graph';
 import { Coverage, nodesOf } from './coverage';
 
 export interface WalkOptions<TMachine extends AnyStateMachine> {
-  /** Inputs from which the walk starts, once each. */
+  /** Inputs from which the walk starts in turn. */
   readonly inputs: readonly InputFrom<TMachine>[];
-  /** Returns the events of the person in a state. The walk adds delays and settled actors. */
+  /** Returns the person's events in a state. The walk adds delays and settled actors. */
   readonly events: (snapshot: SnapshotFrom<TMachine>) => readonly EventFromLogic<TMachine>[];
   /** Possible outputs of invoked actors, by id. Default: undefined. */
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
-  /** Returns the key of a state. The omitted context must not affect later paths. */
+  /** Returns the key of a state. Context that it omits must not affect later paths. */
   readonly serializeState: (snapshot: SnapshotFrom<TMachine>) => string;
-  /** Returns whether the walk may stop here. */
+  /** Returns whether the walk may stop in a state. */
   readonly stopWhen?: (snapshot: SnapshotFrom<TMachine>) => boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Way<TMachine extends AnyStateMachine> {
 
 export interface Walk<TMachine extends AnyStateMachine> {
   readonly coverage: Coverage;
-  /** Shortest path to every state, without those that are a prefix of another path. */
+  /** Shortest path to every state. Prefixes of other paths are left out. */
   readonly ways: readonly Way<TMachine>[];
 }
 
@@ -41,10 +41,13 @@ type Logic<TMachine extends AnyStateMachine> = ActorLogic<
   InputFrom<TMachine>
 >;
 
-/** Maximum number of states. A longer walk does not end, because `serializeState` distinguishes too many states. */
+/**
+ * Maximum number of states. A walk that exceeds it would never end, because `serializeState` distinguishes too many
+ * states.
+ */
 const LIMIT = 10_000;
 
-/** Events of automatic steps: a delay passes, or an invoked actor settles. */
+/** Types of automatic events: a delay has passed, or an invoked actor has settled. */
 export const AFTER = /^xstate\.after\./;
 export const ENDED = /^xstate\.(done|error)\.actor\./;
 const DONE = 'xstate.done.actor.';
@@ -61,7 +64,7 @@ const ownEvents = (
       return possible ? possible.map((output) => ({ type, output })) : [{ type }];
     });
 
-/** Wraps a machine so that coverage records every step. */
+/** Wraps a machine, so that coverage records every step. */
 const watch = <TMachine extends AnyStateMachine>(machine: TMachine, coverage: Coverage): Logic<TMachine> => ({
   getPersistedSnapshot: (snapshot, options) => machine.getPersistedSnapshot(snapshot, options),
   getInitialSnapshot(scope, input) {

@@ -1,6 +1,6 @@
 /**
- * Records machines through XState's inspection API. The machines are unchanged. The recorder keeps each machine's
- * events from its start on, so a recording can be taken at any time.
+ * Records machines through XState's inspection API, without changing them. The recorder collects each machine's
+ * events from its start, so a recording can be taken at any time.
  */
 import type { Actor, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import type { Clock } from '../../../engine/stage/clock';
@@ -8,7 +8,7 @@ import { FORMAT, type RecordedEvent, type RecordedState, type Recording, seal } 
 import { checksum, Disguise, type Json } from './values';
 
 /**
- * Greatest length of a value in a context or of a list of effects, characters of JSON. Longer ones are recorded as
+ * Maximum length of a context value or of a list of effects, characters of JSON. Longer ones are recorded as
  * checksums.
  */
 const LONGEST = 60;
@@ -23,7 +23,7 @@ export type Root = Actor<AnyStateMachine>;
 const isMachine = (snapshot: Snapshot<unknown>): snapshot is ReturnType<Root['getSnapshot']> =>
   'value' in snapshot && 'context' in snapshot;
 
-/** Describes the states of one machine, each by its difference from the previous one. */
+/** Describes the states of one machine. Each description is the difference from the previous state. */
 export class States {
   readonly #disguise: Disguise;
   #value = '';
@@ -45,7 +45,7 @@ export class States {
     const changed = Object.entries(shown).filter(
       ([name, one]) => this.#context[name] !== JSON.stringify(one),
     );
-    // A removed field gets the tag `undefined`.
+    // A removed field is recorded with the tag `undefined`.
     for (const name of Object.keys(this.#context))
       if (!(name in shown)) changed.push([name, { $type: 'undefined' }]);
     const isOther = JSON.stringify(value) !== this.#value;
@@ -96,7 +96,7 @@ class Log {
   readonly #disguise = new Disguise();
   readonly #states = new States(this.#disguise);
   readonly #effects: Effects;
-  /** Events without their states yet. */
+  /** Events whose resulting states are still missing. */
   readonly #open = new Map<object, { at: number; event: RecordedEvent }>();
 
   constructor(actor: Root, start: number, snapshot: ReturnType<Root['getSnapshot']>) {
@@ -118,7 +118,7 @@ class Log {
     this.steps.push({ ...heard, after: this.#states.next(snapshot, this.#effects.take()) });
   }
 
-  /** Returns the present state in full. The recording may continue afterward. */
+  /** Returns the current state in full. The recording may continue afterward. */
   last(snapshot: ReturnType<Root['getSnapshot']>): RecordedState {
     return new States(this.#disguise).next(snapshot, this.#effects.waiting);
   }
@@ -144,7 +144,7 @@ export class Recorder {
       const log = this.#logs.get(actorRef);
       // An event that the actor sends itself is a delayed transition.
       if (!log || inspected.sourceRef === actorRef) return;
-      // Due timers run first, as in a replay.
+      // Due timers run before the event, as in a replay.
       this.#clock.catchUp();
       log.hear(inspected.event, this.#clock.now());
     } else if (inspected.type === '@xstate.snapshot' && isMachine(inspected.snapshot)) {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { checksum, type Json } from './values';
 
-/** Version of the format. A reader refuses all others. */
+/** Version of the format. A reader refuses every other version. */
 export const FORMAT = 1;
 
 /** Maximum size of a file, bytes. A session of ten minutes has about 100 KB. */
@@ -15,11 +15,11 @@ const time = z.int().check(z.nonnegative());
 
 /** The machine's state after an event. */
 const state = z.object({
-  /** The state's value, if it differs from the last one. */
+  /** The state's value, if it differs from the previous state's. */
   value: z.optional(json),
-  /** Changed fields of the context. A long value is replaced by its checksum: `#` and 16 digits. */
+  /** Changed fields of the context. A checksum replaces a long value: `#` and 16 digits. */
   context: z.optional(fields),
-  /** Effects that the machine has emitted since the last state. A long list is replaced by its checksum. */
+  /** Effects that the machine has emitted since the previous state. A checksum replaces a long list. */
   emitted: z.optional(z.union([z.array(json), z.string()])),
   /** Checksum of the whole snapshot and these effects. */
   sum: z.string(),
@@ -36,11 +36,11 @@ const recording = z.object({
   app: z.string(),
   /** The person's actions, in one line. */
   title: z.string(),
-  /** Id of the machine; a game's is its slug. */
+  /** Id of the machine. For a game it is the slug. */
   machine: z.string(),
   /** Path of the page. */
   address: z.string().check(z.startsWith('/')),
-  /** Input of the machine, with its seed. */
+  /** Input of the machine, including its seed. */
   input: json,
   /** Settings of the device that differ from their defaults, and the theme. */
   settings: fields,
@@ -51,13 +51,13 @@ const recording = z.object({
   /** State after the start. */
   first: state,
   /**
-   * Events from outside, and answers of invoked actors, with their clock time. Delayed transitions are omitted,
+   * Events from outside and answers of invoked actors, each with its clock time. Delayed transitions are left out,
    * because the clock causes them again.
    */
   steps: z.array(z.object({ at: time, event, after: state })),
-  /** State at the end, after all timers until then. */
+  /** State at the end, after all timers that were due by then. */
   end: z.object({ at: time, after: state }),
-  /** Checksum of everything else. */
+  /** Checksum of all other fields. */
   seal: z.string(),
 });
 
@@ -65,7 +65,7 @@ export type Recording = z.infer<typeof recording>;
 export type RecordedState = z.infer<typeof state>;
 export type RecordedEvent = Recording['steps'][number]['event'];
 
-/** Error for a file that is not a recording. The message is one sentence for the person. */
+/** Error for a file that is not a valid recording. Its message is one sentence for the tester. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }
@@ -79,13 +79,13 @@ export const seal = (unsealed: Omit<Recording, 'seal'>): Recording => ({
   seal: checksum(unsealed as unknown as Json),
 });
 
-/** Returns whether the file was changed by hand. */
+/** Returns whether someone has edited the file by hand. */
 export function isEdited({ seal: sealed, ...unsealed }: Recording): boolean {
   return checksum(unsealed as unknown as Json) !== sealed;
 }
 
 /**
- * Checks the size of a file before it is read.
+ * Checks the size of a file before reading it.
  * @param size bytes
  * @throws RecordingError for a file that is too large
  */
@@ -99,7 +99,7 @@ export function checkSize(size: number): void {
 }
 
 /**
- * Reads a recording.
+ * Parses and validates a recording.
  *
  * @throws RecordingError with one sentence
  */

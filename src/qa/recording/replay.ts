@@ -1,4 +1,4 @@
-/** Replays a recording on a machine, and compares every state. */
+/** Replays a recording on a machine and compares every state. */
 import { Actor, type AnyStateMachine, fromCallback } from 'xstate';
 import { Clock } from '../../../engine/stage/clock';
 import { ManualHost } from '../manual-host';
@@ -10,29 +10,29 @@ import { Disguise, decode, type Json } from './values';
 export interface Played {
   /** `start`, the event's type, or `end`. */
   readonly name: string;
-  /** Clock time, ms. */
+  /** Clock time of the event, ms. */
   readonly at: number;
-  /** The state's value afterward. */
+  /** The state's value after the event. */
   readonly value: Json;
 }
 
 export interface Outcome {
   readonly played: readonly Played[];
-  /** First difference: the event, the expected value, and the actual one; undefined for the same session. */
+  /** First difference: the event, the expected value, and the actual value; undefined if the states are equal. */
   readonly difference: string | undefined;
-  /** Remarks about the file: another app version, changed by hand. */
+  /** Remarks about the file: another version of the app, edited by hand. */
   readonly remarks: readonly string[];
 }
 
-/** A running machine, as the replay needs it. */
+/** The parts of a running machine that a replay needs. */
 export interface Stand {
-  /** Advances to a clock time, ms, with every timer until then. */
+  /** Advances to a clock time, ms. Timers that are due by then fire on time. */
   passTo(at: number): void;
   send(event: { readonly type: string }): void;
   snapshot(): ReturnType<Root['getSnapshot']>;
-  /** Effects since the last call. */
+  /** Returns the effects since the last call. */
   emitted(): readonly unknown[];
-  /** Returns the error that the machine has thrown; undefined without one. */
+  /** Returns the error that the machine has thrown; undefined for none. */
   error(): unknown;
 }
 
@@ -51,7 +51,7 @@ export function inWords(value: Json | undefined): string {
 const isEmpty = (value: Json): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Follows a recording step by step on a {@link Stand}. */
+/** Replays a recording step by step on a {@link Stand}. */
 export class Replay {
   readonly recording: Recording;
   readonly played: Played[] = [];
@@ -63,7 +63,7 @@ export class Replay {
   #got: Json | undefined;
   #index = -1;
 
-  /** Requires a machine that was just started at the recording's start. */
+  /** Requires a machine that has just started at the recording's start time. */
   constructor(recording: Recording, stand: Stand, version: string) {
     this.recording = recording;
     this.#stand = stand;
@@ -80,12 +80,12 @@ export class Replay {
     return this.difference !== undefined || this.#index > this.recording.steps.length;
   }
 
-  /** Number of events that have been played. */
+  /** Number of replayed events. */
   get position(): number {
     return Math.max(0, Math.min(this.#index, this.recording.steps.length));
   }
 
-  /** The next event; undefined when only the end is left. */
+  /** The next event; undefined when only the end remains. */
   get next(): Recording['steps'][number] | undefined {
     return this.recording.steps[this.position];
   }
@@ -111,7 +111,7 @@ export class Replay {
 
   #compareEnd(): void {
     const { at, after } = this.recording.end;
-    // The file has the last state in full, so it is compared without earlier ones.
+    // The file contains the last state in full, so the comparison needs no earlier state.
     const got = new States(new Disguise()).next(this.#stand.snapshot(), this.#stand.emitted());
     this.#judge('end', at, after, got);
   }
@@ -166,7 +166,7 @@ export class Replay {
   }
 }
 
-/** Returns the machine with actors that never answer, because the recording has their answers. */
+/** Returns the machine with invoked actors that never answer, because the recording contains their answers. */
 function answered(machine: AnyStateMachine): AnyStateMachine {
   const silent = fromCallback(() => undefined);
   const actors = Object.fromEntries(
@@ -175,7 +175,7 @@ function answered(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors }) as AnyStateMachine;
 }
 
-/** Starts a machine at a recording's start, on a separate clock. */
+/** Starts a machine at the recording's start time, on a separate clock. */
 function open(machine: AnyStateMachine, recording: Recording, inspect?: Recorder['inspect']) {
   const host = new ManualHost();
   const clock = new Clock(host);
@@ -208,9 +208,9 @@ function open(machine: AnyStateMachine, recording: Recording, inspect?: Recorder
 }
 
 /**
- * Replays a whole recording without a page, in milliseconds.
- * @param version of this app
- * @param inspect observes the machine too, for its coverage
+ * Replays a whole recording without a page, within milliseconds.
+ * @param version version of this app
+ * @param inspect also observes the machine, for its coverage
  */
 export function replayHeadless(
   machine: AnyStateMachine,
@@ -227,8 +227,8 @@ export function replayHeadless(
 }
 
 /**
- * Records the same events on the current machine.
- * @returns a recording with the machine's current states
+ * Replays the same events on the current machine.
+ * @returns a recording with the current machine's states
  */
 export function recordAgain(machine: AnyStateMachine, recording: Recording, version: string): Recording {
   const { actor, recorder, stand } = open(machine, recording);

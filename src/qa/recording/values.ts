@@ -1,6 +1,6 @@
 /**
- * Values of recordings as JSON. Values that JSON lacks get a tag, secrets get stand-ins, and every value has a
- * checksum.
+ * Values of recordings as JSON. Values that JSON lacks get a tag, secrets are replaced by stand-ins, and every value
+ * has a checksum.
  */
 import { Refused } from '../../../machines/app/sign-in.machine';
 
@@ -15,7 +15,7 @@ const NUMBERS = { Int16Array, Uint8Array, Float32Array } as const;
 const isNumbers = (value: object): value is Int16Array | Uint8Array | Float32Array =>
   Object.values(NUMBERS).some((type) => value instanceof type);
 
-/** Fields whose values identify a person or a payment, with the beginning of their stand-ins. */
+/** Fields whose values identify a person or a payment, each with the prefix of its stand-ins. */
 const SECRET_FIELDS: Readonly<Record<string, string>> = {
   username: 'person-',
   orderId: 'ORDER-',
@@ -23,20 +23,17 @@ const SECRET_FIELDS: Readonly<Record<string, string>> = {
   play: 'play-',
 };
 
-/** Our transaction IDs, wherever they appear in a text. */
+/** The shop's transaction IDs, anywhere in a text. */
 const TRANSACTION = /SG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g;
 
-/** Owner of a journal without an account. The name is not secret. */
+/** Owner of a journal without an account. This name is not secret. */
 const GUEST = 'guest';
 
 /** Replaces names and ids by stand-ins. The same value gets the same stand-in within one recording. */
 export class Disguise {
   readonly #standIns = new Map<string, string>();
 
-  /**
-   * Encodes a value as JSON without its undefined fields.
-   * @returns a JSON value: fields that are undefined are left out, as JSON does
-   */
+  /** Encodes a value as JSON. Leaves out undefined fields, like JSON itself. */
   encode = (value: unknown, field = ''): Json => {
     if (typeof value === 'string') return this.#text(value, SECRET_FIELDS[field]);
     if (typeof value === 'number') return Number.isFinite(value) ? value : { [TYPE]: String(value) };
@@ -71,7 +68,7 @@ export class Disguise {
     if (known !== undefined) return known;
     const count = [...this.#standIns.values()].filter((one) => one.startsWith(kind)).length + 1;
     const standIn = kind + (kind.startsWith('SG-') ? String(count).padStart(4, '0') : count);
-    // A recording that is recorded again already has stand-ins.
+    // Recording a recording again meets stand-ins.
     const isStandIn = secret.startsWith(kind) && /^\d+$/.test(secret.slice(kind.length));
     this.#standIns.set(secret, isStandIn ? secret : standIn);
     return isStandIn ? secret : standIn;
@@ -79,7 +76,7 @@ export class Disguise {
 }
 
 /**
- * Returns the value that {@link Disguise.encode} received, with stand-ins.
+ * Returns the value that {@link Disguise.encode} received, but with stand-ins.
  * @throws TypeError for an unknown tag
  */
 export function decode(value: Json): unknown {
@@ -108,8 +105,8 @@ export const canonical = (value: Json): string =>
   );
 
 /**
- * Returns a checksum of a value, 16 hexadecimal digits: FNV-1a of its text, with two offsets. It detects faults, but
- * no forgery.
+ * Returns a checksum of a value, 16 hexadecimal digits: FNV-1a of its text, with two offsets. It detects faults but
+ * not forgery.
  */
 export function checksum(value: Json): string {
   const text = canonical(value);

@@ -15,7 +15,7 @@ interface ChartProps {
   data: ChartData;
   /** Controls beside the title. */
   children?: ReactNode;
-  /** Text in place of a chart without data. */
+  /** Text that replaces a chart without data. */
   empty?: string | undefined;
   /** Text in the middle of a ring, for example a count and its noun. */
   whole?: { readonly count: number; readonly of: string };
@@ -66,7 +66,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
   );
 }
 
-/** The drawing, or the table when the drawing code cannot be loaded. */
+/** The drawing. If the drawing code does not load, the table. */
 function Plot({ title, data, children }: { title: string; data: ChartData; children?: ReactNode }) {
   const canvas = useCanvas();
   const [shown, setShown] = useState<number | null>(null);
@@ -108,7 +108,7 @@ function Plot({ title, data, children }: { title: string; data: ChartData; child
   );
 }
 
-/** Returns the index of the point that a key leads to; undefined for other keys. */
+/** Returns the index of the point to which a key moves; undefined for other keys. */
 function stepTo(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, last);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0);

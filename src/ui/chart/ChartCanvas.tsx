@@ -1,4 +1,4 @@
-/** Draws one chart. This module brings ECharts and is loaded with the first chart. */
+/** Draws one chart. This module imports ECharts, and loads with the first chart. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
@@ -35,7 +35,7 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = { palette: currentPalette(), rem, width: element.clientWidth };
-      // An equal look keeps the old object, so that the chart is not drawn again.
+      // Keeps the old object if both looks are equal, so that the chart is not drawn again.
       setLook((last) => (last && areAlike(last, next) ? last : next));
     };
     measure();

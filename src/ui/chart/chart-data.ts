@@ -1,10 +1,10 @@
-/** Data of a chart, for its drawing, its table, and its description for screen readers. */
+/** Data of a chart, for its drawing, its table and its description for screen readers. */
 import type { SeriesColor } from './palette';
 
 interface Series {
   readonly name: string;
   readonly color: SeriesColor;
-  /** Values, one for each point. */
+  /** Values, one per point. */
   readonly values: readonly number[];
 }
 
@@ -13,7 +13,7 @@ export interface Point {
   readonly label: string;
   /** Text in the table and for screen readers. */
   readonly name: string;
-  /** Place on a time axis, in periods: neighbors differ by 1. Points without a place have equal distances. */
+  /** Position on a time axis, in periods: neighbors differ by 1. Points without a position are equally spaced. */
   readonly at?: number;
 }
 
@@ -23,7 +23,7 @@ export interface ChartData {
    * vertical or horizontal bars of one series. `ring`: shares of a whole.
    */
   readonly kind: 'lines' | 'stack' | 'columns' | 'rows' | 'ring';
-  /** Noun for the points: `Week`, `Game`. */
+  /** Noun for a point, such as `Week` or `Game`. */
   readonly of: string;
   readonly points: readonly Point[];
   readonly series: readonly Series[];
@@ -33,10 +33,10 @@ export interface ChartData {
   readonly range?: readonly [number, number];
 }
 
-/** Marks of up to three series, in their order. */
+/** Marks of up to three series, in the order of the series. */
 export const MARKS = ['square', 'circle', 'diamond'] as const;
 
-/** Returns a point in words: `Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1`. */
+/** Describes a point in words: `Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1`. */
 export function say({ points, series, unit }: ChartData, index: number): string {
   const values = series.map(({ name, values: all }) => `${name} ${all[index] ?? 0}${unit ?? ''}`);
   return `${points[index]?.name ?? ''}: ${values.join(', ')}`;

@@ -12,7 +12,7 @@ export const TIMEFRAMES = [
 ] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number]['value'];
 
-/** Timeframes for the address, the default first. */
+/** Timeframes as the address names them, the default first. */
 export const TIMEFRAME_VALUES = ['weekly', 'daily', 'monthly'] as const satisfies readonly Timeframe[];
 
 export const trendsOf = (emotional: EmotionalAnalytics, timeframe: Timeframe): Trends =>
@@ -21,7 +21,7 @@ export const trendsOf = (emotional: EmotionalAnalytics, timeframe: Timeframe): T
 const ofTimeframe = (timeframe: Timeframe): string =>
   TIMEFRAMES.find(({ value }) => value === timeframe)?.of ?? 'Period';
 
-/** Returns points on a time axis, or at equal distances when a key is no day, week or month. */
+/** Returns points on a time axis. If a key is no day, week or month, returns equally spaced points. */
 function pointsOf(periods: readonly MoodPoint[]): readonly Point[] {
   const dates = periods.map(({ date }) => date);
   const points = periodNames(dates);

@@ -1,4 +1,4 @@
-/** Translates chart data to an ECharts option. Nothing is animated, and the tooltip is drawn on the canvas. */
+/** Translates chart data to an ECharts option. Charts have no animation, and draw their tooltip on the canvas. */
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartData, MARKS } from './chart-data';
 import type { Palette } from './palette';
@@ -7,17 +7,17 @@ import { categoriesOf, isTimed, labelsOf, placed, slotsOf, timeOf } from './time
 /** Theme and sizes of a drawing. */
 export interface Look {
   readonly palette: Palette;
-  /** Root font size, px: text on the canvas scales with it. */
+  /** Root font size, px. Text on the canvas scales with it. */
   readonly rem: number;
   /** Width of the canvas, px. */
   readonly width: number;
 }
 
-/** Distance of a value from the end of its bar, and width of its widest character, rem. */
+/** Distance of a value from the end of its bar, and width of the widest character of values, rem. */
 const FIGURE_GAP = 0.35;
 const FIGURE_CHARACTER = 0.6;
 
-/** Minimum width of a bar, rem. On an axis of many years a period is narrower than 1 px. */
+/** Minimum width of a bar, rem. On an axis of many years a period may be narrower than 1 px. */
 const LEAST_BAR = 0.25;
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
@@ -30,7 +30,7 @@ const STEP = 50;
 /** Estimated width of the labels of the value axis, rem. */
 const VALUES_REM = 2;
 
-/** Minimum width of a chart with names at the ends of its lines, rem. */
+/** Minimum width of a chart whose lines have their names at their ends, rem. */
 const ROOMY_REM = 34;
 
 export function optionOf(data: ChartData, look: Look): EChartsCoreOption {
@@ -52,7 +52,7 @@ function tooltipOf(data: ChartData, { palette, rem }: Look) {
   ];
   return {
     trigger: data.kind === 'ring' ? 'item' : 'axis',
-    // An HTML tooltip has inline styles, which the Content Security Policy refuses.
+    // An HTML tooltip would have inline styles, which the content security policy forbids.
     renderMode: 'richText',
     confine: true,
     transitionDuration: 0,
@@ -85,7 +85,7 @@ function axesOf(data: ChartData, look: Look) {
   const text = { color: palette.quiet, fontSize: 0.8125 * rem, fontFamily: FONT };
   const hasNames = data.kind === 'lines' && data.series.length > 1 && width >= ROOMY_REM * rem;
   const right = hasNames ? 5 : isLying ? 2 * FIGURE_GAP + FIGURE_CHARACTER * longestFigure(data) : 1.2;
-  // Labels need half their width more where the last one ends at its point.
+  // If the last label ends at its point, labels need 1.5 times their width.
   const plot = (width / rem - VALUES_REM - right) / (hasNames ? 1.5 : 1);
   const points = {
     ...(isTimed(data) ? timeOf(data) : categoriesOf(data)),
@@ -105,14 +105,14 @@ function axesOf(data: ChartData, look: Look) {
           ...labelsOf(data, plot),
           margin: 0.7 * rem,
           alignMinLabel: 'center',
-          // The names of the lines begin to the right of the last label.
+          // The names of the lines start to the right of the last label.
           alignMaxLabel: hasNames ? 'right' : 'center',
         },
   };
   const values = {
     type: 'value',
     minInterval: 1,
-    // Hides axis line and ticks, which ECharts shows beside a second value axis.
+    // Hides the axis line and its ticks. ECharts would show them beside a second value axis.
     axisLine: { show: false },
     axisTick: { show: false },
     ...(data.range && { min: data.range[0], max: data.range[1] }),
@@ -142,7 +142,7 @@ function axesOf(data: ChartData, look: Look) {
 const longestFigure = ({ series, unit }: ChartData): number =>
   Math.max(...series.flatMap(({ values }) => values.map((value) => `${value}${unit ?? ''}`.length)), 1);
 
-/** Returns the colors of the grid lines. The line at 0 is stronger when the axis has negative values. */
+/** Returns the colors of the grid lines. If the axis has negative values, the line at 0 is stronger. */
 function gridColors({ range }: ChartData, { line, quiet }: Palette): string | string[] {
   const [lowest, highest] = range ?? [0, 0];
   if (lowest >= 0) return line;
@@ -178,7 +178,7 @@ function lineOf(data: ChartData, index: number, { palette, rem }: Look, hasName:
     showAllSymbol: true,
     lineStyle: { width: 0.15 * rem, type: DASHES[index] ?? 'solid', color: palette[color], cap: 'round' },
     itemStyle: { color: palette[color], borderColor: palette.surface, borderWidth: 1, opacity: 1 },
-    // Overlapping names move apart. ECharts moves only labels with a given `y`.
+    // Moves overlapping names apart. ECharts moves only labels that have a `y`.
     labelLayout: ({ labelRect }: { labelRect: { y: number } }) => ({
       y: labelRect.y,
       moveOverlap: 'shiftY',
@@ -255,7 +255,7 @@ function ringOf({ points, series }: ChartData, { palette, rem }: Look) {
   };
 }
 
-/** Returns a pattern, so that color is not the only difference: hatching on the second part, dots on the third. */
+/** Returns a pattern, so that color is not the only difference. The second part has hatching, the third has dots. */
 const stipple = (index: number, color: string, rem: number) =>
   index === 1
     ? {

@@ -1,4 +1,4 @@
-/** Names of days, of ISO weeks (by their Monday) and of months. Any other label stays as it is. */
+/** Names of days, of ISO weeks (by their Monday) and of months. Any other label stays unchanged. */
 import { mondayOf, weekdayOf } from '../../../domain/analytics/calendar';
 import { DAY_NAMES, MONTH_NAMES } from '../../../domain/analytics/names';
 import type { Point } from './chart-data';

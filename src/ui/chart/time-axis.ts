@@ -1,4 +1,4 @@
-/** The time axis of periods, with a gap for each run of periods without a check-in. */
+/** The time axis of periods. It has a gap for each run of periods without a check-in. */
 import type { ChartData, Point } from './chart-data';
 
 interface TimedPoint extends Point {
@@ -17,7 +17,7 @@ export const categoriesOf = ({ kind, points }: ChartData) => ({
   boundaryGap: kind !== 'lines',
 });
 
-/** Returns a time axis. Lines reach from edge to edge; columns need half a period on each side. */
+/** Returns a time axis. Lines extend from edge to edge. Columns need half a period on each side. */
 export function timeOf({ kind, points }: TimedChart) {
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   const margin = kind === 'lines' && first < last ? 0 : 0.5;
@@ -30,13 +30,13 @@ export function timeOf({ kind, points }: TimedChart) {
   };
 }
 
-/** Estimated width of a character of a label, and least distance of two labels, rem. */
+/** Estimated width of a character in a label, and minimum distance between two labels, rem. */
 const CHARACTER = 0.42;
 const LABEL_GAP = 0.5;
 
 /**
- * Returns the indexes of the points whose labels fit side by side: on a time axis from the last point back, on others
- * from the first one on. ECharts' own choice leaves out labels at unequal distances.
+ * Returns the indexes of the points whose labels fit side by side. On a time axis it starts with the last point, on
+ * other axes with the first. ECharts' own choice would leave labels at unequal distances.
  * @param plot width of the plot, rem
  */
 function labeledIn(data: ChartData, plot: number): readonly number[] {
@@ -65,8 +65,8 @@ export function labelsOf(data: ChartData, plot: number) {
 }
 
 /**
- * Returns the data items of every series: the index of a point, or null for a gap that breaks a line. Columns need no
- * item for a gap.
+ * Returns the data items that all series have: the index of a point, or null for a gap that interrupts a line.
+ * Columns need no item for a gap.
  */
 export function slotsOf({ kind, points }: ChartData): (number | null)[] {
   return points.flatMap(({ at }, index) => {
@@ -76,7 +76,7 @@ export function slotsOf({ kind, points }: ChartData): (number | null)[] {
   });
 }
 
-/** Returns a value with its place on a time axis, or alone on an axis of categories. */
+/** Returns a value with its position on a time axis, or the value alone on an axis of categories. */
 export const placed = ({ points }: ChartData, index: number, value: number) => {
   const at = points[index]?.at;
   return at === undefined ? value : [at, value];

@@ -7,7 +7,7 @@ export function useIsPrinted(): boolean {
   useEffect(() => {
     const paper = matchMedia('print');
     const follow = () => setIsPrinted(paper.matches);
-    // The browser prints the page as this event leaves it.
+    // The browser prints the page in the state after this event, so React must render synchronously.
     const begin = () => flushSync(() => setIsPrinted(true));
     const end = () => setIsPrinted(false);
     paper.addEventListener('change', follow);

@@ -15,7 +15,7 @@ export type ListedEntry = MoodEntry | PlayEntry;
 
 interface EntryRowProps {
   readonly entry: ListedEntry;
-  /** Name of the entry's day, in a list with several days. */
+  /** Name of the entry's day, in a list that covers several days. */
   readonly day?: string;
   /** Returns the game of a mood that was given before a play. */
   readonly gameOf?: (play: string) => string | undefined;
@@ -26,7 +26,7 @@ type Look = 'rest' | 'editing' | 'changed' | 'removed';
 
 const titleOf = (game: string): string => findGame(game)?.title ?? game;
 
-/** Returns the entry in words. The first part is emphasized. */
+/** Describes the entry in words. The first part is emphasized. */
 function wordsOf(entry: ListedEntry, gameOf: EntryRowProps['gameOf']): readonly [string, string] {
   if (entry.kind === 'play')
     return [titleOf(entry.game), entry.level === undefined ? '' : `, level ${entry.level}`];
@@ -39,7 +39,7 @@ function wordsOf(entry: ListedEntry, gameOf: EntryRowProps['gameOf']): readonly 
 export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  /** Whether the focus moves to the same row in its new state. */
+  /** Whether the focus must stay on this row after its change. */
   const keepsFocus = useRef(false);
   const correction = corrections.of(entry.id);
   const look: Look = correction?.isRemoved

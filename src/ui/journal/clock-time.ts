@@ -2,9 +2,8 @@ import type { JournalEntry } from '../../../domain/journal';
 import { localTime } from '../../device/local-time';
 
 /**
- * Returns the clock time at which and where an entry was written, `09:05`. An entry has its local hour but no
- * minute. The minute is the device's; for an entry of another time zone it is UTC's, because most zones differ from
- * UTC by whole hours.
+ * Returns the local clock time of an entry, `09:05`. An entry has its local hour but no minute. The minute is the
+ * device's. For an entry from another time zone it is UTC's, because most zones differ from UTC by whole hours.
  */
 export function clockTime({ at, day, hour }: Pick<JournalEntry, 'at' | 'day' | 'hour'>): string {
   const here = localTime(at);

@@ -13,20 +13,20 @@ interface Correction {
 
 export interface Corrections {
   of(id: string): Correction | undefined;
-  /** Returns whether the last act on this entry could not be written. */
+  /** Returns whether the write of the last act on this entry failed. */
   hasFailed(id: string): boolean;
   /** Changes a mood. Each act returns whether it was written. */
   change(entry: MoodEntry, mood: Mood): Promise<boolean>;
   remove(entries: readonly JournalEntry[]): Promise<boolean>;
   /** Restores an entry to its state when the page was opened. */
   undo(id: string): Promise<boolean>;
-  /** Adds the removed entries, oldest first, because their rows stay. */
+  /** Adds the removed entries, oldest first, because their rows stay visible. */
   withRemoved(entries: readonly JournalEntry[]): JournalEntry[];
 }
 
 /**
  * Manages the corrections on a page.
- * @param refresh reads the page's entries again
+ * @param refresh reads the entries of the page again
  */
 export function useCorrections(refresh: () => Promise<unknown>): Corrections {
   const { recorder } = useServices();
@@ -64,7 +64,7 @@ export function useCorrections(refresh: () => Promise<unknown>): Corrections {
       return isWritten;
     },
     async remove(entries) {
-      // The removals are stored first, because the rows disappear with the entries.
+      // Stores the removals first, because the rows disappear together with the entries.
       for (const entry of entries) put(entry.id, { before: beforeOf(entry), isRemoved: true });
       const isWritten = await write(entries, (journal) => journal.remove(entries));
       if (!isWritten) for (const entry of entries) put(entry.id, corrections.get(entry.id));

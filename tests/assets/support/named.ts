@@ -1,15 +1,15 @@
 import type { SourceFile } from '../../house/support/tree';
 
 const below = 'assets/images/';
-/** A block comment begins a line or follows a space, unlike `/*'` in a glob. */
+/** A block comment starts a line or follows a space, unlike `/*'` in a glob. */
 const COMMENT = /(?<=^|\s)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const QUOTED = /[`'"(]([^`'"()\s]+\.(?:avif|webp|png|jpe?g|svg))[`'")]/g;
 
 /** Pictures named in the product's sources, as paths below `assets/images`. */
 export interface Named {
-  /** Files that a script, style sheet, page or the manifest imports or addresses directly. */
+  /** Files that a script, a style sheet, a page or the manifest imports or names directly. */
   readonly direct: readonly string[];
-  /** Computed file names, which a glob must match. `*` stands for a value known at run time. */
+  /** File names that the code computes, which a glob must match. `*` stands for a value known at run time. */
   readonly asked: readonly string[];
   /** Globs for pictures. */
   readonly globs: readonly string[];
@@ -44,8 +44,8 @@ export function covers(glob: string, file: string): boolean {
 /**
  * Substitutes the run-time values of names.
  *
- * @param values for `*`, by name.
- * @throws when a name with a star has no values.
+ * @param values values for `*`, by name
+ * @throws when a name with a star has no values
  */
 export function spelledOut(
   files: readonly string[],

@@ -10,7 +10,7 @@ export async function decode(file: string): Promise<Canvas> {
   return decodeBytes(readFileSync(path.join(root, 'assets/images', file)));
 }
 
-/** @throws when the bytes are not a complete picture. */
+/** @throws when the bytes are not a complete picture */
 export async function decodeBytes(bytes: Buffer): Promise<Canvas> {
   const image = await loadImage(bytes);
   const canvas = createCanvas(image.width, image.height);
@@ -25,7 +25,7 @@ export function cut(picture: Canvas, x: number, y: number, width: number, height
   return part;
 }
 
-/** Returns the part of a picture that fills a box with `object-fit: cover` at this `object-position` (percent). */
+/** Returns the part of a picture that fills a box with `object-fit: cover` at this `object-position`, percent. */
 export function filling(
   picture: Canvas,
   width: number,
@@ -39,13 +39,16 @@ export function filling(
   return shrink(cut(picture, left, top, wide, tall), width, height);
 }
 
-/** Applies the style of a locked game, `saturate(.45) brightness(.9)`, to one pixel. */
+/** Applies the filter of a locked game, `saturate(.45) brightness(.9)`, to one pixel. */
 function greyed(red: number, green: number, blue: number): [number, number, number] {
   const grey = 0.213 * red + 0.715 * green + 0.072 * blue;
   return [red, green, blue].map((part) => (grey + (part - grey) * 0.45) * 0.9) as [number, number, number];
 }
 
-/** Returns the lightness contrast of a picture in the style of locked games: the standard deviation ×100 in OKLab. */
+/**
+ * Returns the lightness contrast of a picture with the filter of a locked game: 100 times the standard deviation of
+ * OKLab's lightness.
+ */
 export function contrastWhenLocked(picture: Canvas): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   let [sum, squares] = [0, 0];
@@ -58,7 +61,7 @@ export function contrastWhenLocked(picture: Canvas): number {
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) * 100;
 }
 
-/** Returns the mean relative luminance of a picture (0-1, WCAG 2) with this `brightness()`. */
+/** Returns the mean relative luminance of a picture with this `brightness()`, 0-1 (WCAG 2). */
 export function meanLuminance(picture: Canvas, brightness: number): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   const light = (i: number): number => toLinear((data[i] ?? 0) * brightness);
@@ -68,14 +71,15 @@ export function meanLuminance(picture: Canvas, brightness: number): number {
   return sum / (data.length / 4);
 }
 
-/** Returns whether every pixel is opaque: systems fill transparent ones with black. */
+/** Returns whether every pixel is opaque. Systems fill transparent pixels with black. */
 export function isOpaque(picture: Canvas): boolean {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   return data.every((value, i) => i % 4 < 3 || value === 255);
 }
 
 /**
- * Returns whether any mask leaves an icon intact: opaque, and one color outside the circle with 80 % of its width.
+ * Returns whether an icon survives any mask: it is opaque, and has one color outside the circle with 80 % of its
+ * width.
  */
 export function isMaskable(icon: Canvas): boolean {
   const side = icon.width;

@@ -1,4 +1,4 @@
-/** A first visit to a page, on the phone and a slow connection. */
+/** A first visit to a page on the phone with a slow connection. */
 import type { Browser } from 'playwright';
 import { openPhone } from './phone';
 import { readNotes } from './probe';
@@ -6,7 +6,7 @@ import { readNotes } from './probe';
 /** A connection of 9 Mbit/s with a latency of 60 ms. */
 const LINE = { latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 
-/** Time without a larger paint after which the page counts as painted, ms. */
+/** A page counts as painted after this time without a larger paint, ms. */
 const SETTLED_MS = 1000;
 
 export interface Arrival {
@@ -38,7 +38,7 @@ export async function arrive(browser: Browser, baseURL: string, address: string)
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    // The browser reports a picture only after painting it, which takes long on a slow screen.
+    // The browser reports a picture only after painting it, and software rendering paints slowly.
     const largestYet = () =>
       page.evaluate(() => (globalThis as unknown as { largest?: PerformanceEntry }).largest?.startTime);
     for (let before = Number.NaN, now = await largestYet(); now === undefined || now !== before; ) {

@@ -1,4 +1,4 @@
-/** Plays the plain Pixi page (`bare-pixi.ts`) on the same phone in the same way. */
+/** Plays the plain Pixi page (`bare-pixi.ts`) on the same phone like a game. */
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import type { Habits, RidingWords } from './habits';
@@ -31,7 +31,10 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** @param sprites number of moving sprites, at least one; and their words */
+/**
+ * @param sprites number of moving sprites, at least one
+ * @param riding number of words on them
+ */
 export async function openBare(
   browser: Browser,
   sprites: number,
@@ -65,7 +68,7 @@ export const tapBare =
 
 /**
  * @param sprites number of moving sprites, at least one
- * @param habits actions and words
+ * @param habits acts and words of the game
  */
 export async function measureBare(
   browser: Browser,

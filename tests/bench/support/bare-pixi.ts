@@ -1,6 +1,6 @@
 /**
  * The baseline for games: a page with only Pixi and as many sprites as the game. All sprites move in every frame, and
- * respond to taps and drags by Pixi's own events. If the game has words as DOM elements over its drawing, this page has
+ * handle taps and drags through Pixi's events. If the game has words as DOM elements over its drawing, this page has
  * as many.
  */
 import { Application, Container, Sprite, Texture } from 'pixi.js';

@@ -1,4 +1,4 @@
-/** Serves the blank React page (`blank-react.tsx`) from a minimal, fast server. */
+/** Serves the blank React page (`blank-react.tsx`) from a minimal server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -20,7 +20,7 @@ export async function serveBlankPage(): Promise<BlankPage> {
     configFile: false,
     logLevel: 'silent',
     mode: 'production',
-    // Vitest builds for development by default.
+    // Without this option Vitest builds React for development.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

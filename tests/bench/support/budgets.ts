@@ -5,7 +5,7 @@ import { alignColumns } from './table';
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** Maximum; without one the value is only printed. */
+  /** Maximum. A value without one is only printed. */
   readonly most?: number;
   /** Decimal digits. */
   readonly digits?: number;
@@ -21,21 +21,21 @@ export const MOST_BYTES = 556;
 export const MOST_REQUESTS = 40;
 /** Time from the tap on Start to the first frame, ms. */
 export const MOST_START = 300;
-/** Ratio to plain Pixi with as many sprites: median frame, 95th percentile, and one input. */
+/** Maximum ratios to plain Pixi with as many sprites: median frame, 95th percentile, and one input. */
 export const MOST_FRAME = 1.2;
 export const MOST_SLOW_FRAME = 1.6;
 export const MOST_INPUT = 4.6;
-/** Main thread at rest, ms per second. */
+/** Maximum main-thread time at rest, ms per second. */
 export const MOST_AT_REST = 1;
 export const MOST_SHIFT = 0.02;
-/** Tolerance for nodes that the browser creates itself, such as a tooltip. A leak grows with every visit. */
+/** Tolerance for nodes that the browser itself creates, such as a tooltip. A leak grows with every visit. */
 export const MOST_GROWTH = { nodes: 20, listeners: 5 };
 
 const text = ({ value, digits = 0 }: Figure): string => (Number.isNaN(value) ? '-' : value.toFixed(digits));
 
 const isBroken = ({ value, most }: Figure): boolean => most !== undefined && value > most;
 
-/** Returns one column per game; exceeded budgets are marked. */
+/** Returns the table with one column per game. Marks exceeded budgets. */
 export function tableOf(games: ReadonlyMap<string, readonly Figure[]>): string {
   const columns = [...games];
   const names = columns[0]?.[1] ?? [];

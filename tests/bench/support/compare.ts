@@ -1,7 +1,7 @@
 /**
- * Measures in rounds and judges the median ratio. Both sides of a round are measured right after each other, so that
- * load affects both, and the ratio is taken within the round. While the budget lies inside the confidence interval of
- * the median, further rounds are measured.
+ * Measures in rounds and judges the median ratio. Each round measures both sides right after each other and takes
+ * their ratio, so that load affects both alike. Further rounds follow while the budget lies inside the confidence
+ * interval of the median.
  */
 import { loadavg } from 'node:os';
 import { median } from '../../fixtures/sand/rake-costs';
@@ -13,12 +13,15 @@ export interface Line {
   readonly unit?: string;
   /** Decimal digits. */
   readonly digits?: number;
-  /** Maximum: a ratio to the other side if `isRatio`, else in its unit. Without one the value is only printed. */
+  /**
+   * Maximum: a ratio to the other side if `isRatio`, otherwise in the line's unit. A line without one is only
+   * printed.
+   */
   readonly most?: number;
   readonly isRatio?: boolean;
 }
 
-/** One value of a round; without another side it has no ratio. */
+/** Value of one round. Without another side it has no ratio. */
 interface Measured {
   readonly here: number;
   readonly beside?: number;
@@ -29,7 +32,7 @@ export type Round<Name extends string> = Readonly<Record<Name, Measured>>;
 interface Options {
   /** Title of the table. */
   readonly title: string;
-  /** Minimum and maximum number of rounds. An exact quantity needs one. */
+  /** Minimum and maximum number of rounds. An exact quantity needs one round. */
   readonly rounds?: number;
   readonly mostRounds?: number;
 }
@@ -63,7 +66,7 @@ export async function compare<Name extends string>(
 }
 
 interface Judged {
-  /** Whether further rounds could change the judgment. */
+  /** Whether a further round could change the judgment. */
   readonly isOpen: boolean;
   readonly broken?: string;
   readonly row: readonly string[];
@@ -112,8 +115,8 @@ export const quantile = (values: readonly number[], part: number): number =>
 const SURE = 0.9;
 
 /**
- * Returns the confidence interval of the median: between the k-th smallest and the k-th largest of n values with
- * probability 1 - 2 P(X < k), where X is binomial (n, 1/2). With too few values it is their whole range.
+ * Returns the confidence interval of the median. It reaches from the k-th smallest to the k-th largest of n values
+ * and has the probability 1 - 2 P(X < k), where X is binomial (n, 1/2). With too few values it is their whole range.
  */
 export function medianLies(values: readonly number[]): readonly [low: number, high: number] {
   const sorted = [...values].sort((one, other) => one - other);

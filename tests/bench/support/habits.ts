@@ -1,11 +1,11 @@
-/** The player of a game in benches: the default, and the exceptions of a game. */
+/** The player of games in benches: its default habits, and how a game overrides them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GameSlug } from '../../../domain/built-games';
 import { root } from '../../house/support/tree';
 import type { Phone } from './phone';
 
-/** Number of words, and number of words that move per frame. */
+/** Number of DOM words, and number of words that move in a frame. */
 export interface RidingWords {
   readonly count: number;
   readonly moving: number;
@@ -16,11 +16,11 @@ export interface Habits {
   readonly start: (phone: Phone) => Promise<void>;
   /** Performs one action in play, the `count`th from 0. */
   readonly act: (phone: Phone, count: number) => Promise<void>;
-  /** The equivalent action on the plain page, for actions other than taps: input costs there too. */
+  /** The equivalent act on the plain page, because input costs time there too. Default: a tap. */
   readonly actBare?: Habits['act'] | undefined;
-  /** DOM words over moving objects, which the plain page has too. Default: none. */
+  /** DOM words on moving objects. The plain page gets as many. Default: none. */
   readonly words?: RidingWords;
-  /** Brings a fresh session to rest: nothing moves afterward. Undefined for a game that never rests. */
+  /** Brings a fresh session to rest, so that nothing moves afterward. Undefined for a game that never rests. */
   readonly rest?: ((phone: Phone) => Promise<void>) | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Habits {
 const TARGETS = 'main [data-target]:not([aria-disabled="true"])';
 const BUTTON = 'main button:not(:disabled)';
 
-/** Elements to tap: the `at`th, cyclically, optionally filtered by name. */
+/** Elements to tap: the one at index `at`, cyclically, of those that match `all` and `named`. */
 interface Wanted {
   readonly all: string;
   readonly at?: number;
@@ -40,8 +40,8 @@ const LOOK_EVERY_MS = 50;
 const LOOK_FOR_MS = 60_000;
 
 /**
- * Taps an element of the first selector with a match. Playwright's own tap would request frames, which would count as
- * the page's.
+ * Taps an element of the first selector with a match. Playwright's own tap would request frames that count as frames
+ * of the page.
  *
  * @throws when no element appears
  */
@@ -68,13 +68,13 @@ export async function tapOne({ page }: Phone, wanted: readonly Wanted[]): Promis
 
 /**
  * The generic player. It taps Start, which every intro marks as the primary action, then the mirror's targets in
- * reading order, or the first button without a mirror. A game that is played differently overrides members by the
- * default export of `tests/bench/<slug>.ts`.
+ * reading order, or the first button without a mirror. The default export of `tests/bench/<slug>.ts` overrides
+ * members for a game that is played differently.
  */
 const PLAIN: Habits = {
   start: ({ page }) => page.locator('main [data-next]').first().tap(),
   act: (phone, count) => tapOne(phone, [{ all: TARGETS, at: count }, { all: BUTTON }]),
-  // Rests without input.
+  // Waits for rest without input.
   rest: async () => undefined,
 };
 

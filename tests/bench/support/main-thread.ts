@@ -1,4 +1,4 @@
-/** CPU time of a page's main thread from the browser's trace. It does not include time in which other processes run. */
+/** CPU time of a page's main thread from the browser's trace. Time of other processes does not count. */
 import type { Browser } from 'playwright';
 import { type Phone, SLOWER } from './phone';
 import { limitDrawing } from './probe';
@@ -16,28 +16,28 @@ interface TraceEvent {
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** Cause of a frame: nothing, only pointer moves, or an event that a page may answer. */
+/** Cause of a frame: nothing, only pointer moves, or an event to which a page may respond. */
 export type Cause = 'nothing' | 'moves' | 'act';
 
-/** A task in which a script drew a frame. */
+/** A task in which the page drew a frame. */
 interface Frame {
   /** CPU time on the phone. */
   readonly ms: number;
   readonly after: Cause;
 }
 
-/** Work of the main thread in play, in ms of CPU time on the phone. */
+/** Main-thread work during play, ms of CPU time on the phone. */
 export interface Work {
   readonly frames: readonly Frame[];
-  /** All pointer, touch and key events, with React's work for them. */
+  /** All pointer, touch and key events, including React's work for them. */
   readonly inputs: number;
-  /** The longest task. */
+  /** CPU time of the longest task. */
   readonly longest: number;
   /** Number of tasks over {@link LONG_MS}. */
   readonly long: number;
 }
 
-/** A task with more CPU time delays the response to input, ms. */
+/** A task with more CPU time delays the response to input noticeably, ms. */
 const LONG_MS = 50;
 
 const INPUT = /^(?:pointer|touch|mouse|key|click)/;
@@ -46,11 +46,9 @@ const MOVE = /move$/;
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 /**
- * Traces the phone's page during an action, with drawing limited to a single pixel. No other page of the browser may be
- * active.
- *
- * The thread runs at full speed, and its times are multiplied. The browser's own throttling keeps a thread busy for
- * three quarters of the time, also while it waits for the GPU, which would count as work.
+ * Traces the phone's page during an action, with drawing limited to a single pixel. No other page of the browser may
+ * be active.  The thread runs at full speed, and its times are multiplied. The browser's own throttling would keep
+ * the thread busy for three quarters of the time, even while it waits for the GPU, and that would count as work.
  */
 export async function trace(browser: Browser, phone: Phone, during: () => Promise<void>): Promise<Work> {
   await limitDrawing(phone.page);
@@ -61,9 +59,8 @@ export async function trace(browser: Browser, phone: Phone, during: () => Promis
  * Traces the phone's page with full drawing during an action, at full speed like {@link trace}. No other page of the
  * browser may be active.
  *
- * @returns a function that returns all main-thread tasks in which an event of these types was dispatched: ms of CPU
- *   time
- *   on the phone, in order
+ * @returns a function of event types: the CPU times on the phone (ms) of all main-thread tasks that dispatched such
+ *   an event, in order
  */
 export async function traceTasks(
   browser: Browser,
@@ -81,7 +78,7 @@ export async function traceTasks(
   };
 }
 
-/** @throws when the trace has no main thread that `tells` identifies as the page's */
+/** @throws when no main thread of the trace has an event that `tells` accepts */
 async function mainThread(
   browser: Browser,
   { page, cdp }: Phone,
@@ -101,7 +98,7 @@ async function mainThread(
   const whole = events
     .filter((event) => event.ph === 'X' && event.dur !== undefined && mains.has(threadOf(event)))
     .sort((one, other) => one.ts - other.ts);
-  // Another page may still handle its last events.
+  // Another page may still be handling its last events, so the thread with the most such events counts.
   const telling = whole.filter(tells).map(threadOf);
   if (telling.length === 0) throw new Error('Nothing was drawn while the page was traced');
   const count = (thread: string) => telling.filter((one) => one === thread).length;
@@ -130,7 +127,7 @@ function workOf(own: readonly TraceEvent[]): Work {
   }
   return {
     frames,
-    // A nested event counts as part of the outer one.
+    // A nested event counts as part of its outer event.
     inputs: dispatched
       .filter((event) => !dispatched.some((outer) => outer !== event && isWithin(event, outer)))
       .reduce((sum, event) => sum + slowMs(event), 0),

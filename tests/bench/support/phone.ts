@@ -1,7 +1,7 @@
 /**
- * The phone for measurements: 412 px wide, with a CPU four times slower than this machine's, or less on a slow machine
- * (`processor.ts`). One device px is one CSS px: without a GPU a higher resolution would only measure the number of
- * pixels.
+ * The phone for measurements: 412 px wide, with a CPU four times slower than this machine's. On a slow machine the
+ * factor is smaller (`processor.ts`). One device px is one CSS px, because without a GPU a higher resolution would
+ * only measure the number of pixels.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { inject } from 'vitest';
@@ -19,18 +19,21 @@ export interface Phone {
 interface PhoneOptions {
   /** Address of the app; not needed for other pages. */
   readonly baseURL?: string;
-  /** Where the game's session first becomes visible. */
+  /** Medium in which the game's session first becomes visible. */
   readonly shownBy?: 'scene' | 'words';
-  /** CPU slowdown. */
+  /** CPU slowdown factor. */
   readonly slower?: number;
-  /** Premium permits any number of starts. Clocks and scores are hidden unless `showsFigures` is set. */
+  /**
+   * Whether the device has premium, which permits any number of starts. Clocks and scores are hidden unless
+   * `showsFigures` is set.
+   */
   readonly isPremium?: boolean;
   readonly showsFigures?: boolean;
-  /** A first visit: empty storage, with the disclaimer. */
+  /** Whether this is a first visit: empty storage, with the disclaimer. */
   readonly isNew?: boolean;
 }
 
-/** Returns the storage before the first page: no disclaimer or check-in interrupts the play. */
+/** Returns the initial storage. No disclaimer or check-in interrupts the play. */
 const keptOf = (isPremium: boolean, hideFigures: boolean) => ({
   'stillgrove.disclaimerAccepted': 'true',
   'stillgrove.settings': JSON.stringify({ checkInReminders: false, hideFigures }),
@@ -56,7 +59,7 @@ export async function openPhone(
     isMobile: true,
     timezoneId: 'UTC',
     locale: 'en-US',
-    // Background downloads are not needed for the first frame.
+    // Excludes background downloads, which the first frame does not need.
     serviceWorkers: 'block',
     ...(baseURL && { baseURL }),
   });

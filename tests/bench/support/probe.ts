@@ -1,20 +1,20 @@
-/** Measurements that a page records about itself from before its first script. It requests no frames. */
+/** Measurements that a page records about itself, from before its first script. The probe requests no frames. */
 import type { BrowserContext, Page } from 'playwright';
 import { drawIntoOnePx } from '../../drivers/look/canvas';
 
-/** Values recorded since the page was opened. */
+/** Values recorded since the page was opened. Times are in ms since then. */
 export interface Noted {
-  /** Cumulative layout shift, as the browser counts it. */
+  /** Cumulative layout shift, by the browser's definition. */
   layoutShift: number;
   /** WebGL draw calls. */
   drawCalls: number;
   /** Maximum number of draw calls in one frame. */
   mostInAFrame: number;
-  /** Time of the tap on Start, from its event (ms since the page was opened). */
+  /** Time of the tap on Start, from its event. */
   startedAt: number;
-  /** Start of the first frame with the session: later requests were not needed for it. */
+  /** Start of the first frame with the session. That frame did not need any later request. */
   drawnAt: number;
-  /** End of the first frame with the session (ms since the page was opened). */
+  /** End of the first frame with the session. */
   shownAt: number;
 }
 
@@ -36,7 +36,7 @@ interface PixiApp {
   readonly stage: PixiNode;
 }
 
-/** @param shownBy where the game's session first becomes visible: on the canvas, or in text */
+/** @param shownBy medium in which the game's session first becomes visible: the canvas, or text */
 export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words'): Promise<void> {
   await context.addInitScript((shownBy) => {
     const noted = { layoutShift: 0, drawCalls: 0, mostInAFrame: 0, startedAt: 0, drawnAt: 0, shownAt: 0 };
@@ -57,7 +57,7 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 
     const shown = () => {
       if (noted.startedAt === 0 || noted.shownAt > 0) return;
-      // The frame is recorded here once, and completed at its end.
+      // The end is recorded provisionally here, and overwritten in the next task.
       noted.drawnAt = performance.now();
       noted.shownAt = noted.drawnAt;
       const { port1, port2 } = new MessageChannel();
@@ -74,7 +74,7 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
         if (!start || noted.startedAt > 0) return;
         noted.startedAt = event.timeStamp;
         if (shownBy === 'scene') return;
-        // Where the intro stays visible, the button's label changes after the start.
+        // If the intro stays visible, the label of its button changes after the start.
         const label = start.textContent;
         new MutationObserver((_, observer) => {
           if (start.isConnected && start.textContent === label) return;
@@ -110,9 +110,9 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 }
 
 /**
- * Limits all drawing to a single pixel, also on later pages. Without a GPU the CPU computes each pixel: a scene that
- * takes 100 ms has ten frames a second, so each of them has six times the work of a phone's frame, and the first
- * frame after Start waits for an earlier one. The main thread's work stays the same: it makes the same calls and
+ * Limits all drawing to a single pixel, also on later pages. Without a GPU the CPU computes each pixel. A scene that
+ * takes 100 ms would have ten frames a second, each with six times the work of a phone's frame, and the first frame
+ * after Start would wait for an earlier one. The main thread's work stays the same: it makes the same calls and
  * compiles the same shaders.
  */
 export async function limitDrawing(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * Computes the CPU slowdown of the phone. The design asks for four times, relative to a typical developer machine; on a
- * slow machine that would be slower than any real phone. The machine is therefore scored first, like Lighthouse's
- * `benchmarkIndex`, and the phone is never slower than the fastest mid-tier device in Lighthouse's
- * `docs/throttling.md`.
+ * Computes the CPU slowdown of the phone. The design asks for a factor of four relative to a typical developer
+ * machine. On a slow machine that factor would simulate a phone slower than any real one. The machine is therefore
+ * scored first, like Lighthouse's `benchmarkIndex`, and the phone is never slower than the fastest mid-tier device in
+ * Lighthouse's `docs/throttling.md`.
  */
 import type { Page } from 'playwright';
 import type { TestProject } from 'vitest/node';
@@ -10,7 +10,7 @@ import { launchBrowser } from '../../drivers/browser';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** CPU slowdown of the phone relative to this machine, 1-4. */
+    /** CPU slowdown factor of the phone relative to this machine, 1-4. */
     slower: number;
   }
 }
@@ -19,7 +19,10 @@ const MOST_SLOWER = 4;
 /** Score between mid-tier and high-end phones. */
 const PHONE_SCORE = 800;
 
-/** Duration of each half of the score, ms, and number of repetitions: load only lowers a score, so the best counts. */
+/**
+ * Duration of each half of the score, ms, and number of repetitions. Load only lowers a score, so the best one
+ * counts.
+ */
 const COUNTED_MS = 500;
 const TIMES = 3;
 
@@ -42,12 +45,12 @@ export default async function scoreMachine(project: TestProject): Promise<void> 
 }
 
 /**
- * Returns the mean of two rates per tenth of a second: building a text of 10,000 characters, and copying 100,000
- * numbers.
+ * Returns the mean of two rates per tenth of a second: building strings of 10,000 characters, and copying arrays of
+ * 100,000 numbers.
  */
 const score = (page: Page): Promise<number> =>
   page.evaluate((countedMs) => {
-    /** Reads the time after every ten iterations, because reading it takes time too. */
+    /** Reads the time only after every ten iterations, because reading it takes time too. */
     const inTenthOfSecond = (act: (turn: number) => void): number => {
       const begin = performance.now();
       let turns = 0;
@@ -62,7 +65,7 @@ const score = (page: Page): Promise<number> =>
     const texts = inTenthOfSecond(() => {
       let text = '';
       for (let at = 0; at < 10_000; at++) text += 'a';
-      // The result is read, so that the engine cannot skip its computation.
+      // Reads the result, so that the engine cannot optimize the computation away.
       length += text.length;
     });
     const [one, other] = [0, 0].map(() => Array.from({ length: 100_000 }, (_, at) => at)) as [

@@ -1,4 +1,4 @@
-/** Rakes with a finger on the phone, in the garden or with `lineTo` in its place, and measures each event. */
+/** Rakes with a finger on the phone, in the garden or on a canvas with `lineTo`, and measures each event. */
 import type { Browser } from 'playwright';
 import { layLinePage } from '../../fixtures/sand/line-page';
 import { traceTasks } from './main-thread';
@@ -11,17 +11,17 @@ const STROKES = 4;
 /** Number of measured events, including presses and releases. */
 export const EVENTS = 50;
 
-/** One value for each of {@link EVENTS} events, or for each frame with a move. */
+/** One value per event ({@link EVENTS}), or per frame with a move. */
 export interface Raking {
-  /** Frames: CPU time on the phone's main thread, ms. */
+  /** Frames, ms of CPU time on the phone's main thread. */
   readonly frames: readonly number[];
-  /** Tasks with a press, a move or a release: CPU time on the phone's main thread, ms. */
+  /** Tasks with a press, a move or a release, ms of CPU time on the phone's main thread. */
   readonly tasks: readonly number[];
   /** Time from sending an event to its acknowledgment, ms. */
   readonly answers: readonly number[];
 }
 
-/** Opens the garden on a phone, ready for raking; `lineTo` replaces the sand on request. */
+/** Opens the garden on a phone, ready for raking. On request `lineTo` replaces the sand. */
 export async function openGarden(browser: Browser, baseURL: string, by: 'rake' | 'lineTo'): Promise<Phone> {
   const phone = await openPhone(browser, { baseURL, isPremium: true });
   const { page } = phone;
@@ -32,7 +32,7 @@ export async function openGarden(browser: Browser, baseURL: string, by: 'rake' |
     () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
   );
   if (by === 'lineTo') await layLinePage(page);
-  // Warms up first uses.
+  // Warms up the code.
   await stroke(phone, 0);
   return phone;
 }

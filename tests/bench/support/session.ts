@@ -1,4 +1,4 @@
-/** A first session of a game on the phone: its download, its first frame, and the cost of play. */
+/** A first session of a game on the phone: its download, its first frame, and the CPU time of play. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ export interface Session {
   /** Script up to the first frame, gzip, KB of 1000 bytes. */
   readonly script: number;
   /**
-   * All bytes up to the first frame, plus the sounds of the first play except the optional rainforest; KB of 1000
+   * All bytes up to the first frame, plus the sounds of the first play except the optional rainforest, KB of 1000
    * bytes.
    */
   readonly bytes: number;
@@ -26,15 +26,15 @@ export interface Session {
   readonly drawCalls: number;
   /** Number of Pixi's objects. */
   readonly sprites: number;
-  /** Cost of play, {@link ACTS} actions. */
+  /** CPU time of play, {@link ACTS} acts. */
   readonly work: Work;
 }
 
-/** Number of actions in play, and time between their starts (ms). */
+/** Number of acts in play, and time between their starts, ms. */
 export const ACTS = 9;
 export const ACT_EVERY_MS = 700;
 
-/** Time that the person reads the intro, ms. */
+/** Time for which the person reads the intro, ms. */
 const READS_MS = 1000;
 
 const KB = 1000;
@@ -54,11 +54,11 @@ async function weigh({ cdp }: Phone) {
   return () => [...asked.values()];
 }
 
-/** Returns the gzip size, even if the browser accepts another encoding. */
+/** Returns the gzip size, whether or not the browser accepts another encoding. */
 const gzipSize = (url: string): number =>
   gzipSync(readFileSync(path.join(root, 'dist/client', new URL(url).pathname)), { level: 9 }).length;
 
-/** Performs actions by the browser's clock. A late action is followed by the next one at once. */
+/** Performs acts at regular times. After a late act the next one follows immediately. */
 export async function play(phone: Phone, act: Habits['act'], acts = ACTS): Promise<void> {
   const begin = performance.now();
   for (let count = 0; count < acts; count++) {
@@ -68,7 +68,7 @@ export async function play(phone: Phone, act: Habits['act'], acts = ACTS): Promi
   await phone.page.waitForTimeout(ACT_EVERY_MS);
 }
 
-/** Arrives with an empty device, reads the intro for a second, starts, and plays. */
+/** Arrives on an empty device, reads the intro for a second, starts, and plays. */
 export async function measureSession(
   browser: Browser,
   baseURL: string,
@@ -89,7 +89,7 @@ export async function measureSession(
       () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
     );
     const { startedAt, drawnAt, shownAt } = await readNotes(page);
-    // Requests after the first frame, mainly sounds, may have started already.
+    // Requests after the first frame, mainly for sounds, may have started already.
     const end = drawnAt + (await page.evaluate(() => performance.timeOrigin));
     const first = asked().filter(({ at }) => at <= end);
     await page.waitForLoadState('networkidle');
@@ -97,7 +97,8 @@ export async function measureSession(
     await forgetFrames(page);
     const work = await trace(browser, phone, () => play(phone, habits.act));
     await page.waitForLoadState('networkidle');
-    // Later pictures, such as the next scene's, delay nothing; sounds are part of the first minute.
+    // Later pictures, such as the next scene's, delay nothing and do not count. Sounds count, because they are part
+    // of the first minute.
     const sounds = asked().filter((one) => one.url.endsWith('.mp3') && !first.includes(one));
     const { layoutShift, mostInAFrame } = await readNotes(page);
     return {

@@ -1,4 +1,4 @@
-/** Aligns columns: the first to the left, all others to the right. */
+/** Aligns the columns of a table: the first to the left, all others to the right. */
 export function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -1,4 +1,4 @@
-/** Cost of a game at rest, and leaks over many visits. */
+/** Main-thread work of a game at rest, and leaks over many visits. */
 import type { Browser } from 'playwright';
 import { median } from '../../fixtures/sand/rake-costs';
 import type { Habits } from './habits';
@@ -6,7 +6,7 @@ import { openPhone, type Phone, SLOWER } from './phone';
 import { readNotes } from './probe';
 
 export interface Rest {
-  /** Main thread without input, ms of CPU time per second; undefined for a game that never rests. */
+  /** Main-thread work without input, ms of CPU time per second; undefined for a game that never rests. */
   readonly msASecond: number | undefined;
   /** Draw calls at rest. */
   readonly draws: number;
@@ -19,14 +19,14 @@ export interface Growth {
 
 /**
  * Number of visits (arrive, start, leave, back to the list), counted in two halves. The first visits include one-time
- * allocations. Occasional growth occurs in one half, a leak in both.
+ * allocations. Occasional growth occurs in one half, a leak grows in both.
  */
 export const VISITS = 9;
 const FIRST_VISITS = 3;
 
 /**
- * Observation time at rest, ms, repetitions, and timeout for coming to rest. The median counts: after play a browser
- * cleans up for a few seconds, even on an empty page.
+ * Observation time at rest, ms, number of repetitions, and timeout for coming to rest. The median counts, because a
+ * browser cleans up for a few seconds after play, even on an empty page.
  */
 const REST_MS = 3000;
 const REST_TIMES = 5;
@@ -34,7 +34,7 @@ const CALM_MS = 20_000;
 
 const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);
 
-/** Waits until nothing is drawn, then observes. The phone is not slowed; its times are multiplied. */
+/** Waits until nothing is drawn, then observes. The phone runs at full speed, and its times are multiplied. */
 export async function rest(phone: Phone): Promise<Rest> {
   const draws = async () => (await readNotes(phone.page)).drawCalls;
   let last = await draws();
@@ -45,14 +45,13 @@ export async function rest(phone: Phone): Promise<Rest> {
     last = now;
   }
   const drawsBefore = await draws();
-  // The phone runs at full speed, as in a trace of play, and its times are multiplied.
   const times: number[] = [];
   for (let time = 0; time < REST_TIMES; time++) times.push(SLOWER * (await watch(phone, REST_MS)));
   const msASecond = median(times);
   return { msASecond, draws: (await draws()) - drawsBefore };
 }
 
-/** Returns the work of the main thread in the next `time` ms, ms of CPU time per second. */
+/** Returns the main-thread work during the next `time` ms, ms of CPU time per second. */
 export async function watch(phone: Phone, time: number): Promise<number> {
   const busy = async () => {
     const { metrics } = await phone.cdp.send('Performance.getMetrics');

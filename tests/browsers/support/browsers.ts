@@ -1,4 +1,4 @@
-/** The browsers that players use, as far as this machine can run them. */
+/** The supported browsers, as far as this machine can run them. */
 import { firefox, webkit } from 'playwright';
 import { findOther } from '../../../tools/find-browser.mjs';
 import { launchOwnBrowser } from '../../drivers/browser';
@@ -11,9 +11,9 @@ export const BROWSERS = ['Chromium', 'WebKit', 'Firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
 /**
- * Opens a browser with an empty profile: Playwright's own where it is installed, else the distribution's.
+ * Opens a browser with an empty profile: Playwright's build if it is installed, otherwise the distribution's.
  *
- * @throws Error when there is none
+ * @throws Error when neither exists
  */
 export async function openBrowser(name: BrowserName, options: TabOptions): Promise<Tab> {
   if (name === 'Chromium') return openPlaywright(await launchOwnBrowser(), options);

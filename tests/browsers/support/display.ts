@@ -1,17 +1,17 @@
-/** A display without a screen (Xvfb), for browsers that draw WebGL only with one. */
+/** A virtual display (Xvfb), for browsers that draw WebGL only with a display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TabOptions } from './tab';
 
 export interface Display {
-  /** Name as in `DISPLAY`: `:99`. */
+  /** Name for the variable `DISPLAY`: `:99`. */
   readonly name: string;
   close(): Promise<void>;
 }
 
 /** @throws Error when Xvfb cannot start */
 export async function openDisplay({ width, height }: TabOptions): Promise<Display> {
-  // The browser's own bars lie above the page.
+  // Leaves room for the browser's own bars above the page.
   const screen = `${width + 40}x${height + 120}x24`;
   const display = begin(
     'Xvfb',
@@ -23,7 +23,7 @@ export async function openDisplay({ width, height }: TabOptions): Promise<Displa
   return { name: `:${String(number).trim()}`, close: () => end(display) };
 }
 
-/** Starts a process that ends with {@link end}, as the leader of a group. */
+/** Starts a process as the leader of a process group, which {@link end} kills. */
 export const begin = (
   program: string,
   args: readonly string[],

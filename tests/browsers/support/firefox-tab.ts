@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { openDisplay } from './display';
 import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
-/** A connection to the browser. Each answer has the number of its command. */
+/** A connection to the browser. Each answer carries the number of its command. */
 class Bidi {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
@@ -59,7 +59,7 @@ class Bidi {
 export const preferencesFor = ({ night = false, reducedMotion = false }: TabOptions) => ({
   'webgl.force-enabled': true,
   'gfx.webrender.software': true,
-  // Without a sound card a stand-in takes the samples: otherwise audio contexts stay suspended.
+  // Consumes samples without a sound card. Otherwise audio contexts stay suspended.
   'media.cubeb.force_mock_context': true,
   'browser.shell.checkDefaultBrowser': false,
   'app.update.enabled': false,
@@ -68,7 +68,7 @@ export const preferencesFor = ({ night = false, reducedMotion = false }: TabOpti
   'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
 });
 
-/** @param program the path of Firefox */
+/** @param program path of Firefox */
 export async function openFirefox(program: string, options: TabOptions): Promise<Tab> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-firefox-'));
   const preferences = Object.entries(preferencesFor(options)).map(
@@ -87,10 +87,10 @@ export async function openFirefox(program: string, options: TabOptions): Promise
   );
   const ended = once(firefox, 'exit');
   const bidi = await Bidi.connect(await addressIn(firefox.stderr));
-  // A full pipe would stop Firefox.
+  // A full pipe would block Firefox.
   firefox.stderr.resume();
   await bidi.send('session.new', { capabilities: {} });
-  // The first tab belongs to the browser itself.
+  // The initial tab belongs to the browser, so the test opens its own.
   const { context } = (await bidi.send('browsingContext.create', { type: 'tab' })) as { context: string };
   const { width, height } = options;
   await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } });

@@ -1,6 +1,6 @@
 /**
- * APIs that a supported browser may lack: Safari has them only in versions after 16.4 or on some devices, or a
- * person has turned them off. docs/testing.md has the versions, and the product's behavior without each API.
+ * APIs that a supported browser may lack. Safari has them only in versions after 16.4 or on some devices, or a person
+ * has turned them off. docs/testing.md lists the versions, and the product's behavior without each API.
  */
 export const LATE_APIS: Readonly<Record<string, readonly string[]>> = {
   'View Transitions': ['Document.prototype.startViewTransition'],
@@ -31,5 +31,5 @@ export const LOCKED_DOWN: readonly string[] = [
   'WebGL2RenderingContext',
 ];
 
-/** Games that together use all of these APIs: drawing, cards and pictures, and a guide with a voice. */
+/** Games that together use all of these APIs: drawing, cards with pictures, and a narrated exercise. */
 export const THREE_GAMES = ['zen-garden', 'memory-cards', 'guided-imagery'] as const;

@@ -1,19 +1,19 @@
 /**
  * The script that runs before the page's own. It records errors, downloads and sounds, and speeds up the clock. The
- * built page loads it as a file, because the security policy forbids inline scripts.
+ * built page loads it as a file, because the content security policy forbids inline scripts.
  */
 import { drawIntoOnePx } from '../../drivers/look/canvas';
 
-/** Key in sessionStorage, so that notes outlive a reload. */
+/** Key of the recorded errors in sessionStorage, where they survive a reload. */
 export const WRONGS_KEY = 'test.wrongs';
 
-/** Key in sessionStorage of the APIs to remove, as paths: `Navigator.prototype.locks`. */
+/** Key in sessionStorage of the list of APIs to remove, as paths: `Navigator.prototype.locks`. */
 export const WITHOUT_KEY = 'test.without';
 
-/** Factor of the page's clock: 20 s of play take 4 s. */
+/** Speed of the page's clock: 20 s of play take 4 s. */
 const TIMES = 5;
 
-/** @param isUnseen Scenes draw into a single pixel. */
+/** @param isUnseen whether scenes draw into a single pixel */
 export const pageScript = (isUnseen: boolean): string =>
   [
     `(${prepare})(${JSON.stringify(WRONGS_KEY)}, ${TIMES});`,
@@ -22,7 +22,8 @@ export const pageScript = (isUnseen: boolean): string =>
   ].join('\n');
 
 /**
- * Deletes the properties that sessionStorage lists, as if the browser had never had them, and WebGL when it lists that.
+ * Deletes the properties that sessionStorage lists, as if the browser did not support them. Disables WebGL if the
+ * list contains it.
  */
 function takeAway(key: string): void {
   for (const path of JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]) {
@@ -49,7 +50,7 @@ function prepare(key: string, times: number): void {
     if (event instanceof ErrorEvent) note(`error: ${event.message}`);
     else note(`not loaded: ${(event.target as Element).outerHTML}`);
   };
-  // Errors of files do not bubble.
+  // Errors of files do not bubble, so the listener captures them.
   addEventListener('error', noteError, { capture: true });
   addEventListener('unhandledrejection', ({ reason }) => note(`rejection: ${reason}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -68,7 +69,7 @@ function prepare(key: string, times: number): void {
     files.push(blob);
     return createObjectURL(blob);
   };
-  // A download opens a window in some browsers.
+  // In some browsers a download opens a window.
   const { click } = HTMLElement.prototype;
   HTMLAnchorElement.prototype.click = function () {
     if (!this.download) click.call(this);

@@ -1,15 +1,15 @@
-/** Plays each game until it asks for the check-in, with one hand and only by the page's text. */
+/** Plays each game until it asks for the check-in, with one input device and only by the page's text. */
 import { expect } from 'vitest';
 import { MOOD_LABELS } from '../../../domain/mood';
 import type { Walker } from './walker';
 
-/** Length of a visit after which leaving opens a check-in without a completion, ms. */
+/** Duration of a visit after which leaving opens a check-in even without a completion, ms. */
 const VISIT_MS = 25_000;
 
-/** Duration of the longest game at five times the speed, ms. */
+/** Timeout for the longest game at five times the speed, ms. */
 const PATIENCE_MS = 150_000;
 
-/** Acts repeatedly until the check-in is open. */
+/** Repeats an act until the check-in is open. */
 async function untilAsked(
   walker: Walker,
   act: () => Promise<unknown> = async () => undefined,
@@ -22,14 +22,14 @@ async function untilAsked(
   await expect.poll(asks, { timeout: PATIENCE_MS, interval: 200 }).toBe(true);
 }
 
-/** Presses the first of these that can be pressed now, if any. */
+/** Returns an act that presses the first of these buttons that can be pressed now, if any. */
 const pressesAny =
   (walker: Walker, ...names: readonly string[]) =>
   async (): Promise<void> => {
     for (const name of names) if (await walker.pressIfThere(name)) return;
   };
 
-/** Notes the names of open cards in `window.seen`: two different cards stay open for only 200 ms. */
+/** Records the names of open cards in `window.seen`, because two different cards stay open for only 200 ms. */
 const watchesCards = (walker: Walker): Promise<void> =>
   walker.tab.run(() => {
     const seen: Record<string, string> = {};
@@ -44,7 +44,7 @@ const watchesCards = (walker: Walker): Promise<void> =>
     new MutationObserver(look).observe(main, { subtree: true, attributeFilter: ['aria-label'] });
   });
 
-/** Finds the pairs by remembering the cards that were open. */
+/** Finds the pairs by the names recorded in `window.seen`. */
 async function findsPairs(walker: Walker): Promise<void> {
   await watchesCards(walker);
   await untilAsked(walker, async () => {
@@ -68,7 +68,7 @@ async function findsPairs(walker: Walker): Promise<void> {
   });
 }
 
-/** Repeats the announced pattern. */
+/** Repeats each announced pattern. */
 async function repeatsPatterns(walker: Walker): Promise<void> {
   let said = '';
   await untilAsked(walker, async () => {
@@ -85,7 +85,7 @@ async function repeatsPatterns(walker: Walker): Promise<void> {
   });
 }
 
-/** Plays any game by trial: presses things in the scene, draws over it, and leaves after a while. */
+/** Plays any game by trial: presses targets, drags over the scene, and leaves after a while. */
 async function triesAll(walker: Walker): Promise<void> {
   const begun = await walker.now();
   let turn = 0;
@@ -100,8 +100,8 @@ async function triesAll(walker: Walker): Promise<void> {
 }
 
 /**
- * Draws over the scene until `isEnough`, then leaves.
- * @param press presses a button instead of a drag; returns whether one was pressed
+ * Drags over the scene until `isEnough`, then leaves.
+ * @param press presses a button instead of a drag; returns whether it pressed one
  */
 async function drawsAndLeaves(
   walker: Walker,
@@ -117,7 +117,7 @@ async function drawsAndLeaves(
   });
 }
 
-/** Rakes for {@link VISIT_MS}. Only the time with the rake in the sand counts. */
+/** Rakes for {@link VISIT_MS}. Only the time with the rake in the sand counts for the check-in. */
 async function rakes(walker: Walker): Promise<void> {
   await walker.tab.run(() => {
     const hand = { downMs: 0 };
@@ -127,7 +127,7 @@ async function rakes(walker: Walker): Promise<void> {
     addEventListener('pointerdown', () => (downAt = performance.now()), options);
     addEventListener('pointerup', () => (hand.downMs += performance.now() - downAt), options);
   });
-  // Undo is enabled after the first stroke. The first drag may come before the sand is drawn.
+  // Undo is enabled after the first stroke. The sand may not be drawn yet at the first drag, so the drag is repeated.
   const isTaken = async () => {
     await walker.drags();
     return walker.tab.run(() =>
@@ -143,7 +143,7 @@ async function rakes(walker: Walker): Promise<void> {
   });
 }
 
-/** Games that need particular actions. {@link triesAll} plays all others. */
+/** Games that need specific actions. {@link triesAll} plays all others. */
 const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
   'basic-breathing': (walker) => untilAsked(walker),
   'breathing-puzzle': (walker) => untilAsked(walker),
@@ -179,7 +179,10 @@ const PLAYS: Partial<Record<string, (walker: Walker) => Promise<void>>> = {
   'zen-garden': rakes,
 };
 
-/** Opens a game and starts it. @param drawn whether the browser can draw it */
+/**
+ * Opens a game and starts it.
+ * @param drawn whether the browser can draw the game
+ */
 export async function begin(walker: Walker, address: string, drawn = true): Promise<void> {
   await walker.arrive(address);
   await walker.pressFirst('main [data-next]');

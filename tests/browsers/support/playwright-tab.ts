@@ -1,4 +1,4 @@
-/** Chromium, and Playwright's own WebKit and Firefox where they are installed. */
+/** Chromium, and Playwright's builds of WebKit and Firefox if they are installed. */
 import type { Browser } from 'playwright';
 import { Fingers } from '../../drivers/fingers';
 import { touch } from './synthetic-touch';
@@ -20,7 +20,7 @@ export async function openPlaywright(
   const tab: Tab = {
     open: async (address) => void (await page.goto(address)),
     run: (act, ...args) =>
-      // Playwright passes a single argument.
+      // Playwright's `evaluate` passes only one argument.
       page.evaluate(`(async () => (${act})(...${JSON.stringify(args)}))()`),
     lead: async (hand, points) => {
       const [first, ...others] = points;

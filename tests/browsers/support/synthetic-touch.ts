@@ -1,9 +1,9 @@
 import type { Point } from './tab';
 
 /**
- * Dispatches the pointer events of one finger, and a click after a tap, as the browser would. For browsers whose
- * drivers have no finger: WebKitGTK's sends a mouse instead, and Playwright's fingers move in Chromium only. It runs in
- * the page.
+ * Dispatches the pointer events of one finger, and a click after a tap, like the browser would. Some drivers have no
+ * touch input: WebKitGTK's sends mouse events instead, and Playwright can move fingers in Chromium only. Runs in the
+ * page.
  */
 export async function touch(points: readonly Point[]): Promise<void> {
   const [{ x, y }] = points as [Point];

@@ -1,19 +1,21 @@
-/** A tab of a real browser. One interface serves Chromium, WebKit and Firefox, so each walk is written once. */
+/** A tab of a real browser. One interface serves Chromium, WebKit and Firefox, so that each walk is written once. */
 export interface Tab {
   /** Opens an address and waits until the page has loaded. */
   open(address: string): Promise<void>;
-  /** Runs a function in the page. It uses nothing outside itself; arguments and answer are JSON. */
+  /** Runs a function in the page. The function uses nothing outside itself. Arguments and result are JSON. */
   run<TArgs extends readonly Json[], TAnswer>(
     act: (...args: TArgs) => TAnswer | Promise<TAnswer>,
     ...args: TArgs
   ): Promise<TAnswer>;
-  /** Moves a mouse or a finger through points of the window (CSS px): down at the first, up at the last. */
+  /**
+   * Moves the mouse or a finger through points of the window (CSS px). It presses at the first and lifts at the last.
+   */
   lead(hand: Hand, points: readonly Point[]): Promise<void>;
-  /** Presses keys one after the other. A key with a name is in braces: `{Tab}`, `{Enter}`. */
+  /** Presses keys one after the other. A named key is in braces: `{Tab}`, `{Enter}`. */
   type(keys: string): Promise<void>;
-  /** Returns a picture of the window, PNG. */
+  /** Returns a screenshot of the window as PNG. */
   picture(): Promise<Buffer>;
-  /** Ends the browser. */
+  /** Closes the browser. */
   close(): Promise<void>;
 }
 
@@ -21,19 +23,19 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export type Hand = 'mouse' | 'touch';
 
-// A type alias: an interface is not assignable to `Json`.
+// A type alias, because an interface is not assignable to `Json`.
 export type Point = { readonly x: number; readonly y: number };
 
 export interface TabOptions {
   /** Size of the page, CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Whether the device asks for dark colors. */
+  /** Whether the device prefers dark colors. */
   readonly night?: boolean;
   readonly reducedMotion?: boolean;
 }
 
-/** Keys with names, as WebDriver encodes them. */
+/** Named keys, as WebDriver encodes them. */
 const NAMED: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -46,7 +48,7 @@ const NAMED: Readonly<Record<string, string>> = {
 export const keysIn = (keys: string): string[] =>
   [...keys.matchAll(/\{(\w+)\}|[^{]/gu)].map(([key, name]) => name ?? key);
 
-/** Returns the input of the W3C's WebDriver, which WebDriver BiDi shares. */
+/** Returns key actions of the W3C's WebDriver, which WebDriver BiDi shares. */
 export const keyActions = (keys: string): Json => [
   {
     type: 'key',
@@ -61,7 +63,7 @@ export const keyActions = (keys: string): Json => [
   },
 ];
 
-/** Duration of a hand's movement between two points, ms. */
+/** Duration of a pointer's move between two points, ms. */
 const STEP_MS = 30;
 
 export function pointerActions(hand: Hand, [first, ...others]: readonly Point[]): Json {

@@ -1,4 +1,4 @@
-/** Opens each browser once per file of walks, on a separate site that records errors. */
+/** Opens one browser for all walks of a file, on a separate site that records errors. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { Site } from '../../fixtures/site';
 import { type BrowserName, openBrowser } from './browsers';
@@ -6,24 +6,24 @@ import { pageScript } from './page-script';
 import type { Hand, Tab, TabOptions } from './tab';
 import { Walker } from './walker';
 
-/** A small window, because software rendering is slow. */
+/** The window is small, because software rendering is slow. */
 const WINDOW: TabOptions = { width: 820, height: 640 };
 
 export interface Visit {
   readonly site: Site;
   /**
-   * Returns a person at this browser, with one input device.
-   * @param without APIs that the browser must lack, as paths: `Navigator.prototype.locks`
+   * Returns a person who uses this browser with one input device.
+   * @param without APIs to remove from the browser, as paths: `Navigator.prototype.locks`
    */
   by(hand: Hand, without?: readonly string[]): Walker;
 }
 
 interface VisitOptions extends Partial<TabOptions> {
-  /** Whether scenes draw into a single pixel. This saves most of the time where no picture matters. */
+  /** Whether scenes draw into a single pixel, which saves most of the time where no picture matters. */
   readonly isUnseen?: boolean;
 }
 
-/** Opens a browser for the tests of a `describe`. Call it at the top. */
+/** Opens a browser for the tests of a `describe`. Call this first in the `describe`. */
 export function visits(name: BrowserName, { isUnseen = false, ...options }: VisitOptions = {}): Visit {
   let site: Site;
   let tab: Tab;

@@ -1,12 +1,12 @@
-/** A person who walks through the product in any browser. */
+/** A person who uses the product in any browser. */
 import { expect } from 'vitest';
 import { WITHOUT_KEY, WRONGS_KEY } from './page-script';
 import type { Hand, Point, Tab } from './tab';
 
-/** Timeout of a walker's search, ms. Browsers that render in software are slow. */
+/** Timeout of a walker's search, ms. Browsers with software rendering are slow. */
 const PATIENCE_MS = 60_000;
 
-/** Storage of somebody with premium who has agreed to the disclaimer. */
+/** Storage with premium and an accepted disclaimer. */
 const PREMIUM = { 'stillgrove.disclaimerAccepted': 'true', 'stillgrove.isPremium': 'true' };
 
 export class Walker {
@@ -23,11 +23,10 @@ export class Walker {
   }
 
   /**
-   * Opens a page on a device that is empty except for these values of localStorage and the files cached for offline
-   * use.
+   * Opens a page on an empty device. It keeps only these values of localStorage and the files cached for offline use.
    */
   async arrive(path: string, storage: Record<string, string> = PREMIUM): Promise<this> {
-    // A page of plain text, on which no script of the app writes to storage.
+    // On a plain text page no script of the app writes to the storage.
     await this.tab.open(`${this.#baseUrl}/licences.txt`);
     const prepared = { [WITHOUT_KEY]: JSON.stringify(this.#without) };
     await this.tab.run(
@@ -77,7 +76,7 @@ export class Walker {
     return this.until((at, ms) => performance.now() - Number(at) > Number(ms), `${begun}`, `${ms}`);
   }
 
-  /** Waits until a text is on the page. */
+  /** Waits until the page contains a text. */
   sees(text: string): Promise<this> {
     return this.until((words) => document.body.innerText.includes(words), text);
   }
@@ -86,7 +85,7 @@ export class Walker {
     return this.until((words) => !document.body.innerText.includes(words), text);
   }
 
-  /** Presses a control by its accessible name, once it can be hit. */
+  /** Presses a control by its accessible name, as soon as nothing covers it. */
   async press(name: string): Promise<this> {
     return this.#pressAt(() => this.tab.run(placeOf, name, ''), name);
   }
@@ -96,7 +95,10 @@ export class Walker {
     return this.#pressAt(() => this.tab.run(placeOf, '', selector), selector);
   }
 
-  /** Presses a control of the page, not of a dialog, by its name if it can be hit now. @returns whether it was pressed */
+  /**
+   * Presses a control of the page (not of a dialog) by name if nothing covers it now.
+   * @returns whether it was pressed
+   */
   async pressIfThere(name: string): Promise<boolean> {
     const place = await this.tab.run(placeOf, name, 'main button');
     if (place) await this.tab.lead(this.#hand, [place]);
@@ -104,8 +106,8 @@ export class Walker {
   }
 
   /**
-   * Presses one of the scene's targets, by its index modulo their number.
-   * @returns whether one could be pressed
+   * Presses a target of the scene. `turn` modulo the number of targets is its index.
+   * @returns whether it could be pressed
    */
   async pressTarget(turn: number): Promise<boolean> {
     const place = await this.tab.run((turn) => {
@@ -119,14 +121,14 @@ export class Walker {
     return place !== null;
   }
 
-  /** Puts text into the field with this label. */
+  /** Fills the field with this label. */
   async fills(label: string, text: string): Promise<this> {
     await this.press(label);
     await this.tab.type(text);
     return this.until((value) => (document.activeElement as HTMLInputElement | null)?.value === value, text);
   }
 
-  /** Drags the first thing in the scene aside, and expects that the thing follows. */
+  /** Drags the first target of the scene aside, and expects that it follows. */
   async dragsTarget(): Promise<this> {
     const middle = () =>
       this.tab.run(() => {
@@ -135,7 +137,7 @@ export class Walker {
         return { x: left + width / 2, y: top + height / 2 };
       });
     await this.until(() => document.querySelector('main [data-target]:not(:disabled)') !== null);
-    // A new thing lands first, and moves meanwhile.
+    // A new element moves until it has landed.
     let { x, y } = await middle();
     const rests = async () => {
       const before = { x, y };
@@ -159,7 +161,7 @@ export class Walker {
       ).getBoundingClientRect();
       return { left, top, width, height };
     });
-    // In the Zen Garden no stone lies on this line.
+    // No stone of the Zen Garden lies on this line.
     const points = Array.from({ length: 16 }, (_, step) => ({
       x: left + width * (0.42 + step * 0.015),
       y: top + height * 0.65,
@@ -168,7 +170,7 @@ export class Walker {
     return this;
   }
 
-  /** Returns the errors in this tab since the last call. */
+  /** Returns the errors that occurred in this tab since the last call. */
   takeWrongs(): Promise<string[]> {
     return this.tab.run((key) => {
       const wrongs = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
@@ -194,10 +196,10 @@ export class Walker {
 }
 
 /**
- * Finds the middle of a control that nothing covers. It runs in the page.
+ * Finds the middle of a control that nothing covers. Runs in the page.
  *
- * @param name accessible name of the control; '' is any
- * @param selector chooses among the controls of the page; '' is any
+ * @param name accessible name of the control; '' for any
+ * @param selector limits the search to matching controls of the page; '' for any
  */
 function placeOf(name: string, selector: string): Point | null {
   const nameOf = (element: Element) =>

@@ -7,7 +7,7 @@ import { begin, end, openDisplay } from './display';
 import { touch } from './synthetic-touch';
 import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
-/** Writes the device's preferences to the file that GTK reads. */
+/** Writes the device's preferences to GTK's settings file. */
 async function writeSettings(home: string, { reducedMotion = false }: TabOptions): Promise<void> {
   await mkdir(path.join(home, 'gtk-3.0'));
   await writeFile(
@@ -16,7 +16,7 @@ async function writeSettings(home: string, { reducedMotion = false }: TabOptions
   );
 }
 
-/** @param program the path of MiniBrowser */
+/** @param program path of MiniBrowser */
 export async function openWebKitGtk(program: string, options: TabOptions): Promise<Tab> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-webkit-'));
   await writeSettings(home, options);
@@ -32,7 +32,7 @@ export async function openWebKitGtk(program: string, options: TabOptions): Promi
     XDG_RUNTIME_DIR: home,
     LIBGL_ALWAYS_SOFTWARE: '1',
     ...(options.night && { GTK_THEME: 'Adwaita:dark' }),
-    // The sandbox of WebKit refuses to run as root.
+    // WebKit's sandbox refuses to run as root.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   });
   const close = async () => {
@@ -88,7 +88,7 @@ export async function openWebKitGtk(program: string, options: TabOptions): Promi
   await fitWindow(options);
   return tab;
 
-  /** Enlarges the window by its bars, so that the page has the requested size. */
+  /** Enlarges the window by the size of its bars, so that the page has the requested size. */
   async function fitWindow({ width, height }: TabOptions): Promise<void> {
     const rect = (above: number) =>
       call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height: height + above });

@@ -34,7 +34,7 @@ const completed = (game: string, score?: number, day = TODAY): SyncedEntry => ({
 });
 const music = (seconds: number): SyncedEntry => ({ ...common(), kind: 'music', seconds });
 
-/** Tallies of a journal, newest day first, because answers must not depend on their order. */
+/** Returns the tallies of a journal, newest day first, because answers must not depend on their order. */
 function tallies(entries: readonly SyncedEntry[]): DayTally[] {
   const days = [...new Set(entries.map(({ day }) => day))].sort().reverse();
   return days.map((day) =>
@@ -156,7 +156,7 @@ describe('the emotional answer', () => {
     [1, 0, 3, 33],
     [2, 0, 3, 67],
     [0, 2, 3, -67],
-    // Halves round up, also below 0.
+    // Halves round up, also negative ones.
     [1, 0, 8, 13],
     [0, 1, 8, -12],
     [0, 1, 1000, 0],

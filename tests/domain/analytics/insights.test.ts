@@ -9,7 +9,7 @@ import { played as play } from '../../fixtures/analytics/kept-journal';
 import { TODAY } from '../../fixtures/analytics/random-journal';
 
 const CHANGES = ['significantly-improved', 'positive-trend', 'stable', 'slight-decline', 'declined'];
-/** Returns the insights about change among all of them. */
+/** Returns the insights about changes, without the others. */
 const changes = (trends: Trends): string[] =>
   emotionalInsights(trends).filter((insight) => CHANGES.includes(insight));
 
@@ -29,13 +29,13 @@ describe('insights about a change of mood', () => {
   });
 
   test.each([
-    // Positive check-ins and all check-ins of two days, none of them negative.
+    // Positive check-ins and all check-ins of two days. None of the check-ins is negative.
     ['20.4', [0, 10], [204, 1000], 'significantly-improved'],
     ['20.1', [499, 1000], [7, 10], 'significantly-improved'],
     ['5.4', [0, 10], [54, 1000], 'positive-trend'],
     ['-5.4', [54, 1000], [0, 10], 'slight-decline'],
     ['-20.4', [204, 1000], [0, 10], 'declined'],
-    // As floating point numbers, 100 / 3 - 40 / 3 is more than 20.
+    // In floating point 100 / 3 - 40 / 3 exceeds 20.
     ['20 in thirds', [2, 15], [5, 15], 'positive-trend'],
     ['5 in sixths', [7, 60], [10, 60], 'stable'],
   ] as const)('a change of %s is judged unrounded', (_, before, last, insight) => {
@@ -123,7 +123,7 @@ describe('insights about games', () => {
     expect(gameInsights([row({ completionRate: 10, averageScore: 90 })])).toHaveLength(2);
   });
 
-  /** Returns the rules that apply to these plays of one game. */
+  /** Returns the rules that match these plays of one game. */
   const rules = (plays: number, completed: number, scores: readonly number[] = []) => {
     const entries = Array.from({ length: plays }, (_, index) => {
       const score = scores[index];
@@ -137,7 +137,7 @@ describe('insights about games', () => {
   };
 
   test.each([
-    // 29.6 %, which reads 30 %.
+    // 29.6 %, displayed as 30 %.
     [27, 8, ['often-incomplete']],
     [10, 3, []],
     [1000, 300, []],
@@ -147,7 +147,7 @@ describe('insights about games', () => {
   });
 
   test.each([
-    // 70.33, which reads 70.
+    // 70.33, displayed as 70.
     [[70, 70, 71], ['exceptional']],
     [[70, 70, 70], []],
     [[69, 70, 71], []],
@@ -197,7 +197,7 @@ describe('insights about usage', () => {
     [3, []],
     [2, ['concentrated']],
     [1, ['concentrated']],
-    // Seven days without an activity have no insight.
+    // Seven days without an activity give no insight.
     [0, []],
   ])('%i active days: %j', (days, insights) => {
     const dailyUsage = Array.from({ length: 7 }, (_, day) => (day < days ? 2 : 0));

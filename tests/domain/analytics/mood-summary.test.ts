@@ -7,7 +7,7 @@ import type { SyncedEntry } from '../../../domain/contract';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
 import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
 
-/** Returns the device's answer for a journal. */
+/** Returns the device's mood trends for a journal. */
 const trendsOf = (entries: readonly SyncedEntry[]) =>
   emotional(
     [...new Set(entries.map(({ day }) => day))].map((day) =>

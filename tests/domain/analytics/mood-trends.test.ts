@@ -30,7 +30,7 @@ describe('periods', () => {
     [3, 0, 0, 'default'],
     [51, 49, 0, 'default'],
     [50, 50, 0, 'outline'],
-    // Scores of 50.2 and 0.2, which are shown as 50 and 0.
+    // Scores of 50.2 and 0.2, displayed as 50 and 0.
     [251, 249, 0, 'default'],
     [1, 499, 0, 'outline'],
     [1, 9, 0, 'outline'],

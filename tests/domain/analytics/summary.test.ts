@@ -28,7 +28,7 @@ describe('the four cards', () => {
     expect(summary).toEqual({
       totalActivities: 212,
       positivePercentage: 25,
-      // The mean over games, not over plays: 41.5.
+      // The mean over games (41.5), not over plays.
       completionRate: 42,
       mostPlayedGame: 'Zen Garden',
     });

@@ -6,11 +6,11 @@ import { sentences } from '../../../src/ui/WhatHelps';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../../fixtures/analytics/random-journal';
 
-/** A play with a mood before and a mood after it; `-` stands for none. */
+/** Moods before and after a play; `-` for no mood. */
 type Told = `${'+' | '0' | '−' | '-'}${'+' | '0' | '−' | '-'}`;
 const MOOD: Readonly<Record<string, Mood>> = { '+': 'positive', '0': 'neutral', '−': 'negative' };
 
-/** Returns one play a day, the last one today. */
+/** Returns a journal with one play a day, the last one today. */
 const journal = (game: string, ...told: readonly Told[]): SyncedEntry[] =>
   told.flatMap((moods, index) => {
     const day = dayBefore(TODAY, told.length - 1 - index);
@@ -58,7 +58,7 @@ describe('what helps me', () => {
   });
 
   test('pairs only the two moods of one play', () => {
-    // Two pairs, and many moods without a partner.
+    // Two plays with both moods, and many with only one.
     const alone = journal('zen-garden', '--', '+-', '-+', '-0', '−-', ...EIGHT.slice(0, 2));
     expect(said(alone)).toEqual([]);
     // Moods of earlier versions have no play.
@@ -68,7 +68,7 @@ describe('what helps me', () => {
       return rest;
     });
     expect(said(old)).toEqual([]);
-    // The moods before and after belong to different plays.
+    // Each play has only one of its two moods.
     expect(
       said(
         journal(

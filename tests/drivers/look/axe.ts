@@ -6,10 +6,10 @@ import type { CDPSession, Page } from 'playwright';
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Axe runs in an isolated world, where real time passes while the page's clock is stopped. Transitions and messages
- * complete at once before, because half of a transition is not a state to test. Axe does not read style sheets: only a
- * disabled rule needs them. For a sheet that failed to load axe would insert a <style>, and the page's policy would
- * report that as a violation of the page.
+ * Axe runs in an isolated world, in which real time passes while the page's clock is stopped. Transitions and
+ * messages complete before the check, because a half-finished transition is not a state to test. Axe does not read
+ * style sheets: only a disabled rule needs them. For a sheet that failed to load, axe would insert a <style>, and the
+ * page's policy would report that as a violation of the page.
  */
 const LOOK = `(async () => {
   const sheet = new CSSStyleSheet();

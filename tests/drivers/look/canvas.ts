@@ -49,7 +49,8 @@ export async function loseContext(page: Page, meanwhile?: () => Promise<void>): 
       (it, [how, event]) => {
         const { contexts } = (window as unknown as { counted: Counted }).counted;
         const { canvas } = contexts.at(-1) as WebGL2RenderingContext;
-        // In a separate task: a context can be restored only after the event. Independent of the clock.
+        // Waits in a separate task, because a context can be restored only after its loss event. Independent of the
+        // page's clock.
         const happened = new Promise<void>((resolve) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve();
@@ -71,8 +72,8 @@ export async function pixels(page: Page): Promise<PNG> {
 }
 
 /**
- * Runs in the page: limits all WebGL drawing to a single pixel. Without a GPU the CPU computes each pixel, so this
- * saves most of the work where no picture matters. The draw calls stay the same.
+ * Limits all WebGL drawing to a single pixel. Without a GPU the CPU computes each pixel, so this saves most of the
+ * work where no picture matters. The draw calls stay the same. Runs in the page.
  */
 export function drawIntoOnePx(): void {
   const { viewport } = WebGL2RenderingContext.prototype;

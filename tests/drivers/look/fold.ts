@@ -1,12 +1,12 @@
 /**
- * Checks a page as it opens, before any scrolling. The functions run in the page, so they use nothing outside
- * themselves. They return one sentence per defect.
+ * Checks a page right after it opens, before any scrolling. The functions run in the page, so they use nothing
+ * outside themselves. They return one sentence per defect.
  */
 
 /**
- * Checks an intro: the title is whole without scrolling, and Start lies over no words at any scroll position.
+ * Checks an intro: the whole title is visible without scrolling, and Start covers no text at any scroll position.
  *
- * @param warning Beginning of a sentence that must stand above Start.
+ * @param warning Beginning of a sentence that must be above Start.
  */
 export function wrongsOfIntro(warning?: string): string[] {
   const wrongs: string[] = [];
@@ -77,7 +77,7 @@ export function wrongsOfSession(mayFollow: readonly string[] = []): string[] {
       ''
     ).trim();
     if (control.hasAttribute('data-target') || mayFollow.includes(name)) continue;
-    // A scrollable pane shows its controls in turn.
+    // A scrollable pane may hide some of its controls.
     if (control.closest('[data-scrolls]') || !control.checkVisibility({ visibilityProperty: true })) continue;
     const { left, right, top, bottom } = control.getBoundingClientRect();
     if (top < 0 || bottom > fold + 1 || left < 0 || right > innerWidth + 1)
@@ -98,7 +98,7 @@ export function wrongsOfSession(mayFollow: readonly string[] = []): string[] {
     wrongs.push(`Rows of tabs are ${[...rows.values()].join(' and ')} long`);
   return wrongs;
 
-  /** Text of a button keeps 4 px from its edges; a link in a sentence has no edges. */
+  /** Reports text of a button within 4 px of its edges. A link in a sentence has no padding and is skipped. */
   function spill(control: HTMLElement): string[] {
     if (!control.matches('button, a') || getComputedStyle(control).paddingInlineStart === '0px') return [];
     const box = control.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /**
  * Checks the layout of a page. Runs in the page, so it uses nothing outside itself.
  *
- * @returns one sentence for everything that is too wide or covered: controls, figures, progress bars, and headings
+ * @returns one sentence for each control, figure, progress bar or heading that is too wide or covered
  */
 export function wrongsInLayout(): string[] {
   const wrongs: string[] = [];
@@ -35,11 +35,11 @@ export function wrongsInLayout(): string[] {
   if (isInSession && !isLarge && more > 0 && more < 24) wrongs.push(`The page scrolls by ${more} px`);
 
   const toast = document.querySelector('ol[tabindex="-1"] > li');
-  // A message has a lane in the header or in the navigation bar. The page scrolls under both.
+  // A toast has a lane in the header or in the navigation bar. The page scrolls under both.
   const bar = toast?.closest('header, [data-bar]');
   if (toast && !bar) wrongs.push('The message lies over the page');
   if (toast && bar) {
-    // The list of messages, which does not move while the message enters.
+    // Measures the list of toasts, because a toast itself moves while it enters.
     const box = (toast.parentElement ?? toast).getBoundingClientRect();
     const isApart = (other: DOMRect) =>
       other.right <= box.left + 1 ||
@@ -53,7 +53,7 @@ export function wrongsInLayout(): string[] {
     const lane = bar.getBoundingClientRect();
     if (box.top < lane.top || box.bottom > lane.bottom) wrongs.push('The message leaves its lane');
     if (getComputedStyle(bar).backgroundColor.startsWith('rgba')) wrongs.push('The lane is transparent');
-    // The header has its lane above the page. The header covers the page only while the page is scrolled.
+    // The lane of the header is above the page. The header covers the page only while the page is scrolled.
     const page = document.querySelector('main') as HTMLElement;
     if (bar.localName === 'header' && page.getBoundingClientRect().top + scrollY < lane.height - 1)
       wrongs.push('The lane lies over the page');
@@ -69,7 +69,7 @@ export function wrongsInLayout(): string[] {
   for (const thing of within.querySelectorAll(`${controls}, ${shown}`)) {
     const isControl = thing.matches(controls);
     if (!isSeen(thing) || thing.closest('[inert]') || thing.matches(':disabled')) continue;
-    // Skip links are visible only with keyboard focus.
+    // A skip link outside the window has no focus, so it is invisible.
     if (thing.getBoundingClientRect().bottom <= 0 && thing.matches('a[href="#main"]')) continue;
     thing.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     // A heading's box is as wide as its column, so the start of its text is tested.
@@ -86,7 +86,7 @@ export function wrongsInLayout(): string[] {
       !isControl && found?.matches('[data-target], [role="group"]:not(:has(> :not([data-target])))');
     // With keyboard focus the skip link is above everything.
     if (found?.matches('a[href="#main"]:focus')) continue;
-    // A draggable thing may be in front of another.
+    // A draggable element may be in front of another one.
     const isBefore = thing.matches('[data-draggable]') && found?.matches('[data-draggable]');
     if (!isOwn && !isBefore && !isClear)
       wrongs.push(`${nameOf(thing)} lies under ${found ? nameOf(found) : 'nothing: it is outside'}`);
@@ -98,7 +98,7 @@ export function wrongsInLayout(): string[] {
 /**
  * Checks a page in forced colors. Runs in the page, so it uses nothing outside itself.
  *
- * @returns one sentence for each button without an edge, and for each selected control that does not look selected
+ * @returns one sentence for each button without an edge, and for each selected control that looks unselected
  */
 export function wrongsInForcedColors(): string[] {
   const edge = (element: Element) => {

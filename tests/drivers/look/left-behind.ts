@@ -1,4 +1,4 @@
-/** Memory of a page after garbage collection. */
+/** Measures the memory of a page after garbage collection. */
 import type { CDPSession } from 'playwright';
 
 export interface LeftBehind {

@@ -2,7 +2,7 @@
 import type { Guest } from '../guest';
 import { wrongsInLayout } from './layout';
 
-/** Phones, tablets and a desktop, portrait and landscape, in CSS px; `text` is the person's text size. */
+/** Viewports of phones, tablets and a desktop, portrait and landscape, CSS px. `text` is the person's text size. */
 export const SIZES = [
   { width: 390, height: 844, text: '100%' },
   { width: 390, height: 844, text: '200%' },
@@ -36,7 +36,7 @@ export async function looksRound(
       document.documentElement.style.fontSize = size;
     }, text);
     let found: string[] = [];
-    // Time for layout and animations after a resize; messages stay longer.
+    // Time for layout and animations after a resize. Messages stay longer.
     for (let turn = 0; turn < 8; turn++) {
       await guest.skip(50);
       await guest.settles();

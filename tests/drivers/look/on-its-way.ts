@@ -1,6 +1,6 @@
 /**
  * Pending work of a page. 'networkidle' is not enough: it occurs once per document, and a loaded picture still needs
- * decoding, which takes long on a slow CPU.
+ * decoding, which is slow without a fast CPU.
  */
 import type { BrowserContext, Page } from 'playwright';
 
@@ -39,10 +39,12 @@ export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void
   });
 }
 
-/** Pictures are uploaded in strips, one per task. An upload is complete after this many tasks without one. */
+/**
+ * Pixi uploads pictures in strips, one per task. An upload counts as complete after this many tasks without a strip.
+ */
 const QUIET_TASKS = 40;
 
-/** Returns whether the page has no pending fetch or decoding, and has handled all results. */
+/** Returns whether the page has no pending fetch or decoding and has handled all results. */
 export const hasAllItAskedFor = (page: Page): Promise<boolean> =>
   page.evaluate(
     (tasks) =>

@@ -9,7 +9,7 @@ export async function linesOf(what: Locator): Promise<string[]> {
     .filter((line) => line !== '');
 }
 
-/** Returns the focused element: its accessible label, or else its text; 'nothing' when the focus is lost. */
+/** Returns the accessible label or the text of the focused element; 'nothing' when the focus is lost. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

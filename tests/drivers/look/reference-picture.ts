@@ -21,10 +21,7 @@ const VISIBLE = 24;
 /** Maximum share of different pixels, 0-1. */
 export const MOST_SHARE = 0.02;
 
-/**
- * Maximum distance of a pixel from the mean color (0-255), and share of such pixels from which a picture counts as
- * blank.
- */
+/** Maximum distance of a pixel from the mean color (0-255), and minimum share of such pixels in a blank picture. */
 const SAME_COLOR = 6;
 const ONE_COLOR_SHARE = 0.98;
 

@@ -26,7 +26,7 @@ function drawEvery(everyMs: number | undefined): void {
     const seldom: Window['seldomFrames'] = { everyMs: undefined };
     const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
     const waiting = new Set<number>();
-    // Frames of a stopped clock must not suggest a slow device: each is reported 16 ms after the last.
+    // Long gaps between frames must not suggest a slow device, so each frame is reported 16 ms after the last.
     let at = 0;
     window.requestAnimationFrame = (callback) => {
       if (seldom.everyMs === undefined) return request.call(window, callback);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Completes all CSS transitions and animations at once, and those that they trigger. Only real time would complete
- * them, and one game's background takes eight seconds to fade.
+ * Completes all CSS transitions and animations immediately, including those that they trigger. Otherwise only real
+ * time would complete them, and one game's background fades for eight seconds.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -15,7 +15,7 @@ export async function settle(page: Page): Promise<void> {
         );
       if (ending.length === 0) return;
       for (const animation of ending) animation.finish();
-      // A canceled animation has ended too.
+      // A canceled animation counts as ended.
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
   });

@@ -1,8 +1,8 @@
-/** A picture of a game's stage without words, buttons and bars. */
+/** A screenshot of a game's stage without text, buttons and bars. */
 import type { Page } from 'playwright';
 import { drawsAFrame } from './settle';
 
-/** Hides words, buttons and bars, because fonts differ between computers. */
+/** Hides text, buttons and bars, because fonts differ between computers. */
 const STAGE_ALONE = `
   body :not([data-behind-stage], [data-behind-stage] img) { opacity: 0 !important; transition: none !important; }
   ::backdrop { opacity: 0 !important; transition: none !important; }
@@ -24,7 +24,10 @@ export async function stageAlone(page: Page, factor = 1): Promise<Buffer> {
   return screenshot;
 }
 
-/** Returns a PNG without the canvas: the part of the page that shows where nothing is drawn. */
+/**
+ * Returns a PNG of the page behind the canvas. A test compares it with the stage to find pixels where nothing is
+ * drawn.
+ */
 export async function behindStage(page: Page): Promise<Buffer> {
   const canvas = page.locator('main canvas');
   await canvas.evaluate((element) => {
@@ -38,11 +41,11 @@ export async function behindStage(page: Page): Promise<Buffer> {
 }
 
 /**
- * In the page: scrolls the canvas into view and hides everything except the canvas and its background. A constructed
- * style sheet is within the content security policy.
+ * Scrolls the canvas into view and hides everything except the canvas and its background. A constructed style sheet
+ * complies with the content security policy. Runs in the page.
  *
  * @param factor width and height are multiples of it
- * @returns the part of the canvas that is in view, CSS px
+ * @returns the visible part of the canvas, CSS px
  */
 function showStageAlone({ factor, style }: { factor: number; style: string }) {
   const canvas = document.querySelector<HTMLCanvasElement>('main canvas');

@@ -1,6 +1,6 @@
 /**
- * Skips drawing to the screen while no test looks. Scenes run through all frames and draw into render textures. Without
- * a GPU, drawing to the screen is most of the work.
+ * Skips drawing to the screen while the test looks at no picture. Scenes still run all frames and draw into render
+ * textures. Without a GPU, drawing to the screen is most of the work.
  */
 import type { Page } from 'playwright';
 import { whileFramesAreSeldom } from './seldom-frames';
@@ -9,7 +9,7 @@ declare global {
   interface Window {
     unseenFrames?: {
       isOn: boolean;
-      /** Whether the last drawing to the screen was skipped. */
+      /** Whether the last draw to the screen was skipped. */
       isMissing: boolean;
       /** The page's callback that draws the frame. */
       redraw: FrameRequestCallback | undefined;
@@ -21,12 +21,12 @@ declare global {
 
 /** Prepares a page whose clock is stopped: the clock then provides the frames. */
 export async function leaveOutUnseenFrames(page: Page): Promise<void> {
-  // The reduced frame rate must be installed below this, so that its callbacks pass through here.
+  // The lower frame rate must be installed first, so that its callbacks pass through this wrapper.
   await whileFramesAreSeldom(page, async () => undefined);
   await page.evaluate(watchDrawing);
 }
 
-/** Runs in the page. */
+/** Intercepts drawing to the screen. Runs in the page. */
 function watchDrawing(): void {
   const unseen: NonNullable<Window['unseenFrames']> = {
     isOn: false,
@@ -70,8 +70,8 @@ function watchDrawing(): void {
 }
 
 /**
- * Draws nothing to the screen during `turn`. The next frame then makes up for the last skipped drawing, unless the page
- * has drawn since.
+ * Draws nothing to the screen during `turn`. Afterward the last skipped frame is drawn, unless the page has drawn
+ * since.
  */
 export async function whileNobodySees(page: Page, turn: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
@@ -85,7 +85,7 @@ export async function whileNobodySees(page: Page, turn: () => Promise<void>): Pr
     const { isMissing, redraw, requested } = unseenFrames;
     if (!isMissing) return;
     if (!redraw) throw new Error('Nothing draws what was left out');
-    // A page that moves draws the next frame by itself.
+    // A page that is animating draws the next frame itself.
     if (![...requested.values()].includes(redraw)) requestAnimationFrame(redraw);
   });
 }

@@ -1,7 +1,7 @@
 import { Howler } from 'howler';
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** The private members of Howler that the mixer relies on. */
+/** Private members of Howler that the mixer uses. */
 interface Private {
   ctx: unknown;
   usingWebAudio: boolean;

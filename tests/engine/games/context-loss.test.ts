@@ -1,4 +1,4 @@
-/** Every game draws its render textures again after the graphics context was lost and restored. */
+/** Every game redraws its render textures after a lost and restored context. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { GameDefinition } from '../../../src/play/define-game';

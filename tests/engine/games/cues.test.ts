@@ -1,4 +1,4 @@
-/** The sounds of all games: the sound for each step of a cue. */
+/** The sounds of all games: which sound each step of a cue plays. */
 import { expect, test } from 'vitest';
 import type { CueTable } from '../../../engine/audio/cue-table';
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
@@ -26,7 +26,7 @@ test('every game with sounds of its own has a table', () => {
   expect(TABLES.length).toBeGreaterThanOrEqual(7);
 });
 
-/** Semitones above C0; `note-fs4` is an F sharp. */
+/** Returns the semitones above C0. `note-fs4` is an F sharp. */
 function pitchOf(sound: string): number {
   const [, letter = '', sharp, octave] = /^note-([a-g])(s?)(\d)$/.exec(sound) ?? [];
   return 12 * Number(octave) + { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 }[letter as 'c'] + (sharp ? 1 : 0);

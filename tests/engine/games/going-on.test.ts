@@ -1,4 +1,4 @@
-/** Interrupted sessions of every game: the kept state, and the resumption without another start. */
+/** Interrupted sessions of every game: the stored state, and the resumption without another start. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { GameDefinition, Keeps } from '../../../src/play/define-game';
@@ -22,7 +22,7 @@ test('every game declares the state that it keeps', () => {
 
 describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game }) => {
   const { keeps } = game;
-  /** Returns a session that was interrupted after 20 s, as JSON. */
+  /** Returns the stored state of a session that was interrupted after 20 s, as JSON. */
   const interrupted = async () => {
     const player = await Player.at(game, { seed: 7, slot: SMALL });
     player.starts().waits(20_000, 100);
@@ -40,7 +40,7 @@ describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game
     player.goesOn(kept);
     expect(player.snapshot.hasTag('session')).toBe(true);
     expect(player.emitted.filter(({ type }) => type === 'activity')).toEqual([]);
-    // A resumed session keeps the same state again, except for the time that has passed.
+    // A resumed session stores the same state, except for the elapsed time.
     const again = keeps.of(player.snapshot, 16);
     expect(Object.keys(again as object)).toEqual(Object.keys(stored));
     expect(keeps.words(again)).toBe(keeps.words(kept));

@@ -1,4 +1,4 @@
-/** A game leaves nothing behind: no timer of its scene or machine, and no frame. */
+/** A game that is left leaves no pending timer or frame of its scene or machine. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { GameDefinition } from '../../../src/play/define-game';

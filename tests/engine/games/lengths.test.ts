@@ -1,4 +1,4 @@
-/** 'How long': every length of every led game lasts exactly as long as its intro says. */
+/** 'How long': every length of every guided game lasts exactly as long as its intro says. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { findGame } from '../../../domain/catalogue';
@@ -29,13 +29,13 @@ interface Row {
   readonly card: string | undefined;
   readonly length: string;
   readonly says: number;
-  /** Returns the duration of a session on the manual clock, ms. */
+  /** Returns the duration of a session by the manual clock, ms. */
   readonly measure: () => number;
 }
 
 const cardOf = (id: string) => findGame(id)?.duration;
 
-/** Starts a session and lets the clock run, ms by ms near the end, until a condition holds. */
+/** Starts a session and runs the clock until a condition holds, in steps of 1 ms near the end. */
 function measured<TSnapshot>(
   begun: {
     actor: { getSnapshot(): TSnapshot; send(event: never): void };
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     game: 'Guided Meditation',
     card: cardOf('guided-imagery'),
     length: `${seconds} s a scene`,
-    // The last scene waits for the person. It counts as long as each other scene.
+    // The last scene waits for the person, so it counts with the duration of the other scenes.
     says: ms,
     measure: () =>
       measured(

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/shaders/depth-passage';
 
 const DEPTHS = [0, 0.1, 0.3, 0.55, 0.8, 0.97, 1];
-/** From -1 to 1, evenly spaced. */
+/** 401 evenly spaced values from -1 to 1. */
 const STEPS = Array.from({ length: 401 }, (_, at) => (at - 200) / 200);
 
 test('at step 0 the picture looks as painted', () => {

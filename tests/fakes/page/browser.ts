@@ -1,4 +1,4 @@
-/** A browser under the test's control: page, history, storage and size. Vitest's fake timers provide the time. */
+/** A browser that the test controls: page, history, storage and size. Vitest's fake timers provide the time. */
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
@@ -6,7 +6,7 @@ import { domDocument, domGlobals, domWindow, pictureNetwork } from '../dom';
 import { StandInHistory } from './history';
 import { StandInStorage } from './storage';
 
-/** The faked time functions: all except those that React and the database use. */
+/** Names of the faked time functions: all except those that React and the database use. */
 const TIME = [
   'setTimeout',
   'clearTimeout',
@@ -20,15 +20,15 @@ const TIME = [
 
 const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
-/** Time between two runs (ms): a whole number of frames, and longer than any wait here. */
+/** Time between two runs, ms. It is a whole number of frames, and longer than any wait in a test. */
 const BETWEEN = 16_000_000;
 
 /** CSS px. */
 const SIZE = { width: 760, height: 560 };
 
 /**
- * Starts every run at the same time of the same day. The browser's own time only increases, as React requires. It
- * advances to a multiple of {@link BETWEEN}, so that frames are the same in every run.
+ * Starts every run at the same time of the same day. `performance.now` only increases, as React requires. It advances
+ * to a multiple of {@link BETWEEN}, so that frames have the same times in every run.
  */
 function beginTime(): void {
   if (vi.isFakeTimers()) {
@@ -44,7 +44,7 @@ export class StandInBrowser {
   readonly #resized = new Set<() => void>();
   readonly #listening: (() => void)[] = [];
 
-  /** @param seed of all random numbers of the page */
+  /** @param seed seed of all random numbers of the page */
   constructor(address: string, seed: number) {
     this.history = new StandInHistory(address, () => {
       const { state } = this.history as { state: object | null };
@@ -71,7 +71,7 @@ export class StandInBrowser {
     return { width: domWindow.innerWidth, height: domWindow.innerHeight };
   }
 
-  /** Makes writes to storage fail, or succeed again. */
+  /** Makes storage writes fail or succeed. */
   failStorage(isFailing: boolean): void {
     this.storage.isFailing = isFailing;
   }
@@ -88,7 +88,7 @@ export class StandInBrowser {
     domDocument.dispatchEvent(newEvent('visibilitychange', { bubbles: true }));
   }
 
-  /** Dispatches an event on the window. */
+  /** Dispatches an event of this type on the window. */
   tell(type: string): void {
     domWindow.dispatchEvent(Object.assign(new domWindow.Event(type), { persisted: false }));
   }
@@ -99,7 +99,7 @@ export class StandInBrowser {
     this.#tellOfStorage({ key, newValue });
   }
 
-  /** @param change without a key for a change of the whole storage */
+  /** @param change no key stands for a change of the whole storage */
   #tellOfStorage(change: { key?: string; newValue?: string }): void {
     const event = new domWindow.StorageEvent('storage', change);
     Object.defineProperty(event, 'storageArea', { value: this.storage });
@@ -116,7 +116,7 @@ export class StandInBrowser {
   #globals(seed: number): Record<string, unknown> {
     const resized = this.#resized;
     let made = seed;
-    /** Returns the next number: reproducible by the seed, without repetition. */
+    /** Returns the next number, reproducible by the seed and without repetition. */
     const next = () => (made += 1);
     return {
       ...domGlobals,
@@ -142,11 +142,11 @@ export class StandInBrowser {
         removeEventListener: () => undefined,
       }),
       AudioContext: undefined,
-      // Node lacks this function, so it is defined instead of faked. That of an earlier run stays.
+      // Node lacks this function, so it is defined here and faked later. A definition of an earlier run stays.
       requestAnimationFrame: globalThis.requestAnimationFrame ?? (() => 0),
       cancelAnimationFrame: globalThis.cancelAnimationFrame ?? (() => undefined),
       reportError: (error: unknown) => console.error('uncaught', error),
-      // No network: every call fails, but pictures arrive at once.
+      // Every network call fails, except that pictures arrive immediately.
       fetch: (url: string) =>
         /\.(?:avif|webp)$/.test(url)
           ? pictureNetwork.fetch()
@@ -166,7 +166,10 @@ export class StandInBrowser {
     };
   }
 
-  /** Listeners added to window and document from now on end with the run; modules keep theirs. */
+  /**
+   * Starts a run. Listeners that are added to window and document during the run end with it. Listeners that modules
+   * added earlier stay.
+   */
   begin(): void {
     for (const target of [domWindow, domDocument] as unknown as EventTarget[]) {
       const { addEventListener } = target;
@@ -180,9 +183,9 @@ export class StandInBrowser {
     }
   }
 
-  /** Removes everything of this run. */
+  /** Removes all objects of this run. */
   close(): void {
-    // Makes the page drop the values that it kept in memory while the storage failed.
+    // Makes modules drop the values that they kept in memory while the storage failed.
     this.#tellOfStorage({});
     for (const end of this.#listening.reverse()) end();
     domDocument.body.replaceChildren();

@@ -19,7 +19,7 @@ export class StandInHistory {
   }
 
   get location(): URL {
-    // A full page load, which leaves this app.
+    // A full page load leaves the app.
     const assign = (url: string) => this.pushState(null, '', url);
     return Object.assign(new URL(this.#now.url), { assign, replace: assign });
   }

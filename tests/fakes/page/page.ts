@@ -1,6 +1,6 @@
 /**
- * The whole app without a browser: the real React tree, services, machines and scenes, on a page under the test's
- * control. The test must replace the stage: `vi.mock('…/src/stage/StageRoot', () => import('…/stand-in-stage'))`.
+ * The whole app without a browser: the real React tree, services, machines and scenes, on a page that the test
+ * controls. The test must replace the stage: `vi.mock('…/src/stage/StageRoot', () => import('…/stand-in-stage'))`.
  */
 import { vi } from 'vitest';
 import type { GameSlug } from '../../../domain/built-games';
@@ -10,7 +10,10 @@ import { domWindow } from '../dom';
 import { StandInBrowser } from './browser';
 import { standIn } from './stand-in';
 
-/** Modules that the app loads on demand; loaded in advance here, so that every run has the same order of tasks. */
+/**
+ * Modules that the app loads on demand. The page loads them in advance, so that every run has the same order of
+ * tasks.
+ */
 const LOADED_LATER = import.meta.glob([
   '../../../src/{overlay,pages/games,offline}/*.tsx',
   '../../../engine/audio/{mixer,cue-player,shared.cues,ambience,narrator}.ts',
@@ -21,7 +24,7 @@ const LOADED_LATER = import.meta.glob([
   '../../../src/device/{journal,screen-awake}.ts',
 ]);
 
-/** Frames of a slow device (ms), and of a long wait. */
+/** Frame interval on a slow device, and during a long wait, ms. */
 const FRAME_MS = 50;
 const LONG_FRAME_MS = 500;
 
@@ -39,9 +42,9 @@ export class StandInPage {
   }
 
   /**
-   * Opens a game's address on an empty device with an accepted disclaimer, where 'What helps me' was offered.
+   * Opens a game's address on an empty device, on which the disclaimer was accepted and 'What helps me' was offered.
    *
-   * @param onDefinition called with the game before it is shown
+   * @param onDefinition receives the game's definition before the game is shown
    */
   static async open(
     { slug, address, seed }: { slug: GameSlug; address: string; seed: number },
@@ -52,7 +55,7 @@ export class StandInPage {
     browser.storage.setItem('stillgrove.disclaimerAccepted', 'true');
     browser.storage.setItem('stillgrove.whatHelpsOffered', 'true');
     browser.storage.setItem('stillgrove.figuresOffer', 'answered');
-    // Modules that read browser globals at load time must find this browser.
+    // These modules read browser globals when they load, so they must load after this browser exists.
     const [{ createElement }, { createRoot }, { App }, { createServices }, { loadGame }] = await Promise.all([
       import('react'),
       import('react-dom/client'),
@@ -73,7 +76,7 @@ export class StandInPage {
     root.render(createElement(App, { services: page.services }));
     page.#unmount = () => root.unmount();
     await page.settles();
-    // React shows lazily loaded parts slightly later.
+    // React shows lazily loaded components a moment later.
     await page.waits(500);
     return page;
   }
@@ -81,14 +84,15 @@ export class StandInPage {
   async close(): Promise<void> {
     this.#unmount();
     await this.settles();
-    // Connections from earlier pages release deleted databases, and reopen for the next one.
+    // Connections of earlier pages close when their database is deleted, and reopen for the next page.
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     await this.settles();
     this.browser.close();
   }
 
   /**
-   * Enabled controls in document order: with an open dialog only its own. The bars around an intro belong to no game.
+   * The enabled controls in document order. While a dialog is open only its own controls count. The bars around an
+   * intro do not belong to the game.
    */
   get controls(): HTMLElement[] {
     const { document } = this.browser;
@@ -154,21 +158,21 @@ export class StandInPage {
     await this.waits(3000);
   }
 
-  /** Dispatches a pointer event. */
+  /** Dispatches a pointer event of a finger. */
   point(type: string, on: HTMLElement, finger: number, x: number, y: number): void {
     const pointer = { pointerId: finger, pointerType: 'touch', button: 0, clientX: x, clientY: y };
     const touch = { width: 20, height: 20, pressure: 0.5, isPrimary: finger === 1 };
     on.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...pointer, ...touch }));
   }
 
-  /** Dispatches the click of a press; `count` is 0 for a key. */
+  /** Dispatches the click of a press. `count` is 0 for a press by key. */
   click(on: HTMLElement, count: number): void {
     if (!on.isConnected || isDisabled(on)) return;
     const where = { button: 0, clientX: 5, clientY: 5 };
     on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: count, ...where }));
   }
 
-  /** Dispatches a key at the focused element. */
+  /** Dispatches a key event on the focused element. */
   key(key: string): void {
     const focused = this.focused;
     const press = (type: string) =>
@@ -191,9 +195,10 @@ export class StandInPage {
     stops[(at + 1) % stops.length]?.focus();
   }
 
-  /** Changes the value of a field, slider or choice. */
+  /** Sets the value of a field, slider or select. */
   change(on: HTMLElement, value: string): void {
-    // React overrides the element's value property, and ignores a value set through the override.
+    // React overrides the element's `value` property and ignores values set through the override, so the prototype's
+    // setter is called.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on), 'value')?.set?.call(on, value);
     on.dispatchEvent(
       new domWindow.Event(on.matches('select') ? 'change' : 'input', { bubbles: true }) as never,
@@ -201,5 +206,5 @@ export class StandInPage {
   }
 }
 
-/** Returns whether a control is disabled by itself or by its group. */
+/** Returns whether a control or its group is disabled. */
 const isDisabled = (control: HTMLElement): boolean => control.closest('[disabled]') !== null;

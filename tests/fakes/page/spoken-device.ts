@@ -1,4 +1,4 @@
-/** Replaces the browser's speech synthesis on a page without one, and records its calls. */
+/** Replaces the browser's speech synthesis on a fake page, and records its calls. */
 import type { SpokenVoice } from '../../../engine/audio/voices';
 
 export type Voice = SpokenVoice & { readonly voiceURI: string };
@@ -10,7 +10,7 @@ export const voice = (name: string, lang: string, localService = true): Voice =>
 });
 export const KATE = voice('Kate', 'en-GB');
 
-/** Behavior of the voice: the duration of a sentence (ms), or a fault. */
+/** Behavior of the voice: the duration of a sentence, ms, or a fault. */
 export type VoiceBehavior = number | 'never ends' | 'never begins' | 'ends twice' | 'fails';
 
 export interface Spoken {
@@ -19,10 +19,10 @@ export interface Spoken {
   readonly how: Record<string, unknown>;
 }
 
-/** Speech synthesis that records its utterances and their times (ms from the start of the exercise). */
+/** Speech synthesis that records its utterances and their times, ms from the start of the exercise. */
 export class SpokenDevice {
   readonly spoken: Spoken[] = [];
-  /** Times of cancels in the middle of a sentence. */
+  /** Times at which a sentence was canceled before its end. */
   readonly cut: number[] = [];
   began = 0;
   #current: EventTarget | undefined;

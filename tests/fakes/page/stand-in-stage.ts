@@ -1,4 +1,4 @@
-/** Replaces `src/stage/StageRoot`: gives the stage's occupant a surface that draws nothing. */
+/** Replaces `src/stage/StageRoot`. Gives the stage's occupant a surface that draws nothing. */
 import { useEffect } from 'react';
 import { useServices } from '../../../src/services/context';
 import { stage } from '../../../src/stage/stage';

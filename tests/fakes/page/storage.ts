@@ -1,4 +1,4 @@
-/** localStorage shared by all tabs. Writes can be made to fail. */
+/** localStorage that all tabs share. A test can make writes fail. */
 export class StandInStorage {
   readonly #values = new Map<string, string>();
   isFailing = false;

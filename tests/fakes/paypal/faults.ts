@@ -1,6 +1,6 @@
 /** Faults in the communication with PayPal. */
 
-/** REST calls that can get a fault. */
+/** REST calls that can fail. */
 export type Call =
   | 'token'
   | 'client-token'
@@ -11,24 +11,24 @@ export type Call =
   | 'verify-signature';
 
 export type Fault =
-  /** The connection breaks before the call has its effect, or after it. */
+  /** The connection breaks before or after the call takes effect. */
   | 'drop-before'
   | 'drop-after'
-  /** No answer, without or with the effect of the call. */
+  /** The call gets no answer, without or with its effect. */
   | 'silent-before'
   | 'silent-after'
   | 'error-before'
   | 'error-after'
-  /** 429 with a `Retry-After` of 0, or of an hour. */
+  /** 429 with a `Retry-After` of 0 s or of an hour. */
   | 'busy'
   | 'busy-for-long'
   /** The access token is no longer accepted. */
   | 'stale-token'
   /** The same request is still being processed. */
   | 'in-progress'
-  /** The call has its effect, and the answer is HTML instead of JSON. */
+  /** The call takes effect, and the answer is HTML instead of JSON. */
   | 'html'
-  /** The call has its effect, and the answer is wrong. */
+  /** The call takes effect, and the answer has a wrong value. */
   | 'wrong-amount'
   | 'wrong-spelling'
   | 'wrong-currency'
@@ -49,7 +49,7 @@ export const BEFORE: readonly Fault[] = [
   'in-progress',
 ];
 
-/** Faults that any call may get. */
+/** Faults that any call may have. */
 export const ANY_TIME: readonly Fault[] = [
   'drop-before',
   'drop-after',

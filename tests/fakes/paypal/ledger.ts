@@ -1,7 +1,7 @@
 /** PayPal's records: orders and captured payments. */
 import { randomBytes } from 'node:crypto';
 
-/** Merchant ID of the shop, which every order pays unless it names another payee. */
+/** Merchant ID of the shop. Every order without another payee pays it. */
 export const MERCHANT_ID = 'A1B2C3D4E5F6G';
 
 /** Result of a payment with a buyer's payment method. */
@@ -96,7 +96,7 @@ export class Ledger {
   }
 }
 
-/** Returns an order as JSON in PayPal's answers. */
+/** Returns an order as JSON, like PayPal's answers. */
 export function orderJson({ id, status, unit, capture }: LedgerOrder) {
   return {
     id,

@@ -1,6 +1,6 @@
 /**
- * A fake PayPal: a real HTTP service on this computer that behaves like the REST service (Orders v2, Payments v2,
- * webhooks), with a browser SDK, and with faults on request.
+ * A fake PayPal: a real HTTP service on this computer. It behaves like the REST service (Orders v2, Payments v2,
+ * webhooks), serves a browser SDK, and produces faults on request.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -24,14 +24,14 @@ const CLIENT_ID = 'stand-in-client';
 const CLIENT_SECRET = 'stand-in-secret';
 const WEBHOOK_ID = 'WH1234567890';
 
-/** Action of the buyer when the payment window opens. */
+/** The buyer's action when the payment window opens. */
 type BuyerAction = 'approve' | 'cancel' | 'error' | 'never';
 
 /** A received call. */
 interface Asked {
   readonly call: Call;
   readonly requestId: string | undefined;
-  /** Order or capture in the call. */
+  /** ID of the order or capture in the call. */
   readonly id: string | undefined;
 }
 
@@ -43,13 +43,13 @@ export interface PayPalStandIn {
   readonly asked: readonly Asked[];
   /** Number of issued access tokens. */
   readonly tokens: number;
-  /** Assigns faults to the next calls of a kind, in order. */
+  /** Assigns faults, in order, to the next calls of a kind. */
   next(call: Call, ...faults: Fault[]): void;
-  /** Chooses a fault for each call without an assigned one. */
+  /** Chooses the fault of each call without an assigned one. */
   chance: ((call: Call) => Fault | undefined) | undefined;
-  /** Action and payment method of buyers in a browser. */
+  /** Action and payment method of a buyer in a browser. */
   buyer: { behaviour: BuyerAction; means: PaymentMethod };
-  /** Lifetime of access tokens from now on (s). */
+  /** Lifetime of newly issued access tokens, s. */
   tokenLifetime: number;
   approve(orderId: string, means?: PaymentMethod): void;
   void(orderId: string): void;
@@ -108,7 +108,7 @@ export async function startPayPal(): Promise<PayPalStandIn> {
       if (!(error instanceof PayPalError)) throw error;
       reply = objection(error.status, error.issue);
     }
-    // The fake is stricter than PayPal's documentation: it repeats a refusal for the same request id.
+    // Stricter than PayPal's documentation: the fake repeats a refusal for the same request id.
     if (requestId !== undefined) answered.set(key, reply);
     return reply;
   }

@@ -1,4 +1,4 @@
-/** Answers over HTTP, including faulty ones. */
+/** HTTP answers, including faulty ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault } from './faults';
 import { type captureJson, newId, type orderJson } from './ledger';
@@ -8,7 +8,7 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** Sends a faulty answer, or none. */
+/** Sends a faulty answer, or no answer. */
 export function spoil(fault: Fault, done: Reply | undefined, response: ServerResponse): void {
   switch (fault) {
     case 'drop-before':
@@ -42,7 +42,7 @@ export function spoil(fault: Fault, done: Reply | undefined, response: ServerRes
   }
 }
 
-/** Changes a capture in an answer. */
+/** Falsifies a capture in an answer. */
 function twist(fault: Fault, json: unknown): unknown {
   const copy = structuredClone(json) as ReturnType<typeof orderJson>;
   const [unit] = copy.purchase_units;

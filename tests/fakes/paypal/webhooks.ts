@@ -1,4 +1,4 @@
-/** PayPal's webhook messages, their signatures, and forged ones. */
+/** PayPal's webhook messages and their signatures, and forged messages. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { LedgerCapture } from './ledger';
@@ -8,10 +8,10 @@ export interface Message {
   readonly body: string;
 }
 
-/** Only this fake knows the key, as only PayPal knows the private key of its certificate. */
+/** Key of the signatures. Only this fake knows it, as only PayPal knows the private key of its certificate. */
 const KEY = randomUUID();
 
-/** Returns a message about the current state of a capture; for refunds, `amount` is the refunded amount. */
+/** Returns a message about the current state of a capture. `amount` is the refunded amount. */
 export function aboutCapture(
   type: 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUNDED' | 'REVERSED',
   capture: LedgerCapture,
@@ -40,7 +40,7 @@ export function aboutCapture(
   return envelope(`PAYMENT.CAPTURE.${type}`, resource);
 }
 
-/** Returns a message with spaces and escapes that a JSON serializer would not reproduce. */
+/** Returns a message with spaces and escapes that JSON serialization does not reproduce. */
 export function envelope(type: string, resource: object): string {
   const id = `WH-${randomUUID().toUpperCase()}`;
   return `{ "id":"${id}", "event_type" : "${type}", "summary":"Caf\\u00e9 \\/ payment", "resource": ${JSON.stringify(resource)} }`;
@@ -63,10 +63,10 @@ export function sign(body: string, webhookId: string, api: string): Message {
   };
 }
 
-/** @param request The posted body of verify-webhook-signature. */
+/** @param request the body posted to verify-webhook-signature */
 export function isSignedRight(request: string): boolean {
   const asked = JSON.parse(request);
-  // The event is extracted as text: serializing it again would change its bytes.
+  // Cuts the event out of the text, because parsing and serializing it would change its bytes.
   const body = request.slice(request.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
   const { transmission_id: id, transmission_time: time, webhook_id: webhookId } = asked;
   return asked.transmission_sig === signature(id, time, webhookId, body);

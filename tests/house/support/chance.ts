@@ -38,7 +38,7 @@ function faultOf(node: Node, parent: Node | undefined): string | undefined {
   return undefined;
 }
 
-/** `Math` may only be used with a named member: passed as a whole or indexed, it gives access to `random`. */
+/** Code may use `Math` only with a named member. Passed as a whole or indexed it gives access to `random`. */
 function mathFault(parent: Node | undefined): string | undefined {
   if (parent?.type === 'TSQualifiedName') return undefined;
   const name = parent?.type === 'MemberExpression' ? memberName(parent) : undefined;
@@ -46,7 +46,7 @@ function mathFault(parent: Node | undefined): string | undefined {
   return name === 'random' ? 'Math.random' : undefined;
 }
 
-/** `Date` may only convert given times: with arguments, as a type, or for parsing. */
+/** Code may use `Date` only to convert given times: with arguments, as a type, or for parsing. */
 function dateFault(node: Node, parent: Node | undefined): string | undefined {
   switch (parent?.type) {
     case 'TSTypeReference':
@@ -68,13 +68,13 @@ function dateFault(node: Node, parent: Node | undefined): string | undefined {
   }
 }
 
-/** Returns whether the name is only a property (`a.performance`, `{ performance: 1 }`) or part of a type. */
+/** Returns whether the name is only a property name (`a.performance`, `{ performance: 1 }`) or part of a type. */
 function isOnlyAName(node: Node, parent: Node | undefined): boolean {
   switch (parent?.type) {
     case 'MemberExpression':
       return parent.property === node && !parent.computed && !isGlobalObject(parent.object);
     case 'Property':
-      // `random` in `{ random } = Math` is a property name too. There the rule finds `Math`.
+      // In `{ random } = Math` the name `random` is a property name too. There the rule reports `Math`.
       return parent.key === node && !parent.computed && !parent.shorthand;
     case 'PropertyDefinition':
     case 'MethodDefinition':

@@ -5,9 +5,9 @@ import { isScript, type SourceFile } from './tree';
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
 /**
- * Finds circular imports of any kind, also of types.
+ * Finds circular imports of any kind, including type imports.
  *
- * @returns one sentence per circle, `a.ts > b.ts > a.ts`, starting at its first file.
+ * @returns one sentence per cycle, `a.ts > b.ts > a.ts`, starting at its first file.
  */
 export function circles(files: readonly SourceFile[]): string[] {
   const scripts = files.filter(isScript);

@@ -1,4 +1,4 @@
-/** Returns the parts of a game. Each part is a choice of paths, one of which must exist. */
+/** Returns the parts of a game. Each part lists alternative paths, one of which must exist. */
 function partsOf(slug: string): string[][] {
   return [
     [`machines/games/${slug}/${slug}.machine.ts`],
@@ -14,9 +14,9 @@ function partsOf(slug: string): string[][] {
 /**
  * Compares the list of built games with the files.
  *
- * @param slugs of the built games.
- * @param paths of all files of the tree.
- * @returns one sentence for each missing or surplus part.
+ * @param slugs slugs of the built games
+ * @param paths paths of all files of the tree
+ * @returns one sentence for each missing or surplus part
  */
 export function gaps(slugs: readonly string[], paths: readonly string[]): string[] {
   const missing = slugs.flatMap((slug) =>

@@ -3,7 +3,9 @@ import { isScript, type SourceFile } from './tree';
 
 /** The only file that may contain the address of checkout. */
 export const DOOR = 'src/services/checkout-document.ts';
-/** The only file that may contain its route, which redirects visitors without a full page load. */
+/**
+ * The only file that may contain checkout's route. The route redirects visitors who arrive without a full page load.
+ */
 const ROUTER = 'src/app/App.tsx';
 
 const ADDRESS = /^\/checkout(?:[/?#]|$)/i;

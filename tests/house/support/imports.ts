@@ -5,21 +5,21 @@ import type { SourceFile } from './tree';
 
 /** One import of a file. */
 export interface Import {
-  /** Specifier as written; undefined when it is computed. */
+  /** Specifier as written in the source; undefined for a computed one. */
   readonly specifier: string | undefined;
   /** Resolved path from the root, without a query; undefined for packages. */
   readonly target: string | undefined;
-  /** True for a type-only import, which has no effect at run time. */
+  /** Whether the import is type-only, so that it has no effect at run time. */
   readonly typeOnly: boolean;
-  /** True for an address: `new URL('…', import.meta.url)`. */
+  /** Whether the reference is only an address: `new URL('…', import.meta.url)`. */
   readonly addressOnly: boolean;
   readonly line: number;
 }
 
 /**
- * Finds all references from a script to other files: `import` and `export … from`, dynamic `import()`, `import('…')` in
- * types, `import x = require()`, `require()`, `import.meta.glob()` and, since Vite resolves it too, `new URL('…',
- * import.meta.url)`.
+ * Finds all references from a script to other files: `import` and `export … from`, dynamic `import()`, `import('…')`
+ * in types, `import x = require()`, `require()`, `import.meta.glob()`, and `new URL('…', import.meta.url)`, which
+ * Vite resolves too.
  */
 export function importsOf(file: SourceFile): Import[] {
   const syntax = parse(file);
@@ -96,7 +96,7 @@ function isOwnUrl({ callee, arguments: [, base] }: ESTree.NewExpression): boolea
 }
 
 /**
- * Resolves a specifier. Relative addresses start at the file, those with a leading slash at the root, as in Vite.
+ * Resolves a specifier. Relative specifiers start at the file, those with a leading slash at the root, as in Vite.
  */
 function resolve(from: string, specifier: string | undefined): string | undefined {
   if (specifier === undefined || !/^\.{0,2}\//.test(`${specifier}/`)) return undefined;

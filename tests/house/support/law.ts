@@ -3,11 +3,11 @@ import { isScript, type SourceFile } from './tree';
 
 /** Permitted imports of one layer, besides its own files. */
 interface Rule {
-  /** Folders of the project. */
+  /** Layers that the layer may import. */
   readonly own: readonly string[];
-  /** Whether a package or built-in module is permitted, tested on the whole specifier. */
+  /** Returns whether the layer may import a package or built-in module. The argument is the whole specifier. */
   readonly packages: (specifier: string) => boolean;
-  /** Whether files of the folder may import fresh builds, whose address is only known at run time. */
+  /** Whether files of the folder may import new builds, whose path is known only at run time. */
   readonly loadsBuilds?: true;
 }
 
@@ -18,7 +18,7 @@ const packages =
     names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 const isBuiltIn = (specifier: string) => specifier.startsWith('node:');
 
-/** Permitted imports of each layer, without exceptions. A file that needs an exception is in the wrong place. */
+/** Permitted imports of each layer. There are no exceptions: a file that needs one is in the wrong folder. */
 const LAW: Readonly<Record<string, Rule>> = {
   domain: { own: [], packages: (specifier) => specifier === 'zod/mini' },
   machines: { own: ['domain'], packages: packages('xstate') },
@@ -39,8 +39,8 @@ const LAW: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Sublayers within a layer, from top to bottom: a file may import from its own sublayer and from lower ones. Files
- * directly in the layer's folder, such as `src/main.tsx`, are on top.
+ * Sublayers of a layer, from top to bottom. A file may import from its own sublayer and from lower ones. Files
+ * directly in the layer's folder, such as `src/main.tsx`, form the top sublayer.
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   src: [
@@ -48,7 +48,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['qa'],
     ['app'],
     ['pages'],
-    // The page that runs games finds their definitions, and these use its components.
+    // The page that runs games imports their definitions, and the definitions use its components.
     ['games', 'play'],
     ['grove'],
     ['overlay'],
@@ -61,13 +61,13 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** Imports Pixi's pipes. Drawable types must not depend on the game that a visit opens first. */
+/** The file that imports Pixi's render pipes. Otherwise the drawable types would depend on the first opened game. */
 const PIPES = 'engine/stage/pipes.ts';
 
-/** Feature folders: only the feature itself may import files of its folder. */
+/** Feature folders. Only the feature itself may import files of its folder. */
 const FEATURES = ['src/pages'] as const;
 
-/** Returns one sentence for every import that violates the law, in the order of the files. */
+/** Returns one sentence for every forbidden import, in the order of the files. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return files.filter(isScript).flatMap((file) => {
     const layer = layerOf(file.path);
@@ -103,7 +103,7 @@ function faults(from: string, layer: string, imported: Import): string[] {
       return ['only src/stage uses @pixi/react'];
     return [];
   }
-  // Server and tools look for folders at run time; no bundler resolves these.
+  // Server and tools look up folders at run time, and no bundler resolves those paths.
   if (['server', 'tools'].some((folder) => isBelow(from, folder)) && imported.addressOnly) return [];
   if (![layer, ...rule.own].some((folder) => isBelow(target, folder)))
     return [`${layer} may not know ${target}`];
@@ -115,7 +115,7 @@ function faults(from: string, layer: string, imported: Import): string[] {
   ];
 }
 
-/** Finds upward imports. */
+/** Finds imports from a higher sublayer. */
 function betweenFloors(from: string, target: string): string[] {
   const [layer = '', floor = ''] = from.split('/');
   const [layerBelow, floorBelow = ''] = target.split('/');
@@ -136,7 +136,9 @@ function betweenFeatures(from: string, target: string): string[] {
   return here && there && here !== there ? [`${here} may not know ${there}`] : [];
 }
 
-/** Finds imports between games, in any layer. A pattern that could match several games counts as all of them. */
+/**
+ * Finds imports between games, in any layer. A glob that may match several games counts as an import of all of them.
+ */
 function betweenGames(from: string, target: string): string[] {
   const here = gameOf(from);
   if (here === undefined) return [];
@@ -148,7 +150,7 @@ function betweenGames(from: string, target: string): string[] {
   return pattern >= 0 && !fixed.startsWith('assets/') ? [`${here} may not know every game`] : [];
 }
 
-/** Returns the slug of a file's game, or undefined. */
+/** Returns the slug of the game to which a file belongs; undefined for none. */
 function gameOf(file: string): string | undefined {
   return /^[^/]+\/games\/([^/]+)\//.exec(file)?.[1];
 }

@@ -1,10 +1,10 @@
 /**
- * Texts that only the QA build has: paths of its sources, its storage keys, the name of its panel, and messages of its
- * parser.
+ * Texts that only the QA build contains: paths of its sources, its storage keys, the name of its panel, and messages
+ * of its parser.
  */
 const WORDS = ['src/qa/', 'stillgrove.qa.', 'QA panel', 'This file is no recording of a session.'] as const;
 
-/** The policy of the QA build permits its own frames. */
+/** Only the QA build's content security policy permits frames of the same origin. */
 const FRAMED = /frame-ancestors["']?:\s*["']+self/;
 
 /** Returns one sentence for each trace of the QA build in a built file. */

@@ -5,7 +5,7 @@ export type Node = ESTree.Node;
 
 interface Comment {
   readonly text: string;
-  /** Number of the last line, from 1. */
+  /** Line number of the comment's end, from 1. */
   readonly lastLine: number;
 }
 
@@ -21,7 +21,7 @@ export interface Syntax {
 /**
  * Parses a script as TypeScript.
  *
- * @throws {Error} for a file that does not parse: it must not count as one without violations.
+ * @throws {Error} for a file that does not parse, because such a file must not pass as one without violations
  */
 export function parse({ path, text }: SourceFile): Syntax {
   const { program, comments, errors } = parseSync(path, text);
@@ -50,7 +50,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Returns the value of a string literal, else undefined. */
+/** Returns the value of a string literal; undefined for any other node. */
 export function literalText(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
@@ -59,7 +59,7 @@ export function literalText(node: Node | null | undefined): string | undefined {
   return undefined;
 }
 
-/** Returns the name of a member (`a.b` and `a['b']`); undefined when it is computed. */
+/** Returns the name of a member (`a.b` and `a['b']`); undefined for a computed name. */
 export function memberName(node: ESTree.MemberExpression): string | undefined {
   if (node.property.type === 'PrivateIdentifier') return undefined;
   return node.computed ? literalText(node.property) : (node.property as ESTree.IdentifierName).name;

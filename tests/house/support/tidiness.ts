@@ -33,7 +33,7 @@ function commentsOfStyles(text: string): string[] {
 const FOR_HOVERING = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
 /**
- * Finds hover styles that apply to touch: after a tap a browser keeps `:hover` on an element until the next tap.
+ * Finds hover styles that apply to touch. After a tap a browser keeps `:hover` on an element until the next tap.
  *
  * @returns one sentence per style sheet
  */
@@ -47,9 +47,9 @@ const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const SKIPS = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails']);
 
 /**
- * Finds tests that hide others (`.only`), and skipped tests without a comment directly above that gives a reason.
+ * Finds tests that hide others (`.only`), and skipped tests without a comment directly above that gives the reason.
  *
- * @returns one sentence for each.
+ * @returns one sentence for each
  */
 export function leftOut(tests: readonly SourceFile[]): string[] {
   return tests.filter(isScript).flatMap((file) => {
@@ -68,7 +68,7 @@ export function leftOut(tests: readonly SourceFile[]): string[] {
   });
 }
 
-/** Returns `only` for `test.only`, `describe.concurrent.only` and the like. */
+/** Returns the modifier of a test function: `only` for `test.only` and `describe.concurrent.only`. */
 function testModifier(node: Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   return TEST_FUNCTIONS.has(rootName(node) ?? '') ? memberName(node) : undefined;

@@ -21,7 +21,7 @@ export function isScript(file: { readonly path: string }): boolean {
   return SCRIPT.test(file.path);
 }
 
-/** Returns the paths of all files below some folders of the root; a missing folder has none. */
+/** Returns the paths of all files below some folders of the root. A missing folder counts as empty. */
 export function pathsBelow(...folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => {

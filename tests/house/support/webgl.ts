@@ -9,10 +9,10 @@ const WEBGL_NAMES = new Set([
   'bindFramebuffer',
 ]);
 
-/** Tests for WebGL 2 before the stage is created, so it may use WebGL directly. */
+/** The test for WebGL 2. It runs before the stage exists, so it may use WebGL directly. */
 const CAPABILITY_PROBE = 'engine/stage/capabilities.ts';
 
-/** Returns one sentence for each place that bypasses Pixi. */
+/** Returns one sentence for each direct use of WebGL. */
 export function webglCalls(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => isScript(file) && file.path !== CAPABILITY_PROBE)

@@ -1,4 +1,4 @@
-/** The parts of Vite's manifest that the tests read: chunks by their source. */
+/** The parts of Vite's manifest that the tests read: chunks, by source. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ManifestEntry {
@@ -18,18 +18,17 @@ const ENTRY = 'index.html';
 /**
  * Follows static imports.
  *
- * @param sources Starting points. A source without its own script was bundled into its importers and is counted
- *   there.
- * @returns the script files that a browser loads for them, each once.
- * @throws {Error} when the manifest is inconsistent, or does not start with the page.
+ * @param sources Starting points. A source without its own script was bundled into its importers and counts there.
+ * @returns the script files that a browser loads for them, each once
+ * @throws {Error} when the manifest is inconsistent or has no entry for the page
  */
 export function scriptsFor(manifest: Manifest, sources: readonly string[]): string[] {
   return filesFor(manifest, sources).filter((file) => file.endsWith('.js'));
 }
 
 /**
- * Returns the files of {@link scriptsFor}, with their style sheets.
- * @throws {Error} as {@link scriptsFor} does
+ * Returns the files of {@link scriptsFor} with their style sheets.
+ * @throws {Error} like {@link scriptsFor}
  */
 function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   if (!manifest[ENTRY]?.isEntry) throw new Error(`The manifest has no entry ${ENTRY}`);
@@ -47,7 +46,7 @@ function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   return [...files];
 }
 
-/** Returns the parts of an HTML page that a policy without `unsafe-*` would refuse. */
+/** Returns the tags of an HTML page that a content security policy without `unsafe-*` would block. */
 export function inlineCode(html: string): string[] {
   return (html.replace(/<!--[\s\S]*?-->/g, '').match(/<[a-z][^>]*>/gi) ?? []).filter((tag) => {
     if (/^<style\b/i.test(tag)) return true;

@@ -61,7 +61,7 @@ describe('the cost of a start', () => {
   const locked = ['premium', 'premium', 'premium', 'nothing', 'nothing'];
   const unknown = ['premium', 'premium', 'premium', 'premium', 'premium'];
 
-  // Without premium and five tries, one, or none; with premium and no tries, or five.
+  // Without premium: five tries, one, none. With premium: none, five.
   test.each([
     ['memory-cards', trial],
     ['breathing-puzzle', nothing],

@@ -14,7 +14,7 @@ const ROWAN: CurrentUser = { username: 'rowan', sync: true };
 const UNSYNCED: CurrentUser = { username: 'rowan', sync: false };
 const WILLOW: CurrentUser = { username: 'willow', sync: true };
 
-/** Returns a device whose last user was this one, with a server and a journal that the test controls. */
+/** Returns a device, its last user, and a server and a journal that the test controls. */
 function open(user: CurrentUser | null = ROWAN) {
   const server = asked<CurrentUser | null>();
   const journal = asked<void, JournalTask>();
@@ -158,7 +158,7 @@ test('a deleted copy turns sync off for a user, and changes nothing for a guest'
 });
 
 describe('while the journal changes', () => {
-  /** Returns a device that is unlinking Rowan's journal. */
+  /** Returns a device that is removing Rowan's journal from the account. */
   function settling() {
     const account = open();
     account.happens({ type: 'copy.deleted' });

@@ -1,4 +1,4 @@
-/** A check-in that the person opens, and the offer that follows the first one. */
+/** A check-in that the person opens, and the offer after the first one. */
 import { describe, expect, test } from 'vitest';
 import { selectIsInviting, selectIsOffering, selectMood } from '../../../machines/app/check-in.machine';
 import { AT, type CheckIn, isOpen, MINUTE, openCheckIn, request } from './check-in';

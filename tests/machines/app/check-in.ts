@@ -1,16 +1,19 @@
-/** A check-in with a journal whose result the test controls. */
+/** A check-in with a journal. The test decides whether a write succeeds. */
 import { createActor, fromPromise } from 'xstate';
 import { checkInMachine, type MoodToSave, selectIsOpen } from '../../../machines/app/check-in.machine';
 import { type Run, run } from '../run';
 
-/** Time at which a game was finished, ms since 1970 UTC. */
+/** Time at which a game ended, ms since 1970 UTC. */
 export const AT = 1_795_000_000_000;
 export const MINUTE = 60_000;
 
 interface Journal {
   /** Moods that the machine has asked the journal to save, in order. */
   readonly asked: MoodToSave[];
-  /** Settles the last write, and runs its callbacks. `invites`: the mood may be the first one. */
+  /**
+   * Settles the last write and runs its callbacks.
+   * @param invites whether the mood may be the first one
+   */
   settle(outcome: 'kept' | 'broken', invites?: boolean): Promise<void>;
 }
 

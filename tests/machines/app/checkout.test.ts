@@ -34,7 +34,7 @@ function open(input: Partial<CheckoutContext> = {}) {
     for (const event of events) running.actor.send(event);
     return view();
   };
-  /** Returns the server's answer to the capture; null for no answer. */
+  /** Answers the capture as the server; null for no answer. */
   const says = async (status: CaptureResult['status'] | null) => {
     await (status === null ? server.fail() : server.answer({ status, transactionId }));
     return view();

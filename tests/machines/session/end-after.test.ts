@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { endAfterMachine, FADE_OUT_MS, selectIsFading } from '../../../machines/session/end-after.machine';
 import { manualClock } from '../../fakes/manual-clock';
 
-/** Returns a session with the timer; records effects and their times. */
+/** Returns a session with the timer. It records effects and their times. */
 function session() {
   const { clock, host } = manualClock();
   const actor = createActor(endAfterMachine, { clock }).start();

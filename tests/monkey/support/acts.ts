@@ -1,9 +1,12 @@
-/** Actions of a random, hostile player without a browser. */
+/** Acts of the monkey without a browser. */
 import type { StandInPage } from '../../fakes/page/page';
 import { standIn } from '../../fakes/page/stand-in';
 import type { Chance } from './chance';
 
-/** Performs an action and returns its description. */
+/**
+ * Performs an act.
+ * @returns its description
+ */
 type Act = (page: StandInPage, chance: Chance) => Promise<string> | string;
 
 const SIZES = [
@@ -19,7 +22,7 @@ const KEYS = [
   ...['1', '5', '9', 'a', 'Backspace', 'PageDown'],
 ];
 const TEXTS = ['', ' ', '3', 'rain, a lamp', 'مطر هادئ', '🌿🌿🌿', '<b>"\'&', 'x'.repeat(5000)];
-/** Maximum number of presses in one round: a press may create further targets. */
+/** Maximum number of presses in one round, because a press may create further targets. */
 const MOST_PRESSED = 60;
 const FURTHEST = 60_000;
 const LONGEST = 90_000;
@@ -27,13 +30,13 @@ const LONGEST = 90_000;
 const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40) || element.localName;
 
-/** The player rarely follows a link, because links leave the game. */
+/** Excludes links in most cases, because they leave the game. */
 const pressable = ({ controls }: StandInPage, chance: Chance): HTMLElement[] => {
   const here = controls.filter((control) => control.matches('button, a'));
   return chance.below(12) === 0 ? here : here.filter((control) => control.localName === 'button');
 };
 
-/** Puts down up to five fingers in sequence, moves them, and lifts them in another order. */
+/** Presses up to five fingers in sequence, moves them, and lifts them in another order. */
 const tap: Act = async (page, chance) => {
   const fingers = chance.weighted([
     [5, 1],
@@ -47,7 +50,7 @@ const tap: Act = async (page, chance) => {
     const on = chance.of(pressable(page, chance));
     if (!on) break;
     page.point('pointerdown', on, finger, chance.below(width), chance.below(height));
-    // As in a browser, a touch moves the focus.
+    // A touch moves the focus, as in a browser.
     if (finger === 1) on.focus();
     down.push({ on, finger });
   }
@@ -68,14 +71,14 @@ const tap: Act = async (page, chance) => {
   return `${isCancelled ? 'touch and lose' : 'tap'} ${names || 'nothing'}`;
 };
 
-/** Presses all controls several times, so that rounds are completed now and then. */
+/** Presses all controls several times, so that some rounds are completed. */
 const pressAll: Act = async (page, chance) => {
   const rounds = chance.below(3) === 0 ? 6 : 1;
   for (let round = 0; round < rounds; round++) {
     for (let at = 0; at < MOST_PRESSED; at++) {
       const control = page.controls.filter(({ localName }) => localName === 'button')[at];
       if (!control) break;
-      // Help and sound are outside the game.
+      // Help and sound are not part of the game.
       if (control.closest('header')) continue;
       control.focus();
       page.click(control, 1);
@@ -85,7 +88,7 @@ const pressAll: Act = async (page, chance) => {
   return `press everything ${rounds} times`;
 };
 
-/** Starts if necessary, and waits for the duration of a whole guided session. */
+/** Starts a session if necessary, and waits for the duration of a whole guided session. */
 const stay: Act = async (page, chance) => {
   if (!page.services.session.leave) {
     const start = page.controls.find((control) => control.hasAttribute('data-next'));
@@ -114,7 +117,7 @@ const leaveByKey: Act = (page, chance) => {
 const change: Act = (page, chance) => {
   const field = chance.of(page.controls.filter((control) => control.matches('input, textarea, select')));
   if (!field) return 'change nothing';
-  // A browser focuses a pressed field.
+  // A press focuses a field, as in a browser.
   field.focus();
   const kind = field.getAttribute('type') ?? field.localName;
   if (kind === 'checkbox' || kind === 'radio') page.click(field, 1);

@@ -1,4 +1,4 @@
-/** Actions of a random, hostile player in a real browser: touch, layout, focus and graphics. */
+/** Acts of the monkey in a real browser: touch, layout, focus and graphics. */
 import type { Page } from 'playwright';
 import type { Finger, Fingers } from '../../drivers/fingers';
 import type { Guest } from '../../drivers/guest';
@@ -9,7 +9,10 @@ interface Player {
   readonly fingers: Fingers;
 }
 
-/** Performs an action and returns its description. */
+/**
+ * Performs an act.
+ * @returns its description
+ */
 type Act = (player: Player, chance: Chance) => Promise<string>;
 
 interface Point {
@@ -18,7 +21,7 @@ interface Point {
   readonly name: string;
 }
 
-/** Views that are small, so that a CPU draws them quickly. */
+/** Small views, which a CPU draws quickly. */
 export const VIEWS = [
   { width: 390, height: 600 },
   { width: 600, height: 390 },
@@ -31,7 +34,7 @@ const KEYS = [
   ...['Home', 'End', '1', 'PageDown', 'F8'],
 ];
 
-/** Returns the centers of visible, enabled controls, except links and the way to checkout. */
+/** Returns the centers of visible, enabled controls except links and the buttons to checkout. */
 const pressable = (page: Page): Promise<Point[]> =>
   page.evaluate(() => {
     const within = document.querySelector('dialog[open]') ?? document;
@@ -132,7 +135,7 @@ const loseContext: Act = async ({ guest }, chance) => {
 };
 
 const goBack: Act = async ({ guest }) => {
-  // After a reload of the page, Back leads to another document.
+  // After a reload, Back leads to another document.
   await guest.page.goBack({ waitUntil: 'domcontentloaded' });
   await guest.skip(300);
   await guest.page.goForward({ waitUntil: 'domcontentloaded' });

@@ -8,7 +8,7 @@ export class Chance {
     this.#seed = seed;
   }
 
-  /** Returns a whole number from 0, below `sides`. */
+  /** Returns a whole number from 0 up to, but not including, `sides`. */
   below(sides: number): number {
     const [value, next] = draw(this.#seed);
     this.#seed = next;

@@ -1,8 +1,8 @@
-/** Expected journal entries, computed from a machine's effects, and the actual ones. */
+/** Compares the journal entries that a machine's effects imply with the actual ones. */
 import type { JournalEntry } from '../../../domain/journal';
 import type { Emitted } from '../../../machines/emitted';
 
-/** A play as one line: game, level, completion, and best score. */
+/** A play as one line: game, level, whether it was completed, and best score. */
 type Line = string;
 
 const line = (
@@ -35,7 +35,7 @@ export class Heard {
   }
 }
 
-/** Returns the plays in the journal. */
+/** Returns the plays in the journal, one line each. */
 export const linesOf = (entries: readonly JournalEntry[]): Line[] =>
   entries
     .flatMap((entry) =>

@@ -23,19 +23,19 @@ interface Box {
   readonly width: number;
   readonly height: number;
   readonly isSurface: boolean;
-  /** Movable things may be placed in front of others. */
+  /** Whether the person can drag the target. A movable element may cover others. */
   readonly isMovable: boolean;
-  /** A disabled target may be covered, such as a thought under its answer. */
+  /** Whether the target is disabled. It may then be covered, such as a thought under its answer. */
   readonly isDisabled: boolean;
 }
 
 /** Checks that every button of the mirror has a name and a size, lies in its slot, and has an uncovered center. */
 function wrongTargets({ browser: { size }, targets }: StandInPage): string[] {
-  // A slot without a size belongs to a page that is not shown.
+  // A slot without a size belongs to a hidden page.
   if (size.width < 50 || size.height < 50) return [];
   const boxes = targets.map((button): Box => {
     const { left, top, width, height } = button.style;
-    // A wrapper moves a drifting button.
+    // The transform of a wrapper moves a drifting button.
     const carried = String(button.parentElement?.style.transform ?? '');
     const moved = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(carried);
     return {

@@ -1,4 +1,4 @@
-/** The runs of the monkey, and the command to repeat one. */
+/** The runs of the monkey, and the command that repeats one of them. */
 import { BUILT_GAMES, type BuiltGame } from '../../../domain/built-games';
 
 export interface Run {
@@ -7,10 +7,10 @@ export interface Run {
   readonly seed: number;
 }
 
-/** `MONKEY=zen-garden` plays only that game, `MONKEY=zen-garden:17` only with that seed. */
+/** `MONKEY=zen-garden` plays only this game, `MONKEY=zen-garden:17` only with this seed. */
 const [SLUG, SEED] = process.env.MONKEY?.split(':') ?? [];
 
-/** Returns every built game with each seed. A game's addresses alternate. */
+/** Returns every built game with each seed. The runs of a game alternate between its addresses. */
 export const runs = (seeds: number): Run[] =>
   BUILT_GAMES.flatMap((game) =>
     (SEED ? [Number(SEED)] : Array.from({ length: seeds }, (_, index) => index + 1)).map((seed) => ({
@@ -20,7 +20,7 @@ export const runs = (seeds: number): Run[] =>
     })),
   ).filter(({ game }) => !SLUG || game.slug === SLUG);
 
-/** Returns the last actions, and the command that repeats the run. */
+/** Returns the last acts and the command that repeats the run. */
 export const told = ({ game, seed }: Run, file: string, acts: readonly string[]): string =>
   [
     `${acts.length} acts; the last of them:`,

@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         password: PASSWORD,
       });
       expect(answer.status).toBe(200);
-      // The name keeps the case in which it was registered.
+      // The answer has the name in the case in which it was registered.
       expect(answer.json()).toEqual({ username, sync: false });
       const stolen = visit(here.port);
       stolen.cookie = tablet.cookie;
@@ -206,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect(body).toEqual(answers[0]?.body);
         expect(headers).toEqual({ ...answers[0]?.headers, date: headers.date });
       }
-      // The attempts used up no code.
+      // The failed attempts used up no recovery code.
       expect((await recover(other.username, other.codes[0] as string)).status).toBe(200);
     });
   });
@@ -244,7 +244,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const clock = () => new Date(now);
       const sessions = createSessions({ database, clock, isSecure: false });
       const usual = createPasswords(CHEAP);
-      // The password changes while the sign-in computes its hash.
+      // Changes the password while the sign-in computes its hash.
       const slow: Passwords = {
         ...usual,
         async verify(hashed, password) {

@@ -84,7 +84,7 @@ describe('a password', () => {
     ' '.repeat(5) + 'pond '.repeat(3),
     'A gray heron stands between seven mossy stones while the evening wind moves reeds, lilies, ferns and one loose feather over water that keeps every color',
   ])('may contain any characters: %j', async (password) => {
-    // A single character does not match.
+    // One additional character makes a different password.
     const typed = `${password}!`;
     const { username } = await register(here.port, { password: typed });
     const signIn = (given: string) =>
@@ -179,7 +179,7 @@ describe('a page of another site', () => {
     expect((await change(here, { Origin: own })).status).toBe(200);
     expect((await change(here, { Origin: own, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
     expect((await change(here, { 'Sec-Fetch-Site': 'none' })).status).toBe(200);
-    // With a known public origin the proxy may send any Host.
+    // With a configured public origin the Host header of the proxy does not matter.
     const secure = visitor.cookie.replace('stillgrove.session', '__Host-stillgrove');
     expect((await change(overTls, { Origin: ORIGIN, Cookie: secure })).status).toBe(200);
     expect((await change(overTls, { Origin: own, Cookie: secure })).status).toBe(403);

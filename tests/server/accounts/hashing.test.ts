@@ -5,8 +5,8 @@ import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, register, visit } from '../support/visitor';
 
 /**
- * Minimum and maximum number of measured pairs. Other load can require more than the minimum. The maximum is 100,
- * because the server delays further guesses at a name.
+ * Minimum and maximum number of measured pairs. Load on the machine can require more than the minimum. The maximum is
+ * 100, because the server delays further guesses at a name.
  */
 const PAIRS = 40;
 const MOST_PAIRS = 100;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 /**
- * Times two calls alternately, so that other load affects both. Compares their minima, because load only adds time.
- * Measures further pairs while the ratio is out of range.
+ * Times two calls alternately, so that load on the machine affects both. Compares their minima, because load only
+ * adds time. Measures further pairs while the ratio is out of range.
  *
  * @param within Minimum and maximum of the ratio of the second to the first.
  * @returns the ratio

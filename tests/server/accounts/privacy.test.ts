@@ -78,7 +78,7 @@ test('nothing that a person sends is written to the log', async () => {
   expect(server.said()).not.toContain(MARKER);
 });
 
-// Each case fails at a later query, whose parameters are other data of the request.
+// Each case makes a later query fail. The parameters of that query are other data of the request.
 test.each([[['entries']], [['recovery_codes']], [['users']], [['attempts', 'sessions', 'journals']]])(
   'the log does not contain it when the database fails at %j',
   async (tables) => {

@@ -1,5 +1,6 @@
 /**
- * Recovery codes that were shown but not saved: the server keeps this state and issues new codes without the password.
+ * Recovery codes that were shown but not saved. The server stores this state and issues new codes without the
+ * password.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Here, serveHere } from '../support/here';
@@ -29,7 +30,7 @@ test('a person who left before saving gets new codes without the password until 
   expect(await hasSaved()).toBe(true);
   expect((await visitor.call('POST', CODES, {})).status).toBe(403);
 
-  // New codes by password are also unsaved at first.
+  // Codes created with the password are also unsaved at first.
   expect((await visitor.call('POST', CODES, { password: PASSWORD })).status).toBe(200);
   expect(await hasSaved()).toBe(false);
   const old = { username, code: recoveryCodes[0], password: PASSWORD };

@@ -92,7 +92,7 @@ describe('a token', () => {
     now += 13 * HOUR;
     expect(await tablet.who()).toMatch(/^fern-/);
     expect(tablet.cookie).not.toBe(first);
-    // The cookie's lifetime is the remaining lifetime of the session.
+    // The cookie's lifetime equals the remaining lifetime of the session.
     expect(tablet.given).toContain(`Max-Age=${(180 - 7) * 24 * 60 * 60 - 12 * 60 * 60};`);
   });
 

@@ -9,7 +9,7 @@ const MINUTE = 60 * 1000;
 describe.each(ENGINES)('on %s', (engine) => {
   let here: Here;
   let now = START;
-  /** Number of delays. The tests do not wait for them. */
+  /** Number of delays. The tests skip them. */
   let pauses = 0;
   const pause = async () => {
     pauses += 1;
@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const guess = (visitor: ReturnType<typeof visit>, username: string, password: string) =>
       visitor.call('POST', '/api/auth/login', { username, password });
 
-    /** Guesses from many networks at once, four in sequence from each. */
+    /** Guesses from many networks at once, four in sequence from each network. */
     async function flood(username: string, prefix: string, times: number): Promise<void> {
       for (let from = 0; from < times; from += 40) {
         await Promise.all(
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const { status } = await visitor.call('POST', path, body);
         seen.set(status, (seen.get(status) ?? 0) + 1);
       }
-      // The registration was the first try.
+      // The registration used the first of the 200 tries.
       expect(seen).toEqual(
         new Map([
           [400, 199],
@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       // A new device on another network is delayed but accepted.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
       expect(pauses).toBe(before + 1);
-      // A known device is accepted at once, even from a refused network.
+      // A known device is accepted without a delay, even from a network that is refused.
       const crowded = visit(here.port);
       for (let time = 0; time < 20; time++) await guess(crowded, username, `guess ${time}`);
       expect((await guess(crowded, username, PASSWORD)).status).toBe(429);
@@ -152,10 +152,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       const statuses: number[] = [];
       for (let time = 0; time < 21; time++)
         statuses.push((await guess(thief, username, `guess ${time}`)).status);
-      // The device has used its ten tries, and its network then ten.
+      // The device used its ten tries, then the network used ten.
       expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
       expect(statuses[20]).toBe(429);
-      // The owner is refused on this device and network too. Any other device is accepted.
+      // The same device on the same network would be refused with the right password too. Another device is accepted.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
     });
 

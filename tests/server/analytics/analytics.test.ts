@@ -20,7 +20,7 @@ import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';
 
 const NOON = new Date(`${TODAY}T12:00:00Z`);
-/** Number of random journals that are also computed by a second implementation. */
+/** Number of random journals that a second implementation checks. */
 const JOURNALS = soak(200, 60);
 const NAMES = ['emotional', 'games', 'usage'] as const;
 

@@ -17,7 +17,7 @@ import { ask } from '../support/ask';
 import { type Here, serveHere } from '../support/here';
 import { enrol } from '../support/person';
 
-/** Three local days at this moment: 19, 20 and 21 November. */
+/** At this moment the three zones have three different local days: 19, 20 and 21 November. */
 const NOW = new Date('2026-11-20T10:30:00Z');
 const ZONES = ['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago'];
 const LENGTHS = [416, 1535, 2936];
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a random journal of this length, without places in time. */
+/** Returns a random journal of this length, without days and hours. */
 function journalOf(length: number): SyncedEntry[] {
   for (let seed = length; ; seed++) {
     const journal = randomJournal(seed, 2 * length, 400);
@@ -59,7 +59,7 @@ function placed(at: number, timeZone: string): { day: string; hour: number } {
 
 const ALL = ZONES.flatMap((zone) => LENGTHS.map((length) => ({ zone, length })));
 
-/** In `npm run soak` every journal in every zone; in `npm test` one journal a zone. */
+/** `npm run soak` tests every journal in every zone, `npm test` one journal per zone. */
 test.each(ALL.filter((_, index) => index % soak(1, 4) === 0))(
   '$length entries in $zone add up by import, by sync and offline',
   async ({ zone, length }) => {

@@ -34,7 +34,7 @@ const A_YEAR_AGO = `--import=data:text/javascript,${encodeURIComponent(`
 let site: string;
 let cluster: Cluster;
 beforeAll(async () => {
-  // The servers wait for the disk, as in production, because this test depends on it.
+  // The servers wait for the disk (fsync), as in production, because this test depends on it.
   [site, cluster] = await Promise.all([makeSite(), startCluster({ isDurable: true })]);
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     let seed = 20261120;
     for (let round = 0; round < KILLS; round++) {
       const server = await startServer(site, database.env);
-      // A device that reads on after each start has received every entry, too.
+      // A device that continues reading after each start has received every entry, too.
       const read = await person.readAll(server.port, cursor);
       seen.push(...read.entries);
       cursor = read.cursor;
@@ -174,7 +174,7 @@ test('two servers on one PostgreSQL lose and duplicate nothing, and no reader mi
   const versions = plays.flatMap((entry) => [entry, { ...entry, completedAt: entry.at + 1 }]);
 
   let isWriting = true;
-  // Each device sends all entries in its own order, to both servers alternately.
+  // Each device sends all entries in its own order, alternately to both servers.
   const writers = Array.from({ length: 6 }, async (_, device) => {
     const [own] = shuffle(versions, device);
     for (let start = 0, turn = device; start < own.length; start += 10, turn++) {
@@ -199,12 +199,12 @@ test('two servers on one PostgreSQL lose and duplicate nothing, and no reader mi
   expect(byId(all)).toEqual(byId(plays));
   expect(all.every((entry) => entry.kind === 'play' && entry.completedAt !== undefined)).toBe(true);
   for (const seen of await Promise.all(readers)) {
-    // The final state on a device: the last version received.
+    // The final state on a device has the last received version of each entry.
     const there = new Map(seen.map((entry) => [entry.id, entry]));
     expect([...there.values()].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
       [...all].sort((a, b) => (a.id < b.id ? -1 : 1)),
     );
-    // Each play was received at most once as begun and once as completed.
+    // No version was received twice: a play arrives at most once as started and once as completed.
     expect(new Set(seen.map((entry) => JSON.stringify(entry))).size).toBe(seen.length);
   }
   await Promise.all(servers.map((server) => server.stop()));

@@ -104,7 +104,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     expect(await look()).toMatchObject({ entries: [], reset: false });
     const late = await person.look(here.port, cursor);
     expect([late.status, late.json()]).toEqual([410, { message: 'This copy of your journal was deleted' }]);
-    // An empty copy is not replaced, because no device has sent anything to it.
+    // Deleting an empty copy does not replace it, because no device has sent anything to it.
     const fresh = await look();
     await person.ask(here.port, 'DELETE', '/api/journal');
     expect(await look(fresh.cursor)).toEqual(fresh);

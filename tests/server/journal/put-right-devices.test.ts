@@ -1,4 +1,4 @@
-/** Two devices of a person and one with an earlier version of the app, all synced with a real server. */
+/** Two devices of one person, and a device with an earlier version of the app, all synced with a real server. */
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { byField, journalChanges, type SyncedEntry, toSent } from '../../../domain/contract';
@@ -20,7 +20,7 @@ import { enrol, type Person } from '../support/person';
 const NOON = new Date(`${TODAY}T12:00:00Z`);
 const CHANGES = 200;
 
-/** A device with an earlier version of the app, which identifies entries by id only and sends all of them. */
+/** A device with an earlier version of the app. It identifies entries only by id, and sends all of them. */
 class EarlierDevice {
   readonly entries = new Map<string, SyncedEntry>();
   #cursor: string | undefined;
@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const plain = plainCounts(entries, TODAY);
     for (const answers of [await answersOf(tablet), await answersOf(phone), await answersHere()])
       expect(answers).toEqual([plain.emotional, plain.games, plain.usage]);
-    // The calendar's value of each day equals the dashboard's.
+    // The calendar and the dashboard have the same number of moods for each day.
     const { dailyTrends } = JSON.parse(plain.emotional) as { dailyTrends: Record<string, { total: number }> };
     for (const day of days) {
       const shown = (await tablet.journal.entriesOn(PERSON, day)).filter(({ kind }) => kind === 'mood');

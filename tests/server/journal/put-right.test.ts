@@ -1,4 +1,4 @@
-/** Entries that a person changes or removes: storage and figures on the server. */
+/** Entries that a person changes or removes: rows and analytics on the server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { journalChanges, type SyncedVersion } from '../../../domain/contract';

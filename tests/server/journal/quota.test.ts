@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await person.readAll(here.port)).entries).toEqual([begun]);
     expect((await person.send(here.port, mood())).status).toBe(200);
     expect((await ofPerson())[0]?.size).toBe(JOURNAL_QUOTA);
-    // Neither completing a play nor sending a known entry counts as a new one.
+    // Neither the completion of a play nor a known entry counts as a new entry.
     expect((await person.send(here.port, { ...begun, completedAt: begun.at + 1 }, begun)).status).toBe(200);
     expect((await ofPerson())[0]?.size).toBe(JOURNAL_QUOTA);
     // Deleting the copy frees the quota.

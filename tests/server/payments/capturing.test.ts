@@ -165,7 +165,7 @@ describe('the answer to a capture is lost:', () => {
     shop.paypal.next('capture', 'drop-after', 'drop-after', 'drop-after');
     shop.paypal.next('read', 'drop-before', 'drop-before', 'drop-before');
     expect((await buyer.capture(id)).json()).toEqual({ status: 'PENDING', transactionId });
-    // While the provider does not answer, no second order is offered.
+    // While the provider does not respond, the server creates no second order.
     shop.paypal.next('read', 'drop-before', 'drop-before', 'drop-before');
     const again = await buyer.order();
     expect(again.status).toBe(409);

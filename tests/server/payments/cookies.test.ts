@@ -1,4 +1,4 @@
-/** Ownership of orders: neither another site, another tab nor a missing cookie loses an order. */
+/** Ownership of orders: another site, another tab or a missing cookie loses no order. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../support/ask';
 import { type Here, serveHere } from '../support/here';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Returns a browser: sends calls of a page with the given cookies, and reports the cookies that it receives. */
+/** Returns a function that sends calls of a page with the given cookies, and reports the received cookies. */
 async function call(
   port: number,
   method: string,
@@ -53,7 +53,7 @@ describe('a link from another site', () => {
     const ordered = await order(given);
     shop.paypal.approve(idOf(ordered));
     const link = await call(shop.here.port, 'GET', '/paypal/setup', [], 'cross-site');
-    // The browser would send any cookie that this answer sets.
+    // The browser would send every cookie that this answer sets.
     const cookies = [...link.given, ...given];
     const captured = await call(shop.here.port, 'POST', `/paypal/order/${idOf(ordered)}/capture`, cookies);
     expect(captured.json).toMatchObject({ status: 'COMPLETED' });

@@ -1,6 +1,6 @@
 /**
- * Every state of a payment can be continued. The server says whether money moved, and denies it only when that is
- * certain.
+ * Every state of a payment has a way forward. The server reports whether money moved, and says that none moved only
+ * when that is certain.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => warned.mockClear());
 
-/** Returns a browser without its cookie that gives up the payment. */
+/** Gives up the payment from a browser without the buyer's cookie. */
 const giveUp = async (transactionId: string) =>
   (await visit(shop.here.port).call('POST', '/api/verify-purchase', { transactionId, giveUp: true })).json();
 
@@ -35,7 +35,7 @@ const PENDING = { verified: false, status: 'PENDING', message: expect.stringCont
 test('an approved order whose capture never arrived charges nothing, then or later', async () => {
   const { buyer, id, transactionId } = await approved();
   expect(await giveUp(transactionId)).toEqual(UNPAID);
-  // The interrupted capture arrives after all.
+  // The interrupted capture request arrives late.
   expect((await buyer.capture(id)).json()).toEqual({ status: 'DECLINED', transactionId });
   expect(shop.paypal.ledger.order(id).capture).toBeUndefined();
   expect(await giveUp(transactionId)).toEqual(UNPAID);

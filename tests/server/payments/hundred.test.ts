@@ -19,7 +19,7 @@ const SEED = 20_261_121;
 
 let paypal: PayPalStandIn;
 let storages: Storage[];
-/** Two servers that share only a PostgreSQL. */
+/** Two servers that share only a PostgreSQL database. */
 let shops: Shop[];
 let warned: ReturnType<typeof vi.spyOn>;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function pay(): Promise<Purchase> {
   const { visitor } = await until(() => comeIn((shops[0] as Shop).here.port).catch(() => undefined));
   const elsewhere = await until(() => comeIn((shops[1] as Shop).here.port).catch(() => undefined));
   const here = await until(() => comeIn((shops[0] as Shop).here.port).catch(() => undefined));
-  // The same cookie for both servers, as in one browser.
+  // Both servers get the same cookie, as from one browser.
   for (const side of [here, elsewhere]) side.visitor.cookie = visitor.cookie;
   const sides = [here, elsewhere];
   const once = (await Promise.all(
@@ -84,7 +84,7 @@ async function pay(): Promise<Purchase> {
   expect(new Set(once.map((order) => order.id)).size).toBe(1);
   paypal.approve(id);
 
-  // Some buyers close the page after the first click, some never get an answer, most repeat the click until they do.
+  // Some buyers close the page after the first click. The others repeat the click until they get an answer.
   const stays = chance() > 0.2;
   do {
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ test(`${BUYERS} interrupted and doubled payments result in one purchase each`, {
     expect(await pick(shops).tell(message)).toBe(200);
   }
 
-  // Buyers whose visit ended before the capture return and pay.
+  // Buyers who left before the capture return and pay.
   for (const { transactionId, buyer } of purchases) {
     const { verified } = await buyer.verify(transactionId);
     if (verified) continue;

@@ -1,4 +1,7 @@
-/** A second, independent copy of the table of order states, because money depends on it. */
+/**
+ * A second, independent copy of the table of order states. Money depends on this table, so each change must be made
+ * twice.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -14,7 +17,7 @@ import { orders } from '../../../server/payments/schema';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 
-/** By state and event; other pairs change nothing. */
+/** Next state by state and event. Other pairs change nothing. */
 const EXPECTED: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   new: {
     opened: 'open',
@@ -95,7 +98,7 @@ test.each(PAIRS)('%s, then %s', (state, event) => {
 });
 
 describe('every path through the table', () => {
-  /** Returns every state that can follow, after any number of events. */
+  /** Returns every state that can be reached with any number of events. */
   function reachable(from: OrderState): Set<OrderState> {
     const found = new Set<OrderState>([from]);
     for (const state of found) {

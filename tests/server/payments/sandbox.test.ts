@@ -61,7 +61,7 @@ describe('one database, in the sandbox and then with PayPal', () => {
       const atPayPal = await shop.buyer();
       for (const name of [transactionId, id])
         expect(await atPayPal.verify(name)).toMatchObject({ verified: false });
-      // The browser without a PayPal payment is not treated as a payer.
+      // A browser without a PayPal payment does not count as a payer.
       atPayPal.visitor.cookie = buyer.visitor.cookie;
       const order = await atPayPal.ordered();
       expect(order.transactionId).not.toBe(transactionId);

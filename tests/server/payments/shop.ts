@@ -12,7 +12,7 @@ export const PRICE = { amount: 9.99, currency: 'USD', intent: 'CAPTURE' };
 export interface Buyer {
   readonly visitor: Visitor;
   order(body?: unknown): Promise<Answer>;
-  /** Creates an order and expects success. */
+  /** Creates an order, and expects success. */
   ordered(): Promise<{ id: string; transactionId: string }>;
   capture(orderId: string): Promise<Answer>;
   verify(transactionId: string): Promise<{ verified: boolean; message: string }>;
@@ -23,17 +23,23 @@ export interface Shop {
   readonly here: Here;
   readonly paypal: PayPalStandIn;
   readonly time: ManualTime;
-  /** Opens the checkout page, which requests the setup. */
+  /**
+   * Opens the checkout page, which calls `/paypal/setup`.
+   * @returns the buyer
+   */
   buyer(): Promise<Buyer>;
-  /** Sends a message as PayPal would. @returns the status of the answer */
+  /**
+   * Sends a webhook message like PayPal.
+   * @returns the status of the answer
+   */
   tell(message: { readonly headers: Record<string, string>; readonly body: string }): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Long enough for a busy machine. Only a test with a silent PayPal waits that long. */
+/** Timeouts for a busy machine. Only a test with a silent PayPal waits that long. */
 const PATIENCE = { request: 10_000, pause: 1, longestPause: 1000 };
 
-/** @param dependencies For example a storage or shorter timeouts. */
+/** @param dependencies to replace, for example a storage or shorter timeouts */
 export async function openShop(
   dependencies: Partial<Dependencies> = {},
   paypal?: PayPalStandIn,
@@ -61,7 +67,7 @@ export async function openShop(
   };
 }
 
-/** @param port Of any server that trusts one proxy. */
+/** @param port of any server that trusts one proxy */
 export async function comeIn(port: number): Promise<Buyer> {
   const visitor = visit(port);
   const setup = await visitor.call('GET', '/paypal/setup');
@@ -76,7 +82,7 @@ export async function comeIn(port: number): Promise<Buyer> {
     },
     capture: (orderId) => visitor.call('POST', `/paypal/order/${orderId}/capture`),
     async verify(transactionId) {
-      // Another device: another address, without the cookie.
+      // Sends from another device: another address, without the cookie.
       const answer = await visit(port).call('POST', '/api/verify-purchase', { transactionId });
       return answer.json() as { verified: boolean; message: string };
     },

@@ -56,7 +56,7 @@ describe('a purchase is verified', () => {
     await shop.here.storage.database.delete(orders);
     expect(await buyer.verify(transactionId)).toMatchObject({ verified: false });
     expect(await buyer.verify(captureId)).toMatchObject({ verified: true });
-    // The purchase is stored from now on.
+    // The server has stored the purchase.
     expect(await buyer.verify(transactionId)).toMatchObject({ verified: true });
     expect(await buyer.verify(id)).toMatchObject({ verified: true });
   });

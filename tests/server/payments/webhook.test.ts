@@ -22,7 +22,7 @@ interface Paid {
   readonly capture: LedgerCapture;
 }
 
-/** @param isSeen Whether the buyer stayed until the server had recorded the payment. */
+/** @param isSeen whether the buyer stays until the server has recorded the payment */
 async function paid({ isSeen = true, means = 'good' as 'good' | 'pending' } = {}): Promise<Paid> {
   const buyer = await shop.buyer();
   const order = await buyer.ordered();
@@ -42,7 +42,7 @@ function tell(type: Parameters<typeof aboutCapture>[0], capture: LedgerCapture, 
 async function isPremium({ buyer, transactionId }: Paid): Promise<boolean> {
   const before = shop.paypal.asked.length;
   const { verified } = await buyer.verify(transactionId);
-  // The order book answers for a paid order.
+  // For a paid order the server answers from its own database.
   if (verified) expect(shop.paypal.asked.length).toBe(before);
   return verified;
 }
@@ -180,7 +180,7 @@ describe('a refund', () => {
       shop.paypal.decide(capture, 'REFUNDED');
       expect(await tell(type, capture)).toBe(200);
       expect(await isPremium(payment)).toBe(false);
-      // An older message arrives late, and PayPal's own answer is outdated.
+      // An older message arrives late, and PayPal's own state is outdated.
       shop.paypal.decide(capture, 'COMPLETED');
       expect(await shop.tell(late)).toBe(200);
       expect(await isPremium(payment)).toBe(false);

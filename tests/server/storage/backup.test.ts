@@ -1,4 +1,4 @@
-/** Takes a backup during writes, restores it elsewhere and compares. */
+/** Takes a backup during writes, restores it elsewhere, and compares the entries. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns a device that writes one entry after another, and remembers the acknowledged ones. */
+/** Returns a device that writes one entry after another and records the acknowledged ones. */
 async function keepWriting(here: Here) {
   const person = await enrol(here.storage.database);
   const answered: string[] = [];
@@ -33,7 +33,7 @@ async function keepWriting(here: Here) {
       const entry = mood();
       const { status } = await person.send(here.port, entry);
       if (status === 200) answered.push(entry.id);
-      // Writes until the rate limit refuses.
+      // The rate limit ends the writing.
       else isOver = true;
     }
   })();
@@ -49,7 +49,7 @@ async function keepWriting(here: Here) {
   };
 }
 
-/** Checks that everything acknowledged before the backup is in it, in order and without gaps or partial entries. */
+/** Checks that the backup has everything acknowledged before it, in order and without gaps or partial entries. */
 async function compare(restored: Storage, before: readonly string[], all: readonly string[]): Promise<void> {
   const rows = await restored.database.select().from(entries).orderBy(asc(entries.position));
   const ids = rows.map(({ id }) => id);
@@ -76,13 +76,13 @@ test('PGlite: the server writes it on a signal', { timeout: 120_000 }, async () 
   await here.stop();
   await storage.close();
 
-  // The commands are those of docs/operations.md.
+  // Runs the commands of docs/operations.md.
   const restoredDir = path.join(folder, 'pglite-restored');
   await mkdir(path.join(restoredDir, 'database'), { recursive: true });
   await run('tar', ['-xzf', file, '-C', path.join(restoredDir, 'database')]);
   const restored = await openStorage({ dataDir: restoredDir, databaseUrl: undefined });
   await compare(restored, before, writer.answered);
-  // The same installation: device tokens and limits remain valid.
+  // The restored database has the same installation secret, so device tokens and limits remain valid.
   expect(restored.secret).toBe(storage.secret);
   await restored.close();
 });

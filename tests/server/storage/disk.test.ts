@@ -14,7 +14,10 @@ import { type Running, refuseServer, startServer } from '../support/running';
 const DISK_MB = 160;
 const MB = Buffer.alloc(1024 * 1024);
 
-/** Mounts a small disk. @returns whether this account may */
+/**
+ * Mounts a small disk.
+ * @returns whether this account may mount disks
+ */
 function mount(folder: string, ...options: readonly string[]): boolean {
   try {
     const all = [`size=${DISK_MB}m`, ...options].join(',');
@@ -40,7 +43,10 @@ afterAll(async () => {
   await Promise.all([rm(disk, { recursive: true }), rm(site, { recursive: true })]);
 });
 
-/** Writes until the disk is full. @returns the file that fills it */
+/**
+ * Writes until the disk is full.
+ * @returns the filler file
+ */
 async function fill(): Promise<string> {
   const file = path.join(disk, 'filler');
   const handle = await open(file, 'w');
@@ -86,7 +92,7 @@ test.runIf(isMounted)(
     expect(ready.json()).toEqual({ status: 'unavailable', database: 'The database cannot be written.' });
     expect((await person.look(port)).status).toBe(200);
     expect((await ask(port, '/healthz')).status).toBe(200);
-    // Checks that no line is a dump: each is short enough to read.
+    // Every log line is short, so none contains a dump.
     for (const line of server.said().split('\n')) expect(line.length).toBeLessThan(500);
     await rm(filler);
     await expect.poll(send).toBe(200);

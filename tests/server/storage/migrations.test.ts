@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true }));
 
-/** Brings a database to the state after the first migrations and runs something in it. */
+/** Migrates a database to the state after the first migrations, and runs SQL in it. */
 async function goBackTo(
   engine: Engine,
   { settings }: TestDatabase,
@@ -69,7 +69,7 @@ async function ask(database: Database, query: string): Promise<Record<string, un
   return ((await database.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
 }
 
-/** Returns every column and index of every table of ours, read from the database's catalog. */
+/** Returns every column and index of the server's tables, read from the database's catalog. */
 async function describeTables(database: Database): Promise<unknown> {
   return [
     await ask(

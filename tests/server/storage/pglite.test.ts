@@ -53,7 +53,7 @@ const isThere = (file: string) =>
 describe('a data directory in use', { timeout: 90_000 }, () => {
   test.each([
     ['a plain one', ['plain']],
-    // A path longer than the limit of a socket's path.
+    // A path longer than a socket's path may be.
     ['one far down', ['far', ...Array.from({ length: 8 }, (_, depth) => `${depth}`.repeat(20))]],
   ])('%s, is refused to a second server until the first is gone, however it ended', async (_, names) => {
     const DATA_DIR = await makeDirectory(...names);
@@ -70,7 +70,7 @@ describe('a data directory in use', { timeout: 90_000 }, () => {
     expect(await refuseServer(site, { DATA_DIR })).toEqual(refusal(DATA_DIR));
     second.signal('SIGTERM');
     expect(await second.ended).toBe(0);
-    // Neither server leaves a file.
+    // Neither server leaves a lock file.
     expect(await readdir(path.join(DATA_DIR, 'lock'))).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ test('a database that cannot be opened stops the start with one line', async () 
 
 // Needs a system with user accounts.
 describe.skipIf(process.getuid === undefined)('other accounts of this computer', { timeout: 90_000 }, () => {
-  /** Returns all files and folders with any permission for other accounts, including the directory itself. */
+  /** Returns all files and folders that give any permission to other accounts, including the directory itself. */
   async function openTo(directory: string): Promise<string[]> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const files = [directory, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];
@@ -143,7 +143,7 @@ describe.skipIf(process.getuid === undefined)('other accounts of this computer',
     const server = await startServer(site, { DATA_DIR }).finally(() => process.umask(before));
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
     expect((await readdir(path.join(DATA_DIR, 'database'), { recursive: true })).length).toBeGreaterThan(900);
-    // PGlite may have created files since then, inside the closed directory.
+    // PGlite may have created a few files since then, inside the closed directory.
     expect((await openTo(DATA_DIR)).length).toBeLessThan(10);
     await server.stop();
   });

@@ -30,7 +30,7 @@ async function start(env: Record<string, string>): Promise<Running> {
   return server;
 }
 
-/** Returns the address of the same database through the pooler. */
+/** Returns the URL of the same database through the pooler. */
 function throughPooler(databaseUrl: string): string {
   const url = new URL(inject('poolerUrl') ?? '');
   url.pathname = new URL(databaseUrl).pathname;
@@ -90,7 +90,7 @@ describe.runIf(inject('poolerUrl') !== undefined)('behind a PgBouncer in transac
     const databaseUrl = await createDatabase(inject('postgresUrl'));
     const env = { ...paypal.env, DATABASE_URL: throughPooler(databaseUrl), TRUST_PROXY: '1' };
     const ports = (await Promise.all([start(env), start(env), start(env)])).map(({ port }) => port);
-    /** Sends each call of a person to the next process. */
+    /** Sends each call of a person to the next server process. */
     let calls = 0;
     const nextPort = () => ports[calls++ % ports.length] as number;
 

@@ -12,11 +12,11 @@ import { enrol, mood, type Person } from '../support/person';
 import { type Running, refuseServer, startServer } from '../support/running';
 import { layWire } from '../support/wire';
 
-/** Timeout of the server for a connection, and for an answer, ms. */
+/** Timeout of the server, both for a connection and for an answer of the database, ms. */
 const PATIENCE = 5000;
 /**
- * Upper limit of a call, ms: it queries the session and then its data, and may wait for a connection and an answer
- * each time.
+ * Maximum duration of a call, ms. It queries the session and then its data, and each query may wait for a connection
+ * and an answer.
  */
 const LONGEST = 4 * PATIENCE;
 
@@ -171,9 +171,9 @@ describe('a PostgreSQL that becomes unreachable', { timeout: 90_000 }, () => {
       await holder.query('select from users where id = $1 for update', [person.id]);
       const before = performance.now();
       expect((await person.send(server.port, mood())).status).toBe(503);
-      // The server does not also wait for the end of the transaction.
+      // The server does not wait for the end of the transaction as well.
       expect(performance.now() - before).toBeLessThan(2 * PATIENCE);
-      // More calls than the pool has connections.
+      // Makes more calls than the pool has connections.
       const answers = await Promise.all(Array.from({ length: 12 }, () => person.send(server.port, mood())));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       expect((await other.send(server.port, mood())).status).toBe(200);

@@ -17,9 +17,9 @@ export interface Asked {
 }
 
 /**
- * Sends a request over its own connection and returns the raw answer, without decompression and redirects.
+ * Sends a request over its own connection, and returns the raw answer without decompression or redirects.
  *
- * @throws when the answer is not in the server's OpenAPI description
+ * @throws when the answer does not match the server's OpenAPI description
  */
 export function ask(
   port: number,
@@ -59,7 +59,7 @@ export function ask(
   });
 }
 
-/** Sends bytes that no HTTP client would send and returns everything received until the server closes. */
+/** Sends bytes that no HTTP client would send. Returns all bytes received until the server closes the connection. */
 export function askRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -13,8 +13,9 @@ const compiled = new Map<string, ValidateFunction>();
 /**
  * Checks an answer to a described call.
  *
- * @param path With its query, as requested.
- * @throws when the status is not described, the JSON does not match, or an answer without content has some
+ * @param path the requested path with its query
+ * @throws when the status is not described, the JSON does not match the schema, or an answer without a schema has
+ *   content
  */
 export function checkAsDescribed(
   method: string,

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { createDatabase } from '../../fixtures/postgres';
 import { layEmptyDatabase, layReadyDatabase } from './laid-database';
 
-/** Both engines. A test of stored data runs on each. */
+/** Both database engines. A test of stored data runs on each. */
 export const ENGINES = ['pglite', 'postgresql'] as const;
 export type Engine = (typeof ENGINES)[number];
 
@@ -19,9 +19,9 @@ export interface TestDatabase {
 }
 
 /**
- * @param clusterUrl Of the PostgreSQL that contains it; the shared one by default.
- * @param isBare Without tables. Otherwise a PGlite database has them, which saves the migrations; a PostgreSQL database
- *   never does, because its migrations are fast.
+ * @param clusterUrl PostgreSQL server that gets the database; the shared one by default
+ * @param isBare whether the database has no tables. Otherwise a PGlite database has them, which saves the migrations.
+ *   A PostgreSQL database never has them, because its migrations are fast.
  */
 export async function makeDatabase(
   engine: Engine,
@@ -32,7 +32,7 @@ export async function makeDatabase(
     return {
       settings: { dataDir: '/nowhere', databaseUrl },
       env: { DATABASE_URL: databaseUrl },
-      // The whole PostgreSQL is deleted at the end.
+      // The end of the run deletes the whole PostgreSQL server.
       remove: async () => {},
     };
   }

@@ -11,12 +11,12 @@ export const PAGE = '<!doctype html><title>A page</title>';
 export const SCRIPT = `export const words = '${'calm '.repeat(500)}';`;
 /** 1000 bytes, each its position modulo 256. */
 export const SOUND = Buffer.from(Array.from({ length: 1000 }, (_, position) => position % 256));
-/** More than the buffers of a socket, so that the answer to a slow reader stays under way, bytes. */
+/** Larger than the buffers of a socket, so that the answer to a slow reader stays unfinished, bytes. */
 export const LONG_SOUND_SIZE = 24 * 1024 * 1024;
 
 /**
- * Creates a small site in its own folder: `client/` like a build, and the real, bundled server in `server/main.mjs`. It
- * is below `node_modules` so that the bundle finds its packages.
+ * Creates a small site in its own folder: `client/` like a build, and the real, bundled server in `server/main.mjs`.
+ * The folder is below `node_modules`, so that the bundle finds its packages.
  *
  * @returns the folder, which the caller removes
  */

@@ -12,20 +12,20 @@ export interface Here {
   stop(): Promise<void>;
 }
 
-/** Cheap hash parameters, so that a test can sign in hundreds of people. */
+/** Cheap hash parameters, because a test may sign in hundreds of people. */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
- * Serves the calls, without a client, on a free port.
+ * Serves the API without a client on a free port.
  *
- * @param dependencies Without a storage a new one is created; a given one is not closed.
- * @param engine Of the new storage.
+ * @param dependencies Without a storage the function opens a new one. It does not close a given one.
+ * @param engine Database engine of the new storage.
  */
 export async function serveHere(
   { storage, ...dependencies }: Partial<Dependencies> = {},
   engine: Engine = 'pglite',
 ): Promise<Here> {
-  // Lines that one test has seen are new to the next.
+  // The log suppresses repeated lines. Each test starts without this history.
   forgetRepeated();
   const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
   const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });

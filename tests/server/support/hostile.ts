@@ -59,7 +59,7 @@ const PATHS = [
   ...['/paypal/sandbox/order/*/approve', '/paypal/sandbox/sdk.js'],
 ];
 
-/** Values in the place of a word. */
+/** Hostile values for a word. */
 const WORDS = [
   ...[
     '',
@@ -80,7 +80,7 @@ const WORDS = [
   ...['0b8f6c0e-2f0e-4a43-9a57-0c3f1f1d2b3c', '0b8f6c0e-2f0e-4a43-9a57-0c3f1f1d2b3c.9999999999999999'],
 ];
 
-/** Values in the place of a JSON value. */
+/** Hostile values for a JSON value. */
 const VALUES: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', ' ', '\0', 'a\0b', '\ud800', '\u202e', 'x'.repeat(5000)],
   ...[[], {}, [[[[]]]], { constructor: { prototype: {} } }, ['9.99'], 9.99, '9.99', 'USD', 'CAPTURE', 'fern'],
@@ -167,17 +167,17 @@ function drawBody(chance: () => number): string {
   if (kind < 0.5) return JSON.stringify(body);
   const changed = { ...body, [one([...Object.keys(body), ...FIELDS])]: one(VALUES) };
   const text = JSON.stringify(changed);
-  // Truncates the text, or inserts an invalid character.
+  // Truncates the text or inserts an invalid character.
   if (kind < 0.6) return text.slice(0, Math.floor(chance() * text.length));
   return text;
 }
 
-/** Escapes only characters that cannot be sent. */
+/** Escapes only characters that HTTP cannot transmit. */
 function encodeSome(word: string): string {
   return word.replace(/[^\x21-\x7e]/g, encodeURIComponent);
 }
 
-/** Result of a request: a status, or undefined when the server ended the connection. */
+/** Result of a request: a status; undefined when the server ended the connection. */
 export interface Shot {
   readonly status: number | undefined;
   readonly setCookie: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Prepared PGlite databases to copy. Creating and migrating one takes seconds of CPU time, and the tests start dozens
- * of servers.
+ * Prepared PGlite databases to copy. Creating and migrating a database takes seconds of CPU time, and the tests start
+ * dozens of servers.
  */
 import { createHash } from 'node:crypto';
 import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const migrations = path.join(root, 'server/storage/migrations');
 
 const made = new Map<string, Promise<string>>();
 
-/** Copies a database without tables into a data directory, as PGlite creates it at its first start. */
+/** Copies a database without tables into a data directory, like PGlite's first start. */
 export async function layEmptyDatabase(dataDir: string): Promise<void> {
   await lay(dataDir, `empty-${await pgliteVersion()}`, async (folder) => {
     await (await PGlite.create(path.join(folder, 'database'))).close();
@@ -23,7 +23,7 @@ export async function layEmptyDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Copies an empty database with all tables into a data directory, as after a first start, except the installation
+ * Copies an empty database with all tables into a data directory, like a first start, but without the installation
  * secret.
  */
 export async function layReadyDatabase(dataDir: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function layReadyDatabase(dataDir: string): Promise<void> {
   });
 }
 
-/** @param make Creates the database in the subfolder `database` of the given folder. */
+/** @param make creates the database in the subfolder `database` of the given folder */
 async function lay(dataDir: string, name: string, make: (folder: string) => Promise<void>): Promise<void> {
   const before = made.get(name) ?? makeOnce(name, make);
   made.set(name, before);
@@ -48,7 +48,7 @@ async function makeOnce(name: string, make: (folder: string) => Promise<void>): 
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(path.join(cache, 'making-'));
   await make(fresh);
-  // Another test file may have created it first, with the same contents.
+  // Another test file may have created the folder first, with the same contents.
   await rename(path.join(fresh, 'database'), folder).catch((taken: NodeJS.ErrnoException) => {
     if (taken.code !== 'ENOTEMPTY' && taken.code !== 'EEXIST') throw taken;
   });

@@ -17,7 +17,7 @@ export class Person {
     this.cookie = cookie;
   }
 
-  /** Sends a string or bytes unchanged, anything else as JSON. */
+  /** Sends a string or bytes unchanged, and anything else as JSON. */
   ask(port: number, method: string, path: string, body?: unknown): Promise<Answer> {
     return ask(port, path, {
       method,
@@ -49,7 +49,7 @@ export class Person {
   }
 }
 
-/** Creates an account with a session; with sync on, it has an empty copy of the journal. */
+/** Creates an account with a session. With `sync` the account has an empty copy of the journal. */
 export async function enrol(
   database: Database,
   { sync }: { sync: boolean } = { sync: true },
@@ -86,7 +86,7 @@ export const mood = (id: string = randomUUID()): Kind<'mood'> => ({
   mood: 'positive',
 });
 
-/** Returns a new play that was begun. */
+/** Returns a new play that has started. */
 export const play = (id: string = randomUUID()): Kind<'play'> => ({
   kind: 'play',
   id,

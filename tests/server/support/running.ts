@@ -12,7 +12,7 @@ export interface Running {
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL' | 'SIGUSR2'): void;
   /** Resolves with the exit code when the process ends. */
   readonly ended: Promise<number | null>;
-  /** Ends the process if it runs, and removes its data directory unless it was given. */
+  /** Stops the process if it still runs. Removes the data directory unless the caller provided it. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function refuseServer(site: string, env: Env): Promise<Refused> {
   return { code, said: said() };
 }
 
-/** Returns the given directory, or creates one with a database unless another database is used. */
+/** Returns the given directory. Otherwise creates one, with a database unless `env` names another database. */
 async function dataDirFor(site: string, env: Env): Promise<string> {
   if (env.DATA_DIR !== undefined) return env.DATA_DIR;
   const dataDir = await mkdtemp(path.join(site, 'data-'));
@@ -75,7 +75,7 @@ export function spawnServer(site: string, env: Env) {
   const flags = ['--liftoff-only'];
   const child: ChildProcess = spawn(process.execPath, [...flags, path.join(site, 'server/main.mjs')], {
     cwd: site,
-    // No other variables of the tests, such as a PORT, reach the server.
+    // Other environment variables of the tests, such as PORT, do not reach the server.
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

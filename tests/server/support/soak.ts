@@ -7,7 +7,7 @@ import { CHEAP, serveHere } from './here';
 import { drawHostile, seeded, shoot, shootRaw } from './hostile';
 import { enrol } from './person';
 
-/** Results of very many hostile requests. */
+/** Results of many hostile requests. */
 export interface Soaked {
   /** Number of answers by status; `none` for connections that ended without one. */
   readonly statuses: ReadonlyMap<number | 'none', number>;
@@ -22,9 +22,9 @@ export interface Soaked {
 const AT_ONCE = 8;
 
 /**
- * Sends hostile requests to a server of its own, several at a time.
+ * Sends hostile requests to a new server, several at a time.
  *
- * @param seed Determines the requests, but not their order.
+ * @param seed determines the requests, but not their order
  */
 export async function soak(engine: Engine, count: number, seed: number): Promise<Soaked> {
   const paypal = await startPayPal();
@@ -62,7 +62,7 @@ export async function soak(engine: Engine, count: number, seed: number): Promise
           what = JSON.stringify(request).slice(0, 2000);
           const shot = await shoot(here.port, agent, request);
           status = shot.status;
-          // Cookies that the server gives are sent again: orders, and sessions of new accounts.
+          // Later requests send the cookies that the server sets: orders, and sessions of new accounts.
           const given = shot.setCookie.map((cookie) => cookie.split(';')[0] as string);
           if (given.length > 0 && cookies.length < 40) cookies.push(given.join('; '));
         }

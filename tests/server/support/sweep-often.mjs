@@ -1,5 +1,6 @@
 /**
- * This script is preloaded into a server process: an interval of ten minutes lasts 50 ms, and each run prints a line.
+ * This script is preloaded into a server process. It shortens an interval of ten minutes to 50 ms, and prints a line
+ * for each run.
  */
 const TEN_MINUTES = 10 * 60 * 1000;
 const { setInterval } = globalThis;

@@ -1,8 +1,8 @@
 import { type Answer, ask } from './ask';
 
-/** A browser that sends JSON, stores cookies and has its own address. */
+/** A browser that sends JSON, stores cookies and has a separate IP address. */
 export interface Visitor {
-  /** The cookies to send, `name=value; name=value`, or empty. Assigning it replaces all cookies. */
+  /** Cookies to send, `name=value; name=value`; may be empty. An assignment replaces all cookies. */
   cookie: string;
   readonly address: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -16,8 +16,8 @@ function nextAddress(): string {
 }
 
 /**
- * @param port Of a server that trusts one proxy, so that limits by address count for each visitor alone.
- * @param address Address of the visitor; a new one unless given.
+ * @param port port of a server that trusts one proxy, so that limits by address apply to each visitor separately
+ * @param address the visitor's address; a new one unless given
  */
 export function visit(port: number, address = nextAddress()): Visitor {
   const jar = new Map<string, string>();
@@ -38,7 +38,7 @@ export function visit(port: number, address = nextAddress()): Visitor {
         method,
         headers: {
           'X-Forwarded-For': address,
-          // The header of a browser on one of our own pages; calls that name an origin set it themselves.
+          // Header of a browser on one of the app's own pages. A call that names an origin sets the header itself.
           ...('Origin' in headers ? {} : { 'Sec-Fetch-Site': 'same-origin' }),
           ...(self.cookie === '' ? {} : { Cookie: self.cookie }),
           ...(sent === undefined
@@ -69,7 +69,7 @@ export function newName(): string {
   return `Heron.${names}`;
 }
 
-/** Registers a new person, who is then signed in. */
+/** Registers a new person, who is signed in afterward. */
 export async function register(
   port: number,
   { username = newName(), password = PASSWORD } = {},

@@ -5,11 +5,11 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface Wire {
   /** The database's address through this proxy. */
   readonly url: string;
-  /** Breaks every connection and accepts new ones. */
+  /** Closes every connection, and accepts new ones. */
   cut(): void;
-  /** Passes no more bytes and ends no connection, like a lost network. */
+  /** Forwards no more bytes but closes no connection, like a lost network. */
   hush(): void;
-  /** Breaks the paused connections and accepts new ones. */
+  /** Closes the paused connections, and accepts new ones. */
   mend(): void;
   remove(): Promise<void>;
 }

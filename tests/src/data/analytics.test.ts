@@ -11,7 +11,7 @@ import { mood, PERSON } from '../device/support/device';
 const USAGE = '/api/analytics/usage';
 const TODAY = '2026-11-20';
 
-/** The server's answer to analytics calls; undefined without a connection. */
+/** The server's answer to analytics calls; undefined without a network. */
 let says: Response | undefined;
 /** The server's status for sent entries. */
 let takes: number;
@@ -138,7 +138,7 @@ describe('with sync', () => {
       expect(isDayRefused(await read(`/api/analytics/${name}`))).toBe(true);
     }
     expect((await read()).totalActivities).toBe(2);
-    // The new entries were sent to the copy all the same.
+    // The new entries were sent to the copy nevertheless.
     expect(asked).toContain('POST /api/journal');
     takes = 503;
     expect((await read()).totalActivities).toBe(2);

@@ -17,7 +17,7 @@ const DAILY: Reminder = {
   first: { day: '2026-11-20', hour: 19 },
 };
 
-/** Returns the event of a file, parsed like a calendar program. */
+/** Parses the only event of a file, like a calendar program. */
 function read(reminder: Reminder) {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile(reminder, NOW)));
   const [component, ...more] = calendar.getAllSubcomponents('vevent');
@@ -33,7 +33,7 @@ describe('a reminder, read by a calendar program', () => {
     expect(event.summary).toBe(DAILY.summary);
     expect(event.startDate.toString()).toBe('2026-11-20T19:00:00');
     expect(event.endDate.toString()).toBe('2026-11-20T19:10:00');
-    // The time has no zone, so the event is at seven at home and on a journey.
+    // The time has no zone, so the event stays at seven local time while the person travels.
     expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
     expect([next(), next(), next()]).toEqual([
       '2026-11-20T19:00:00',

@@ -1,4 +1,4 @@
-/** Notes of a device about the copy of one person's journal. */
+/** A device's notes about the server's copy of one person's journal. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
@@ -12,7 +12,7 @@ const changes = (entries: readonly SyncedEntry[], more: object = {}) => ({
   ...more,
 });
 
-/** Returns a person who has written on two days, and whose copy is empty. */
+/** Returns a person with entries on two days and an empty copy. */
 async function begun() {
   const { journal, notes } = await newDevice();
   const [first, second, third] = [mood('2026-11-19'), mood('2026-11-19'), mood('2026-11-20')];

@@ -1,4 +1,4 @@
-/** The file of 'Export my data': the app reads what it wrote, and recognizes every other file. */
+/** The file of 'Export my data': the app reads every file that it wrote, and rejects any other file. */
 import { describe, expect, test } from 'vitest';
 import {
   type ExportFile,
@@ -20,7 +20,7 @@ const FILE: ExportFile = {
   games: { 'zen-garden': { marks: [] } },
 };
 
-/** Returns the file, with other values in it. */
+/** Returns the export file with changed values. */
 const changed = (more: object): string => JSON.stringify({ ...JSON.parse(writeExport(FILE)), ...more });
 
 /** Returns the reason why a text cannot be read; undefined when it can. */

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const day = (more: Partial<Record<keyof DayRecord, unknown>>): DayRecord =>
   ({ person: PERSON, day: DAY, entries: [], ...more }) as DayRecord;
-/** Foreign values; the last is an entry of a kind that only a later version knows. */
+/** Foreign values. The last one is an entry of a kind that only a later version of the app knows. */
 const STRANGE = ['text', null, 7, { id: 'entry-strange' }, { kind: 'mood' }, { ...mood(), kind: 'breath' }];
 
 describe('a day with foreign data', () => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns a browser with this answer. */
+/** Stubs the browser's answer to a request for persistent storage. */
 async function at(persist: (() => Promise<boolean>) | undefined) {
   vi.stubGlobal('navigator', { storage: persist && { persist } });
   return import('../../../src/device/keeping');

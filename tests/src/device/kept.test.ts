@@ -1,4 +1,4 @@
-/** A stored value: reading, writing, other tabs, export and import, with a storage that may refuse. */
+/** A stored value: reading, writing, other tabs, export and import, and a storage that may refuse. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Kept, keptFlag } from '../../../src/device/kept';
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Each test has its own key, because a visit remembers refused values. */
+/** Each test uses its own key, because a refused value affects later accesses with the same key. */
 let count = 0;
 type Letters = readonly string[];
 const letters = (more: { merge?: (here: Letters, taken: Letters) => Letters } = {}) =>

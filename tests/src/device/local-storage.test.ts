@@ -1,4 +1,4 @@
-/** localStorage that refuses, is full, has too long values, or is changed by another tab. */
+/** localStorage that refuses, is full, contains long values, or changes in another tab. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onOtherTab, read, write } from '../../../src/device/local-storage';
 
@@ -7,7 +7,7 @@ let page: EventTarget;
 let isRefused = false;
 const warn = vi.fn();
 
-/** A refusal applies to later tests with the same key, so each test has its own. */
+/** A refused value affects later accesses with the same key, so each test uses its own key. */
 let count = 0;
 let key = '';
 

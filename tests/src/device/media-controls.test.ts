@@ -1,4 +1,4 @@
-/** Lock screen and headphones, with a media session and a media element under the test's control. */
+/** Lock screen and headphones, with a media session and a media element that the test controls. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Led, MediaControls } from '../../../src/device/media-controls';
 

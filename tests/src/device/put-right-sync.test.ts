@@ -1,4 +1,4 @@
-/** Changed and removed entries: on two devices with a copy, and with earlier app versions. */
+/** Changed and removed entries on two devices with a copy, and on earlier versions of the app. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const DAY = '2026-11-20';
 const felt = (value: MoodEntry['mood'] = 'neutral') => ({ ...(mood(DAY) as MoodEntry), mood: value });
 
 describe('two devices and a copy', () => {
-  /** Returns two devices and a copy with these entries. */
+  /** Returns two devices and a copy, all with these entries. */
   async function holding(...entries: JournalEntry[]) {
     const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
     for (const entry of entries) await tablet.journal.put(entry);
@@ -31,7 +31,10 @@ describe('two devices and a copy', () => {
     return { tablet, phone, copy };
   }
 
-  /** Syncs both devices with the copy, in a given order. @returns the entries of both devices */
+  /**
+   * Syncs both devices with the copy, in a random order.
+   * @returns the entries of both devices
+   */
   async function together(copy: ModelCopy, first: Device, second: Device): Promise<JournalEntry[]> {
     for (const device of [first, second, first]) expect(await device.sync(copy)).toBe('done');
     expect(await first.entries()).toEqual(await second.entries());
@@ -125,7 +128,7 @@ describe('two devices and a copy', () => {
     }> {
       return page.hasMore ? all(await copy.changes(page.cursor)) : page;
     });
-    // The earlier version has skipped both changes, and kept the unknown fields.
+    // The earlier version skipped both changes, and kept the unknown fields.
     await phone.journal.store.change(async (tables) => {
       const notes = await tables.copy(PERSON);
       if (notes) await tables.putCopy({ ...notes, cursor });
@@ -133,7 +136,7 @@ describe('two devices and a copy', () => {
     const received = copy.received;
     expect(await together(copy, phone, tablet)).toMatchObject([{ mood: 'negative', rev: 1 }]);
     expect(copy.received).toBe(received);
-    // The new version reads the whole copy again only once.
+    // The new version reads the whole copy again, but only once.
     expect(await phone.notes.begin()).toEqual([cursor]);
   });
 
@@ -178,7 +181,7 @@ describe('two devices and a copy', () => {
   });
 });
 
-/** A person at one device with a bad connection: moods, plays, changes, removals and undos. */
+/** Simulates a person at one device with a bad connection: moods, plays, changes, removals and undos. */
 async function live(
   device: Device,
   copy: ModelCopy,

@@ -1,4 +1,4 @@
-/** The wake lock, in a browser that grants, refuses, delays or takes it away. */
+/** The wake lock, in a browser that grants, refuses, delays or revokes it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScreenAwake } from '../../../src/device/screen-awake';
 

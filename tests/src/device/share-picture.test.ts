@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a device with a share sheet with this result. */
+/** Returns a device whose share sheet returns this result. */
 function device({ isTouch, share }: { isTouch: boolean; share?: () => Promise<void> }) {
   const shared: string[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));

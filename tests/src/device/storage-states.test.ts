@@ -1,4 +1,4 @@
-/** With any storage contents nothing fails, and readable data survives the use of everything. */
+/** No storage contents cause a failure, and readable data survives the use of every feature. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,11 +20,11 @@ import { layDatabases } from '../../fixtures/storage/lay-state';
 import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
 import { stroke } from '../../machines/games/zen-garden/gardener';
 
-/** Number of states, and number of states per test. A failed test names the seed of the state. */
+/** Number of states, and number of states per test. A failure reports the seed of its state. */
 const COUNT = 1000;
 const TOGETHER = 100;
 
-/** A localStorage whose values are its own properties, as in browsers. */
+/** A localStorage whose values are own properties, as in browsers. */
 class SmallStorage {
   [key: string]: unknown;
 
@@ -77,9 +77,9 @@ const idsOf = async (journal: Journal): Promise<string[]> =>
 const heightsOf = ({ context }: { context: { strokes: readonly { points: Int16Array }[] } }) =>
   context.strokes.map(({ points }) => (points[1] as number) / 8);
 
-/** Uses everything that stores data, as in one visit. */
+/** Uses every feature that stores data, as in one visit. */
 async function live(state: StorageState): Promise<void> {
-  // Time limits of the last visit have passed.
+  // An hour later, time limits of the last visit are over.
   now += 3_600_000;
   const storage = new SmallStorage();
   vi.stubGlobal('localStorage', storage);
@@ -123,7 +123,7 @@ async function live(state: StorageState): Promise<void> {
     journal: { id: string }[];
     games: { 'zen-garden': { marks: unknown[] } };
   };
-  // The guest's journal has moved to rowan, who may be signed out now.
+  // The guest's journal has moved to rowan, who may have signed out meanwhile.
   expect((await journal.entries('rowan')).map(({ id }) => id)).toEqual(expect.arrayContaining(readable));
   expect(exported.games['zen-garden'].marks.length).toBeGreaterThan(state.strokes.length);
   await deleteEverything();

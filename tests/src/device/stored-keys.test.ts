@@ -1,4 +1,4 @@
-/** Names of stored data: a change would lose people's data. */
+/** Names of stored data. A changed name would lose people's data. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME } from '../../../src/device/journal-store';
 import type { Kept } from '../../../src/device/kept';

@@ -61,7 +61,7 @@ describe('two devices and a copy', () => {
     vi.spyOn(tablet.notes, 'noteSent').mockRejectedValueOnce(new TypeError('gone'));
     expect(await tablet.sync(copy)).toBe('later');
     expect(await tablet.notes.unsent(10)).toHaveLength(1);
-    // Entries that came from the copy need not be sent.
+    // Entries that came from the copy are not sent.
     await tablet.sync(copy);
     expect(copy.received).toBe(2);
     expect(copy.entries).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('two devices and a copy', () => {
 });
 
 describe('refused entries', () => {
-  /** Returns a copy that refuses some entries, and all batches that contain them. */
+  /** Returns a copy that refuses some entries, and every batch that contains one. */
   function picky(copy: ModelCopy, isRefused: (version: SyncedVersion) => boolean, status = 400): Copy {
     return {
       changes: copy.changes.bind(copy),
@@ -127,9 +127,9 @@ describe('refused entries', () => {
     expect(copy.entries).toHaveLength(10);
     expect(told).toEqual([2]);
     expect(await tablet.entries()).toHaveLength(12);
-    // A person who signs out and deletes the journal is told that these entries exist nowhere else.
+    // The app warns a person who signs out and deletes the journal that these entries exist nowhere else.
     expect(await tablet.journal.unsentCount(PERSON)).toBe(2);
-    // Deletes the copy. Entries that it never had stay.
+    // Deletes the copy. Entries that never reached it stay.
     copy.delete();
     await run();
     expect(ids(await tablet.entries())).toEqual(ids(bad));
@@ -214,7 +214,7 @@ describe('a changed copy', () => {
   });
 });
 
-/** Returns a person at one device with a bad connection: plays, moods and syncs. */
+/** Simulates a person at one device with a bad connection: plays, moods and syncs. */
 async function live(
   device: Device,
   copy: ModelCopy,
@@ -240,7 +240,7 @@ async function live(
       written.push(done(begun.shift() as ReturnType<typeof play>));
     } else {
       const going = device.sync(badLine(copy, chance));
-      // Sometimes waits for the sync, and sometimes continues during it, in another tab too.
+      // Waits for the sync only sometimes. Otherwise the next changes happen during the sync.
       if (chance() < 0.5) await going;
       else syncing.push(going);
       continue;
@@ -259,7 +259,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))('two devices in paralle
     return value;
   };
   const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
-  // In half of the runs sync is turned off and on: the whole journal is then sent again.
+  // Half of the runs turn sync off and on, after which the whole journal is sent again.
   const turns = seed % 2 === 0;
   const lives = [live(tablet, copy, chance, turns), live(phone, copy, chance, turns)];
   const written = (await Promise.all(lives)).flat();

@@ -1,6 +1,6 @@
 /**
- * Devices with an earlier version of the app beside new ones. New fields of moods break neither, and no device loses
- * them.
+ * Devices with an earlier version of the app beside new ones. New fields of moods break neither version, and no
+ * device loses them.
  */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -20,7 +20,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** Schema of the previous version for answers of the copy, unchanged. */
+/** An unchanged copy of the previous version's schema for answers of the copy. */
 const earlier = z.discriminatedUnion('kind', [
   z.omit(z.extend(z.omit(moodEntry, { play: true }), { when: z.optional(z.literal('before')) }), {
     person: true,
@@ -29,14 +29,17 @@ const earlier = z.discriminatedUnion('kind', [
   z.omit(musicEntry, { person: true }),
 ]);
 
-/** The server's validation: refused entries never reach the copy. */
+/** The validation of the server. Refused entries never reach the copy. */
 class Door implements Copy {
   readonly copy = new ModelCopy();
   changes = (since: string | undefined) => this.copy.changes(since);
   send = (entries: readonly SyncedEntry[]) => this.copy.send(journalBatch.parse({ entries }).entries);
 }
 
-/** Returns all entries of the copy, parsed by the previous version. @throws when an entry is invalid there */
+/**
+ * Returns all entries of the copy, parsed by the previous version.
+ * @throws when an entry is invalid in that version
+ */
 async function readAsBefore(copy: Copy): Promise<{ entries: SyncedEntry[]; cursor: string }> {
   const entries: SyncedEntry[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -47,7 +50,7 @@ async function readAsBefore(copy: Copy): Promise<{ entries: SyncedEntry[]; curso
   }
 }
 
-/** Puts a device into the state of the previous version: its database with everything read from the copy. */
+/** Gives a device the database of the previous version, which has read the whole copy. */
 async function leaveAsBefore(entries: readonly SyncedEntry[], cursor: string): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDB(DATABASE_NAME, 3, {
@@ -86,7 +89,7 @@ describe('a new device and one with the version before', () => {
     const { door } = await sent();
     const { entries } = await readAsBefore(door);
     expect(entries).toHaveLength(4);
-    // The earlier version knew `before`. The default is not sent.
+    // The earlier version knew `before`. `after` is the default and is not sent.
     expect(entries.flatMap((entry) => (entry.kind === 'mood' ? [entry.when] : []))).toEqual([
       'before',
       undefined,
@@ -112,7 +115,7 @@ describe('a new device and one with the version before', () => {
     expect(journal.isPersistent).toBe(true);
     expect(await sync(new CopyNotes(journal.store, PERSON), door, () => undefined)).toBe('done');
     expect(byId(await journal.entries(PERSON))).toEqual(byId(all));
-    // No entry was sent again.
+    // No device sent an entry again.
     expect(door.copy.received).toBe(4);
   });
 

@@ -1,4 +1,4 @@
-/** The check-in of every game: the dialog opens on time, and never in the next session. */
+/** The check-in of every game. The dialog opens on time, and never during the next session. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { GameSlug } from '../../../domain/built-games';
@@ -6,10 +6,10 @@ import { BUILT_GAMES } from '../../../domain/built-games';
 import * as dom from '../../fakes/dom';
 import type { StandInPage } from '../../fakes/page/page';
 
-/** Resolution of the measurement, ms. */
+/** Time resolution of the measurement, ms. */
 const STEP_MS = 10;
 
-/** Tolerance of the specified time, ms. */
+/** Tolerance for the specified time, ms. */
 const TOLERANCE_MS = 20;
 
 // Every test loads the whole app.
@@ -17,14 +17,14 @@ vi.setConfig({ testTimeout: 120_000 });
 
 let page: StandInPage;
 let actor: AnyActorRef;
-/** Clock times of the requests of the game, ms. */
+/** Clock times at which the game requested a check-in, ms. */
 let requests: number[] = [];
 afterEach(() => page.close());
 
 /** @param prepare called before the page is shown */
 async function opens(slug: GameSlug, address: string, prepare: () => void = () => undefined): Promise<void> {
   requests = [];
-  // Scripts that load later are cached per page load, so every test resets all modules except the DOM's.
+  // A module that loads on demand is cached once per page load, so every test resets all modules except the DOM's.
   vi.resetModules();
   vi.doMock('../../fakes/dom', () => dom);
   vi.doMock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
@@ -58,7 +58,7 @@ async function passes(ms: number): Promise<void> {
   }
 }
 
-/** Lets time pass until the game asks for the check-in. */
+/** Advances the clock until the game requests the check-in. */
 async function untilAsked(within: number): Promise<void> {
   const before = requests.length;
   for (let passed = 0; requests.length === before && passed < within; passed += STEP_MS) {
@@ -67,7 +67,7 @@ async function untilAsked(within: number): Promise<void> {
   }
 }
 
-/** Ends a guided session after this time (s). */
+/** Expects that a guided session ends after this time, s. */
 const led = (seconds: number) => async () => {
   await page.waits((seconds - 2) * 1000);
   await untilAsked(20_000);
@@ -82,7 +82,7 @@ const leaves = async () => {
 const ENDS: Readonly<Record<GameSlug, () => Promise<void>>> = {
   'basic-breathing': led(64),
   'breathing-puzzle': async () => {
-    // The game caps the time of one frame at 0.1 s.
+    // The game limits the time of one frame to 0.1 s.
     for (let passed = 0; passed < 75; passed += 5) await page.waits(5000);
     await untilAsked(10_000);
   },

@@ -26,7 +26,10 @@ async function lifts(on: HTMLElement, [x, y]: readonly [number, number]): Promis
   await page.settles();
 }
 
-/** Opens a game. @returns the events that its machine receives from now on */
+/**
+ * Opens a game.
+ * @returns the events that its machine receives from then on
+ */
 async function opens(slug: GameSlug, address: string): Promise<string[]> {
   const sent: string[] = [];
   page = await StandInPage.open({ slug, address, seed: 3 }, (definition) => {
@@ -105,7 +108,7 @@ test('a tap elsewhere on the board counts as soon as it can be seen', async () =
 });
 
 test('a press that began before the first frame turns no stone, anywhere', async () => {
-  // The stones have buttons one frame before they are drawn.
+  // The buttons of the stones exist one frame before the stones are drawn.
   const sent = await opens('grounding-techniques', '/games/grounding-techniques');
   await taps(start());
   const [stone] = page.targets as [HTMLElement];

@@ -1,5 +1,5 @@
 /**
- * Resumption after an interruption, 'Keep going' after a completion, and kept choices: the whole app, without a
+ * Resumption after an interruption, 'Keep going' after a completion, and stored choices: the whole app, without a
  * browser.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let page: StandInPage;
 let isOpen = false;
-/** Values that the device has stored so far, by key. */
+/** Stored values of the device, by key. */
 let device: Record<string, string>;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function opens(slug: GameSlug, address: string): Promise<void> {
   isOpen = true;
 }
 
-/** Closes the tab, as the browser does when it needs memory. The device keeps these keys. */
+/** Closes the tab like a browser that needs memory. The device keeps the values of these keys. */
 async function isDiscarded(...keys: readonly string[]): Promise<void> {
   page.browser.tell('pagehide');
   for (const key of keys) {
@@ -104,7 +104,7 @@ test("'Go on' begins after a pending check-in", async () => {
 });
 
 describe('no session is offered', () => {
-  /** Interrupts a session of Memory Cards, and changes its kept state. */
+  /** Interrupts a session of Memory Cards, and changes its stored state. */
   async function keptWith(change: (session: Record<string, unknown>) => unknown): Promise<void> {
     await opens('memory-cards', '/games/memory-cards');
     await begins();
@@ -166,14 +166,14 @@ describe('no session is offered', () => {
 
 const hasCheckIn = () => page.browser.document.querySelector('dialog[open]') !== null;
 
-/** Plays each led exercise to its completion. */
+/** Guided exercises with the steps that complete each of them. */
 const LED: readonly (readonly [slug: GameSlug, address: string, end: () => Promise<void>])[] = [
   ['basic-breathing', '/games/basic-breathing', async () => page.waits(63_000)],
   [
     'breathing-puzzle',
     '/games/breathing-puzzle',
     async () => {
-      // A frame advances this game by 100 ms at most.
+      // A frame advances this game by at most 100 ms.
       for (let passed = 0; passed < 80_000 && !names().includes('Keep going'); passed += 1000)
         for (let part = 0; part < 20; part++) await page.waits(50);
     },
@@ -204,7 +204,7 @@ describe.each(LED)('%s', (slug, address, end) => {
     await page.waits(5000);
     expect(hasCheckIn()).toBe(false);
     expect(tries()).toBe(before);
-    // The check-in opens after the second round is left.
+    // The check-in opens when the person leaves the second round.
     page.key('Escape');
     await page.settles();
     expect(hasSession()).toBe(false);

@@ -1,4 +1,4 @@
-/** Several fingers at once, and the focus: in every game, without a browser. */
+/** Several fingers at once, and the focus, in every game without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BUILT_GAMES } from '../../../domain/built-games';
 import { findsAll } from '../../drivers/memory-cards-page';
@@ -42,7 +42,7 @@ describe('on a board of cards', () => {
   test('a thumb on the page beside the board blocks no tap', async () => {
     await atCards();
     page.point('pointerdown', page.browser.document.getElementById('main') as HTMLElement, 1, 5, 5);
-    // With another finger on the page browsers send no click for a tap.
+    // Browsers send no click for a tap while another finger touches the page.
     page.point('pointerdown', card(5), 2, 5, 5);
     page.point('pointerup', card(5), 2, 5, 5);
     await page.settles();

@@ -1,4 +1,4 @@
-/** Intros of the games, without a browser. */
+/** Intros of the games without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BUILT_GAMES, entryOf, type GameSlug } from '../../../domain/built-games';
 import { StandInPage } from '../../fakes/page/page';
@@ -15,7 +15,7 @@ async function opens(slug: GameSlug, address = `/games/${slug}`): Promise<void> 
 
 const words = () => page.browser.document.getElementById('main')?.textContent ?? '';
 
-/** A badge is alone in its element. */
+/** A badge is the only text in its element. */
 const hasBadge = (text: string) =>
   [...page.browser.document.querySelectorAll('#main span')].some(({ textContent }) => textContent === text);
 

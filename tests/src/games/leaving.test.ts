@@ -1,4 +1,4 @@
-/** All exits of a session, without a browser: the message, and the question about typed text. */
+/** Every way to leave a session, without a browser: the message, and the question about typed text. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StandInPage } from '../../fakes/page/page';
 
@@ -8,7 +8,7 @@ vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
 const STOPPED = 'Stopped. That still counts.';
 const QUESTION = 'Leave without your words?';
 
-// The first test loads the whole app, in a hook.
+// The hook of the first test loads the whole app.
 vi.setConfig({ hookTimeout: 60_000 });
 
 let page: StandInPage;

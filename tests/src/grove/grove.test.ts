@@ -1,4 +1,4 @@
-/** The grove: its contents and their stable places. */
+/** The grove: its trees and stones, and their stable positions. */
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
 import { foldOf, Land } from '../../../src/grove/land';
@@ -11,7 +11,7 @@ import { everyDay, ofGuest, painted, planned } from '../../fixtures/grove';
 
 const planOf = (...entries: Parameters<typeof ofGuest>[0]): Plan => planned(ofGuest(entries));
 const standing = ({ trees, stones }: Plan) => [...trees, ...stones];
-/** Returns the places by the entry's id. */
+/** Returns the positions by entry id. */
 const places = (plan: Plan) =>
   new Map(standing(plan).map((one) => [one.id, [one.across, one.near, one.seed]]));
 
@@ -30,7 +30,7 @@ describe('contents', () => {
       felt('negative', today, 8),
       felt('positive', today, 9),
       felt('positive', today, 22),
-      // On a tie the mood in between decides.
+      // On a tie the middle mood wins.
       felt('negative', yesterday),
       felt('positive', yesterday),
       felt('negative', before),

@@ -16,7 +16,7 @@ afterEach(() => page.close());
 
 const isOffered = () => page.browser.document.body.textContent?.includes(OFFER);
 
-/** Plays Guided Meditation to its end, skips the check-in, and is back on the intro. */
+/** Plays Guided Meditation to its end, skips the check-in, and returns to the intro. */
 async function plays() {
   await page.press('Begin Exercise');
   await page.waits(500);

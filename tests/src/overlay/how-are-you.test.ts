@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 const dialog = () => page.browser.document.querySelector('dialog[open] h2')?.textContent;
-/** Waits until the mood is written and this dialog, or none, is open. */
+/** Waits until the dialog with this title is open; undefined waits until no dialog is open. */
 const shows = (title: string | undefined) => vi.waitFor(() => expect(dialog()).toBe(title));
 const says = async (mood: RegExp) => {
   await page.press('How are you now?');

@@ -1,4 +1,4 @@
-/** New recovery codes for a person who left before they saved theirs, without a browser. */
+/** New recovery codes for a person who left before saving theirs, without a browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StandInPage } from '../../fakes/page/page';
 
@@ -16,7 +16,7 @@ afterEach(() => page.close());
 const words = () => page.browser.document.querySelector('dialog[open]')?.textContent ?? '';
 const passwords = () => page.controls.filter((control) => control.matches('input[type="password"]'));
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-/** Requests that the server received, as JSON. */
+/** Bodies of the requests that the server received, as JSON. */
 let asked: string[];
 const serve = (answer: (password: unknown) => Response) => {
   asked = [];

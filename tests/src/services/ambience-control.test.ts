@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a person with settings and a theme, and an audio engine that records its calls. */
+/** Returns a person with settings and a theme. The audio engine only records its calls. */
 function person(changes: Partial<Settings> = {}) {
   const host = new ManualHost();
   const asked: string[] = [];
@@ -69,7 +69,7 @@ describe('ambience', () => {
     ambience.subscribe(() => told.push(ambience.place));
     ambience.play('rainforest');
     ambience.play('rainforest');
-    // An iPad's silent switch does not mute chosen sound, and applies again afterward.
+    // Chosen ambience plays despite an iPad's silent switch. Afterward the switch applies again.
     expect(audioSession.type).toBe('playback');
     falls('night');
     ambience.stop();

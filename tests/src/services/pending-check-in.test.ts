@@ -1,4 +1,4 @@
-/** A reload while a check-in is pending or open. */
+/** Reloads while a check-in is pending or open. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectIsOpen } from '../../../machines/app/check-in.machine';
 import { followPendingCheckIn } from '../../../src/services/pending-check-in';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a page load and its first moment. */
+/** Starts the page and lets its first 10 ms pass. */
 function loads(): CheckIn {
   const checkIn = openCheckIn();
   followPendingCheckIn({ checkIn: checkIn.actor });
@@ -35,7 +35,7 @@ function asks(checkIn: CheckIn): CheckIn {
   return checkIn;
 }
 
-/** Returns the game and play of the dialog; undefined while it is closed. */
+/** Returns the game and the play that the open dialog refers to; undefined while the dialog is closed. */
 function about({ actor }: CheckIn) {
   const { after, play } = actor.getSnapshot().context;
   return selectIsOpen(actor.getSnapshot()) ? { after, play } : undefined;

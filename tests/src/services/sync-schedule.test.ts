@@ -14,7 +14,7 @@ let asked: string[];
 let page: EventTarget & { visibilityState: string };
 let network: { onLine: boolean };
 let recorder: Recorder;
-/** Reports of the signed-in user, in order. */
+/** Reported values of the signed-in user, in order. */
 let said: (CurrentUser | null)[];
 let stop: () => void;
 

@@ -1,4 +1,4 @@
-/** Two tabs of one browser, each with all services: changes in one apply in the other. */
+/** Two tabs of one browser, each with all services. A change in one applies in the other. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,10 +7,10 @@ import { keptTries } from '../../../src/device/stored-values';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices, type Services } from '../../../src/services/services';
 
-/** localStorage of the device, and each tab's view of it. */
+/** Values of the device's localStorage, and each tab's possibly outdated view of them. */
 const values = new Map<string, string>();
 let tabs: Map<EventTarget, Map<string, string>>;
-/** Delay until a tab sees another tab's write, as with separate processes, ms. */
+/** Delay until a tab sees another tab's write, as between separate processes, ms. */
 let lag: number;
 let now = 1_795_000_000_000;
 /** Resolves when all tabs that requested the lock have released it. */
@@ -36,14 +36,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Makes this tab the running one. */
+/** Switches the globals to this tab. */
 function enter(tab: EventTarget): void {
   vi.stubGlobal('window', tab);
   vi.stubGlobal('localStorage', storageOf(tab));
   vi.stubGlobal('navigator', { locks: locksOf(tab) });
 }
 
-/** Returns the localStorage shared by the tabs, with events to the other tabs. */
+/** Returns the localStorage that the tabs share. A write sends an event to the other tabs. */
 function storageOf(tab: EventTarget) {
   const put = (key: string, change: (map: Map<string, string>) => void) => {
     change(values);
@@ -119,7 +119,7 @@ describe('free tries', () => {
     values.set(keptTries.key, '1');
     const tab = openTab();
     const told: string[] = [];
-    // React subscribes in the same way.
+    // Subscribes like React, whose render follows in a microtask.
     tab.services.access.subscribe(() => queueMicrotask(() => told.push('rendered')));
     const begin = () => void told.push('begun');
     for (let start = 0; start < 2; start++) await tab.act(({ access }) => spendFreeTry(access, begin));
@@ -173,7 +173,7 @@ describe('free tries', () => {
       expect(triesIn(tab)).toBe(left);
     }
     expect(await spendFreeTry(tab.services.access)).toBe(false);
-    // Resets refused values, which would affect the next test.
+    // Resets the value that the storage refused. It would affect the next test.
     vi.unstubAllGlobals();
     enter(new EventTarget());
     keptTries.remove();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Box, nextIndex } from '../../../src/stage/roving';
 
-/** Two rows of three, and a short row of one centered below. */
+/** Two rows of three boxes, and a third row with one centered box. */
 const BOXES: readonly Box[] = [
   ...[0, 1].flatMap((row) => [0, 1, 2].map((column) => box(column * 100, row * 120))),
   box(100, 240),

@@ -1,4 +1,4 @@
-/** Positions of ECharts' lines, bars and labels, rendered as SVG. */
+/** Positions of ECharts' lines, bars and labels in a rendered SVG. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
@@ -19,7 +19,7 @@ import { felt } from '../../fixtures/analytics/kept-journal';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer]);
 
-/** Each color is its own name, so that a line's series can be identified. */
+/** The color of a series is its own name, so that its line can be identified. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
 const REM = 16;
 
@@ -37,7 +37,7 @@ interface Word {
   readonly y: number;
 }
 
-/** Returns the labels of a drawing. */
+/** Returns the labels of a drawing with their positions. */
 const wordsIn = (svg: string): Word[] =>
   Array.from(
     svg.matchAll(/<text([^>]*)transform="translate\(([\d.-]+) ([\d.-]+)\)"[^>]*>([^<]*)/g),
@@ -50,14 +50,14 @@ const wordIn = (svg: string, text: string): Word => {
   return word;
 };
 
-/** Returns the `d` of the line in a color. */
+/** Returns the path data of the line with this color. */
 const lineIn = (svg: string, color: string): string =>
   svg
     .match(/<path [^>]*>/g)
     ?.find((path) => path.includes('fill="none"') && path.includes(`stroke="${color}"`))
     ?.match(/ d="([^"]*)"/)?.[1] ?? '';
 
-/** Returns the left edges of the bars in a color, px. */
+/** Returns the left edges of the bars with this color, px. */
 const barsIn = (svg: string, color: string): number[] =>
   (svg.match(/<path [^>]*>/g) ?? [])
     .filter((path) => path.includes(`fill="${color}"`))
@@ -84,7 +84,7 @@ describe('the figure of the longest bar', () => {
     [50_000, 230],
   ])('%i is not cut on a chart %i px wide', (plays, width) => {
     const figure = wordIn(draw(rows(plays, 1), width), String(plays));
-    // A digit of the bold figures is at most 0.6 em wide.
+    // A digit in bold type is at most 0.6 em wide.
     expect(figure.x + 0.6 * 0.875 * REM * String(plays).length).toBeLessThanOrEqual(width);
   });
 });
@@ -104,7 +104,7 @@ describe('the names at the ends of lines', () => {
     expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(0.8 * REM);
     expect(first).toBeGreaterThanOrEqual(0);
     expect(third).toBeLessThanOrEqual(300 - 0.8 * REM);
-    // The last period's name ends to the left of the names of the lines.
+    // The label of the last period is to the left of the labels of the lines.
     expect(wordIn(svg, '16 Nov').x).toBeLessThan(wordIn(svg, 'Positive').x);
   });
 });
@@ -139,7 +139,7 @@ describe('the labels below a chart', () => {
     const shown = labelsOf(data, width);
     const steps = shown.slice(1).map((at, index) => at - (shown[index] as number));
     expect(new Set(steps).size).toBe(1);
-    // Hours count from midnight; of the other periods the last one matters most.
+    // The axis of hours starts at midnight. The other axes show at least the last period.
     if (name === 'hours') expect(shown[0]).toBe(0);
     else expect(shown.at(-1)).toBe(9);
   });
@@ -177,7 +177,7 @@ describe('the axis of periods', () => {
     ],
   ] as const)('of %s is by time, in %s', (kind, _, trends, labels, steps) => {
     const svg = draw(moodChart(kind, trends, 'weekly'));
-    // The last name may end at its point instead of being centered on it.
+    // The last label may end at its point instead of being centered on it, so it is excluded.
     const shown = labels.slice(0, -1).map((label) => wordIn(svg, label).x);
     const [first = 0, second = 0, third] = shown;
     const unit = (second - first) / (steps[0] as number);
@@ -204,7 +204,7 @@ describe('the axis of periods', () => {
       const texts = wordsIn(draw(data, 300)).map(({ text }) => text);
       expect(texts).toContain('21 Sep');
       expect(texts).toContain('23 Nov');
-      // Not all six fit.
+      // The axis has no room for all six labels.
       expect(texts).not.toContain('16 Nov');
     },
   );

@@ -1,4 +1,4 @@
-/** `Drawing` overrides an undocumented method of echarts-for-react. */
+/** `Drawing` overrides an undocumented method of echarts-for-react. This test fails when the method changes. */
 import * as echarts from 'echarts/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Drawing } from '../../../src/ui/chart/drawing';

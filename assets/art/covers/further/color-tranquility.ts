@@ -20,14 +20,20 @@ const blend = [
   mix(mix(ink.heather, ink.rose, 0.35), ink.snow, 0.5),
 ] as const;
 
-/** Returns the gradient from blue-green to lilac; `share` is 0-1. */
+/**
+ * Returns a color of the gradient from blue-green to lilac.
+ * @param share position in the gradient, 0-1
+ */
 function tintAt(share: number): string {
   const place = Math.min(0.999, Math.max(0, share)) * (blend.length - 1);
   const index = Math.floor(place);
   return mix(blend[index] ?? blend[0], blend[index + 1] ?? blend[0], place - index);
 }
 
-/** Paints a glazed tile with a thick edge, a highlight, and a shadow `lift` units below. */
+/**
+ * Paints a glazed tile with a thick edge, a highlight, and a shadow.
+ * @param lift distance of the shadow below the tile, units
+ */
 function tile(plate: Plate, x: number, y: number, color: string, lift: number): void {
   const { ctx } = plate;
   const face = box(x, y, side, side, 20);
@@ -52,7 +58,10 @@ function tile(plate: Plate, x: number, y: number, color: string, lift: number): 
   });
 }
 
-/** Glazed tiles, shaded from blue-green to lilac, in morning window light; one tile is still moving into place. */
+/**
+ * Glazed tiles, shaded from blue-green to lilac, in morning light from a window. One tile is still moving to its
+ * place.
+ */
 export const colorTranquilityCover = furtherCover(
   'color-tranquility',
   223,

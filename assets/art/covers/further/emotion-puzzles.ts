@@ -6,7 +6,7 @@ import { line, rows, shape } from '../../kit/trace';
 import { furtherCover } from './further-cover';
 import { paper } from './parts/paper';
 
-/** Paints hair and halo: large leaves laid around the head like a wreath. */
+/** Paints the hair and halo as large leaves around the head, like a wreath. */
 function wreath(plate: Plate): void {
   const colors = [
     ink.spruce,
@@ -25,7 +25,7 @@ function wreath(plate: Plate): void {
     );
 }
 
-/** A calm face of cut paper, rose and heather on cream in soft noon light; the last leaf is still missing. */
+/** A calm face of cut paper, rose and heather on cream, in soft noon light. The last leaf is still missing. */
 export const emotionPuzzlesCover = furtherCover(
   'emotion-puzzles',
   241,

@@ -20,8 +20,8 @@ const stones =
   '236 436 38, 196 474 26, 566 452 44, 618 498 30, 330 404 14, 474 398 12, 352 486 30, 498 540 40';
 
 /**
- * Returns the course of the stream, which comes out of the trees and widens toward the viewer. `share` is the
- * painted share of its width.
+ * Returns the course of the stream, which begins among the trees and widens toward the viewer.
+ * @param share painted share of the stream's width
  */
 const course = (share: number) =>
   lane(

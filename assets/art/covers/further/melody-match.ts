@@ -15,8 +15,7 @@ const metal = mix(ink.clay, ink.pollen, 0.45);
 const cord = mix(ink.bark, ink.heather, 0.3);
 
 /**
- * Paints one tube of the chime, centered at `x` and hanging from `top`, with a lid, a highlight and an angled lower
- * end.
+ * Paints one tube of the chime with a lid, a highlight and an angled lower end. It hangs from `top`, centered at `x`.
  */
 function tube(plate: Plate, x: number, top: number, length: number, color: string): void {
   const { ctx } = plate;
@@ -42,7 +41,7 @@ function tube(plate: Plate, x: number, top: number, length: number, color: strin
   });
 }
 
-/** Paints the round top of the chime, and the cords above it. */
+/** Paints the round top of the chime, with the cords above it. */
 function roof(plate: Plate): void {
   const { ctx } = plate;
   ctx.strokeStyle = cord;

@@ -9,7 +9,10 @@ import { form } from '../../kit/stipple';
 import { furtherCover } from './further-cover';
 import { gravel, hedges, middle, moved, slant } from './parts/hedges';
 
-/** Paints a clipped round bush with its shadow; with a `leaf` of another color, a tree in flower. */
+/**
+ * Paints a clipped round bush with its shadow.
+ * @param leaf color of the leaves. Another color than green makes a tree in flower
+ */
 function bush(plate: Plate, x: number, y: number, size: number, leaf: string, dark: string): void {
   plate.ctx.fillStyle = fade(mix(ink.deep, ink.heather, 0.3), 0.3);
   plate.ctx.fill(ellipse(x + size * 0.55, y + size * 0.5, size * 1.05, size * 0.6, 0.35));
@@ -24,7 +27,7 @@ function bush(plate: Plate, x: number, y: number, size: number, leaf: string, da
   );
 }
 
-/** A round hedge garden from above, green and cream, in low morning light; a tree in flower waits in the middle. */
+/** A round hedge garden from above, green and cream, in low morning light. A tree in flower stands in the middle. */
 export const mindfulMazeCover = furtherCover(
   'mindful-maze',
   211,

@@ -15,7 +15,10 @@ import { kingfisher } from './parts/kingfisher';
 const air = tint(mix(ink.pollen, ink.rose, 0.35), 0.55);
 const bank = 336;
 
-/** Paints a cattail with leaves, from its foot upward. Its top leans by `lean` units. */
+/**
+ * Paints a cattail with leaves, from its foot upward.
+ * @param lean horizontal offset of its top, units
+ */
 function reed(plate: Plate, x: number, base: number, height: number, lean: number, color: string): void {
   const top = base - height;
   form(plate, stem(`${x} ${base} 4, ${x + lean * 0.4} ${base - height * 0.5} 3, ${x + lean} ${top} 1.4`), {
@@ -31,7 +34,7 @@ function reed(plate: Plate, x: number, base: number, height: number, lean: numbe
   });
 }
 
-/** A pond at dawn, gold over green: a kingfisher among reeds, and the rings of a raindrop. */
+/** A pond at dawn, gold over green: a kingfisher among reeds, and the ripples of a raindrop. */
 export const natureSequencesCover = furtherCover(
   'nature-sequences',
   233,

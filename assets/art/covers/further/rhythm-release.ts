@@ -50,7 +50,7 @@ function mat(plate: Plate): void {
   }
 }
 
-/** A hand drum on a woven mat, clay and straw, in the long window light of a late afternoon. */
+/** A hand drum on a woven mat, in the long light of a late afternoon from a window. */
 export const rhythmReleaseCover = furtherCover(
   'rhythm-release',
   239,

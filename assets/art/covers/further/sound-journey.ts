@@ -15,7 +15,9 @@ import { shell } from './parts/sea-shell';
 
 const horizon = 318;
 
-/** Evening on a bay in rose and heather: waves follow the curved shore below layered hills; a shell lies in front. */
+/**
+ * Evening on a bay in rose and heather. Waves follow the curved shore below layered hills, and a shell lies in front.
+ */
 export const soundJourneyCover = furtherCover(
   'sound-journey',
   229,

@@ -26,7 +26,7 @@ const moss = (plate: Plate, x: number, y: number, rx: number, ry: number, dark: 
     depth: 0.6,
   });
 
-/** Noon in a stepped stone garden, moss green and clear blue: water runs from pool to pool under a red maple. */
+/** Noon in a stepped stone garden, moss green and clear blue. Water runs from pool to pool under a red maple. */
 export const waterFlowCover = furtherCover(
   'water-flow',
   263,

@@ -9,7 +9,7 @@ import { twig } from '../../kit/twig';
 import { furtherCover } from './further-cover';
 import { cuff, hand } from './parts/open-hand';
 
-/** Paints a river stone worn smooth, with its shadow, a band of another mineral and a worn hollow. */
+/** Paints a smooth river stone, with its shadow, a band of another mineral, and a worn hollow. */
 function stone(
   plate: Plate,
   x: number,
@@ -37,7 +37,7 @@ function stone(
   ctx.fill(ellipse(x - rx * 0.36, y - ry * 0.46, rx * 0.26, ry * 0.12, turn - 0.15));
 }
 
-/** Three smooth stones in an open palm, warm against sea green, in the quiet light of an afternoon. */
+/** Three smooth stones in an open palm, warm against sea green, in quiet afternoon light. */
 export const worryStonesCover = furtherCover(
   'worry-stones',
   257,

@@ -8,7 +8,7 @@ const pebble = points(
   '-1 0.06, -0.9 -0.5, -0.5 -0.9, 0.04 -1, 0.58 -0.88, 0.93 -0.44, 1 0.1, 0.82 0.66, 0.4 0.96, -0.1 1, -0.6 0.92, -0.9 0.56',
 );
 
-/** Paints one rounded stone with its middle at (`x`, `y`), a worn band and a few specks. */
+/** Paints one rounded stone with its center at (`x`, `y`), a worn band and a few specks. */
 export function stone(
   plate: Plate,
   x: number,

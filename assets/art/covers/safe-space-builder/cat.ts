@@ -8,7 +8,7 @@ const fur = mix(ink.pollen, ink.clay, 0.42);
 const cream = mix(ink.snow, ink.rose, 0.2);
 const dark = mix(ink.clay, ink.bark, 0.5);
 
-/** Paints a ginger cat asleep in a ring, its middle at (`x`, `y`). */
+/** Paints a curled ginger cat asleep, with its center at (`x`, `y`). */
 export function cat(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   within(plate, null, () => {

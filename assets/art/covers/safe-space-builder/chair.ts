@@ -9,7 +9,7 @@ const green = mix(ink.spruce, ink.fern, 0.5);
 const wood = mix(ink.bark, ink.night, 0.3);
 const style = { shade: mix(ink.deep, ink.night, 0.2), light: mix(green, ink.pollen, 0.5), depth: 0.7 };
 
-/** Paints a wing chair with a woolen throw over its back and a cushion. */
+/** Paints a wing chair with a cushion, and a woolen throw over its back. */
 export function armchair(plate: Plate): void {
   const { ctx } = plate;
   form(plate, union(['412 486 7, 406 524 4', '568 486 7, 574 524 4'].map(stem)), { fill: wood });

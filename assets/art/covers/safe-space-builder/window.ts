@@ -12,7 +12,7 @@ const wood = mix(ink.bark, ink.night, 0.18);
 const linen = tint(mix(ink.rose, ink.pollen, 0.45), 0.35);
 const pane = box(226, 84, 268, 214, 3);
 
-/** Paints the evening outside: two snow peaks, firs, the evening star. */
+/** Paints the view of the evening outside: two snowy peaks, firs, and the evening star. */
 function view(plate: Plate): void {
   const { ctx } = plate;
   within(plate, pane, () => {

@@ -4,11 +4,11 @@ import { curve, ellipse, type Point } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { groove } from './stone';
 
-/** Ratio of a ring's height to its width, and distance between furrows in units. */
+/** Ratio of a ring's height to its width; distance between furrows, units. */
 const flat = 0.66;
 const pitch = 21;
 
-/** Paints a furrow: a shaded side, and a lit side beside it. */
+/** Paints a furrow as a shaded stroke with a lit stroke beside it. */
 function furrow({ ctx }: Plate, path: Path2D): void {
   ctx.lineWidth = 6.4;
   ctx.strokeStyle = fade(groove, 0.4);
@@ -21,7 +21,7 @@ function furrow({ ctx }: Plate, path: Path2D): void {
   ctx.restore();
 }
 
-/** Clips to the outside of all holes. Each hole is a path of the whole picture minus an ellipse. */
+/** Draws outside of all holes. Each hole is a path of the whole picture with an ellipse cut out. */
 function outside(plate: Plate, holes: readonly Path2D[], draw: () => void): void {
   const [first, ...others] = holes;
   if (!first) draw();
@@ -33,8 +33,8 @@ function outside(plate: Plate, holes: readonly Path2D[], draw: () => void): void
 }
 
 /**
- * Paints waves across the sand, then rings around every stone: `x y halfWidth height rings`. Later rings cover
- * earlier ones.
+ * Paints waves across the sand, then rings around every stone. Later rings cover earlier ones.
+ * @param stones rows of `x y halfWidth height rings`
  */
 export function rake(plate: Plate, stones: readonly (readonly number[])[]): void {
   const holes = stones.map(([x = 0, y = 0, wide = 0, , rings = 0]) => {

@@ -8,7 +8,7 @@ const moss = mix(ink.fern, ink.pollen, 0.25);
 /** Color of a furrow's shaded side, and of all shadows on the sand. */
 export const groove = mix(mix(ink.bark, ink.pollen, 0.35), ink.heather, 0.2);
 
-/** Three shapes: broad with a shoulder, tall, low. */
+/** Three shapes of stones: broad with a shoulder, tall, and low. */
 const outlines = [
   '-1 0.06, -0.97 -0.26, -0.8 -0.62, -0.52 -0.74, -0.36 -0.98, 0.02 -1.02, 0.3 -0.86, 0.48 -0.5, 0.82 -0.36, 1 0.02, 0.86 0.3, 0.3 0.42, -0.34 0.44, -0.86 0.3',
   '-1 0.08, -0.86 -0.5, -0.7 -1.1, -0.36 -1.5, 0.06 -1.62, 0.38 -1.36, 0.62 -0.8, 0.94 -0.3, 1 0.1, 0.78 0.32, 0 0.42, -0.8 0.32',

@@ -4,7 +4,7 @@ import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 import { line } from '../../kit/trace';
 
-/** Paints a white wood anemone on its stalk, with its three cut leaves below. */
+/** Paints a white wood anemone on its stalk, with three lobed leaves below. */
 export function anemone(plate: Plate, x: number, y: number, foot: number, size: number, lean: number): void {
   const { ctx } = plate;
   const green = mix(ink.fern, ink.spruce, 0.3);

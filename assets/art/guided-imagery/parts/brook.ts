@@ -20,7 +20,7 @@ export function stones(plate: Plate, list: string): void {
   for (const [x = 0, y = 0, rx = 0, ry = 0, moss = 0, hue = 0] of rows(list)) {
     const color = mix(rock, [ink.heather, ink.bark, ink.tarn, ink.rose][hue] ?? rock, 0.22);
     wetStone(plate, x, y, rx, ry, color, moss);
-    // Stones that part the water.
+    // Ripples in front of each stone in the water.
     ctx.strokeStyle = fade(lightest, 0.8);
     ctx.lineWidth = Math.max(1.6, ry * 0.05);
     ctx.beginPath();
@@ -33,7 +33,7 @@ export function stones(plate: Plate, list: string): void {
   }
 }
 
-/** Paints a small step over which the water falls. */
+/** Paints a small step, over which the water falls. */
 export function step(plate: Plate, x: number, y: number, half: number, drop: number): void {
   const { ctx, random } = plate;
   const sheet = lane([

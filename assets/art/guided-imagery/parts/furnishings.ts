@@ -48,7 +48,7 @@ export function cushions(plate: Plate): void {
   });
 }
 
-/** Paints the blanket: soft folds, hanging over the edge, with a fringe. */
+/** Paints the blanket with soft folds and a fringe. It hangs over the edge. */
 export function blanket(plate: Plate): void {
   const { ctx, random } = plate;
   const path = shape(

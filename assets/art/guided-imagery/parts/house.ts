@@ -62,7 +62,7 @@ export function house(plate: Plate): void {
     ctx.lineTo(886 + i * 14, 430 + i * 15);
     ctx.stroke();
   }
-  // The lit arched window, a door, shutters.
+  // The lit arched window, a door and shutters.
   const pane = arched(756, 506, 48, 60);
   ctx.fillStyle = mix(ink.bark, ink.clay, 0.4);
   ctx.fill(arched(751, 501, 58, 68));

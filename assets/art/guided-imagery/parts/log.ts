@@ -6,7 +6,7 @@ import { rows, shape } from '../../kit/trace';
 
 export const bark = mix(mix(ink.bark, ink.clay, 0.2), ink.heather, 0.08);
 
-/** Paints a fallen trunk in close-up: deep furrows, and a torn end with rings. */
+/** Paints a fallen trunk in close-up, with deep furrows in its bark and growth rings at its torn end. */
 export function log(plate: Plate): void {
   const { ctx, random } = plate;
   const path = shape(

@@ -94,7 +94,7 @@ export function seat(plate: Plate): void {
   ctx.strokeStyle = fade(mix(ink.fern, ink.bark, 0.3), 0.7);
   ctx.lineWidth = 2.6;
   ctx.stroke(line('246 786, 800 792, 1354 786'));
-  // Window light on the seat.
+  // Light from the window on the seat.
   ctx.fillStyle = fade(lightest, 0.42);
   ctx.fill(
     union([

@@ -5,7 +5,7 @@ import { form, stippleAlong } from '../../kit/stipple';
 
 const wood = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.24);
 
-/** Paints a wooden bench, seen slightly from the side, facing the water. */
+/** Paints a wooden bench that faces the water, seen slightly from the side. */
 export function bench(plate: Plate): void {
   const { ctx } = plate;
   ctx.fillStyle = fade(ink.deep, 0.3);
@@ -87,7 +87,7 @@ export function bench(plate: Plate): void {
     ctx.bezierCurveTo(from + 60, y - 2, to - 60, y + 2, to, y);
     ctx.stroke();
   }
-  // A shawl over the back of the seat.
+  // A shawl over the back of the bench.
   const shawl = polygon([
     [690, 640],
     [792, 640],

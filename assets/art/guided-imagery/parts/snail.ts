@@ -4,7 +4,7 @@ import type { Plate } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 import { line, shape } from '../../kit/trace';
 
-/** Paints a snail, on its way over the moss. */
+/** Paints a snail that crawls over the moss. */
 export function snail(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   ctx.save();

@@ -5,7 +5,7 @@ import { form } from '../../kit/stipple';
 
 export const bark = mix(mix(ink.bark, ink.deep, 0.3), ink.clay, 0.16);
 
-/** Paints one arch: an inward-leaning trunk on each side, and boughs that meet above the path. */
+/** Paints one arch of the vault: a trunk on each side that leans inward, and boughs that meet above the path. */
 export function rib(
   plate: Plate,
   half: number,
@@ -79,7 +79,7 @@ export function gate(plate: Plate): void {
   const wood = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.3);
   for (const x of [716, 872])
     form(plate, box(x, 548, 15, 92, 4), { fill: wood, light: lightest, shade: ink.bark });
-  // The gate's wing, turned toward the viewer.
+  // The wing of the gate, which opens toward the viewer.
   const wing = (y0: number, y1: number, thick: number) =>
     polygon([
       [716, y0],

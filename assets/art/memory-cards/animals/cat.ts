@@ -16,7 +16,7 @@ const cream = mix(ink.snow, ink.rose, 0.14);
 const dark = mix(ink.night, ink.bark, 0.3);
 const wall = mix(mix(ink.bark, ink.clay, 0.42), ink.night, 0.12);
 
-/** Paints the round window, with dusk behind it. */
+/** Paints the round window with dusk outside. */
 function pane(plate: Plate): void {
   halo(plate, [200, 196], 158, mix(ink.rose, ink.heather, 0.25));
   within(plate, ellipse(200, 196, 158), () => {

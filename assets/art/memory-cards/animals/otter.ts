@@ -15,7 +15,10 @@ const pale = mix(mix(ink.bark, ink.pollen, 0.55), ink.snow, 0.5);
 const dark = mix(ink.bark, ink.night, 0.7);
 const sea = mix(ink.deep, ink.tarn, 0.3);
 
-/** Paints a strand of kelp: a stem along the points of `text`, with leaves on both sides. */
+/**
+ * Paints a strand of kelp with leaves on both sides of its stem.
+ * @param text points of the stem
+ */
 function kelp(plate: Plate, text: string, turn: number): void {
   const green = mix(ink.fern, ink.pollen, 0.2);
   const leaves = text.split(' ').flatMap((triple, i) => {

@@ -5,7 +5,7 @@ import { ellipse, leaf, type Point, union } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { stippleAlong } from '../../kit/stipple';
 
-/** Paints a closed eye: a shallow curve `width` units wide with pointed ends. */
+/** Paints a closed eye as a shallow curve with pointed ends, `width` units wide. */
 export function closedEye(
   { ctx }: Plate,
   [x, y]: Point,
@@ -30,7 +30,10 @@ export function closedEye(
   ctx.restore();
 }
 
-/** Paints two closed eyes, `apart` units from the center of the card. */
+/**
+ * Paints two closed eyes.
+ * @param apart distance of each from the center of the card, units
+ */
 export function sleepingEyes(
   plate: Plate,
   apart: number,
@@ -43,7 +46,11 @@ export function sleepingEyes(
   for (const side of [-1, 1]) closedEye(plate, [200 + side * apart, y], width, color, weight, -turn * side);
 }
 
-/** Paints a small mouth in front view: a line from the nose at `top` to `lip`, and the lip's two curves. */
+/**
+ * Paints a small mouth in front view: a line from the nose down to the lip, and the two curves of the lip.
+ * @param top y of the nose
+ * @param lip y of the lip
+ */
 export function mouth({ ctx }: Plate, top: number, lip: number, color: string, weight = 2.4): void {
   ctx.strokeStyle = fade(color, 0.8);
   ctx.lineWidth = weight;
@@ -52,8 +59,9 @@ export function mouth({ ctx }: Plate, top: number, lip: number, color: string, w
 }
 
 /**
- * Paints whiskers in front view, from `root` units beside the center. Per whisker: height at the root, height at the
- * end, and length.
+ * Paints whiskers in front view.
+ * @param root distance of their roots from the center, units
+ * @param ends height at the root, height at the end, and length of each whisker
  */
 export function whiskers({ ctx }: Plate, root: number, ends: string, color: string): void {
   ctx.strokeStyle = fade(color, 0.88);
@@ -67,7 +75,10 @@ export function whiskers({ ctx }: Plate, root: number, ends: string, color: stri
       );
 }
 
-/** Paints short strokes of fur in rows along a spine given as points, in its direction. */
+/**
+ * Paints short strokes of fur in rows along a spine.
+ * @param spine points in the direction of the fur
+ */
 export function strokesAlong({ ctx }: Plate, spine: string, color: string, opacity = 0.5): void {
   const knots = points(spine);
   const strokes = knots.slice(1).flatMap(([x, y], i) => {
@@ -83,7 +94,7 @@ export function strokesAlong({ ctx }: Plate, spine: string, color: string, opaci
   ctx.fill(union(strokes));
 }
 
-/** Paints flakes of snow, or seeds, of one color across the card between `top` and `bottom`. */
+/** Paints snowflakes or seeds of one color between `top` and `bottom`. */
 export function flakes(plate: Plate, count: number, color: string, top = 0, bottom = plate.height): void {
   const { ctx, random, width } = plate;
   for (let i = 0; i < count; i++) {

@@ -60,7 +60,7 @@ function head(plate: Plate): void {
   sleepingEyes(plate, 42, 200, 30, dark, 5, 0.1);
 }
 
-/** Paints blooming heather along `top`, low and blurred. */
+/** Paints blurred heather in bloom along `top`. */
 function bloom(plate: Plate, top: (x: number) => number, color: string, size: number): void {
   const { random } = plate;
   const heads = Array.from({ length: 46 }, (_, i) => {

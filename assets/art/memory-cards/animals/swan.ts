@@ -16,7 +16,7 @@ const shadow = mix(ink.heather, ink.rose, 0.45);
 const dark = mix(ink.night, ink.heather, 0.15);
 const waterline = 384;
 
-/** Paints a raised wing: long feathers behind shorter ones. */
+/** Paints a raised wing with long feathers behind shorter ones. */
 function wing(plate: Plate): void {
   for (const [count, x, y, length, width, from, to, tone] of [
     [6, 226, 342, 164, 34, -0.98, -0.3, mix(white, shadow, 0.34)],

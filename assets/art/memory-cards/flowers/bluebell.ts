@@ -15,7 +15,7 @@ import { blade, stem } from './parts';
 const blue = mix(mix(ink.rose, ink.heather, 1.5), ink.tarn, 0.3);
 const deep = shade(blue, 0.42);
 
-/** Paints a bell that hangs from (x, y): a tube with curled lips. */
+/** Paints a bell that hangs from (x, y), as a tube with curled lips. */
 function bell(plate: Plate, x: number, y: number, size: number, turn: number, color = blue): void {
   within(plate, null, () => {
     plate.ctx.translate(x, y);

@@ -14,7 +14,7 @@ import { petalShape, whorl } from './parts';
 const pink = tint(mix(ink.rose, ink.dusk, 0.22), 0.2);
 const deep = mix(ink.dusk, ink.heather, 0.35);
 
-/** Paints one open blossom: five notched petals and a spray of stamens. */
+/** Paints one open blossom with five notched petals and a spray of stamens. */
 function blossom(plate: Plate, x: number, y: number, reach: number, turn: number, squash = 1): void {
   const { ctx } = plate;
   within(plate, null, () => {

@@ -11,7 +11,10 @@ import { blade, eye, stem, whorl } from './parts';
 const white = tint(ink.snow, 0.2);
 const shadow = mix(mix(ink.heather, ink.tarn, 0.45), ink.ice, 0.42);
 
-/** Paints one daisy of `reach` units at (x, y). */
+/**
+ * Paints one daisy at (x, y).
+ * @param reach radius, units
+ */
 function bloom(plate: Plate, x: number, y: number, reach: number, squash = 1): void {
   within(plate, null, () => {
     plate.ctx.translate(x, y);

@@ -12,7 +12,11 @@ import { stem } from './parts';
 
 const down = mix(ink.snow, ink.ice, 0.35);
 
-/** Paints a seed on its stalk, with a parachute `size` units wide at `reach`. */
+/**
+ * Paints a seed on its stalk with a parachute.
+ * @param reach distance of the parachute from the seed
+ * @param size width of the parachute, units
+ */
 function seed(
   plate: Plate,
   x: number,

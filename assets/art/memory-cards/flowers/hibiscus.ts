@@ -47,7 +47,7 @@ function bloom(plate: Plate): void {
   stippleAround(plate, ellipse(...heart, 60), shade(wine, 0.35), heart, 62, 1);
 }
 
-/** Paints the long column of stamens, toward the viewer and the light. */
+/** Paints the long column of stamens, which points toward the viewer and the light. */
 function column(plate: Plate): void {
   const { random } = plate;
   form(plate, limb('196,244,9 222,216,7 252,182,6 282,142,5 296,116,3'), {

@@ -11,7 +11,10 @@ import { stem, violet } from './parts';
 
 const bloom = mix(ink.heather, violet, 0.6);
 
-/** Paints a spike from (x, foot) up to `top`, its tip leaning by `lean` units, with blossoms in whorls of five. */
+/**
+ * Paints a flower spike from (x, foot) up to `top`, with blossoms in whorls of five.
+ * @param lean horizontal offset of its tip, units
+ */
 function spike(
   plate: Plate,
   x: number,

@@ -13,7 +13,7 @@ import { stem } from './parts';
 const white = tint(ink.snow, 0.3);
 const shadow = mix(ink.heather, ink.fern, 0.4);
 
-/** Paints a round bell that hangs from (x, y), with an upturned, pointed hem. */
+/** Paints a round bell that hangs from (x, y), with a pointed hem that curls up. */
 function bell(plate: Plate, x: number, y: number, size: number, turn: number): void {
   within(plate, null, () => {
     plate.ctx.translate(x, y);

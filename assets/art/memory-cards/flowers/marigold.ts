@@ -13,7 +13,10 @@ const orange = mix(ink.lichen, mix(ink.pollen, ink.clay, 0.56), 1.3);
 const rust = shade(mix(ink.lichen, ink.clay, 1.2), 0.3);
 const gold = mix(ink.pollen, orange, 0.2);
 
-/** Paints a ruffled head of `reach` units: five whorls, each smaller and brighter. */
+/**
+ * Paints a ruffled flower head of five whorls. Each is smaller and brighter than the one around it.
+ * @param reach radius, units
+ */
 function bloom(plate: Plate, x: number, y: number, reach: number): void {
   within(plate, null, () => {
     plate.ctx.translate(x, y);
@@ -39,7 +42,7 @@ function bloom(plate: Plate, x: number, y: number, reach: number): void {
   });
 }
 
-/** Paints a feathery leaf: pairs of narrow leaflets along a rib. */
+/** Paints a feathery leaf with pairs of narrow leaflets along its rib. */
 function feather(plate: Plate, x: number, y: number, angle: number, long: number, color: string): void {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const parts = [

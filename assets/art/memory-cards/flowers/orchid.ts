@@ -12,7 +12,10 @@ import { blade, magenta, petal, petalShape, stem } from './parts';
 const white = tint(mix(ink.snow, ink.rose, 0.12), 0.1);
 const blush = mix(magenta, ink.rose, 0.4);
 
-/** Paints one moth orchid of `reach` units at (x, y). */
+/**
+ * Paints one moth orchid at (x, y).
+ * @param reach radius, units
+ */
 function bloom(plate: Plate, x: number, y: number, reach: number, turn: number): void {
   const { ctx } = plate;
   within(plate, null, () => {

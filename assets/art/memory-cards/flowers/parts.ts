@@ -5,14 +5,20 @@ import { curve, ellipse, type Point, union } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form, stippleAlong } from '../../kit/stipple';
 
-/** Extrapolates a mix beyond the second color: petals are more saturated than earth and water. */
+/**
+ * A share above 1 extrapolates the mix beyond the second color, because petals are more saturated than earth and
+ * water.
+ */
 export const scarlet = mix(ink.lichen, ink.clay, 1.2);
 export const coral = mix(ink.lichen, ink.dusk, 1.36);
 export const crimson = mix(ink.fern, mix(ink.clay, ink.heather, 0.3), 1.42);
 export const magenta = mix(ink.lichen, mix(ink.dusk, ink.heather, 0.4), 1.5);
 export const violet = mix(ink.rose, ink.heather, 1.26);
 
-/** Half outlines of petals: position (0 base, 1 tip), and half width as a share of the width. */
+/**
+ * Right half of each petal's outline: position along the petal (0 base, 1 tip), and half width as a share of the
+ * petal's width.
+ */
 const outlines = {
   round: [
     [0, 0.04],
@@ -72,7 +78,10 @@ const outlines = {
 
 export type Outline = keyof typeof outlines;
 
-/** Returns a petal from `base` along `angle` (rad; 0 is right, -PI/2 up). */
+/**
+ * Returns a petal that grows from `base`.
+ * @param angle rad; 0 is right, -PI/2 is up
+ */
 export function petalShape(
   base: Point,
   angle: number,
@@ -93,18 +102,18 @@ export function petalShape(
 
 export interface PetalInk {
   fill: string | CanvasGradient;
-  /** Color of the dots near the base, and of the fine edge. */
+  /** Color of the dots near the base, and of the thin edge. */
   heart: string;
   /** Color of the dots near the tip. */
   tip: string;
   depth?: number;
-  /** Start of the dark dots, 0 base to 1 tip; near 1 for petals whose base is hidden. */
+  /** Start of the dark dots between base (0) and tip (1). It is near 1 for petals whose base is hidden. */
   from?: number;
-  /** Opacity of the fine edge that separates petals. */
+  /** Opacity of the thin edge that separates petals. */
   edge?: number;
 }
 
-/** Paints a petal: flat, with dark dots near its base and light dots near its tip. */
+/** Paints a flat petal with dark dots near its base and light dots near its tip. */
 export function petal(
   plate: Plate,
   path: Path2D,
@@ -130,13 +139,13 @@ export interface Ring extends Omit<PetalInk, 'fill'> {
   outline?: Outline;
   /** Angle of the first petal, rad. */
   turn?: number;
-  /** Distance of the petals' bases from the center. */
+  /** Distance of the petals' bases from the center, units. */
   inner?: number;
   /** Random variation of length and angle, 0-1. */
   wild?: number;
 }
 
-/** Paints a whorl of petals around `center`; petals that point away from the light are slightly deeper in color. */
+/** Paints a whorl of petals around a center. Petals that point away from the light are slightly deeper in color. */
 export function whorl(plate: Plate, [x, y]: Point, ring: Ring): void {
   const { count, length, width, outline = 'round', turn = 0, inner = 0, wild = 0 } = ring;
   for (let i = 0; i < count; i++) {
@@ -158,7 +167,7 @@ export function whorl(plate: Plate, [x, y]: Point, ring: Ring): void {
   }
 }
 
-/** Paints a stem through `'x,y,half'` triples. */
+/** Paints a stem through points with half widths, `'x,y,half'`. */
 export function stem(plate: Plate, text: string, color: string = mix(ink.spruce, ink.fern, 0.45)): void {
   form(plate, limb(text), {
     fill: color,
@@ -168,7 +177,10 @@ export function stem(plate: Plate, text: string, color: string = mix(ink.spruce,
   });
 }
 
-/** Paints a leaf through `'x,y,half'` triples, from base to tip, with a pale rib. */
+/**
+ * Paints a leaf with a pale rib.
+ * @param text points from base to tip with half widths, `'x,y,half'`
+ */
 export function blade(plate: Plate, text: string, color: string = mix(ink.spruce, ink.fern, 0.5)): void {
   const path = limb(text);
   form(plate, path, { fill: color, light: mix(color, ink.lichen, 0.55), depth: 0.85 });
@@ -180,7 +192,11 @@ export function blade(plate: Plate, text: string, color: string = mix(ink.spruce
   });
 }
 
-/** Paints seeds or florets of a flower's eye, packed like a sunflower's: `reach` units wide, each `size` units. */
+/**
+ * Paints the seeds or florets in the eye of a flower, arranged like those of a sunflower.
+ * @param reach width of the eye, units
+ * @param size size of each floret, units
+ */
 export function florets(
   plate: Plate,
   [x, y]: Point,
@@ -199,7 +215,7 @@ export function florets(
   plate.ctx.fill(union(dots));
 }
 
-/** Paints a domed eye of a flower: a disc, lit on one side, with florets. */
+/** Paints the domed eye of a flower: a disc with florets, lit from one side. */
 export function eye(
   plate: Plate,
   center: Point,

@@ -14,7 +14,7 @@ import { blade, petal, scarlet, stem } from './parts';
 const deep = shade(mix(ink.clay, ink.heather, 0.25), 0.35);
 const dark = mix(ink.night, ink.heather, 0.18);
 
-/** Paints an open poppy at the origin of the current transform, with a radius of about 120 units. */
+/** Paints an open poppy around the origin of the current transform, with a radius of about 120 units. */
 function bloom(plate: Plate): void {
   const { ctx } = plate;
   const petals: readonly (readonly [string, Point])[] = [

@@ -14,7 +14,7 @@ const wine = shade(mix(crimson, ink.heather, 0.35), 0.5);
 const pale = tint(mix(ink.rose, pink, 0.2), 0.1);
 const heart: Point = [200, 188];
 
-/** Paints the rolled center: crescents that wind inward, with a highlight on each petal's lip. */
+/** Paints the rolled center as crescents that wind inward, with a highlight on each petal's edge. */
 function scroll(plate: Plate): void {
   for (let i = 0; i < 9; i++) {
     const radius = 62 * 0.84 ** i;

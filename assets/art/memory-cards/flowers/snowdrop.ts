@@ -14,7 +14,10 @@ import { blade, petal, petalShape, stem } from './parts';
 const white = tint(ink.snow, 0.3);
 const shadow = mix(mix(ink.tarn, ink.heather, 0.4), ink.ice, 0.3);
 
-/** Paints one nodding flower hanging from (x, y), `size` units long. */
+/**
+ * Paints one nodding flower that hangs from (x, y).
+ * @param size length, units
+ */
 function bloom(plate: Plate, x: number, y: number, size: number, turn: number): void {
   const { ctx } = plate;
   within(plate, null, () => {

@@ -9,7 +9,10 @@ import { stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
 import { blade, petal, stem } from './parts';
 
-/** Paints a closed tulip with its foot at (x, y), `size` units tall. */
+/**
+ * Paints a closed tulip with its base at (x, y).
+ * @param size height, units
+ */
 function bloom(plate: Plate, x: number, y: number, size: number, color: string, lean: number): void {
   const heart = shade(mix(color, ink.heather, 0.25), 0.3);
   const light = tint(mix(color, ink.pollen, 0.25), 0.35);

@@ -11,7 +11,10 @@ import { petal, petalShape } from './parts';
 
 const plum = mix(ink.dusk, ink.heather, 0.4);
 
-/** Paints a floating leaf at an angle: an ellipse with a notch toward `gap` (rad) and fine veins. */
+/**
+ * Paints a floating leaf in perspective, as an ellipse with fine veins and a notch.
+ * @param gap direction of the notch, rad
+ */
 function pad(plate: Plate, x: number, y: number, rx: number, gap: number, color: string): void {
   const { ctx } = plate;
   const ry = rx * 0.52;
@@ -39,7 +42,7 @@ function pad(plate: Plate, x: number, y: number, rx: number, gap: number, color:
   });
 }
 
-/** Paints a fan of petals above (200, y), outermost first, from left to right. */
+/** Paints a fan of petals above (200, y). The outermost are painted first. */
 function fan(plate: Plate, y: number, count: number, open: number, length: number, color: string): void {
   const order = Array.from({ length: count }, (_, i) => (i / (count - 1)) * 2 - 1).sort(
     (a, b) => Math.abs(b) - Math.abs(a),

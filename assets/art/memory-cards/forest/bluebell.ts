@@ -6,7 +6,7 @@ import { rows, shape, stem } from '../../kit/trace';
 
 export const blue = mix(ink.heather, ink.tarn, 0.28);
 
-/** Paints a bluebell near the viewer: an arching stalk, and hanging bells with curled lips. */
+/** Paints a bluebell near the viewer, with an arching stalk and hanging bells with curled lips. */
 export function bluebell(plate: Plate, x: number, y: number, tall: number, side: 1 | -1): void {
   const { ctx } = plate;
   const green = mix(ink.fern, ink.spruce, 0.35);
@@ -44,7 +44,7 @@ export function bluebell(plate: Plate, x: number, y: number, tall: number, side:
   });
 }
 
-/** Paints the carpet of bluebells: flecks in four tones, larger toward the viewer. */
+/** Paints the carpet of bluebells as flecks in four tones. They are larger toward the viewer. */
 export function carpet(plate: Plate, top: (x: number) => number): void {
   const { random, ctx } = plate;
   for (const [tone, count] of [

@@ -8,7 +8,7 @@ import { ripples } from '../../kit/water';
 
 export const bank = mix(ink.fern, ink.lichen, 0.28);
 
-/** Paints the brook, from the light in the distance to the lower edge, with two low falls. */
+/** Paints the brook with two low falls, from the light in the distance to the lower edge. */
 export function brook(plate: Plate): void {
   const { random, ctx } = plate;
   const text =
@@ -65,7 +65,7 @@ export function stone(plate: Plate, x: number, y: number, wide: number): void {
   });
 }
 
-/** Paints a little arched footbridge from bank to bank. */
+/** Paints a small arched footbridge from bank to bank. */
 export function bridge(plate: Plate): void {
   const wood = mix(ink.bark, ink.clay, 0.42);
   const bow = (lift: number): string =>

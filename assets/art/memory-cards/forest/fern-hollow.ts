@@ -14,7 +14,10 @@ import type { Card } from '../card';
 const lime = mix(ink.lichen, ink.pollen, 0.42);
 const air = tint(lime, 0.62);
 
-/** Paints a large frond from (`x`, `y`) toward `angle`, with separate leaflets. */
+/**
+ * Paints a large frond from (`x`, `y`), with separate leaflets.
+ * @param angle direction, rad
+ */
 function fern(
   plate: Plate,
   [x = 0, y = 0, angle = 0, length = 0, curl = 0]: readonly number[],

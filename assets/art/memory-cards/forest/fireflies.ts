@@ -15,7 +15,7 @@ import type { Card } from '../card';
 const night = mix(ink.deep, ink.night, 0.35);
 const spark = mix(ink.pollen, lightest, 0.25);
 
-/** Paints a beetle in close-up: folded wings, dark head, lit lantern. */
+/** Paints a firefly in close-up, with folded wings, a dark head and a glowing tail. */
 function firefly(plate: Plate, x: number, y: number, size: number, turn: number): void {
   const { ctx } = plate;
   glow(plate, [x, y], size * 4.4, mix(ink.pollen, ink.lichen, 0.25), 0.8);

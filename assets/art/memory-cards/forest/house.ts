@@ -20,7 +20,7 @@ export function ladder({ ctx }: Plate, x: number, top: number, bottom: number): 
   for (let y = top + 14; y < bottom; y += 17) ctx.stroke(line(`${x - 15} ${y}, ${x + 15} ${y + 0.6}`));
 }
 
-/** Paints a cabin with a gable, round window, door and railing on a braced deck. */
+/** Paints a cabin with a gable, a round window, a door and a railing on a braced deck. */
 export function house(plate: Plate): void {
   const { ctx } = plate;
   const braces = ['112 306 5, 172 380 5', '284 306 5, 222 380 5'].map(stem);

@@ -6,7 +6,10 @@ const lobes = points(
   '0 -10, 2 -6, 5 -7, 4.4 -3.6, 9 -4, 8 -1.6, 10 0.6, 5.4 2.6, 6 5, 1 4, 0 5, -1 4, -6 5, -5.4 2.6, -10 0.6, -8 -1.6, -9 -4, -4.4 -3.6, -5 -7, -2 -6',
 );
 
-/** Paints a fallen maple leaf, on the ground (`flat` below 1) or in the air. */
+/**
+ * Paints a fallen maple leaf.
+ * @param flat vertical scale: below 1 the leaf lies on the ground, otherwise it is in the air
+ */
 export function mapleLeaf(
   plate: Plate,
   x: number,

@@ -14,7 +14,7 @@ import type { Card } from '../card';
 const silver = tint(mix(ink.ice, ink.tarn, 0.12), 0.15);
 const blue = mix(ink.tarn, ink.spruce, 0.3);
 
-/** Paints a tall spruce: many short tiers of hanging boughs; the two sides differ. */
+/** Paints a tall spruce of many short tiers of hanging boughs. Its two sides differ. */
 function spruce(plate: Plate, x: number, base: number, tall: number, color: string): void {
   const { random, ctx } = plate;
   const tiers = Math.round(9 + tall / 26);

@@ -14,7 +14,11 @@ const red = mix(ink.clay, mix(ink.clay, ink.bark, 0.1), 0.5);
 const cream = mix(ink.snow, ink.pollen, 0.14);
 const green = mix(ink.spruce, ink.deep, 0.45);
 
-/** Paints a fly agaric at (`x`, `y`); `size` is about the width of its cap, `lean` in rad. */
+/**
+ * Paints a fly agaric at (`x`, `y`).
+ * @param size approximate width of its cap, units
+ * @param lean rotation, rad
+ */
 function toadstool(plate: Plate, x: number, y: number, size: number, lean: number): void {
   const { ctx } = plate;
   const dim = mix(cream, mix(ink.bark, ink.spruce, 0.3), 0.6);

@@ -7,7 +7,12 @@ export const snow = tint(mix(ink.ice, ink.snow, 0.5), 0.1);
 export const shadow = mix(ink.heather, ink.ice, 0.52);
 export const needles = mix(ink.spruce, ink.tarn, 0.4);
 
-/** Returns a tier of boughs as a scalloped skirt: peak at `top`, lower edge at `hem`, `reach` units to each side. */
+/**
+ * Returns a tier of boughs with a scalloped lower edge.
+ * @param top y of its peak
+ * @param hem y of its lower edge
+ * @param reach half its width, units
+ */
 function skirt(
   plate: Plate,
   x: number,
@@ -32,7 +37,7 @@ function skirt(
   return curve(points, true, 0.7);
 }
 
-/** Paints a fir under fresh snow: each tier dark below and white above, drawn from the bottom. */
+/** Paints a fir under fresh snow. The tiers are drawn from the bottom, each dark below and white above. */
 export function snowyFir(plate: Plate, x: number, base: number, tall: number): void {
   const tiers = 6;
   form(plate, box(x - tall * 0.028, base - tall * 0.1, tall * 0.056, tall * 0.12, 2), {

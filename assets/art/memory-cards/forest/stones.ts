@@ -12,7 +12,11 @@ const outline = points(
   '-1 -0.14, -0.97 -0.5, -0.74 -0.84, -0.3 -1, 0.28 -0.98, 0.74 -0.78, 0.97 -0.4, 1 -0.08, 0.84 0.1, 0 0.14, -0.86 0.1',
 );
 
-/** Paints a boulder at (`x`, `y`), `wide` and `tall` from its center, under a cushion of moss. */
+/**
+ * Paints a boulder centered at (`x`, `y`) under a cushion of moss.
+ * @param wide half its width
+ * @param tall half its height
+ */
 export function boulder(plate: Plate, x: number, y: number, wide: number, tall: number, turn: number): void {
   const { random, ctx } = plate;
   const at = ([dx, dy]: Point): Point => [

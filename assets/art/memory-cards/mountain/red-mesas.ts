@@ -19,7 +19,9 @@ interface Mesa {
   color: string;
 }
 
-/** Paints the cliff: columns of uneven width and height under one cap, bright on the left, dark on the right. */
+/**
+ * Paints the cliff: columns of uneven width and height below a common cap, bright on the left and dark on the right.
+ */
 function wall(plate: Plate, { x, top, width, color }: Mesa, ledge: number): void {
   const { random, ctx } = plate;
   const dusky = mix(color, ink.heather, 0.32);
@@ -69,7 +71,7 @@ function wall(plate: Plate, { x, top, width, color }: Mesa, ledge: number): void
   });
 }
 
-/** Paints a mesa: a cliff on a skirt of rubble cones. */
+/** Paints a mesa, which is a cliff above cones of rubble. */
 function mesa(plate: Plate, shape: Mesa): void {
   const { random, ctx } = plate;
   const { x, top, base, width, color } = shape;

@@ -15,8 +15,8 @@ const pool = 398;
 const rock = mix(ink.spruce, ink.fern, 0.3);
 
 /**
- * Paints a rock wall from the edge of the card to the fall: vertical columns with a lit and a shaded face, a cap of
- * moss, and cracks. The columns become lower toward the water.
+ * Paints a rock wall from the edge of the card to the fall: vertical columns, each with a lit and a shaded face, a
+ * cap of moss, and cracks. The columns are lower toward the water.
  */
 function cliff(plate: Plate, outer: number, lip: number, top: number): void {
   const { random, ctx } = plate;
@@ -83,7 +83,7 @@ function cliff(plate: Plate, outer: number, lip: number, top: number): void {
   ctx.fillRect(Math.min(outer, lip + inward * 14), 280, Math.abs(lip + inward * 14 - outer), pool - 280);
 }
 
-/** Paints the falling water: a pale band that widens slightly, with strands of shade, and spray at its foot. */
+/** Paints the falling water: a pale band that widens slightly, with darker strands, and spray at its foot. */
 function fall(plate: Plate, x: number, top: number): void {
   const { random, ctx } = plate;
   const body = curve(

@@ -4,7 +4,7 @@ import { curve, ellipse, type Point, taper, weld } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 
-/** Paints a branching coral from `base`; branches fork down to 8 units. */
+/** Adds a branching coral from `base`. It forks until its branches are shorter than 8 units. */
 function addBranch(
   parts: Path2D[],
   plate: Plate,
@@ -30,14 +30,20 @@ function addBranch(
   }
 }
 
-/** Paints a bush of branching coral; its stem is `size` units long. */
+/**
+ * Paints a bush of branching coral.
+ * @param size length of its stem, units
+ */
 export function branching(plate: Plate, base: Point, size: number, color: string, lean = 0): void {
   const parts: Path2D[] = [];
   addBranch(parts, plate, base, -Math.PI / 2 + lean, size, size * 0.13);
   form(plate, weld(parts), { fill: color, depth: 0.85 });
 }
 
-/** Paints a dome of brain coral on (`x`, `y`), `rx` units to each side, with its winding furrows. */
+/**
+ * Paints a dome of brain coral with winding furrows. (`x`, `y`) is the center of its base.
+ * @param rx half its width, units
+ */
 export function brain(plate: Plate, x: number, y: number, rx: number, color: string): void {
   const { ctx } = plate;
   const dome = curve(
@@ -75,7 +81,10 @@ export function brain(plate: Plate, x: number, y: number, rx: number, color: str
   });
 }
 
-/** Paints three tube sponges on (`x`, `y`), the tallest `size` units high. */
+/**
+ * Paints three tube sponges on (`x`, `y`).
+ * @param size height of the tallest, units
+ */
 export function tubes(plate: Plate, x: number, y: number, size: number, color: string): void {
   for (const [dx, tall, wide] of [
     [-0.36, 0.7, 0.16],

@@ -3,7 +3,10 @@ import { curve, ellipse, type Point } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 
-/** Paints a banded fish looking right, `size` units long. */
+/**
+ * Paints a banded fish that faces right.
+ * @param size length, units
+ */
 export function fish(plate: Plate, x: number, y: number, size: number, color: string, turn: number): void {
   const { ctx } = plate;
   ctx.save();

@@ -11,7 +11,7 @@ import type { Card } from '../card';
 
 const blue = mix(ink.tarn, ink.deep, 0.22);
 
-/** The back of the wave, up to the tip of the lip. */
+/** The back of the wave, up to the tip of its lip. */
 const outer: readonly Point[] = [
   [-30, 380],
   [14, 300],
@@ -23,7 +23,7 @@ const outer: readonly Point[] = [
   [326, 184],
   [330, 226],
 ];
-/** The hollow, from the tip down to the trough. */
+/** The hollow of the wave, from the tip down to the trough. */
 const inner: readonly Point[] = [
   [318, 214],
   [296, 188],
@@ -39,14 +39,17 @@ const inner: readonly Point[] = [
 
 const lerp = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-/** Returns a point on a polyline; `t` is 0-1. */
+/**
+ * Returns a point on a polyline.
+ * @param t position along the polyline, 0-1
+ */
 function on(line: readonly Point[], t: number): Point {
   const place = Math.min(0.9999, Math.max(0, t)) * (line.length - 1);
   const i = Math.floor(place);
   return lerp(line[i] ?? [0, 0], line[i + 1] ?? [0, 0], place - i);
 }
 
-/** Paints foam along the crest: fingers over the lip, and small drops in front of it. */
+/** Paints foam along the crest, with fingers over the lip and small drops in front of it. */
 function foam(plate: Plate): void {
   const { random } = plate;
   const puffs = [];

@@ -9,8 +9,10 @@ import { form } from '../../kit/stipple';
 import type { Card } from '../card';
 
 /**
- * Returns a trailing thread from (`x`, `y`): `long` units down, with an amplitude of `sway` units, `half` units
- * thick at the top.
+ * Returns a trailing thread that begins at (`x`, `y`).
+ * @param long length, units
+ * @param sway amplitude, units
+ * @param half half its width at the top, units
  */
 function thread(
   plate: Plate,
@@ -29,7 +31,11 @@ function thread(
   return taper(points);
 }
 
-/** Paints a jellyfish with a bell `size` units wide, its rim at (`x`, `y`), rotated by `turn` rad. */
+/**
+ * Paints a jellyfish whose bell has its rim at (`x`, `y`).
+ * @param size width of the bell, units
+ * @param turn rotation, rad
+ */
 function jelly(plate: Plate, x: number, y: number, size: number, color: string, turn: number): void {
   const { ctx, random } = plate;
   ctx.save();

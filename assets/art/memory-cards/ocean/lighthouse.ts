@@ -13,7 +13,7 @@ const lamp: Point = [186, 108];
 const iron = mix(ink.night, ink.heather, 0.2);
 const white = mix(ink.snow, ink.rose, 0.12);
 
-/** Paints a beam of light, from the lamp to the edge of the card. */
+/** Paints a beam of light from the lamp to the edge of the card. */
 function beam(plate: Plate, x: number, y: number, spread: number): void {
   const pale = tint(ink.pollen, 0.5);
   plate.ctx.fillStyle = along(

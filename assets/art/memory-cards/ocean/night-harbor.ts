@@ -12,7 +12,10 @@ const quay = 300;
 const lamp = tint(ink.pollen, 0.25);
 const moonlight = mix(ink.ice, ink.tarn, 0.25);
 
-/** Paints a gabled house on the quay, `wide` units wide, with some lit windows. */
+/**
+ * Paints a gabled house on the quay with some lit windows.
+ * @param wide width, units
+ */
 function house(
   plate: Plate,
   x: number,
@@ -73,7 +76,10 @@ function house(
   }
 }
 
-/** Paints a moored fishing boat with bare masts; its hull is `wide` units long. */
+/**
+ * Paints a moored fishing boat with bare masts.
+ * @param wide width of its hull, units
+ */
 function moored(plate: Plate, x: number, y: number, wide: number, color: string): void {
   const { ctx } = plate;
   const half = wide / 2;

@@ -15,7 +15,11 @@ import type { Card } from '../card';
 const horizon = 336;
 const turquoise = mix(mix(ink.tarn, ink.fern, 0.45), ink.ice, 0.25);
 
-/** Paints a palm leaf: a bent rib with a hanging fringe. `angle` in rad; `droop` is the drop of the tip. */
+/**
+ * Paints a palm leaf with a bent rib and a hanging fringe.
+ * @param angle rad
+ * @param droop vertical drop of the tip, units
+ */
 function addPalmLeaf(path: Path2D, base: Point, angle: number, length: number, droop: number): void {
   const steps = 15;
   const side = Math.cos(angle) < 0 ? -1 : 1;
@@ -49,7 +53,7 @@ function addPalmLeaf(path: Path2D, base: Point, angle: number, length: number, d
   path.closePath();
 }
 
-/** Paints a palm whose trunk bends through `knee` to its crown at `top`. */
+/** Paints a palm whose trunk bends from its foot through `knee` to its crown at `top`. */
 function palm(plate: Plate, foot: Point, knee: Point, top: Point, size: number): void {
   const { ctx } = plate;
   const bark = mix(ink.bark, ink.dusk, 0.22);

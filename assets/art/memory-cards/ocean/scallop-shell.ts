@@ -10,7 +10,11 @@ import type { Card } from '../card';
 const sand = tint(mix(ink.pollen, ink.rose, 0.5), 0.42);
 const hinge: Point = [196, 404];
 
-/** Returns the point `reach` units from the hinge along the rib at `t` (0 left, 1 right). */
+/**
+ * Returns a point on a rib of the shell.
+ * @param t position of the rib, 0 left to 1 right
+ * @param reach distance from the hinge, units
+ */
 function onFan(t: number, reach: number): Point {
   const angle = -Math.PI * (0.96 - t * 0.92);
   return [hinge[0] + Math.cos(angle) * reach * 0.98, hinge[1] + Math.sin(angle) * reach];

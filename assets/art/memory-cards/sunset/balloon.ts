@@ -4,10 +4,10 @@ import { type Plate, within } from '../../kit/plate';
 import { form, stippleAlong } from '../../kit/stipple';
 import { points } from '../../kit/trace';
 
-/** Half width of the envelope (share of its radius) from top, 0, to mouth, 1. */
+/** Half width of the envelope, as a share of its radius, from its top (0) to its mouth (1). */
 const profile = points('0 0.02, 0.03 0.33, 0.1 0.62, 0.22 0.88, 0.36 1, 0.5 0.96, 0.64 0.8, 0.8 0.54, 1 0.2');
 
-/** Paints a balloon: gores in two colors, a zigzag belt, basket and ropes. (`x`, `y`) is its top. */
+/** Paints a balloon with gores in two colors, a zigzag belt, basket and ropes. (`x`, `y`) is its top. */
 export function balloon(
   plate: Plate,
   x: number,

@@ -6,7 +6,10 @@ import { line, shape, stem } from '../../kit/trace';
 
 export const coat = mix(mix(ink.bark, ink.clay, 0.5), ink.pollen, 0.12);
 
-/** Paints a saddled camel that walks to the right, its feet at (`x`, `y`); `size` is its height in units. */
+/**
+ * Paints a saddled camel that walks to the right, with its feet at (`x`, `y`).
+ * @param size height, units
+ */
 export function camel(plate: Plate, x: number, y: number, size: number, blanket: string): void {
   const { ctx } = plate;
   within(plate, null, () => {

@@ -17,8 +17,9 @@ const wing = mix(ink.bark, ink.clay, 0.14);
 const black = mix(ink.night, ink.heather, 0.14);
 
 /**
- * Paints a wild goose that flies to the left, with raised (`beat` 1) or lowered (-1) wings; `size` is its length in
- * units.
+ * Paints a wild goose that flies to the left.
+ * @param size length, units
+ * @param beat 1 for raised wings, -1 for lowered ones
  */
 function goose(plate: Plate, x: number, y: number, size: number, beat: 1 | -1): void {
   const { ctx } = plate;

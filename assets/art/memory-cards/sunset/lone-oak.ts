@@ -15,7 +15,10 @@ const straw = mix(ink.pollen, lightest, 0.42);
 const bronze = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.3);
 const umber = mix(mix(ink.bark, ink.spruce, 0.25), ink.night, 0.25);
 
-/** Paints a broad, gnarled oak: limbs nearly as wide as the trunk is tall, with sky between the heaps of leaves. */
+/**
+ * Paints a broad, gnarled oak. Its limbs are nearly as long as the trunk is high, and the sky is visible between the
+ * heaps of leaves.
+ */
 function oak(plate: Plate): void {
   const back: readonly Heap[] = [
     [86, 226, 58, 36, 0.85],

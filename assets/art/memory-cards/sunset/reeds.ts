@@ -6,7 +6,7 @@ import { rows, stem } from '../../kit/trace';
 
 export const reed = mix(ink.deep, ink.spruce, 0.35);
 
-/** Paints a cattail: bent stalk, brown velvet head, bare spike. (`x`, `top`) is the tip of the head. */
+/** Paints a cattail with a bent stalk, a brown velvety head and a bare spike. (`x`, `top`) is the tip of the head. */
 export function cattail(plate: Plate, foot: number, x: number, top: number, long: number): void {
   const { ctx } = plate;
   const bow = x - foot;
@@ -26,7 +26,10 @@ export function cattail(plate: Plate, foot: number, x: number, top: number, long
   });
 }
 
-/** Paints long blades that bend outward: `foot x y` of each; (`x`, `y`) is its tip. */
+/**
+ * Paints long blades that bend outward.
+ * @param tips for each blade the x of its foot, and its tip (`x`, `y`)
+ */
 export function blades(plate: Plate, tips: string, color: string): void {
   const paths = rows(tips).map(([foot = 0, x = 0, y = 0]) => {
     const [bow, rise] = [x - foot, 520 - y];

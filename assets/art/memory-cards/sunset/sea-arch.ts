@@ -16,7 +16,9 @@ const rock = mix(mix(ink.bark, ink.spruce, 0.3), ink.dusk, 0.18);
 const sea = mix(ink.tarn, ink.fern, 0.5);
 const straw = mix(ink.pollen, ink.lichen, 0.4);
 
-/** Paints the cliff with its arch: planes of rock, strata, a green top, and light on every face toward the sun. */
+/**
+ * Paints the cliff with its arch: planes of rock with strata, a green top, and light on every face toward the sun.
+ */
 function arch(plate: Plate): void {
   const { random, ctx } = plate;
   const outline = facet(

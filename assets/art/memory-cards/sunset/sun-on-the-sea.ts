@@ -15,7 +15,7 @@ const horizon = 292;
 const ember = mix(ink.clay, ink.pollen, 0.22);
 const wine = mix(mix(ink.clay, ink.heather, 0.45), ink.night, 0.35);
 
-/** Paints long flat clouds, lit from below, across the sky and the sun. */
+/** Paints long flat clouds across the sky and the sun, lit from below. */
 function bars(plate: Plate): void {
   const { ctx } = plate;
   for (const [text, color] of [

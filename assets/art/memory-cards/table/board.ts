@@ -17,7 +17,7 @@ interface Mood {
   hills: readonly [string, string, string, string];
 }
 
-/** Paints four quiet hills under soft light from the upper right. Low contrast, because the cards lie on top. */
+/** Paints four quiet hills in soft light from the upper right. The contrast is low because the cards lie on them. */
 function board(plate: Plate, mood: Mood): void {
   sky(plate, mood.sky, plate.height);
   glow(plate, [620, 30], 330, mood.glow, mood.power);
@@ -48,7 +48,7 @@ function board(plate: Plate, mood: Mood): void {
 
 const shared = { width: 800, height: 600, scale: 2, limit: 30, light: [0.6, -0.8] } as const;
 
-/** Paper green of the day board. Its upper part keeps this lightness for dark text. */
+/** Paper green of the board by day. The upper part keeps this lightness so that dark text stays readable. */
 const paper = '#DDE8DD';
 
 export const boardDay: Picture = {

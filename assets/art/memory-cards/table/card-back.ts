@@ -6,7 +6,7 @@ import { form, stippleAlong } from '../../kit/stipple';
 import type { Picture } from '../../picture';
 import { cardHeight, cardWidth } from '../card';
 
-/** Rings of the whorl from the inside out: radius, number of leaves, and length of a leaf, units. */
+/** Rings of the whorl from the inside out: radius (units), number of leaves, and length of a leaf (units). */
 const rings = [
   { radius: 30, leaves: 7, length: 26 },
   { radius: 56, leaves: 11, length: 29 },
@@ -15,7 +15,7 @@ const rings = [
   { radius: 147, leaves: 25, length: 34 },
 ] as const;
 
-/** Paints half of a leaf, for a light and a dark side. */
+/** Paints half of a leaf, so that a leaf has a light and a dark side. */
 function leafHalf(plate: Plate, base: Point, angle: number, length: number, color: string): void {
   const { ctx } = plate;
   const whole = leaf(base, angle, length, length * 0.44, 0.42);

@@ -16,7 +16,7 @@ const sand = mix(ink.pollen, ink.snow, 0.5);
 
 const horizon = 236;
 
-/** Border between sea and sand. */
+/** Waterline between sea and sand. */
 const shore: Point[] = [
   [-20, 402],
   [180, 388],
@@ -92,7 +92,7 @@ export const beach: PlaceArt = {
       ripples(plate, horizon, 390, mix(ink.tarn, ink.deep, 0.3), 90, 0.24);
       glitter(plate, 430, horizon, 390, { far: 26, near: 120, opacity: 0.55 });
     });
-    // Breakers, foam, wet sand, dry sand.
+    // Breakers, foam, wet sand and dry sand.
     for (const [offset, width, strength] of [
       [-64, 5, 0.5],
       [-36, 9, 0.8],

@@ -142,7 +142,7 @@ export const cabin: PlaceArt = {
     skirting(plate, floor, mix(wood, ink.night, 0.1));
     view(plate);
     hearth(plate);
-    // Firewood, and a shelf of books and jars over the bench.
+    // Firewood, and a shelf with books and jars above the bench.
     for (let row = 0; row < 4; row++)
       for (let i = 0; i < 5 - (row % 2); i++) {
         const [x, y] = [1300 + i * 46 + (row % 2) * 23, floor - 2 - row * 38];

@@ -111,7 +111,7 @@ export function paving(plate: Plate): void {
   }
 }
 
-/** Paints a round clipped box. */
+/** Paints a box tree that is clipped to a ball. */
 export function ball(plate: Plate, x: number, y: number, size: number): void {
   const { ctx, random } = plate;
   ctx.fillStyle = fade(ink.deep, 0.26);

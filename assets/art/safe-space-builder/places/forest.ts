@@ -130,7 +130,7 @@ export const forest: PlaceArt = {
           at + 5,
         );
       }
-    // Patches of light from between the crowns.
+    // Patches of light that falls between the crowns.
     for (let i = 0; i < 46; i++) {
       const y = 430 + 560 * random.next();
       const size = 16 + (y - 400) * 0.16 * random.between(0.5, 1.2);

@@ -247,7 +247,7 @@ export const garden: PlaceArt = {
     lights.sun(760, 620, 800, 0.5, 0.4);
     for (const x of [716, 924]) lights.lamp(x, 300, 300, 0.85);
     lights.lamp(820, 470, 620, 0.42, 0.36);
-    // The lanterns hang on the near side of the wall, so that only the threshold beyond the gate is lit.
+    // The lanterns hang on the near side of the wall, so beyond the gate only the threshold is lit.
     lights.far(
       [
         [176, 0.8],

@@ -7,10 +7,10 @@ import { line } from '../../kit/trace';
 
 type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Returns the perspective scale at this height: small at the top of the ground. */
+/** Returns the perspective scale at a height. It is small at the top of the ground. */
 const nearness = (y: number, [, top, , bottom]: Bounds): number => 0.25 + 0.75 * ((y - top) / (bottom - top));
 
-/** Paints flowers in the grass, larger toward the viewer, except on `without`. */
+/** Paints flowers in the grass, except on `without`. They are larger toward the viewer. */
 export function flecks(
   plate: Plate,
   bounds: Bounds,
@@ -52,7 +52,7 @@ export function flecks(
   }
 }
 
-/** Paints pebbles, flat on the ground. */
+/** Paints pebbles flat on the ground. */
 export function stones(plate: Plate, bounds: Bounds, count: number, color: string): void {
   const { ctx, random } = plate;
   const [left, top, right, bottom] = bounds;
@@ -66,7 +66,10 @@ export function stones(plate: Plate, bounds: Bounds, count: number, color: strin
   }
 }
 
-/** Paints floorboards that run toward the viewer, from `top` down. */
+/**
+ * Paints floorboards that run toward the viewer.
+ * @param top y of their upper end
+ */
 export function boards(plate: Plate, top: number, color: string, wide = 46): void {
   const { ctx, random, width, height } = plate;
   const [middle, spread] = [800, 2.3];

@@ -6,7 +6,7 @@ import { form, stippleAlong } from '../../kit/stipple';
 import { line, shape, stem } from '../../kit/trace';
 import { floor, linen, wood } from './room';
 
-/** Paints a hearth of field stones with a fire, a mantel, and things on it. */
+/** Paints a hearth of field stones with a fire and a mantel, and the objects on the mantel. */
 export function hearth(plate: Plate): void {
   const { ctx, random } = plate;
   const stone = mix(mix(ink.bark, ink.ice, 0.5), ink.rose, 0.14);
@@ -78,7 +78,7 @@ export function hearth(plate: Plate): void {
     { fill: mix(stone, ink.ice, 0.2), depth: 0.5 },
   );
   form(plate, box(798, floor + 48, 464, 14, 3), { fill: mix(stone, ink.bark, 0.4) });
-  // On the mantel: a clock, two candles, a jug of twigs.
+  // The objects on the mantel: a clock, two candles, and a jug with twigs.
   form(plate, shape('1002 196, 1000 150, 1030 128, 1060 150, 1058 196', 0.5), {
     fill: mix(wood, ink.pollen, 0.24),
   });

@@ -59,7 +59,7 @@ function shelves(plate: Plate, x: number, wide: number): void {
     });
 }
 
-/** Paints a herringbone parquet, larger toward the viewer. */
+/** Paints a herringbone parquet whose pieces are larger toward the viewer. */
 function parquet(plate: Plate): void {
   const { ctx, random } = plate;
   ctx.fillStyle = mix(oak, ink.pollen, 0.22);
@@ -164,7 +164,7 @@ export const library: PlaceArt = {
     shelves(plate, 1116, 270);
     shelves(plate, 1394, 250);
     skirting(plate, floor, mix(oak, ink.night, 0.25));
-    // A frieze along the top, the rail, and a rolling ladder.
+    // A frieze along the top, the rail, and a ladder on wheels.
     form(plate, box(-10, -10, 1620, 22), {
       fill: mix(oak, ink.pollen, 0.14),
       towards: [0, -1],

@@ -11,7 +11,7 @@ export const pine = mix(mix(ink.bark, ink.pollen, 0.58), ink.clay, 0.3);
 /** Border between wall and floor, units from the top. */
 export const floor = 440;
 
-/** Darker wood, of frames and beams. */
+/** Darker wood, for frames and beams. */
 export const wood = mix(ink.bark, ink.clay, 0.2);
 
 export const linen = tint(mix(ink.rose, ink.pollen, 0.4), 0.5);
@@ -25,7 +25,13 @@ export function open(plate: Plate, pane: Path2D): void {
   });
 }
 
-/** Paints books side by side on a board at `y`, between two x, at most `most` units tall. */
+/**
+ * Paints books side by side on a board.
+ * @param from x of the left end
+ * @param to x of the right end
+ * @param y y of the board
+ * @param most maximum height of a book, units
+ */
 export function books(plate: Plate, from: number, to: number, y: number, most: number): void {
   const { ctx, random } = plate;
   const colors = [
@@ -58,8 +64,8 @@ export function books(plate: Plate, from: number, to: number, y: number, most: n
 }
 
 /**
- * Paints a curtain that hangs from (`x`, `top`), gathered at its outer side. @param side -1 left of the window, 1
- * right
+ * Paints a curtain that hangs from (`x`, `top`), gathered at its outer side.
+ * @param side -1 for the left side of the window, 1 for the right
  */
 export function curtain(
   plate: Plate,
@@ -105,7 +111,7 @@ export function curtain(
   });
 }
 
-/** Returns the daylight from a window on the floor, with the same number of panes. */
+/** Returns the daylight that a window casts on the floor, with the panes of the window. */
 export function windowLight(
   [x, y]: readonly [number, number],
   wide: number,
@@ -151,7 +157,7 @@ export function sconce(plate: Plate, x: number, y: number): void {
   );
 }
 
-/** Paints the baseboard, and soft shadows in the corner above and below it. */
+/** Paints the baseboard, with soft shadows above and below it. */
 export function skirting(plate: Plate, y: number, color: string): void {
   const { ctx } = plate;
   ctx.fillStyle = down(plate, y, y + 70, [fade(shade(color, 0.7), 0.5), fade(shade(color, 0.7), 0)]);

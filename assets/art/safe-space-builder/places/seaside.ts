@@ -37,7 +37,7 @@ export function lighthouse(plate: Plate): void {
   });
 }
 
-/** Paints a sail, far out. */
+/** Paints a distant sailboat. */
 export function boat(plate: Plate, x: number, y: number, size: number): void {
   const { ctx } = plate;
   form(

@@ -89,7 +89,7 @@ const pillow: Thing = {
         light: lightest,
       });
       brush.line(path, 6, mix(ink.pollen, ink.snow, 0.25));
-      // A stitched sprig.
+      // An embroidered sprig.
       brush.line(line('134 330, 176 270, 226 222, 270 190'), 5, fade(ink.snow, 0.9));
       for (const [x = 0, y = 0, turn = 0] of rows(
         '160 292 -2.4, 174 282 0.3, 188 260 -2.3, 204 250 0.35, 222 226 -2.2, 236 220 0.3, 252 202 -2.1',

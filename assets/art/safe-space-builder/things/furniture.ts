@@ -21,7 +21,7 @@ const desk: Thing = {
     brush.solid(facet('58 178, 342 178, 384 218, 16 218'), warm(wood, 0.14), { depth: 0.5 });
     grain(brush, '80 192 110, 190 206 130, 60 210 80, 240 186 70');
     brush.solid(box(14, 216, 372, 22, 5), wood, { round: 6 });
-    // Paper, a mug of pencils, a small pile of books.
+    // Paper, a mug with pencils, and a small stack of books.
     brush.flat(facet('140 190, 212 188, 224 210, 146 212'), tint(linen, 0.5));
     for (const y of [195, 200, 205]) brush.line(line(`154 ${y}, 204 ${y - 1}`, 0), 1.4, fade(ink.tarn, 0.6));
     brush.solid(stem('196 214 2.4, 226 194 2.4'), ink.clay, { round: 2 });
@@ -134,7 +134,7 @@ const bookshelf: Thing = {
     row(208, 150, 306);
     row(292, 94, 240);
     row(370, 122, 306);
-    // A globe, a jar, a cat of clay, a pile.
+    // A globe, a jar, a clay cat, and a stack of books.
     brush.solid(stem('258 124 10, 258 112 3'), wood, { round: 4 });
     brush.solid(ellipse(258, 88, 28), mix(ink.tarn, ink.ice, 0.2), { round: 26 });
     brush.flat(shape('244 72, 258 66, 268 78, 256 90, 246 86'), mix(ink.fern, ink.lichen, 0.3));

@@ -37,7 +37,7 @@ function dabs(
   );
 }
 
-/** Returns a heap of leaves: soft round lobes around an ellipse. */
+/** Returns a heap of leaves as an ellipse with soft round lobes. */
 function puff(random: Brush['random'], x: number, y: number, rx: number, ry: number): Path2D {
   const lobes = Array.from({ length: 11 }, (_, i) => {
     const turn = (i / 11) * Math.PI * 2 + random.between(-0.15, 0.15);

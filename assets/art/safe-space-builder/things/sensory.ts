@@ -6,7 +6,10 @@ import { photo, plushie } from './keepsakes';
 import { steam } from './tea';
 import { wood } from './wood';
 
-/** Paints a flame above (`x`, `y`), `tall` units high, with its glow. */
+/**
+ * Paints a flame with its glow above (`x`, `y`).
+ * @param tall height, units
+ */
 function flame(brush: Brush, x: number, y: number, tall: number): void {
   const outer = shape(
     [

@@ -41,7 +41,10 @@ export const tea: Thing = {
   },
 };
 
-/** Paints a faint, moving curl of steam or smoke. `'x y half, …'` upward. */
+/**
+ * Paints a faint curl of steam or smoke that moves.
+ * @param text points from the bottom upward with half widths, `'x y half, …'`
+ */
 export function steam(
   brush: Brush,
   [x, y]: Point,

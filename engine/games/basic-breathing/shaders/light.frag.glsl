@@ -1,9 +1,9 @@
 
 // A sun with a stippled dark side, a lit side and a small halo.
 
-// Half the side of the quad, in half sides of the square.
+// Half a side of the quad, in half sides of the square.
 uniform float uReach;
-// Offset from the center, y up; and opacity, 0-1.
+// Offset from the center (y up), and opacity, 0-1.
 uniform vec3 uLight;
 
 void main() {

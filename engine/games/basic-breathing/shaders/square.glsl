@@ -25,20 +25,20 @@ vec4 over(vec4 below, vec3 color, float alpha) {
   return vec4(color * alpha, alpha) + below * (1.0 - alpha);
 }
 
-// Stipple: coverage of a dot for a density of 0-1. A dot is about one CSS px wide.
+// Returns the coverage of a stippled dot for a density of 0-1. A dot is about one CSS px wide.
 float dots(float density) {
   float grain = texture(uNoise, (floor(gl_FragCoord.xy / max(1.0, floor(uShape.w))) + 0.5) / 256.0).b;
   return clamp((density - grain) / 0.35 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
 }
 
-// Signed distance to the track's center line; negative inside.
+// Returns the signed distance to the track's center line, which is negative inside.
 float toWay(vec2 p) {
   vec2 q = abs(p) - (uShape.x - uShape.y);
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - uShape.y;
 }
 
-// Returns the position in a quad relative to its center; y points up. `reach` is half the quad's side, in half sides
-// of the square.
+// Returns the position in a quad relative to its center (y up). `reach` is half a side of the quad, in half sides of
+// the square.
 vec2 pointIn(float reach) {
   return (vPlace * 2.0 - 1.0) * vec2(1.0, -1.0) * uShape.x * reach;
 }

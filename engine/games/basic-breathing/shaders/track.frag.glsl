@@ -1,11 +1,11 @@
 
-// A flat path around a square: sand-colored, and pollen-colored where the sun has passed. The sun travels up the left
-// side on the inhale, along the top on the hold, down the right side on the exhale, and back along the bottom on the
-// last hold.
+// A flat path around a square. It is sand-colored, and pollen-colored where the sun has passed. The sun travels up
+// the left side on the inhale, along the top on the hold, down the right side on the exhale, and back along the
+// bottom on the last hold.
 
-// Half the side of the quad, in half sides of the square.
+// Half a side of the quad, in half sides of the square.
 uniform float uReach;
-// Current side: 0 left, 1 top, 2 right, 3 bottom, 4 when all are done, -1 before the first; and progress along it, 0-1.
+// Current side: 0 left, 1 top, 2 right, 3 bottom, 4 after all sides, -1 before the first. Progress along it, 0-1.
 uniform vec2 uSide;
 // Glow of the current side, 0-1.
 uniform float uGlow;
@@ -13,11 +13,11 @@ uniform float uGlow;
 const float QUARTER = 0.785398163;
 
 // Returns the side of a point (0-3), and its position along that side (0-1, from the middle of one corner to the
-// next).
+// middle of the next).
 vec2 placeOn(vec2 p) {
   bool upright = abs(p.x) > abs(p.y);
   float side = upright ? (p.x < 0.0 ? 0.0 : 2.0) : (p.y > 0.0 ? 1.0 : 3.0);
-  // The point, rotated as if on the left side: x along the side, y outward.
+  // The point after a rotation onto the left side: x along the side, y outward.
   vec2 turned = side == 0.0 ? vec2(p.y, -p.x) : side == 1.0 ? p : side == 2.0 ? vec2(-p.y, p.x) : -p;
   float straight = uShape.x - uShape.y;
   float bend = atan(max(0.0, abs(turned.x) - straight), max(0.001, turned.y - straight));
@@ -32,7 +32,7 @@ vec2 cornerAfter(float side) {
   return side < 0.5 ? vec2(-reach, reach) : side < 1.5 ? vec2(reach) : side < 2.5 ? vec2(reach, -reach) : vec2(-reach);
 }
 
-// Returns the glow at a position on a side. The current side glows most behind the light; completed sides glow a
+// Returns the glow at a position on a side. The current side glows most behind the light, and completed sides glow a
 // little.
 float glowOn(float side, float along) {
   float behind = uSide.y - along;
@@ -43,11 +43,11 @@ float glowOn(float side, float along) {
 float glowAt(vec2 p) {
   vec2 place = placeOn(p);
   float here = glowOn(place.x, place.y);
-  // At a corner the glow of two sides blends.
+  // At a corner the glows of two sides blend.
   bool first = place.y < 0.5;
   float other = glowOn(mod(place.x + (first ? 3.0 : 1.0), 4.0), first ? 1.0 : 0.0);
   here = mix(here, other, 0.5 * smoothstep(0.09, 0.0, min(place.y, 1.0 - place.y)));
-  // The next corner brightens as the light comes closer.
+  // The next corner brightens as the light approaches.
   float near = uSide.x >= 0.0 && uSide.x < 4.0 ? smoothstep(0.3, 1.0, uSide.y) * uGlow : 0.0;
   float away = length(p - cornerAfter(uSide.x)) / uShape.x;
   return max(here, near * 0.85 * exp(-away * away * 22.0));
@@ -58,14 +58,14 @@ void main() {
   float reach = uShape.x;
   float outer = uShape.z * 0.5;
   float pixel = softness();
-  // The edge of a trodden path is uneven.
+  // The edge is uneven, like a trodden path.
   float way = toWay(point) + (texture(uNoise, point / 420.0).g - 0.5) * outer * 0.3;
-  // No part of the track is visible this far inside or outside.
+  // This far inside or outside no part of the track is visible.
   if (abs(way) > outer + 0.1 * reach) {
     finalColor = vec4(0.0);
     return;
   }
-  // The shadow on the ground, to the lower right.
+  // The shadow on the ground lies to the lower right.
   float below = abs(toWay(point + vec2(-0.018, 0.028) * reach)) - outer;
   vec3 dark = mix(vec3(0.13, 0.27, 0.25), vec3(0.02, 0.05, 0.06), uNight);
   vec4 color = over(vec4(0.0), dark, 0.55 * dots(0.8 * smoothstep(0.03 * reach, -0.03 * reach, below)));
@@ -73,7 +73,7 @@ void main() {
   float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
   float across = way / outer;
   vec2 q = point / reach;
-  // Lit from the upper left; the inner edge faces the other way.
+  // Light comes from the upper left. The inner edge faces away from it.
   vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));
   float facing = dot(outwards, vec2(-0.6, 0.8)) * across;
   float glow = clamp(glowAt(point) * 1.15, 0.0, 1.0);

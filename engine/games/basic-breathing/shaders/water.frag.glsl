@@ -1,6 +1,6 @@
 
-// Mist that keeps text legible on any background, and the water in it. The water level shows how full the lungs are,
-// and the surface swings a little.
+// Mist that keeps text legible on any background, and the water inside it. The water level shows how full the lungs
+// are, and the surface swings slightly.
 
 // Fullness of the lungs, 0-1.
 uniform float uLungs;
@@ -28,10 +28,10 @@ void main() {
     vec3 shallow = mix(mix(ICE, TARN, 0.28), mix(TARN, DEEP, 0.42), uNight);
     vec3 bottom = mix(mix(ICE, TARN, 0.62), mix(TARN, DEEP, 0.82), uNight);
     color = over(color, mix(shallow, bottom, 0.45 * deep), wet * 0.86);
-    // Dots, denser with depth and away from the light.
+    // Dots, which are denser with depth and away from the light.
     color = over(color, bottom, wet * 0.7 * dots(clamp(0.62 * deep + 0.14 * (q.x - q.y), 0.0, 0.8)));
   }
-  // Highlight on the surface, faint behind the text.
+  // A highlight on the surface, which is faint behind the text.
   float words = smoothstep(0.62, 0.34, abs(q.x)) * smoothstep(0.46, 0.24, abs(q.y));
   float skin = exp(-abs(under) / (reach * 0.012)) * pane;
   finalColor = over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * (0.8 - 0.66 * words));

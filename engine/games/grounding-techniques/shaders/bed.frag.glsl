@@ -22,7 +22,7 @@ vec4 chances(ivec2 cell, int seed) {
   return vec4((mixed ^ (mixed >> 15)) & 0xffffu) / 65535.0;
 }
 
-// Returns the color at a value (0-1) of the gradient of stone colors.
+// Returns the color at a position (0-1) in the gradient of stone colors.
 vec3 stoneInk(float part) {
   if (part < 0.2) return vec3(0.560, 0.600, 0.545);
   if (part < 0.38) return vec3(0.490, 0.560, 0.545);
@@ -33,7 +33,7 @@ vec3 stoneInk(float part) {
   return vec3(0.770, 0.680, 0.590);
 }
 
-// Stipple: coverage of a dot for a density of 0-1.
+// Returns the coverage of a stippled dot for a density of 0-1.
 float dots(float density, float grain) {
   return clamp((density - grain) / 0.3 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
 }

@@ -1,6 +1,6 @@
 #version 300 es
-// A seamless noise tile, the same in every run and the source of all noise in the stream. Red and green: smooth noise;
-// blue: grain; alpha: a caustic net as on the ground of a stream.
+// A seamless noise tile, which is the same in every run and the source of all noise in the stream. Red and green are
+// smooth noise, blue is grain, and alpha is a net of caustics as on the bed of a stream.
 precision highp float;
 precision highp int;
 
@@ -31,7 +31,7 @@ float smoothNoise(vec2 place, int cells, int seed) {
   );
 }
 
-// Returns the distance to the nearest edge between cells (Voronoi): small values form thin bright lines.
+// Returns the distance to the nearest edge between cells (Voronoi). Small values form thin bright lines.
 float net(vec2 place, int cells, int seed) {
   vec2 at = place * float(cells);
   ivec2 corner = ivec2(floor(at));
@@ -52,7 +52,7 @@ float net(vec2 place, int cells, int seed) {
 
 void main() {
   ivec2 texel = ivec2(vPlace * float(TILE));
-  // Neighboring texels differ.
+  // The grain of neighboring texels differs.
   float grain = chance(texel, 15);
   float around = 0.0;
   for (int dy = -1; dy <= 1; dy++) {

@@ -1,33 +1,33 @@
 #version 300 es
 // A river stone, half in the water, that can turn over. It is an ellipsoid, ray traced with one ray per fragment. Its
-// underside has a tile's color and symbol. Lengths in half widths of the stone.
+// underside has a tile's color and symbol. Lengths are in half widths of the stone.
 precision highp float;
 precision highp int;
 
 in vec2 vPlace;
 
 uniform sampler2D uNoise;
-// Atlas of five white symbols with alpha.
+// Atlas of the five symbols, white with alpha.
 uniform sampler2D uSymbols;
 uniform vec3 uSize;
 uniform float uTime;
 uniform float uNight;
-// Center, half the width, and turn angle (rad).
+// Center, half width, and turn angle (rad).
 uniform vec4 uStone;
 // Presence, lift, and strength of the gray veil, 0-1.
 uniform vec3 uLook;
-// Index of the stone, a seed for its shape.
+// Index of the stone, which seeds its shape.
 uniform float uSeed;
 // Index of the stone's symbol, 0-4.
 uniform float uSymbol;
-// Half the side of the quad.
+// Half a side of the quad.
 uniform float uReach;
-// Deep, base and light tones: of gray, and of the stone's tile.
+// Deep, base and light tones of gray, then of the stone's tile.
 uniform vec3 uInks[6];
 
 out vec4 finalColor;
 
-// Half the width, depth and height.
+// Half the width, half the depth and half the height.
 const vec3 RADII = vec3(1.0, 0.84, 0.56);
 // Tilt of the view from straight above (36 degrees), as sine and cosine.
 const float SIN = 0.588;
@@ -43,7 +43,7 @@ vec2 turned(vec2 v, float angle) {
   return vec2(c * v.x - s * v.y, s * v.x + c * v.y);
 }
 
-// Returns the irregular outline: radius factor at a place.
+// Returns the factor by which the irregular outline differs from an ellipse at a point.
 float edge(vec2 p) {
   float mirrored = cos(uStone.w);
   float angle = atan(p.y * mirrored, p.x);
@@ -67,7 +67,7 @@ void main() {
   float dark = (1.0 - smoothstep(1.0 - soft, 1.0 + soft, shadow + grain * 0.14)) * (0.6 - 0.26 * lift);
   vec4 color = vec4(vec3(0.03, 0.10, 0.12) * dark, dark);
 
-  // Waterline: a thin bright line that always moves a little.
+  // Waterline: a thin bright line that never stands still.
   vec2 oval = vec2(1.0, 0.77);
   float around = length((local - vec2(0.0, 0.05)) / oval) / edge(local);
   float unrest = texture(uNoise, local * 0.11 + vec2(uTime * 0.012, uSeed * 0.13)).r - 0.5;
@@ -88,7 +88,7 @@ void main() {
   float bb = dot(b, b);
   float ab = dot(a, b);
   float inside = ab * ab - bb * (dot(a, a) - 1.0);
-  // Approximate screen distance beyond the outline.
+  // Approximate distance from the outline on the screen.
   float cover = smoothstep(-1.6 * px, 1.6 * px, inside / max(2.0 * sqrt(max(dot(a, a), 0.001)) * bb, 0.001));
   if (cover > 0.0) {
     vec3 hit = a + b * ((-ab - sqrt(max(inside, 0.0))) / bb);
@@ -99,14 +99,14 @@ void main() {
 
     vec3 sun = normalize(vec3(-0.56, 0.50, 0.66));
     float tone = dot(normal, sun) + grain * 0.40 + coarse * 0.16;
-    // The color ends in a wavering line, as if the stone had been dipped.
+    // The color ends in a wavy line, as if the stone had been dipped into paint.
     float dip = mix(-0.20, 0.16, smoothstep(0.2, 0.8, angle / 3.1416)) + 0.05 * sin(onStone.x * 5.0 + uSeed) + 0.04 * sin(onStone.y * 7.0 + uSeed * 2.0);
     float isColored = (1.0 - smoothstep(-0.015, 0.015, onStone.z - dip + grain * 0.05)) * (1.0 - uLook.z);
     vec3 deep = mix(uInks[0], uInks[3], isColored);
     vec3 base = mix(uInks[1], uInks[4], isColored);
     vec3 light = mix(uInks[2], uInks[5], isColored);
 
-    // Gray stones vary: some have a band, all have specks.
+    // Gray stones vary: all have specks, and some have a band.
     float band = abs(onStone.y * 0.8 + onStone.x * (chance(3.0) - 0.5) - (chance(4.0) - 0.5) * 0.7 + 0.06 * sin(onStone.x * 4.0));
     float vein = (1.0 - smoothstep(0.05, 0.075, band)) * step(0.45, chance(5.0)) * (1.0 - isColored);
     base = mix(base, light, vein * 0.55);
@@ -115,12 +115,12 @@ void main() {
 
     vec3 stone = mix(deep, base, smoothstep(-0.20, 0.36, tone));
     stone = mix(stone, light, 0.95 * smoothstep(0.50, 1.12, tone));
-    // Wet at the waterline, with a little light reflected from the water.
+    // The stone is wet at the waterline, and reflects a little light from the water.
     float wet = (1.0 - smoothstep(-0.05, 0.16, height + grain * 0.1)) * (1.0 - lift);
     stone = mix(stone, stone * vec3(0.58, 0.70, 0.72), wet * 0.8);
     stone = mix(stone, light, 0.16 * smoothstep(0.90, 1.0, tone - grain * 0.3));
 
-    // The symbol lies on the colored side, upright after the turn.
+    // The symbol is on the colored side. After the turn it is upright.
     vec2 mark = vec2(onStone.x, -onStone.y) / 0.98 + vec2(0.0, 0.10);
     if (isColored > 0.0 && abs(mark.x) < 0.5 && abs(mark.y) < 0.5) {
       vec2 texel = vec2((mark.x + 0.5 + uSymbol) / 5.0, 0.5 - mark.y);

@@ -1,5 +1,6 @@
 #version 300 es
-// Clear water over the bed, seen from slightly above: the top of the picture is far away. Lengths in CSS px.
+// Clear water over the bed, seen from slightly above, so that the top of the picture is far away. Lengths are in CSS
+// px.
 precision highp float;
 
 in vec2 vPlace;
@@ -14,14 +15,14 @@ uniform float uTile;
 uniform float uTime;
 // Share of night: 0 is day, 1 is night.
 uniform float uNight;
-// Lower edge of the far bank, from the top.
+// Lower edge of the far bank, measured from the top.
 uniform float uBank;
-// Rings on the water: center, radius, strength.
+// Rings on the water: center, radius and strength.
 uniform vec4 uRings[6];
 
 out vec4 finalColor;
 
-// Perspective: factor by which the farthest water is smaller than the nearest.
+// Perspective: ratio of the nearest scale to the farthest.
 const float FAR = 1.55;
 
 vec2 ground(vec2 place) {
@@ -62,7 +63,7 @@ void main() {
   vec2 at = ground(place);
   vec2 current = vec2(uTime * 5.5, uTime * 1.1);
 
-  // Slopes of the surface: slow noise plus the rings.
+  // Slopes of the surface: slow noise plus rings.
   vec2 slope = texture(uNoise, (at - current) / 420.0).rg - 0.5;
   slope += 0.6 * (texture(uNoise, (at - current * 1.7) / 170.0 + 0.37).rg - 0.5);
   float glint = 0.0;
@@ -80,14 +81,14 @@ void main() {
 
   vec3 bed = texture(uBed, (at + slope * 9.0) / uTile).rgb;
 
-  // Shallow near the viewer, deeper toward the middle and the far bank.
+  // Water is shallow near the viewer, and deeper toward the middle and the far bank.
   float wide = texture(uNoise, at / 900.0 + 0.2).g;
   float depth = clamp(0.36 + 0.4 * (1.0 - down) + (wide - 0.5) * 0.5, 0.0, 1.0);
   vec3 clear = bed * mix(vec3(1.02, 1.12, 1.06), vec3(0.56, 0.84, 0.87), depth);
   vec3 water = mix(clear, mix(vec3(0.44, 0.67, 0.68), vec3(0.21, 0.46, 0.52), depth), 0.38 + 0.38 * depth);
 
   float grain = texture(uNoise, floor(place * uSize.z) / 256.0).b - 0.5;
-  // Light on the bed: one net of dotted lines.
+  // Light on the bed, a net of dotted lines.
   float net = texture(uNoise, (at + slope * 26.0 - current * 0.6) / 330.0).a;
   float light = clamp((0.55 * (1.0 - smoothstep(0.0, 0.13, net)) - grain - 0.5) / 0.3 + 0.5, 0.0, 1.0);
   vec3 sun = mix(vec3(1.0, 0.95, 0.78), vec3(0.62, 0.86, 0.95), uNight);
@@ -95,7 +96,7 @@ void main() {
   vec3 color = mix(water, moonlit(water), uNight);
   color += sun * light * mix(0.16, 0.06, uNight) * (1.0 - 0.45 * depth);
 
-  // Sky reflection: broad and faint, in short strokes where a wave slopes toward it.
+  // Reflection of the sky: broad and faint, in short strokes where a wave slopes toward it.
   float sky = smoothstep(0.05, 0.34, slope.y * 0.7 - slope.x * 0.4 + grain * 0.2);
   color = mix(color, mix(vec3(0.72, 0.87, 0.87), vec3(0.20, 0.34, 0.41), uNight), sky * mix(0.10, 0.26, 1.0 - down));
   vec2 along = at - current * 1.9;
@@ -107,7 +108,7 @@ void main() {
 
   if (place.y < uBank * 2.6) color = bank(color, place, slope, grain);
 
-  // Light from the upper left, and dark corners.
+  // Light from the upper left, and darker corners.
   vec2 sunAt = vPlace - vec2(0.2, 0.0);
   color += sun * 0.13 * exp(-dot(sunAt, sunAt) * 3.4) * mix(1.0, 0.55, uNight);
   vec2 corner = (vPlace - 0.5) * 1.25;

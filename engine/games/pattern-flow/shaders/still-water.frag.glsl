@@ -1,6 +1,6 @@
 #version 300 es
-// The water at rest: color, sky light, glints, and reflections of the stones. Lengths in CSS px. Alpha holds noise,
-// 0-1, for dithering the light in a later pass.
+// The water at rest: color, reflection of the sky, glints, and reflections of the stones. Lengths are in CSS px.
+// Alpha is noise, 0-1, with which a later pass dithers the light.
 precision highp float;
 
 in vec2 vPlace;
@@ -8,15 +8,15 @@ in vec2 vPlace;
 uniform vec3 uSlot;
 // Colors of far, middle and near water.
 uniform vec3 uInks[3];
-// Position of the sun's or moon's reflection, as a share of the water's size, and its radius.
+// Position of the sun's or moon's reflection as shares of the water's size, and its radius.
 uniform vec3 uSky;
 uniform vec3 uSkyInk;
-// Strength of the sun's or moon's glow, and of its path of light.
+// Strength of the glow of sun or moon, and of its path of light on the water.
 uniform vec2 uSkyStrength;
-// Stones and plants: center and half size.
+// Centers and half sizes of stones and plants.
 uniform vec2 uMiddles[12];
 uniform vec2 uHalves[12];
-// Colors of the five stones. Plants have no color here.
+// Colors of the five stones. Plants have no entry.
 uniform vec3 uStoneInks[5];
 uniform float uUnit;
 
@@ -28,13 +28,13 @@ float hash(vec2 p) {
   return fract((q.x + q.y) * q.z);
 }
 
-// Returns high-frequency noise for dithering: neighboring px differ.
+// Returns high-frequency noise for dithering. The noise of neighboring px differs.
 float dotNoise(vec2 p) {
   float around = hash(p + vec2(1.0, 0.0)) + hash(p - vec2(1.0, 0.0)) + hash(p + vec2(0.0, 1.0)) + hash(p - vec2(0.0, 1.0));
   return clamp(0.5 + (hash(p) - around * 0.25) * 0.82, 0.0, 1.0);
 }
 
-// Returns the strength of short horizontal glints, which a share of a row's cells has.
+// Returns the strength of short horizontal glints. A share of the cells in a row has a glint.
 float glints(vec2 px, float row, float share) {
   float line = floor(px.y / row);
   float cell = px.x / (row * 14.0) + hash(vec2(line, 3.0)) * 7.0;
@@ -75,7 +75,7 @@ void main() {
   }
   ink *= 1.0 - shade * 0.56;
   for (int i = 0; i < 5; i++) {
-    // Reflection of a stone in the water in front of it, broken into strokes.
+    // Reflection of a stone in the water in front of it. The reflection is broken into strokes.
     vec2 q = (px - uMiddles[i] - vec2(0.0, uHalves[i].y * 0.86)) / (uHalves[i] * vec2(0.84, 0.78));
     float image = smoothstep(1.0, 0.2, length(q)) * (0.4 + 0.6 * glints(px + float(i) * 91.0, 7.0, 0.8));
     ink = mix(ink, uStoneInks[i] * 0.72, image * 0.34);

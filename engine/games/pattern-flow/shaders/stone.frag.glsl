@@ -4,20 +4,20 @@ precision highp float;
 in vec2 vPlace;
 
 uniform sampler2D uSheet;
-// Light, and press or hover, 0-1.
+// Light of the stone, then press or hover, 0-1.
 uniform float uLight;
 uniform float uTouch;
-// Upper left corner and size of its cell, as shares of the sheet.
+// Upper left corner and size of the stone's cell, as shares of the sheet.
 uniform vec2 uCell;
 uniform vec2 uCellSize;
-// Half the size of the cell and of the stone, CSS px.
+// Half the size of the cell, then of the stone, CSS px.
 uniform vec2 uCellHalf;
 uniform vec2 uStoneHalf;
 // Size of the quad relative to the cell.
 uniform float uRoom;
-// Color, and whether the sheet has loaded.
+// Color of the stone, and whether the sheet has loaded.
 uniform vec4 uInk;
-// Factor for unlit colors at this hour.
+// Color factor of an unlit stone at this hour.
 uniform vec3 uHour;
 
 out vec4 finalColor;
@@ -30,12 +30,12 @@ void main() {
   vec4 body = vec4(0.0);
   if (uInk.a < 0.5) body = vec4(uInk.rgb, 1.0) * smoothstep(0.8, -0.8, fromRim);
   else if (max(abs(local.x), abs(local.y)) < 0.985) body = texture(uSheet, uCell + (local * 0.5 + 0.5) * uCellSize);
-  // The dark mark on the stone keeps its darkness.
+  // The dark mark on the stone stays dark.
   float isStone = smoothstep(0.16, 0.36, dot(body.rgb, vec3(0.3, 0.5, 0.2)));
   body.rgb *= mix(uHour, vec3(1.0), max(uLight, uTouch * 0.4));
   float lift = isStone * max(uLight * 0.46, uTouch * 0.16);
   body.rgb = mix(body.rgb, vec3(1.0, 0.985, 0.9) * body.a, lift);
-  // Ring: 4 px wide, pale, at a small distance from the stone.
+  // A pale ring 4 px wide, at a small distance from the stone.
   float gap = 15.0 * uStoneHalf.x / 106.0 + 3.0;
   float ring = smoothstep(2.8, 1.4, abs(fromRim - gap)) * uLight;
   finalColor = body + vec4(1.0, 0.945, 0.76, 1.0) * ring * (1.0 - body.a);

@@ -1,5 +1,5 @@
 #version 300 es
-// The moving water: the still water refracted by ripples, with the light of lit stones.
+// The moving water: the still water refracted by ripples, plus the light of lit stones.
 precision highp float;
 precision highp sampler2DArray;
 
@@ -8,9 +8,9 @@ in vec2 vPlace;
 uniform sampler2D uStill;
 uniform sampler2DArray uTravel;
 uniform vec2 uSlot;
-// Size of the stones relative to the style guide's tablet.
+// Size of the stones, relative to the style guide's tablet.
 uniform float uUnit;
-// Per ripple: its stone, the distance of its front (CSS px), its height, 0-1.
+// Each ripple: index of its stone, distance of its front (CSS px), height (0-1).
 uniform vec3 uRipples[6];
 uniform vec2 uMiddles[5];
 uniform vec2 uHalves[5];
@@ -33,7 +33,7 @@ void main() {
     if (ripple.z <= 0.0) continue;
     vec4 way = texture(uTravel, vec3(vPlace, ripple.x));
     float behind = (ripple.y - way.r * FAR) / uUnit;
-    // One ripple: a steep front and two smaller crests behind it.
+    // A ripple is a steep front with two smaller crests behind it.
     if (behind < -40.0 || behind > 190.0 || way.r < 0.0) continue;
     float envelope = behind < 0.0 ? exp(-behind * behind / 260.0) : exp(-behind * behind / 4200.0);
     float phase = behind * 0.128;
@@ -43,7 +43,7 @@ void main() {
   }
   vec4 still = texture(uStill, vPlace - slope * 9.0 * uUnit / uSlot);
   vec3 ink = still.rgb;
-  // Light comes from the upper left: crests are bright on that side and dark on the other.
+  // Light comes from the upper left, so crests are bright on that side and dark on the other.
   float facing = dot(slope, vec2(-0.52, -0.85));
   ink += uSkyInk * (max(0.0, facing) * 0.36 + crest * crest * 0.1);
   ink *= 1.0 - max(0.0, -facing) * 0.3;

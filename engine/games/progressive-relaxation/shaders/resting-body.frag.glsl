@@ -1,19 +1,19 @@
 #version 300 es
-// A person who lies on a blanket: the ground, the body's light and shadow on it, and the person in their clothes.
-// Clothes are cool, tense or warm by part; skin and hair keep their own colors. Lengths in units of the picture, with
-// the origin at the crown of the head.
+// A person who lies on a blanket: the ground, the body's light and shadow on the ground, and the person in their
+// clothes. The clothes of a part are cool, tense or warm, while skin and hair keep their colors. Lengths are in units
+// of the picture, and the origin is the crown of the head.
 precision highp float;
 
 const int PARTS = 5;
 
 uniform sampler2D uGround;
-// On the left skin and hair, on the right the clothes in grays.
+// The left half has skin and hair, the right half the clothes in grays.
 uniform sampler2D uFigure;
-// One panel per part and one for the whole body: distance field of its edge.
+// Distance field of the edges, with one panel per part and one for the whole body.
 uniform sampler2D uNearness;
 uniform sampler2D uNoise;
 
-// Center of the body (CSS px), CSS px per unit, and 1 if it lies across.
+// Center of the body (CSS px), CSS px per unit, and 1 if the body lies horizontally.
 uniform vec4 uLayout;
 uniform vec2 uCenter;
 uniform float uField;
@@ -22,11 +22,11 @@ uniform vec4 uFigureBox;
 // Size of the slot (CSS px), and device px per CSS px.
 uniform vec3 uSlot;
 
-// Per part and whole: tension and recent release, 0-1. Per part: warmth.
+// Tension and recent release of each part and of the whole body, 0-1; then warmth of each part.
 uniform float uFirm[6];
 uniform float uWave[6];
 uniform float uWarm[5];
-// Fullness of the breath, 0-1, and amount of movement.
+// Fullness of the lungs, 0-1, and amount of movement, 0-1.
 uniform float uBreath;
 uniform float uMoves;
 uniform float uArrival;
@@ -37,7 +37,7 @@ uniform vec3 uHot[4];
 uniform vec3 uEmber[4];
 uniform vec3 uEarly;
 uniform vec3 uLate;
-// Light on skin and hair: the same in every phase.
+// Light on skin and hair, which is the same in every phase.
 uniform vec3 uSkinLight;
 uniform vec3 uGlow;
 uniform vec3 uShade;
@@ -52,7 +52,7 @@ const float REACH = 96.0;
 const float PANEL = 352.0;
 const float FAR = -REACH;
 
-// Per part and whole: signed distance to its edge, positive inside.
+// Signed distance to the edge of each part and of the whole body, positive inside.
 float away[6];
 // Position from the upper left corner of the slot, CSS px.
 vec2 position;
@@ -72,7 +72,7 @@ float firmness(int part) {
   return max(uFirm[part], uFirm[5] * 0.85);
 }
 
-// Returns the position in the undeformed painting: breath widens the body, tension contracts it.
+// Returns the position in the painting before its deformation. Breath widens the body, and tension contracts it.
 vec2 settle(vec2 body) {
   vec2 chest = body - vec2(0.0, 395.0);
   float rise = exp(-dot(chest * vec2(0.9, 0.7), chest * vec2(0.9, 0.7)) / 32000.0);
@@ -98,18 +98,19 @@ vec3 ramp(vec3 tones[4], float tone) {
   return mix(color, tones[3], clamp(at - 2.0, 0.0, 1.0));
 }
 
-// Adds light like screen blending: repeated light never reaches white.
+// Adds light with screen blending, so that repeated light never reaches white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
 
-// Returns an antialiased thin line where `distance_` equals `at`.
+// Returns an antialiased thin line along which `distance_` equals `at`.
 float thread(float distance_, float at, float half_) {
   float px = 0.75 / uLayout.z;
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
 }
 
-// Returns the strength of the contour lines around a part: wide apart while loose, close around it while tense.
+// Returns the strength of the contour lines around a part. They are far apart while it is loose, and close while it
+// is tense.
 float gathered() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {
@@ -125,7 +126,7 @@ float gathered() {
   return seen;
 }
 
-// Expanding rings of light after a release.
+// Returns the strength of the expanding rings of light after a release.
 float loosened() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {
@@ -142,7 +143,7 @@ float loosened() {
   return seen;
 }
 
-// Dithers between two neighboring tones by the noise at this place.
+// Dithers between two neighboring tones by the noise at this position.
 vec3 dots(vec3 color, float grain) {
   float tone = max(0.001, dot(color, LUMA));
   float stride = (0.03 + 0.085 * tone) * grain;
@@ -161,7 +162,7 @@ void main() {
   vec2 body = uCenter + (uLayout.w > 0.5 ? vec2(-gap.y, gap.x) : gap);
   readNearness(body);
 
-  // Soft partition of the body: each place belongs to the nearest part.
+  // Soft partition of the body: each point belongs mostly to the nearest part.
   float share[PARTS];
   float sum = 0.0;
   float deepest = FAR;
@@ -201,7 +202,7 @@ void main() {
   color = color * (1.0 - skin.a) + skin.rgb * uSkinLight;
   if (clothes.a > 0.003) {
     float tone = clothes.r / clothes.a;
-    // Tense parts are darker with more contrast; warm parts are lit.
+    // Tense parts are darker and have more contrast. Warm parts are lit.
     tone = mix(tone, 0.5 + (tone - 0.5) * 1.15 - 0.08, firm);
     float heat = smoothstep(0.0, 1.0, warm);
     vec3 cloth = mix(ramp(uCool, tone), ramp(uHot, tone), heat);
@@ -211,7 +212,7 @@ void main() {
   }
 
   float isBody = max(skin.a, clothes.a);
-  // Lines of tension and rings of light pass beside skin, never over it.
+  // Contour lines and rings of light pass beside skin, never over it.
   float isBare = skin.a * (1.0 - clothes.a);
   color = mix(color, uLine, gathered() * mix(0.85, 0.34, isBody) * (1.0 - isBare));
   color = add(color, uGlow * loosened() * uMoves * mix(0.75, 0.3, isBody) * (1.0 - isBare));

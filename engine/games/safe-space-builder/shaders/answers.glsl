@@ -1,5 +1,6 @@
-// Motions of things in Visit. Positions are in the thing's cell, 0-1 from the upper left corner. `answers.ts` assigns
-// the motions. The fourth panel of the light sheet is a mobility mask: 1 at a free end, 0 where the thing is held.
+// Motions of elements in Visit. Positions are in the element's cell, 0-1 from the upper left corner. `answers.ts`
+// assigns the motions. The fourth panel of the light sheet is a mobility mask: 1 at a free end, 0 where the element
+// is held.
 const float STILL = -1.0;
 const float SWINGS = 1.0;
 const float FLOWS = 2.0;
@@ -16,7 +17,7 @@ const float RIPPLES = 12.0;
 const float SHADE = 13.0;
 
 const float TURN = 6.2832;
-// Position of the candle flame's wick, and centers of rotation in other cells.
+// Position of the candle's wick, and centers of rotation in other cells.
 const vec2 WICK = vec2(0.445, 0.42);
 const vec2 RECORD = vec2(0.452, 0.735);
 const vec2 EARTH = vec2(0.703, 0.184);
@@ -35,20 +36,20 @@ vec2 turned(vec2 way, float angle) {
   return vec2(way.x * c - way.y * s, way.x * s + way.y * c);
 }
 
-// Returns the source position of the paint that appears at a place during the motion.
+// Returns the position in the unmoved picture whose paint appears here during the motion.
 vec2 moved(vec2 at) {
   float motion = floor(vAnswer.x);
   float amount = vAnswer.y;
   float time = vAnswer.z;
   if (motion == FLAME && at.y < WICK.y) {
-    // The flame grows from its wick and leans a little while it grows.
+    // The flame grows out of its wick, and leans slightly while it grows.
     float high = mix(0.35, 1.0, vAnswer.w);
     float up = (WICK.y - at.y) / high;
     at.x += 0.09 * amount * up * sin(TURN * 1.7 * time);
     return vec2(WICK.x + (at.x - WICK.x) / mix(0.6, 1.0, vAnswer.w), WICK.y - up);
   }
   if (motion <= 0.0 || amount <= 0.0) return at;
-  // Aspect ratio of the cell, for round circles.
+  // Aspect ratio of the cell, so that circles stay round.
   float wide = vStand.z / vStand.w;
   if (motion == SWINGS) {
     float free = movable(at);
@@ -64,16 +65,16 @@ vec2 moved(vec2 at) {
     at.y += 0.05 * free * sin(at.y * 9.0 + time * 4.0);
   } else if (motion == HANGS) {
     float free = movable(at);
-    // Each tube swings with its own phase, as does the clapper with its leaf.
+    // Each tube swings with its own phase, and so does the clapper with its leaf.
     float tube = step(0.165, at.x) + step(0.265, at.x) + step(0.42, at.x) + step(0.53, at.x);
     float own = at.y > 0.83 ? 2.0 : tube;
     at.x -= 0.085 * amount * free * sin(TURN * (1.05 + 0.06 * own) * time + own * 0.9);
   } else if (motion == DISC) {
-    // Notes rise.
+    // The painted notes rise.
     float notes = smoothstep(0.66, 0.72, at.x) * smoothstep(0.42, 0.36, at.y);
     at += notes * amount * vec2(0.03 * sin(TURN * 0.9 * time), 0.05 + 0.02 * sin(TURN * 0.9 * time + 1.0));
   } else if (motion == OPENS) {
-    // Moves into the picture by one step.
+    // The view moves into the picture by one step.
     float inside = smoothstep(0.2, 0.8, movable(at));
     at = mix(at, vec2(0.44, 0.55) + (at - vec2(0.44, 0.55)) * (1.0 - 0.06 * amount), inside);
   } else if (motion == GLOBE) {
@@ -82,7 +83,7 @@ vec2 moved(vec2 at) {
     if (across < 1.0) {
       float edge = sqrt(max(0.001, 1.0 - way.y * way.y));
       float there = asin(clamp(way.x / edge, -1.0, 1.0)) + 4.6 * amount * sin(TURN * 0.18 * time);
-      // The far side of the globe shows the near side, mirrored.
+      // The far side of the globe shows a mirror image of the near side.
       float seen = abs(mod(there + TURN * 0.25, TURN) - TURN * 0.5) - TURN * 0.25;
       at.x = mix(EARTH.x - sin(seen) * edge * EARTH_SIZE.x, at.x, smoothstep(0.86, 1.0, across));
     }
@@ -105,13 +106,13 @@ vec2 moved(vec2 at) {
   return at;
 }
 
-// Returns a page that turns over the spine. At rest both sides look as painted. y: progress, 0-1.
+// Returns a page that turns over the spine. At rest both sides look as painted. y is the progress, 0-1.
 vec4 turning(vec4 paint, vec2 at, float lod) {
   float angle = 3.1416 * smoothstep(0.0, 1.0, vAnswer.z / 1.4);
   float reach = PAGE_WIDTH * cos(angle);
   float along = (at.x - SPINE.x) / (abs(reach) < 0.01 ? 0.01 : reach);
   if (along < 0.0 || along > 1.0) return paint;
-  // The page is lifted most in its middle, with a bend.
+  // The bent page is lifted most in its middle.
   float lift = sin(angle) * (0.42 * along + 0.16 * sin(3.1416 * along));
   float side = angle < 1.5708 ? 1.0 : -1.0;
   vec2 from = vec2(SPINE.x + side * along * PAGE_WIDTH, at.y + lift);
@@ -134,7 +135,7 @@ float smokeAt(vec2 at) {
   return exp(-off * off / (wide * wide)) * smoothstep(front, front * 0.4, up) * smoothstep(0.42, 0.1, up);
 }
 
-// Returns the paint of an answering thing. `at` is the result of `moved`.
+// Returns the paint of an element that answers. `at` is the result of `moved`.
 vec4 answered(vec4 paint, vec2 at, float lod) {
   float motion = floor(vAnswer.x);
   float amount = vAnswer.y;
@@ -154,7 +155,7 @@ vec4 answered(vec4 paint, vec2 at, float lod) {
     float glint = smoothstep(0.75, 1.0, sin(at.y * 38.0 - vAnswer.z * 11.0 + 3.0 * sin(at.x * 21.0)));
     light += 0.3 * movable(at) * glint;
   } else if (motion == OPENS) {
-    // A band of light passes over the thing and leaves a short afterglow.
+    // A band of light passes over the element and leaves a short afterglow.
     float inside = fract(vAnswer.x) > 0.1 ? 1.0 : smoothstep(0.2, 0.8, movable(at));
     float way = at.x * 0.7 + at.y * 0.5 - vAnswer.z * 1.15 + 0.2;
     light += inside * (0.06 + 0.2 * exp(-way * way * 40.0));

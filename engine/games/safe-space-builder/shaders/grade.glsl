@@ -9,7 +9,7 @@ uniform vec3 uSunInk;
 
 const vec3 LAMP = vec3(1.0, 0.72, 0.4);
 
-// Returns the paint at this hour. `lamp` and `sun`: light on it, 0-1.
+// Returns the paint at this hour. `lamp` and `sun` are the light on it, 0-1.
 vec3 graded(vec3 paint, float lamp, float sun) {
   float grey = dot(paint, vec3(0.3, 0.59, 0.11));
   vec3 color = mix(vec3(grey), paint, uSaturation) * uTint;
@@ -24,7 +24,7 @@ uniform sampler2D uNoise;
 // Width of a dither dot, device px.
 uniform float uDot;
 
-// Dithers between two neighboring tones by the noise at this place (device px).
+// Dithers between two neighboring tones by the noise at this position (device px).
 vec3 dots(vec3 tones, vec2 place, float coarse) {
   float tone = max(0.001, dot(tones, vec3(0.3, 0.59, 0.11)));
   float stride = (0.03 + 0.11 * tone) * coarse;

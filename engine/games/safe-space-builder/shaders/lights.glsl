@@ -16,17 +16,18 @@ vec3 falling(sampler2D map, vec2 at) {
   return MOST * root * root;
 }
 
-// Compresses highlights toward white without a shift of hue.
+// Compresses highlights toward white without a shift of the hue.
 vec3 shoulder(vec3 tones) {
   vec3 over = max(tones - 0.82, 0.0);
   return tones - over + 0.18 * (1.0 - exp(-over / 0.18));
 }
 
-// A lamp's shadow points straight away from it over the ground. Maximum length, in heights of the thing.
+// Maximum length of a lamp's shadow, in heights of the element. The shadow points straight away from the lamp over
+// the ground.
 const float LONGEST = 1.4;
 
-// Returns the distance (px) and direction on the ground from a lamp to a thing's foot. A thing under the lamp casts
-// its shadow toward the viewer. Limits the shadow's width.
+// Returns the distance (px) and direction on the ground from a lamp to an element's foot. An element under the lamp
+// casts its shadow toward the viewer. The result limits the shadow's width.
 vec3 fromLamp(vec4 lamp, vec4 stand) {
   vec2 way = vec2(stand.x, stand.y * DEPTH) - lamp.xy;
   float far = length(way);
@@ -34,8 +35,8 @@ vec3 fromLamp(vec4 lamp, vec4 stand) {
   return vec3(max(far, 0.9 * stand.w), where);
 }
 
-// Returns the length of a lamp's shadow, px. It is limited, because a thing higher than the lamp would have an infinite
-// shadow.
+// Returns the length of a lamp's shadow, px. The length is limited, because an element higher than the lamp would
+// have an infinite shadow.
 float thrownLength(vec4 lamp, vec4 stand, float far) {
   float over = max(lamp.z - stand.w, 0.12 * stand.w);
   return min(far * stand.w / over, LONGEST * stand.w);

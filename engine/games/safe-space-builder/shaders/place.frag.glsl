@@ -22,12 +22,12 @@ uniform float uWindow;
 uniform vec2 uSlot;
 uniform float uDensity;
 uniform float uNight;
-// Color of the evening sky; its clouds remain.
+// Color of the evening sky, in which the painted clouds remain.
 uniform vec3 uSkyTop;
 uniform vec3 uSkyLow;
 uniform float uGlow;
 
-// Distance above which a place is sky, 0-1. Mist is half sky, and blends into it.
+// Distance above which a point is sky, 0-1. Mist counts as half sky, and blends into it.
 const float SKY = 0.93;
 const float MIST = 0.83;
 // Aspect ratio of a picture, and position of the moon in it.
@@ -54,8 +54,8 @@ vec3 nightSky(vec2 at) {
   return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
 }
 
-// Returns the maximum distance within one texel of the mask. The mask is coarser than the picture, and things in
-// front of the night sky would get a bright edge.
+// Returns the maximum distance within one texel of the mask. The mask is coarser than the picture. Otherwise objects
+// in front of the night sky would get a bright edge.
 float farthest(vec2 at, float far) {
   if (far < 0.3 || far > SKY) return far;
   vec2 texel = 1.0 / vec2(textureSize(uLight, 0));
@@ -68,7 +68,7 @@ vec3 seen(vec2 at) {
   vec3 falls = texture(uLight, at).rgb;
   vec3 paint = texture(uPicture, at).rgb;
   vec3 lit = graded(paint, falls.r, falls.g * uWindow);
-  // Placed lights do not reach distant parts, however close they are in the picture.
+  // Placed lights do not reach distant parts, even if those are close in the picture.
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
   lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vPlace) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);

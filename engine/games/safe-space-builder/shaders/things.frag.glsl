@@ -14,7 +14,7 @@ out vec4 color;
 
 uniform sampler2D uSheet;
 uniform sampler2D uSheetLight;
-// 0 until the light sheet has loaded, then 1.
+// Share of the light sheet: 0 until it has loaded, then 1.
 uniform float uFaces;
 uniform vec2 uSlot;
 uniform float uSoftness;
@@ -27,10 +27,11 @@ uniform sampler2D uLightMap;
 uniform vec4 uPart;
 // Device px per CSS px.
 uniform float uDensity;
-// Strength of placed lights; brightness without any lamp.
+// Strength of placed lights, then brightness without any lamp.
 uniform float uPlaced;
 uniform float uAmbient;
-// Strength of sun and moon shadows where no sun comes in; and direction of the window's light (0, 0: no window).
+// Strength of sun and moon shadows where no sun comes in, then direction of the window's light ((0, 0) without a
+// window).
 uniform float uOpen;
 uniform vec2 uWindow;
 // Brightness of direct sunlight or moonlight.
@@ -44,7 +45,7 @@ vec4 painted(vec2 at, float lod) {
   return paint * inside.x * inside.y;
 }
 
-// Returns the coverage of four samples around a place: a single one would look square.
+// Returns the coverage of four samples around a position. A single sample would look square.
 float covered(vec2 at, float blur, float lod) {
   vec2 step = vec2(blur / vStand.z, blur / vStand.w) * 0.5;
   return 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a
@@ -78,11 +79,11 @@ float groundLight(vec3 falls) {
 vec4 shadow() {
   float high = vFoot.w / max(1.0, vStand.w);
   vec3 falls = placeLight(vFrom);
-  // Contact shadow: darkest on the ground, wider and fainter with height.
+  // Contact shadow: darkest at the ground, and wider and fainter with height.
   float wide = vFoot.z * (1.0 + high * 1.4) + 2.0;
   float way = length(vFrom / vec2(wide * 1.25, wide * 0.36));
   float touch = smoothstep(1.0, 0.25, way) * (0.62 / (1.0 + high * 9.0));
-  // Outline of the thing, projected onto the ground away from the light.
+  // Outline of the element, projected onto the ground away from the light.
   float thrown = 0.0;
   if (vState.w > 0.0) {
     float up = (vFrom.y - vFoot.w * vThrow.y) / (vThrow.y * vStand.w);
@@ -90,14 +91,14 @@ vec4 shadow() {
     float blur = (1.5 + vStand.w * uSoftness * 0.16 * max(0.0, up + 0.25)) * (1.0 + high * 2.0);
     thrown = covered(moved(vec2(vFoot.x + side / vStand.z, vFoot.y - up)), blur, lodOf(blur));
     thrown *= smoothstep(1.15, 0.1, up * (0.5 + uSoftness)) * vState.w;
-    // Lamps brighten the shadow. Indoors there is sun only where the window lets it in.
+    // Lamps brighten the shadow. Indoors there is sun only where it comes through the window.
     thrown *= uAmbient / groundLight(falls) * max(uOpen, falls.g);
   }
   float depth = max(touch * 0.9, thrown) * uShadowDepth * vState.y;
   return vec4(uShadowInk * depth, depth);
 }
 
-// Returns the shadow of one lamp: the outline as seen from the lamp, wider and softer with distance.
+// Returns the shadow of one lamp. It is the outline as seen from the lamp, and gets wider and softer with distance.
 vec4 lampShadow() {
   vec4 lamp = vLampAt[0];
   vec3 away = fromLamp(lamp, vStand);
@@ -109,7 +110,7 @@ vec4 lampShadow() {
   float up = lamp.z * grown / (1.0 + grown) - vFoot.w;
   float blur = 2.0 + (0.14 * max(0.0, along) + vFoot.w) / (1.0 + grown);
   vec2 at = vec2(vFoot.x + across / (1.0 + grown) / vStand.z, vFoot.y - max(0.02, up / vStand.w));
-  // Most of the quad is empty: skip the texture there.
+  // Most of the quad is empty, so most fragments skip the texture.
   vec2 edge = blur / vStand.zw;
   if (along > 1.1 * end || any(lessThan(at, -edge)) || any(greaterThan(at, 1.0 + edge))) return vec4(0.0);
   float thrown = covered(moved(at), blur, lodOf(blur));
@@ -119,7 +120,7 @@ vec4 lampShadow() {
   vec3 way = lamp.xyz - point;
   float far = length(way);
   float given = brightness(vLampInk[0]) * attenuation(far, lamp.w) * (max(0.0, way.z / far) + 0.35) / 1.35;
-  // Only this lamp's share of the light is missing, and reflections brighten the shadow.
+  // The shadow lacks only this lamp's share of the light, and reflections brighten it.
   float depth = min(0.7, given / groundLight(placeLight(vFrom))) * thrown * vState.y;
   return vec4(uShadowInk * depth, depth);
 }
@@ -144,14 +145,14 @@ vec3 lampsOn(vec3 faces) {
     if (vLampInk[rank] == vec3(0.0)) break;
     vec3 way = vLampAt[rank].xyz - point;
     float far = length(way);
-    // Soft materials: light wraps around them.
+    // Soft materials: light wraps around their form.
     float meets = max(0.0, (dot(normal, way) / max(far, 1.0) + 0.4) / 1.4);
     sum += vLampInk[rank] * attenuation(far, vLampAt[rank].w) * meets;
   }
   return sum;
 }
 
-// Returns the normal of the paint, from the first two panels of the light sheet, which are scaled to two fifths.
+// Returns the normal of the paint from the first two panels of the light sheet, scaled to two fifths.
 vec3 facing(vec2 cell, float lod) {
   if (uFaces == 0.0) return vec3(0.0, 0.0, 1.0);
   vec2 side = vec2(textureLod(uSheetLight, cell, lod).r, textureLod(uSheetLight, cell + vec2(0.5, 0.0), lod).r) * 2.0 - 1.0;
@@ -168,7 +169,7 @@ vec4 thing() {
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);
   float lightLod = max(0.0, lod - 1.3);
   vec2 cell = (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
-  // Ambient lamplight reaches the thing; direct sun reaches it along its shadow's direction.
+  // Ambient lamplight reaches the element. Direct sun reaches it along the direction of its shadow.
   vec3 falls = placeLight(vec2(0.0, -0.3 * vStand.w));
   float high = max(0.0, -vFrom.y) * (1.0 - vThrow.w);
   float sun = placeLight(vec2(vFrom.x, 0.0) + (uWindow == vec2(0.0) ? vThrow.xy : uWindow) * high + vec2(0.0, vFrom.y * vThrow.w)).g;
@@ -177,15 +178,15 @@ vec4 thing() {
   vec3 lamps = vThrow.w > 0.5 ? near : near * 0.26 + lampsOn(facing(cell, lightLod));
   lit += (bare * 1.1 + 0.03) * lamps;
   lit = shoulder(mix(lit, uAir, uHaze * falls.b * 0.6));
-  // Emissive parts, stronger in the dark. The third panel is their mask. A lampshade glows almost as much as its
-  // flame, which would otherwise show as a disc.
+  // Emissive parts, which the third panel masks, are stronger in the dark. A lampshade glows almost as much as its
+  // flame. Otherwise the flame would look like a disc.
   float shine = smoothstep(0.06, 0.55, textureLod(uSheetLight, cell + vec2(0.0, 0.5), lightLod).r) * max(uLamps, uPlaced) * vAnswer.w;
   lit = mix(lit, min(bare * vec3(1.06, 0.93, 0.76) + vec3(0.09, 0.05, 0.02), 1.0), min(1.0, shine));
-  // The dither moves with the thing.
+  // The dither pattern moves with the element.
   lit = dots(lit, vFrom * uDensity + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
   if (vState.z > 0.0) {
-    // Selection rim, light inside and dark outside: it is visible on every background.
+    // Selection rim, light inside and dark outside, so that every background shows it.
     float inner = 0.0;
     float outer = 0.0;
     for (int turn = 0; turn < 12; turn++) {
@@ -203,7 +204,7 @@ vec4 thing() {
 
 void main() {
   vec2 at = vStand.xy + vFrom;
-  // The canvas is larger than the slot. Draw nothing outside the slot.
+  // The canvas is larger than the slot. Nothing is drawn outside the slot.
   if (any(lessThan(at, vec2(0.0))) || any(greaterThan(at, uSlot))) discard;
   if (vState.x > 2.5) color = halo();
   else if (vState.x > 1.5) color = lampShadow();

@@ -1,21 +1,21 @@
 #version 300 es
 //LIGHTS
-// A quad of a thing: its picture, one of its shadows on the ground, or the halo of its light. CSS px of the slot.
+// A quad of an element: its picture, one of its shadows on the ground, or the halo of its light. CSS px of the slot.
 in vec2 aPosition;
-// Position of the thing's foot, and size of its picture.
+// Position of the element's foot, and size of its picture.
 in vec4 aStand;
-// Corner and size of the thing's cell, as shares of the sheet.
+// Corner and size of the element's cell, as shares of the sheet.
 in vec4 aCell;
 // Foot within the cell, 0-1; half width of the contact area, CSS px; height above the ground, CSS px.
 in vec4 aFoot;
 // Quad type (see `thing-quads.ts`); presence; selection; strength of the sky shadow.
 in vec4 aState;
-// Answer in Visit: motion, strength (0-1), time since the start (s), and degree to which the thing is lit (0-1).
+// Answer in Visit: motion, strength (0-1), time since the start (s), and degree to which the element is lit (0-1).
 in vec4 aAnswer;
-// Indices of the thing's strongest lights; for a shadow the light of that shadow comes first; height of a thing that
-// stands on another, CSS px.
+// Indices of the element's strongest lights (for a shadow, its own light first); height of an element that stands on
+// another one, CSS px.
 in vec4 aLamps;
-// Weights of the lights, 0-1; whether the thing lies on the ground.
+// Weights of the lights, 0-1; whether the element lies on the ground.
 in vec4 aShares;
 
 uniform vec2 uSlot;
@@ -32,20 +32,20 @@ uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
 
-// Offset from the foot, CSS px, down and to the right.
+// Offset from the foot to the right and down, CSS px.
 out vec2 vFrom;
 flat out vec4 vStand;
 flat out vec4 vCell;
 flat out vec4 vFoot;
 flat out vec4 vState;
 flat out vec4 vAnswer;
-// Position and range of the thing's lights; colors of the lights at this hour.
+// Position and range of the element's lights; colors of these lights at this hour.
 flat out vec4 vLampAt[NEAREST];
 flat out vec3 vLampInk[NEAREST];
-// End of the sky shadow per px of height; height above another thing; whether it lies.
+// End of the sky shadow per px of height; height above another element; whether the element lies flat.
 flat out vec4 vThrow;
 
-// Margin for the selection rim.
+// Width of the margin for the selection rim, CSS px.
 const float RIM = 7.0;
 
 void main() {

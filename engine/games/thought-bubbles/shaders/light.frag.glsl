@@ -4,7 +4,7 @@ precision highp float;
 
 in vec2 vPlace;
 
-// Pixi sets this uniform. Its alpha is the display object's.
+// Pixi sets this uniform. Its alpha is that of the display object.
 uniform vec4 uColor;
 
 out vec4 finalColor;

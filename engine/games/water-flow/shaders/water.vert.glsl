@@ -1,5 +1,5 @@
 #version 300 es
-// The inside of the channels of a terrace. Pixi provides the three matrices.
+// The inside of a terrace's channels. Pixi provides the three matrices.
 in vec2 aPosition;
 // Direction toward the wall at 'across' 1, of any length.
 in vec2 aWall;

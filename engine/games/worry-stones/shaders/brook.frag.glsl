@@ -1,5 +1,5 @@
 #version 300 es
-// A brook that crosses the moss, with the rings that spread on it. Lengths in CSS px.
+// A brook that crosses the moss, with rings that spread on it. Lengths are in CSS px.
 precision highp float;
 
 in vec2 vPlace;
@@ -25,7 +25,7 @@ float dots(float density, float grain) {
 void main() {
   vec2 at = vPlace * uSlot;
   float grain = texelFetch(uNoise, ivec2(at / uDot) & 255, 0).b;
-  // Both banks meander. Beyond them is moss.
+  // Both banks meander, and beyond them is moss.
   float wander = texture(uNoise, vec2(at.x / 1500.0, 0.31)).g - 0.5;
   float near = texture(uNoise, vec2(at.x / 620.0, 0.72)).g - 0.5;
   float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;
@@ -51,12 +51,12 @@ void main() {
     float second = smoothstep(2.8, 1.0, abs(length(from) - reach * 0.62));
     water = mix(water, PALE, (1.0 - age) * (0.85 * line + 0.5 * second));
   }
-  // A pale line of light along the nearer bank, a dark one below the farther.
+  // A pale line of light along the nearer bank, and a dark line below the farther one.
   water = mix(water, PALE, 0.5 * smoothstep(2.6, 1.2, lower - at.y));
   vec3 night = water * vec3(0.36, 0.48, 0.56);
   water = mix(water, night, uNight);
   float body = clamp(inside + 0.5, 0.0, 1.0);
-  // Wet moss and its shade on the far bank.
+  // Wet moss on the far bank, and its shade on the water.
   float wet = 0.55 * smoothstep(-12.0, 0.0, inside);
   wet = dots(wet, grain) * 0.7;
   vec3 bank = mix(vec3(0.09, 0.2, 0.17), vec3(0.02, 0.07, 0.08), uNight);

@@ -1,7 +1,7 @@
 #version 300 es
-// A stamp has one quad around each segment of a thumb's path. This attribute has both ends of the segment, in cells.
+// A stamp has one quad per segment of a thumb's path. This attribute has both ends of the segment, in cells.
 in vec4 aSegment;
-// Corner of the quad: along and across the segment, -1 or 1.
+// Corner of the quad, along and across the segment, -1 or 1.
 in vec2 aCorner;
 
 uniform mat3 uProjectionMatrix;
@@ -10,7 +10,7 @@ uniform mat3 uTransformMatrix;
 uniform float uRadius;
 uniform float uAspect;
 
-// Position and ends of the segment, in widths of a cell.
+// Position, and ends of the segment, in cell widths.
 out vec2 vAt;
 flat out vec4 vSegment;
 

@@ -1,39 +1,39 @@
 #version 300 es
-// A stone: dull and dotted where it is rough, smooth and bright where it is polished.
+// A stone. It is dusty and dotted where it is rough, and smooth and bright where it is polished.
 precision highp float;
 
 in vec2 vPlace;
 out vec4 color;
 
-// The five stones without light; and their reliefs: normal to the right, normal down, distance from the edge.
+// The five stones without light, then their reliefs: normal to the right, normal down, and distance from the edge.
 uniform sampler2D uStones;
 uniform sampler2D uReliefs;
 uniform sampler2D uGloss;
 uniform sampler2D uSecond;
 uniform sampler2D uNoise;
 uniform float uCell;
-// Size of the quad, and of a dot, device px.
+// Size of the quad, then of a dot, device px.
 uniform vec2 uSize;
 uniform float uDot;
-// Gloss of the whole stone without its map, 0-1; and 1 for a stone with a map, else 0.
+// Gloss of the whole stone without its map, 0-1; and 1 for a stone with a map, otherwise 0.
 uniform float uPolish;
 uniform float uHasMap;
-// The light's displacement to the right and down, and the place of a light that passes over it, 0-1.
+// Displacement of the light to the right and down; and position of a light that passes over the stone, 0-1.
 uniform vec2 uSway;
 uniform float uPass;
 uniform float uNight;
 uniform float uAlpha;
-// Strength of hover or press, depth in the moss, moss grown over the stone, and depth in the water, 0-1.
+// Strength of hover or press, depth in the moss, moss that has grown over the stone, and depth in the water, 0-1.
 uniform float uTouch;
 uniform float uNest;
 uniform float uMoss;
 uniform float uSink;
 
 const float CELLS = 5.0;
-// Distance from the edge at which the third panel is white, and size of a cell, units.
+// Distance from the edge at which the third panel becomes white, and size of a cell, units.
 const float REACH = 40.0;
 const vec2 CELL = vec2(500.0, 400.0);
-// Gloss of a whole second; `thumb.ts` has the same number.
+// Gloss of a full second. `thumb.ts` has the same number.
 const float A_SECOND = 12.0 / 255.0;
 
 float panel(float row, vec2 at) {
@@ -41,13 +41,13 @@ float panel(float row, vec2 at) {
   return texture(uReliefs, vec2((uCell + inside.x) / CELLS, (row + inside.y) / 3.0)).r;
 }
 
-// Returns the distance from the edge, units: positive inside.
+// Returns the distance from the edge, units, positive inside.
 float edge(vec2 at) {
   float far = length(max(abs(at - 0.5) - 0.5, 0.0) * CELL);
   return (panel(2.0, at) * 255.0 - 128.0) / 127.0 * REACH - far;
 }
 
-// Returns the dots of this density, 0-1.
+// Returns the strength of dots at this density, 0-1.
 float dots(float density, float grain) {
   return clamp((density - grain) / 0.35 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
 }
@@ -62,12 +62,12 @@ void main() {
 
   vec2 side = vec2(panel(0.0, vPlace), panel(1.0, vPlace)) * 2.0 - 1.0;
   vec3 normal = vec3(side, sqrt(max(0.04, 1.0 - dot(side, side))));
-  // Moss hides the lower rim of a stone that lies in it.
+  // Moss covers the lower rim of a stone that lies in it.
   float below = smoothstep(-0.2, 0.7, side.y + 0.9 * (vPlace.y - 0.62));
   float tuft = texture(uNoise, vPlace * vec2(2.6, 1.4) + uCell * 0.61).r;
   float rim = (4.0 + 34.0 * wide * wide + 16.0 * tuft) * below;
   float body = clamp(away / unit + 0.5, 0.0, 1.0);
-  // Moss in front of the stone, which reaches a little beyond its outline.
+  // Moss in front of the stone, which extends slightly beyond its outline.
   float lip = uNest * clamp((rim - away) / unit + 0.5, 0.0, 1.0) * clamp((away + 12.0 * tuft * below) / unit, 0.0, 1.0) * step(0.02, below);
   float shadow = smoothstep(-30.0, 16.0, edge(vPlace - mix(vec2(0.022, 0.05), vec2(0.024, 0.022), uNest))) * 0.5;
   shadow = max(shadow, 0.5 * smoothstep(-13.0, 4.0, away) * smoothstep(0.3, 0.75, 0.75 * vPlace.y + 0.25 * vPlace.x));
@@ -77,14 +77,15 @@ void main() {
   vec3 light = normalize(vec3(-0.56, -0.66, 0.62));
   float lit = dot(normal, light);
 
-  // Rough stone: a dusty color, dots of shade away from the light and dots of light toward it.
+  // Rough stone: a dusty color with dark dots on the side away from the light, and bright dots toward it.
   vec3 dusty = mix(base, vec3(bright), 0.16) * 0.94 + 0.05;
   vec3 dark = mix(dusty, vec3(0.1, 0.12, 0.22), 0.54);
   vec3 pale = mix(dusty, vec3(1.0, 0.985, 0.9), 0.52);
   vec3 rough = mix(dusty, dark, dots(smoothstep(0.66, -0.16, lit) * 0.94, grain));
   rough = mix(rough, pale, dots(smoothstep(0.7, 1.06, lit) * 0.8, 1.0 - grain));
 
-  // Polished stone: a deep color with smooth shade, the light sky between trunks, and the sun.
+  // Polished stone: a deep color with smooth shading, and reflections of the bright sky between trunks and of the
+  // sun.
   vec3 deep = mix(vec3(bright), base, 1.34) * mix(vec3(0.34, 0.36, 0.46), vec3(1.06, 1.03, 0.98), smoothstep(-0.3, 0.92, lit));
   vec3 back = reflect(vec3(0.0, 0.0, -1.0), normal);
   float mirror = smoothstep(0.1, -0.8, back.y + 0.3 * back.x);
@@ -110,7 +111,7 @@ void main() {
   vec3 moss = mix(vec3(0.29, 0.47, 0.34), vec3(0.66, 0.74, 0.45), dots(smoothstep(0.1, 0.9, lit) * 0.8, 1.0 - grain));
   shown = mix(shown, moss, dots(grown * 1.15, noise.r * 0.5 + grain * 0.5));
 
-  // The moss in front is in the stone's shade at its edge, and light at its tips.
+  // The moss in front is in the stone's shade at its edge, and bright at its tips.
   float tip = smoothstep(0.0, 14.0, rim - away);
   vec3 front = mix(vec3(0.2, 0.35, 0.27), vec3(0.37, 0.53, 0.38), smoothstep(0.0, 9.0, rim - away));
   front = mix(front, vec3(0.66, 0.73, 0.47), dots(0.62 * (1.0 - tip) * smoothstep(0.0, 3.0, rim - away) + 0.28 * tuft, 1.0 - grain));

@@ -1,5 +1,5 @@
 #version 300 es
-// Lights the sand: slope and height in, color out. Lengths in CSS px.
+// Lights the sand. Input is slope and height, output is color. Lengths are in CSS px.
 precision highp float;
 
 uniform sampler2D uField;
@@ -17,7 +17,7 @@ uniform vec2 uOpen;
 uniform vec3 uInks[5];
 // Contrast of single grains.
 uniform float uGrain;
-// Contrast of shade and of light against level sand.
+// Contrast of shade, and of light, against level sand.
 uniform vec2 uContrast;
 
 out vec4 finalColor;
@@ -45,7 +45,7 @@ vec3 toRgb(vec3 lab) {
   return mix(12.92 * linear, 1.055 * pow(max(linear, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, linear));
 }
 
-// Returns the color of a brightness: 0 deepest shadow, 2 level sand, 4 brightest crest.
+// Returns the color for a brightness: 0 deepest shadow, 2 level sand, 4 brightest crest.
 vec3 ink(float brightness) {
   float place = clamp(brightness, 0.0, 3.999);
   int lower = int(place);
@@ -53,7 +53,7 @@ vec3 ink(float brightness) {
 }
 
 void main() {
-  // From the fragment's coordinates, so that the result does not depend on the redrawn rectangle.
+  // Uses the fragment's coordinates, so that the result does not depend on the redrawn rectangle.
   vec2 position = gl_FragCoord.xy / uGarden.z;
   vec3 sand = texture(uField, position / uGarden.xy).rgb;
   vec2 slope = (sand.rg - LEVEL) / SLOPE;
@@ -71,8 +71,8 @@ void main() {
 
   vec3 normal = normalize(vec3(-slope, 1.0));
   float lit = dot(normal, uLight) / uLight.z;
-  // Flanks of grooves parallel to the main light differ only in the fill light. It stands so low that a flank facing
-  // away gets none.
+  // Flanks of grooves parallel to the main light differ only in the fill light. The fill light is so low that a flank
+  // facing away gets none.
   float fill = max(dot(normal, uFill), 0.0) / uFill.z - 1.0;
   lit += fill * uFillInk.x;
 
@@ -85,10 +85,10 @@ void main() {
     shade = max(shade, heightAt(position + towards * reach) - height - reach * climb);
   }
   lit -= smoothstep(0.0, 1.4, shade) * 0.22;
-  // Ambient occlusion: independent of the groove's direction and of direct light.
+  // Ambient occlusion, independent of the groove's direction and of direct light.
   lit += min(height, 0.0) * uOpen.x + max(height, 0.0) * uOpen.y;
 
-  // Stippling: single grains catch or miss the light, most visibly at the edge of shade.
+  // Stippling: single grains are lit or dark, most visibly at the edge of shade.
   vec2 cell = floor(position * uGarden.z);
   float grain = texture(uNoise, (cell + 0.5) / 256.0).b - 0.5;
   float speck = texture(uNoise, (floor(cell * 0.5) + 0.5) / 256.0 + 0.437).b;

@@ -1,5 +1,5 @@
 #version 300 es
-// A rectangle of sand for the lighting pass. Lengths in CSS px.
+// A rectangle of sand for the lighting pass. Lengths are in CSS px.
 in vec2 aPosition;
 
 // Left, top, right, bottom.

@@ -1,11 +1,11 @@
 #version 300 es
-// Marks of a rake: slope and height, written over the previous field. Lengths in CSS px.
+// Marks of a rake: slope and height, written over the previous field. Lengths are in CSS px.
 precision highp float;
 
 in vec2 vPosition;
-// Ribbon: distance across, normal x and y, depth. Rings: offset from the center x and y, inner radius, depth.
+// Ribbon: distance across, normal x and y, depth. Rings: offset x and y from the center, inner radius, depth.
 in vec4 vShape;
-// Kind, half width (ribbon) or radius (rings), distance beyond an end (negative before the beginning). Kind 2 is smooth
+// Kind, half width (ribbon) or radius (rings), distance beyond an end (negative before the start). Kind 2 is smooth
 // sand.
 in vec3 vEdge;
 
@@ -21,19 +21,19 @@ const float BERM = 7.0;
 // Depth of a groove below the smooth sand. Its crests rise so that the flanks join without an edge.
 const float DEPTH = 2.5;
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
-// Length of a stroke's end, and of its part without the longest tooth.
+// Length of a stroke's end, and of the part of it that the longest tooth does not reach.
 const float END = 28.0;
 const float STAGGER = 4.0;
 // Distance from a stone to the crest of its first ring, and depth of its rings relative to a full groove.
 const float FREE = 6.0;
 const float RING_DEPTH = 0.8;
 
-// 128 of 255 is level; see `sand-field.ts`.
+// 128 of 255 is level (see `sand-field.ts`).
 const float LEVEL = 128.0 / 255.0;
 const float SLOPE = 0.3125;
 const float HEIGHT = 0.0833;
 
-// Returns the height and slope across one groove; 0 is its center, PITCH / 2 a crest.
+// Returns the height and slope across one groove. 0 is its center, PITCH / 2 a crest.
 vec2 groove(float across) {
   float away = abs(across);
   if (away < LINE / 2.0) {
@@ -44,7 +44,7 @@ vec2 groove(float across) {
   return vec2(CREST * sin(phase), sign(across) * CREST * PI / (PITCH - LINE) * cos(phase));
 }
 
-// Returns the height and slope beyond the last crest, and coverage of the sand below.
+// Returns the height and slope beyond the last crest, and the coverage of the sand below.
 vec3 berm(float beyond) {
   float part = clamp(beyond / BERM, 0.0, 1.0);
   return vec3(
@@ -54,7 +54,8 @@ vec3 berm(float beyond) {
   );
 }
 
-// Smooth sand: level, with rings around each stone. A later stone's rings lie over an earlier one's.
+// Returns smooth sand. It is level, with rings around each stone. The rings of a later stone lie over those of an
+// earlier one.
 vec3 smoothSand(vec2 loose, float stray) {
   vec2 slope = vec2(0.0);
   float height = 0.0;
@@ -77,7 +78,7 @@ vec3 smoothSand(vec2 loose, float stray) {
 void main() {
   vec3 fine = texture(uNoise, vPosition / 256.0).rgb - 0.5;
   vec3 crumb = texture(uNoise, vPosition / 97.0 + 0.37).rgb - 0.5;
-  // Irregularity: a tooth strays by up to a px.
+  // Irregularity: a tooth deviates by up to one px.
   float stray = fine.r * 2.6 + crumb.r * 1.3;
   // Loose grains on the flanks.
   vec2 loose = vec2(fine.b + crumb.r, crumb.b + fine.r) * 0.3;
@@ -120,7 +121,7 @@ void main() {
   }
   vec2 slope = normal * rise;
 
-  // Beyond an end each tooth leaves the sand at its own place: its groove narrows to a point and grows shallow.
+  // Beyond an end each tooth leaves the sand at a different point. Its groove narrows to a tip and gets shallow.
   float along = abs(vEdge.z);
   if (along > 0.0) {
     float tooth = floor((across - crest) / PITCH);

@@ -1,5 +1,5 @@
 #version 300 es
-// Vertices of strokes, as written by `ribbon.ts`. Lengths in CSS px.
+// Vertices of strokes, in the format of `ribbon.ts`. Lengths are in CSS px.
 in vec2 aPosition;
 in vec4 aShape;
 in vec3 aEdge;

@@ -16,19 +16,19 @@ const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status:
 const NO_ANSWER: CallFailure = { words: UNANSWERED.words, status: undefined };
 
 /**
- * Deletes the account for good. The journal on this device is deleted too, or becomes the guest's, as the person
- * chooses.
+ * Deletes the account permanently. The person chooses whether the journal on this device is deleted too, or becomes
+ * the guest's.
  */
 export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState<boolean | null>(null);
-  /** The missing field of the form. */
+  /** Error for a field that is still empty. */
   const [missing, setMissing] = useState<CallFailure>();
   const removal = useAccountCall(async () => {
     await deleteAccount(password);
     toasts.show({ title: 'Your account is deleted', description: 'Nothing of yours is left on our server.' });
-    // This dialog closes with the account; the account's actor handles the journal.
+    // The dialog closes with the account, so the account's actor handles the journal.
     account.send({ type: 'account.deleted', journal: stays ? 'stays' : 'goes' });
   });
   const trouble = missing ?? failureOf(removal);

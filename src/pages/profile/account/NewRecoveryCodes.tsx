@@ -12,7 +12,7 @@ import { type CallFailure, failureOf, useAccountCall } from './use-account-call'
 const WRONG_PASSWORD = 403;
 const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
 
-/** Replaces lost or used recovery codes. */
+/** Creates recovery codes in place of lost or used ones. */
 export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
@@ -31,7 +31,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
     onClose();
   };
 
-  // While the codes are shown, only the dialog's button closes it, because they are shown once.
+  // The codes are shown only once, so only the dialog's button closes the dialog meanwhile.
   if (codes) {
     return (
       <Dialog title="Your new recovery codes">

@@ -18,11 +18,11 @@ export interface AccountDialogProps {
 interface Journals {
   /** Number of the person's entries on this device. */
   readonly entries: number;
-  /** Number of the person's entries that their copy lacks; 0 without a copy, which needs none. */
+  /** Number of the person's entries that the copy lacks; 0 if there is no copy. */
   readonly unsent: number;
 }
 
-/** Asks what happens to the journal on this device. Nothing is preselected. */
+/** Asks what happens to the journal on this device. No answer is preselected. */
 export function SignOut({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();
   const journals = useJournals(user);
@@ -85,7 +85,7 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
   );
 }
 
-/** Counts the person's entries here, after sending unsent ones; undefined before that. */
+/** Counts the person's entries on this device, after sending unsent ones; undefined before. */
 function useJournals({ username, sync: isCopied }: CurrentUser): Journals | undefined {
   const { recorder } = useServices();
   const { data } = useQuery({
@@ -107,7 +107,7 @@ function useJournals({ username, sync: isCopied }: CurrentUser): Journals | unde
         return { entries: 0, unsent: 0 };
       }
     },
-    // Counts the entries at each opening of the dialog.
+    // Counts again at each opening of the dialog.
     gcTime: 0,
     networkMode: 'always',
   });

@@ -11,10 +11,10 @@ import { failureOf, useAccountCall } from './use-account-call';
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
 
-/** Sessions of the person, each with its first and last day. The person can end each session here. */
+/** The person's sessions, each with its first and last day. The person can end each session. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
   const [devices, setDevices] = useState<readonly SignedInDevice[]>();
-  /** Ends the session with this ID, if given, and fetches the list. */
+  /** Ends the session with this ID, if one is given, and fetches the list. */
   const call = useAccountCall(async (ended: string | undefined) => {
     if (ended !== undefined) await endSession(ended);
     setDevices(await listSessions());

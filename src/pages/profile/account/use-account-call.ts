@@ -6,11 +6,11 @@ import { useServices } from '../../../services/context';
 /** Failure of an account request, in words. */
 export interface CallFailure {
   readonly words: string;
-  /** HTTP status; undefined without an answer. */
+  /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined;
 }
 
-/** Sends an account request, one at a time. {@link failureOf} has the reason for a failure. */
+/** Sends account requests, one at a time. {@link failureOf} returns the reason for a failure. */
 export function useAccountCall<TInput = void>(
   call: (input: TInput) => Promise<unknown>,
 ): UseMutationResult<unknown, Error, TInput> {

@@ -1,4 +1,4 @@
-/** The page and the answer to a guest from plain Hono: the same bytes, with only a content type header. */
+/** Plain Hono serves the page and the answer to a guest: the same bytes, with only a content type header. */
 import { readFile } from 'node:fs/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -1,22 +1,22 @@
-/** Typical requests, as devices send them. */
+/** Typical requests of devices. */
 import { randomUUID } from 'node:crypto';
 import { type Somebody, today } from './crowd';
 import type { Shot } from './fire';
 
-/** More numbers than a connection can send within a few seconds, so that none repeats. */
+/** A connection sends fewer requests than this within a few seconds, so no request number repeats. */
 const OF_A_CONNECTION = 400;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let visitors = 0;
 
-/** Returns an unused IP address: rate limits by address then count each person separately. */
+/** Returns an unused IP address, so that each person has their own rate limit by address. */
 function nextAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Each returns the {@link Shot}s of one person, for their `n`th request. */
+/** Functions that create the next {@link Shot} of one person, by the name of the call. */
 export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
   page: () => ({ path: '/' }),
   'auth/user': ({ cookie }) => ({ path: '/api/auth/user', headers: { Cookie: cookie } }),
@@ -30,7 +30,7 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
     headers: { ...JSON_TYPE, 'X-Forwarded-For': nextAddress() },
     body: JSON.stringify({ transactionId }),
   }),
-  // This call comes last, because the next request for figures must count its entries.
+  // This call comes last, because the next request for analytics has to count its entries.
   journal: ({ cookie }) => ({
     method: 'POST',
     path: '/api/journal',
@@ -42,7 +42,7 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
 };
 
 /**
- * Distributes people over connections: no two connections act for the same person.
+ * Distributes people over connections. Each person belongs to one connection.
  *
  * @returns the requests of a connection by its index
  */

@@ -13,7 +13,7 @@ export const PEOPLE = 1000;
 /** Entries per copy: five months with two entries every other day. */
 const ENTRIES = 150;
 const DAYS = 150;
-/** People per statement, so that none takes longer than a few seconds. */
+/** People per statement, so that no statement takes longer than a few seconds. */
 const AT_ONCE = 50;
 
 export interface Somebody {
@@ -23,7 +23,7 @@ export interface Somebody {
   readonly transactionId: string;
 }
 
-/** Returns the devices' local day, which equals the server's. */
+/** Returns the local day of the devices, which equals the server's. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Creates the tables and the people. @returns the people */
@@ -71,7 +71,7 @@ async function gather(database: Database): Promise<Somebody[]> {
   return people;
 }
 
-/** Writes a play and a mood for every other day, for {@link AT_ONCE} people from an index on. */
+/** Writes a play and a mood for every other day, for {@link AT_ONCE} people starting at an index. */
 async function writeJournals(database: Database, first: number): Promise<void> {
   await database.execute(sql`
     insert into entries (journal_id, id, position, day, entry)
@@ -87,14 +87,12 @@ async function writeJournals(database: Database, first: number): Promise<void> {
     where ${isOneOf(first)}`);
 }
 
-/** Selects {@link AT_ONCE} people from an index on. */
+/** Selects {@link AT_ONCE} people starting at an index. */
 const isOneOf = (first: number) => sql`journals.user_id in (
   select id from users where substring(username from 5)::integer between ${first} and ${first + AT_ONCE - 1}
 )`;
 
-/**
- * Counts the days of one person as the server does, and copies the counts to the others, whose journals are the same.
- */
+/** Counts the days of one person like the server, and copies the counts to the others, who have the same journal. */
 async function countDays(database: Database): Promise<void> {
   const [one] = await database.select({ id: users.id }).from(users).where(eq(users.username, 'one-1'));
   if (one === undefined) throw new Error('There is nobody');

@@ -14,7 +14,7 @@ export interface Volley {
   readonly connections: number;
   /** Duration, s. */
   readonly seconds: number;
-  /** Requests of a connection by its index, repeated cyclically. */
+  /** Returns the requests of a connection by its index. The connection repeats them cyclically. */
   readonly shots: (connection: number) => Shot[];
   /** Returns the database's CPU time so far (ms). */
   readonly databaseCost?: (() => Promise<number>) | undefined;
@@ -26,18 +26,18 @@ export interface Load {
   readonly perSecond: number;
   /** CPU time of all server processes' main threads per answer (ms). */
   readonly cpuMs: number;
-  /** CPU time of the database per answer (ms), if it is a measurable separate process; else 0. */
+  /** CPU time of the database per answer (ms); 0 unless the database is a separate process that can be measured. */
   readonly databaseMs: number;
   /** Median and 99th percentile of the latency (ms). */
   readonly half: number;
   readonly slowest: number;
   /** Number of answers by status: `{ 200: 3000 }`. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Broken connections, and answers that took over ten seconds. */
+  /** Number of broken connections and of answers that took over ten seconds. */
   readonly errors: number;
 }
 
-/** @param servers connections are distributed over them round robin */
+/** @param servers receive connections round robin */
 export async function fire(
   servers: readonly MeasuredProcess[],
   { connections, seconds, shots, databaseCost = async () => 0 }: Volley,

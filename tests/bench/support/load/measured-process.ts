@@ -22,7 +22,7 @@ export interface MeasuredProcess {
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The built server, and plain Hono. */
+/** Scripts of the built server and of plain Hono. */
 export const OURS = here('../../../../dist/server/main.mjs');
 export const BARE_HONO = here('bare-hono.mjs');
 /** The built page. */
@@ -31,9 +31,9 @@ export const PAGE = here('../../../../dist/client/index.html');
 /**
  * Starts a server in a new process.
  *
- * @param script The server's code. A ready server prints its address: `http://127.0.0.1:41234`.
- * @param env The process's whole environment, except the path.
- * @throws when the process ends before the server has printed its address.
+ * @param script The server's code. Once ready, the server prints its address: `http://127.0.0.1:41234`.
+ * @param env The whole environment of the process, except the path.
+ * @throws when the process ends before it has printed the address.
  */
 export async function startMeasured(script: string, env: Record<string, string>): Promise<MeasuredProcess> {
   const flags = ['--expose-gc', '--import', here('tell-cost.mjs')];
@@ -42,7 +42,7 @@ export async function startMeasured(script: string, env: Record<string, string>)
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit');
-  // Ends the process if the bench ends without stopping it.
+  // Kills the process if the bench ends without stopping it.
   const abandon = () => child.kill('SIGKILL');
   process.on('exit', abandon);
   child.once('exit', () => process.off('exit', abandon));

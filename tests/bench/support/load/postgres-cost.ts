@@ -1,4 +1,4 @@
-/** CPU time of a PostgreSQL. */
+/** CPU time of a PostgreSQL server. */
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 
@@ -6,8 +6,9 @@ import pg from 'pg';
 const TICKS = 100;
 
 /**
- * Returns a function that returns the CPU time of all processes of a PostgreSQL so far (ms); undefined without `/proc`.
- * @param url URL of a database in the PostgreSQL, as a superuser.
+ * Returns a function that returns the CPU time (ms) of all processes of a PostgreSQL server so far. Returns undefined
+ * without `/proc`.
+ * @param url URL of a database in the PostgreSQL server, as a superuser.
  */
 export async function postgresCost(url: string): Promise<(() => Promise<number>) | undefined> {
   if (process.platform !== 'linux') return undefined;
@@ -37,7 +38,7 @@ async function statOf(pid: string) {
     const ticks = (from: number) => Number(fields[from]) + Number(fields[from + 1]);
     return { pid, parent: fields[1], own: ticks(11), ofEnded: ticks(13) };
   } catch {
-    // The process has ended; its parent has its CPU time now.
+    // The process has ended, and its parent has taken over its CPU time.
     return undefined;
   }
 }

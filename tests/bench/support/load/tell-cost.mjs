@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Linux's counter of the main thread, ns. Compilation and garbage collection in other threads do not delay requests.
+ * Linux's CPU time counter of the main thread, ns. Compilation and garbage collection in other threads do not delay
+ * requests.
  */
 const OF_MAIN_THREAD = `/proc/self/task/${process.pid}/schedstat`;
 
-/** @returns CPU time of this thread, ms; of all threads where that is not available */
+/** @returns CPU time of this thread, ms. Where that is not available, CPU time of all threads. */
 function processorTime() {
   if (existsSync(OF_MAIN_THREAD)) return Number.parseInt(readFileSync(OF_MAIN_THREAD, 'utf8'), 10) / 1e6;
   const { user, system } = process.cpuUsage();

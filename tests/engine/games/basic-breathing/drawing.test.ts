@@ -1,4 +1,4 @@
-/** The drawing of Box Breathing: the light on the square, the water, and the glow of a side. */
+/** The drawing of Box Breathing: the light on the square, the water, and the glow of each side. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { layoutIn } from '../../../../engine/games/basic-breathing/layout';
 import basicBreathing from '../../../../src/games/basic-breathing/basic-breathing.game';

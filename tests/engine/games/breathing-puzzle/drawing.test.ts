@@ -1,4 +1,6 @@
-/** The drawing of the Breathing Puzzle: a bubble that grows and shrinks with the breath, or a ring of constant size. */
+/**
+ * The drawing of the Breathing Puzzle: a bubble that grows and shrinks with the breath, or a ring of constant size.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rgb } from '../../../../engine/paint/color';
 import { PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';

@@ -22,7 +22,7 @@ async function startSession(options: PlayerOptions = {}) {
 test('nearer layers are painted later', () => {
   const depths = FOREST.layers.map(({ depth }) => depth);
   expect(depths.at(-1)).toBe(0);
-  // The layers between these two slices stand side by side, so their order does not matter.
+  // The layers between these two slices do not overlap, so their order does not matter.
   const [far, near] = [depths.slice(0, 7), depths.slice(9)];
   expect(far).toEqual(far.toSorted((one, other) => other - one));
   expect(near).toEqual(near.toSorted((one, other) => other - one));

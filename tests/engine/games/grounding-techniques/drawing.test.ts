@@ -16,7 +16,7 @@ async function startSession(options: PlayerOptions = {}) {
   player.starts();
   return {
     player,
-    /** The visible rings: x, y, radius and strength of each. */
+    /** Returns the visible rings: x, y, radius and strength of each. */
     rings: () => {
       const numbers = uniform(player.view, 'Water', 'uRings');
       return [0, 1, 2, 3, 4, 5]

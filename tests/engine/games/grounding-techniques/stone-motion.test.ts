@@ -5,7 +5,10 @@ const HERE = { x: 100, y: 80, size: 60 };
 const THERE = { x: 300, y: 20, size: 20 };
 const NOWHERE = { x: 0, y: 0, size: 0 };
 
-/** Advances in frames of 16 ms. @returns time after which the stone landed, s; undefined if it did not */
+/**
+ * Advances in frames of 16 ms.
+ * @returns the time until the stone landed, s; undefined if it did not land
+ */
 function pass(stone: StoneMotion, seconds: number): number | undefined {
   let landed: number | undefined;
   for (let time = 0.016; time <= seconds + 1e-9; time += 0.016) if (stone.tick(0.016)) landed = time;

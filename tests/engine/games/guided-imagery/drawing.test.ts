@@ -1,4 +1,4 @@
-/** The drawing of Guided Meditation: the current scene, and two scenes during a transition. */
+/** The drawing of Guided Meditation: the current scene, and both scenes during a transition. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { lookAt } from '../../../../engine/games/guided-imagery/light';
 import { PLACES } from '../../../../engine/games/guided-imagery/places';
@@ -27,7 +27,7 @@ async function startSession(options: PlayerOptions = {}) {
     waits,
     turns: (way: 'previous' | 'next') =>
       player.does({ type: 'scene.passed', way, index: selectIndex(player.snapshot), at: 0 }),
-    /** The visible scenes, the farther one first. */
+    /** Returns the visible scenes, the farther one first. */
     seen: () =>
       [...player.view.children]
         .filter(({ visible, alpha }) => visible && alpha > 0)
@@ -64,7 +64,7 @@ test('a transition to the next scene takes two seconds, and the way back is its 
 
 test('a transition enlarges the layers of the scene that it leaves', async () => {
   const { player, turns, waits } = await startSession();
-  /** Returns the share of a layer that one px covers: smaller for nearer layers. */
+  /** Returns the size of one px as a share of the layer. It decreases as the layer gets nearer. */
   const layer = () => uniform(player.view, FIRST, 'uPlace')[2] as number;
   const before = layer();
   turns('next');

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @param fails whether pictures never load */
+/** @param fails whether pictures fail to load */
 async function opened({ fails = false } = {}) {
   // Pixi detects the browser at import.
   const { Container, Texture, TextureSource } = await import('pixi.js');
@@ -31,7 +31,7 @@ async function opened({ fails = false } = {}) {
       texture.destroy(true);
     },
   });
-  /** Lets pictures load. */
+  /** Waits until pictures have loaded. */
   const settles = () => new Promise((resolve) => setImmediate(resolve));
   return { scenes, PLACES, textures, view, wake, settles };
 }
@@ -65,7 +65,7 @@ describe('scenes', () => {
       }
     scenes.keep([]);
     expect([textures.size, view.children.length]).toEqual([0, 0]);
-    // Pixi warns about a destroyed texture that a shader still uses.
+    // Pixi warns when a shader still uses a destroyed texture.
     expect(warn).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,4 @@
-/** Guided Meditation's scene without a browser, with pictures that load, load late, or never load. */
+/** Guided Meditation's scene without a browser, with pictures that load in time, late, or never. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectIndex } from '../../../../machines/games/guided-imagery/selectors';
 import imagery from '../../../../src/games/guided-imagery/guided-imagery.game';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Result of each picture request. */
+/** Result of all picture requests. */
 type Pictures = 'come' | 'never come' | 'fail';
 
 /** Returns a session in the first scene. */
@@ -24,7 +24,7 @@ async function walks(pictures: Pictures = 'come', options: PlayerOptions = {}) {
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   player.starts();
-  /** Lets time pass, and lets loaded pictures be handled. */
+  /** Advances time, and lets the scene handle loaded pictures. */
   const waits = async (ms: number) => {
     for (let left = ms; left > 0; left -= 50) {
       player.waits(Math.min(50, left));

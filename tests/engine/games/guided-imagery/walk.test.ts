@@ -4,7 +4,10 @@ import { WALK_SECONDS, Walk } from '../../../../engine/games/guided-imagery/walk
 /** One frame, s. */
 const FRAME = 1 / 60;
 
-/** Runs the walk to its end. @returns its duration, s, and all positions: scene plus progress beyond it */
+/**
+ * Runs the walk to its end.
+ * @returns its duration, s, and its positions: scene number plus progress to the next scene
+ */
 function walks(walk: Walk, most = 60): { seconds: number; places: number[] } {
   const places: number[] = [];
   let seconds = 0;
@@ -63,7 +66,7 @@ describe('a walk', () => {
     }
     expect([walk.from, walk.to, walk.goal]).toEqual([0, 1, 9]);
     const { seconds } = walks(walk);
-    // Hurries to the first scene, and walks on at the normal pace.
+    // The walk hurries to the requested scene, then continues at the normal pace.
     expect(seconds).toBeLessThan(3);
     expect([walk.from, walk.to, walk.isUnderWay]).toEqual([9, 9, false]);
   });

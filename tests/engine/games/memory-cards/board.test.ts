@@ -10,7 +10,7 @@ import { layFrieze } from '../../../../engine/games/memory-cards/frieze-layout';
 
 const COUNTS = [12, 16, 20, 24, 28, 32];
 
-/** Sizes for the board (CSS px), from a small phone to a large screen, in both orientations. */
+/** Spaces for the board (CSS px), from a small phone to a large screen, in both orientations. */
 const ROOMS = [
   [340, 480],
   [366, 620],
@@ -95,7 +95,7 @@ describe('the board', () => {
   });
 
   test('needs no scrolling from 390 x 844 up', () => {
-    // Height left on a phone below the figures and bars.
+    // Height that a phone leaves below the figures and bars.
     for (const count of COUNTS) expect(minBoardHeight(count, 366)).toBeLessThanOrEqual(600);
   });
 });

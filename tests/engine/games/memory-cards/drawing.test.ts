@@ -1,4 +1,4 @@
-/** The drawing of Memory Cards: the cards' places, layers and turns. */
+/** The drawing of Memory Cards: positions, stacking order and turns of the cards. */
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { layOut } from '../../../../engine/games/memory-cards/board';
@@ -22,7 +22,7 @@ async function startSession(options: PlayerOptions = {}) {
     card,
     face: (place: number) => (drawn(card(place), 'Face') as Mesh).texture,
     shadow: (place: number) => drawn(card(place), 'Shadow').scale.x,
-    /** Positions of two cards with the same picture, counted from 1. */
+    /** Returns the positions of two cards with the same picture, from 1. */
     pair: () => {
       const [first, ...others] = player.snapshot.context.cards;
       return [1, others.findIndex(({ src }) => src === first?.src) + 2] as const;

@@ -64,7 +64,7 @@ describe('a session', () => {
       player.starts();
       const [[one, other] = [0, 0]] = pairs(player);
       player.presses(`Card ${one}`).presses(`Card ${other}`).waits(400);
-      // The script loads with the first pair.
+      // The script of the frieze loads with the first pair.
       await vi.dynamicImportSettled();
       for (const [first, second] of pairs(player).slice(1))
         player.presses(`Card ${first}`).presses(`Card ${second}`);

@@ -3,7 +3,7 @@ import { type Place, stonesIn } from '../../../../engine/games/pattern-flow/plac
 import { MOST_RIPPLES, RIPPLE_SECONDS, Ripples } from '../../../../engine/games/pattern-flow/ripples';
 import { CHANNELS, FAR, fillTravel, gridOver, LEAN } from '../../../../engine/games/pattern-flow/travel';
 
-/** Returns a lookup of the distances from a stone, by a place in the slot (CSS px). */
+/** Returns a function of a place in the slot (CSS px): the distance that a ripple travels from a stone to it. */
 function waysFrom(source: number, stones: readonly Place[], width: number, height: number) {
   const grid = gridOver(width, height);
   const numbers = new Float32Array(grid.columns * grid.rows * CHANNELS);
@@ -37,7 +37,7 @@ describe('the way of a ripple', () => {
     expect(behind.distance).toBeGreaterThan(without.distance + 8);
     expect(behind.strength).toBeLessThan(0.9);
     expect(Math.abs(behind.dy)).toBeGreaterThan(Math.abs(without.dy) + 0.1);
-    // Far behind the stone the front closes again.
+    // Far behind the stone the wave front closes again.
     expect(at(590, 200).strength).toBeGreaterThan(behind.strength);
   });
 

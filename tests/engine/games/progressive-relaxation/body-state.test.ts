@@ -63,7 +63,7 @@ describe('the body', () => {
       const warm = rounded(one.body.warm);
       for (const [part, value] of warm.entries())
         expect(value).toBeGreaterThanOrEqual(before[part] as number);
-      // Later parts are still cool.
+      // Later parts have no warmth yet.
       const turn = Math.floor((second + 1) / 15);
       expect(warm.slice(turn + 1).every((value) => value === 0)).toBe(true);
       before = warm;
@@ -120,7 +120,7 @@ describe('the layout of the body', () => {
     const body = layOutBody({ width, height });
     expect(body.isAcross).toBe(isAcross);
     const [long, wide] = isAcross ? [width, height] : [height, width];
-    // The picture is 1110 units from crown to toes, and 590 from hand to hand.
+    // The body measures 1110 units from crown to toes, and 590 from hand to hand.
     expect(body.scale * 1110).toBeLessThan(long);
     expect(body.scale * 590).toBeLessThan(wide);
     expect(body.scale * 1110).toBeGreaterThan(0.45 * Math.min(long, wide * 1.9));

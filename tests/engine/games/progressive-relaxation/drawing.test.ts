@@ -1,4 +1,4 @@
-/** The drawing of Progressive Relaxation: a body in the middle of its slot, its breath, and the current part. */
+/** The drawing of Progressive Relaxation: a body centered in its slot, its breath, and the current part. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hourAt } from '../../../../engine/games/progressive-relaxation/hours';
 import relaxation from '../../../../src/games/progressive-relaxation/progressive-relaxation.game';

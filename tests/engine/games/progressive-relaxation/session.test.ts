@@ -14,7 +14,7 @@ test('the whole session sounds to its end, and the breath comes to rest', async 
   const player = await lies();
   player.starts().waits(105_000).hears('tick').hears('chime');
   expect(selectIsComplete(player.snapshot)).toBe(true);
-  // The breath stays visible for a while.
+  // The breathing motion continues for a while.
   const { drawn } = player;
   player.waits(10_000);
   expect(player.drawn).toBeGreaterThan(drawn + 200);
@@ -37,7 +37,7 @@ describe('with reduced motion', () => {
   test('only the change of colors is drawn', async () => {
     const player = await lies({ reducedMotion: true });
     player.starts();
-    // The part is tense at the end of the tense phase, and warm without rings at the end of the release.
+    // At the end of the tense phase the part is tense. At the end of the release it is warm and has no rings.
     player.waits(4500);
     const firm = player.drawn;
     player.waits(400);

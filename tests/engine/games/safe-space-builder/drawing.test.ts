@@ -1,4 +1,4 @@
-/** The drawing of the Safe Space Builder: things under their buttons, and the light of the space. */
+/** The drawing of the Safe Space Builder: elements under their buttons, and the light of the space. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { allDrawn, drawn, paintedIn, uniform } from '../../../drivers/drawn';
@@ -12,7 +12,7 @@ afterEach(() => {
 const SLOT = { width: 800, height: 600 };
 const addTree = { type: 'element.added', kind: 'tree', at: 1 } as const;
 
-/** Adds a tree to the space and waits until it has landed. */
+/** Adds a tree to the space, and waits until it has landed. */
 async function builds(options: PlayerOptions = {}) {
   const player = await Player.at(game, { slot: SLOT, ...options });
   player.starts().waits(100).does(addTree).waits(1500);
@@ -76,7 +76,7 @@ describe('a thing', () => {
   test('that keys move glides, and jumps with reduced motion', async () => {
     for (const reducedMotion of [false, true]) {
       const { player, element, tree } = await builds({ reducedMotion });
-      // The added thing is selected.
+      // Arrow keys move the tree, because an added element is selected.
       player.keys('Tree', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft').waits(32);
       const left = (element().x / 100) * SLOT.width;
       expect(Math.abs(tree().x - left) < 1).toBe(reducedMotion);
@@ -103,7 +103,7 @@ test('things are painted over the place', async () => {
 test('the light of a lamp is on the ground again after the graphics context was lost', async () => {
   const { player } = await builds();
   player.does({ type: 'element.added', kind: 'lamp', at: 2 }, { type: 'lighting.changed', lighting: 20 });
-  // The pictures of the place and the things load.
+  // Lets the pictures of the place and the elements load.
   for (let round = 0; round < 5; round++) {
     await new Promise((resolve) => setTimeout(resolve));
     player.waits(1000);

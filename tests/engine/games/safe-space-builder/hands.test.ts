@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Hands } from '../../../../engine/games/safe-space-builder/hands';
 import type { Stand } from '../../../../engine/games/safe-space-builder/places';
 
-/** Things of 40 px around their feet, in a scene of 400 x 300. */
+/** A scene of 400 x 300 px with elements of 40 px around their foot points. */
 class Table {
   readonly stands = new Map<string, Stand>();
   readonly taps: (string | null)[] = [];

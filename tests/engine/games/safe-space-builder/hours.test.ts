@@ -45,7 +45,7 @@ describe('the hour in the night theme', () => {
       const before = nights[index - 1];
       if (before) expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
     }
-    // The lowest lighting is a night in both themes.
+    // The lowest lighting is the same night in both themes.
     expect(hourAt(20, 1)).toEqual(hourAt(20, 0));
   });
 

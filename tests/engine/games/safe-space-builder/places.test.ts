@@ -87,7 +87,7 @@ describe('stacking order', () => {
     const on = shown(element('tea', 50, y), desk);
     expect(order(on)).toEqual(['desk-1', 'tea-1']);
     expect(on.get('tea-1')?.rests).toBe(true);
-    // A cup whose foot is lower than the desktop is behind the desk, like its foot.
+    // A cup whose foot point is below the desktop counts as behind the desk, because the desk's foot is lower still.
     expect(order(shown(element('tea', 50, 76), desk))).toEqual(['tea-1', 'desk-1']);
     const beside = shown(element('tea', 10, y), desk);
     expect(order(beside)).toEqual(['tea-1', 'desk-1']);
@@ -109,7 +109,7 @@ describe('things move', () => {
     expect(moves).toBe(false);
     expect(heights[0]).toBeGreaterThan(0.1);
     expect(heights.at(-1)).toBe(0);
-    // The fall is monotonic.
+    // The fall never reverses.
     expect(heights.every((height, index) => index === 0 || height <= (heights[index - 1] as number))).toBe(
       true,
     );

@@ -64,7 +64,7 @@ describe('drawing', () => {
       ...['Shadow of Lamp', 'Shadow of Chair'],
       ...['Lamp', 'Halo of Lamp', 'Chair'],
     ]);
-    // Shadows of the moon and of the lamp.
+    // Two light sources, the moon and the lamp, cast a shadow of the chair.
     expect(quadsOf('Shadow of Chair')).toBe(2);
     expect(quadsOf('Shadow of Lamp')).toBe(1);
   });
@@ -102,7 +102,7 @@ test('uploads only changes', () => {
   show(elements, 20);
   expect(uploads).not.toHaveBeenCalled();
   show([element('tree', 21, 80), element('chair', 60, 80)], 20);
-  // The tree and its shadow.
+  // Uploads the data of the tree and of its shadow only.
   expect(uploads).toHaveBeenCalledTimes(2);
 });
 

@@ -16,7 +16,7 @@ test('a tree is added, lands with a sound, is selected, moved, resized and remov
   const player = await begin();
   player.rests().does(addTree).hears('landed').sees('Tree').rests();
   const [before] = player.snapshot.context.space.elements;
-  // An added thing is selected. Arrow keys move the focus while nothing is selected.
+  // An added element is selected. Arrow keys move the focus only while nothing is selected.
   player.does({ type: 'element.selected', id: null });
   player.keys('Tree', 'ArrowRight');
   expect(player.snapshot.context.space.elements[0]).toBe(before);
@@ -42,7 +42,7 @@ test('a dragged thing stays under the pointer in every frame, with its last size
   };
   for (const frames of [1, 4, 40]) {
     const before = stands();
-    // The drag starts while the thing still grows.
+    // The drag starts while the element is still growing.
     player.keys('Tree', '+').waits(20).drags('Tree', -96, -42, frames);
     const after = stands();
     expect(after.scale).toBeCloseTo(before.scale + 0.1);

@@ -1,4 +1,4 @@
-/** A visit to a safe space without a browser: touched things answer, then rest. */
+/** A visit to a safe space without a browser: touched elements answer, then rest. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE, KINDS, nameOf, type PlacedElement } from '../../../../domain/safe-space';
 import { Touches } from '../../../../engine/games/safe-space-builder/touches';
@@ -21,7 +21,7 @@ const elements = KINDS.map(
   }),
 );
 
-/** Returns a visit to a space with one thing of each kind. */
+/** Returns a visit to a space with one element of each kind. */
 async function sits(options = {}) {
   const player = await Player.at(game, options);
   player.does({ type: 'space.loaded', saved: { ...EMPTY_SPACE, elements }, draft: null }).starts();
@@ -33,7 +33,10 @@ const heard = (player: Awaited<ReturnType<typeof sits>>) =>
     .filter(({ type }) => type === 'answer')
     .map(({ kind }) => kind);
 
-/** Whole announcements of two things. The test checks only the beginning of the others, which is the thing's name. */
+/**
+ * Complete announcements of two elements. For the others the test checks only the beginning, which is the element's
+ * name.
+ */
 const ANSWERS: Partial<Record<(typeof KINDS)[number], string>> = {
   windchime: 'Wind Chime, rings.',
   lamp: 'Lamp, off.',
@@ -64,7 +67,7 @@ test('the breathing light needs only few frames', async () => {
   const { drawn } = player;
   player.waits(2000);
   expect(player.drawn - drawn).toBeGreaterThan(10);
-  // A display with a frame every 16 ms draws every second frame.
+  // With 16 ms between display frames, only every second one is drawn.
   expect(player.drawn - drawn).toBeLessThan(70);
 });
 
@@ -99,7 +102,7 @@ test('a lost context and a hidden tab during an answer break nothing', async () 
 
 describe('pointers', () => {
   const row = ['chime', 'tea', undefined, 'tree'] as const;
-  /** Things side by side, 100 px each. */
+  /** Returns elements side by side, 100 px wide each. */
   function table() {
     const touched: string[] = [];
     const directions: number[] = [];
@@ -123,7 +126,7 @@ describe('pointers', () => {
     at(1, 'up', 390);
     at(1, 'move', 20);
     expect([touched.length, hands.isAnyDown]).toEqual([3, false]);
-    // Things are pushed in the pointer's direction.
+    // Elements move in the pointer's direction.
     at(2, 'down', 390);
     at(2, 'move', 150);
     expect(directions).toEqual([1, 1, 1, 1, -1]);

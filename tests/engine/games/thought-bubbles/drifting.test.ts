@@ -1,4 +1,4 @@
-/** Buttons follow drifting bubbles within a visible tolerance, all together. */
+/** Buttons follow drifting bubbles within a small tolerance, all in the same frame. */
 import { expect, test } from 'vitest';
 import { type Corner, Drifting } from '../../../../engine/games/thought-bubbles/drifting';
 

@@ -29,7 +29,7 @@ describe.each([false, true])('reduced motion: %s', (reducedMotion) => {
       } else {
         player.presses(names[1 + (round % 3)] as string);
       }
-      // The old buttons stay in place, and ignore further presses.
+      // The old buttons stay in place but ignore further presses.
       for (const name of names) player.sees(name).presses(name);
       player.waits(1500);
     }

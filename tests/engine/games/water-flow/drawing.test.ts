@@ -18,10 +18,13 @@ async function begins(options: PlayerOptions = {}) {
   const { columns } = player.snapshot.context.board;
   return {
     player,
-    /** Name of a stone up to its shape. */
+    /** Returns the name of a stone without its shape. */
     name: (stone: number) => `Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1}`,
     stone: (stone: number) => drawn(player.view, `Stone ${stone + 1}`),
-    /** For each stone: share of it that water has reached, 0-1, and share of the water that has not drained. */
+    /**
+     * Returns for each stone the share of its channel that water has reached, 0-1, and the share of water that has
+     * not drained.
+     */
     levels: () => {
       const numbers = uniform(player.view, 'Water', 'uLevels');
       return player.snapshot.context.wet.map((_, stone) => ({
@@ -29,14 +32,14 @@ async function begins(options: PlayerOptions = {}) {
         left: numbers[3 * stone + 1] as number,
       }));
     },
-    /** Greenness of each basin's moss, 0-1. */
+    /** Returns the greenness of each basin's moss, 0-1. */
     greens: () => allDrawn(player.view, 'Green').map(({ alpha }) => alpha),
   };
 }
 
 type Playing = Awaited<ReturnType<typeof begins>>;
 
-/** Turns all stones to the solution, except those of this list. */
+/** Turns all stones except these to the solution. */
 function solves({ player, name }: Playing, except: readonly number[] = []): void {
   for (const stone of player.snapshot.context.quarters.keys()) {
     if (except.includes(stone)) continue;
@@ -44,7 +47,7 @@ function solves({ player, name }: Playing, except: readonly number[] = []): void
   }
 }
 
-/** Lets the water finish a terrace, and waits until the next one or dusk has come. */
+/** Lets the water finish a terrace, and waits for the next terrace or for dusk. */
 const finds = (player: Playing['player']) => player.does({ type: 'terrace.solved' }).waits(4800).waits(4200);
 
 describe('a stone', () => {

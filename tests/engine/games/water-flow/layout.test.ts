@@ -49,7 +49,7 @@ describe('the path of water through a stone', () => {
   });
 });
 
-/** Vertices at the middle of an edge, which a channel that is open there reaches. */
+/** Returns the vertices at the middle of an edge. A channel that is open on that edge reaches them. */
 const atEdge = (corners: readonly Corner[], direction: number): Corner[] => {
   const [x, y] = STEPS[direction] as readonly [number, number];
   return corners.filter((corner) => Math.abs(corner.x * x + corner.y * y - 0.5) < 1e-6);
@@ -72,7 +72,7 @@ describe('the water in a stone', () => {
         expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(0.5 + 1e-9);
         expect(along).toBeGreaterThanOrEqual(-1e-9);
         expect(along).toBeLessThanOrEqual(1 + 1e-9);
-        // Values above 1 are the calm water of a bowl.
+        // Values above 1 mark the calm water of a bowl.
         expect(Math.abs(across)).toBeLessThanOrEqual(2);
         expect(shore).toBeGreaterThanOrEqual(0);
         expect(shore).toBeLessThanOrEqual(1);

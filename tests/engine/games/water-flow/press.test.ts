@@ -33,7 +33,7 @@ describe('a press on a stone', () => {
 
   test('with two fingers turns it once: when the last finger lifts', () => {
     const { press } = presses();
-    // The button is pressed as long as one finger rests on it.
+    // The button stays pressed while one finger rests on it.
     press.point(3, true);
     press.point(3, true);
     expect(press.mayTurn(3)).toBe(false);

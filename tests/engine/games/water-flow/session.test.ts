@@ -11,7 +11,7 @@ afterEach(() => {
 const begins = async (options?: PlayerOptions) => (await Player.at(waterFlow, options)).starts();
 type Playing = Awaited<ReturnType<typeof begins>>;
 
-/** Returns the name of a stone up to its shape, which a turn does not change. */
+/** Returns the name of a stone without its shape, because a turn changes the rest. */
 const nameOf = (player: Playing, stone: number): string => {
   const { columns } = player.snapshot.context.board;
   return `Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1}`;
@@ -24,7 +24,7 @@ function solves(player: Playing): Playing {
   return player;
 }
 
-/** Finishes a terrace, and waits for the next one or for dusk. */
+/** Lets the water finish a terrace, and waits for the next terrace or for dusk. */
 const finishes = (player: Playing): Playing =>
   solves(player)
     .waits(30 * 160)

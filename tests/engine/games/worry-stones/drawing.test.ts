@@ -22,7 +22,7 @@ async function begins(shelf: Shelf = [], options: PlayerOptions = {}) {
   const player = (await Player.at(worryStones, options))
     .does({ type: 'time.told', ...NOW }, { type: 'shelf.told', shelf })
     .starts();
-  /** Returns a value of the stone with this label. */
+  /** Returns a uniform of the stone with this label. */
   const of = (label: string, name: string) => uniform(player.view, label, name)[0] as number;
   return { player, of };
 }
@@ -93,7 +93,7 @@ describe('a stone', () => {
     expect(rings[2]).toBeLessThan(1);
     expect(of('Slate stone', 'uSink')).toBeGreaterThan(0);
     player.waits(2600);
-    // Another stone of the same kind lies in the moss again, dull.
+    // A new stone of the same kind lies in the moss again, without gloss.
     player.waits(2000);
     expect(of('Slate stone', 'uSink')).toBe(0);
     expect(of('Slate stone', 'uPolish')).toBe(0);

@@ -1,18 +1,18 @@
 /**
- * Computes the gloss map on the CPU as `Gloss` draws it on the GPU: stamps are combined within a second, and seconds
- * are added in 8 bits.
+ * Computes the gloss map on the CPU like `Gloss` draws it on the GPU. The stamps of one second are combined with each
+ * other, and seconds are added in 8 bits.
  */
 import { STAMPS_A_SECOND, type Stamp } from '../../../../engine/games/worry-stones/stamps';
 import { CELL_ASPECT, type Spot } from '../../../../engine/games/worry-stones/stone-shapes';
 import { GLOSS_A_SECOND, reachAt, THUMB } from '../../../../engine/games/worry-stones/thumb';
 
-/** Texels of the twin: fewer than those of the map, at the same places. */
+/** Texels of the twin map. It has fewer than the real map, at the same positions. */
 const WIDTH = 40;
 const HEIGHT = Math.round(WIDTH / CELL_ASPECT);
 
 /**
  * Returns the gloss of each texel, 0-255.
- * @param isIn excludes all other texels
+ * @param isIn whether a texel is included
  */
 export function glossOf(stamps: readonly Stamp[], isIn: (spot: Spot) => boolean = () => true): number[] {
   const spots = Array.from({ length: WIDTH * HEIGHT }, (_, at) => ({
@@ -33,7 +33,7 @@ export function glossOf(stamps: readonly Stamp[], isIn: (spot: Spot) => boolean 
   return gloss;
 }
 
-/** Returns the distance to the nearest segment, in widths of a cell. */
+/** Returns the distance to the nearest segment, in cell widths. */
 function distance({ x, y }: Spot, segments: readonly number[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < segments.length; at += 4) {

@@ -26,7 +26,7 @@ const SLOTS = [
   [2560, 1100],
 ] as const;
 
-/** Returns the stone's own edges. */
+/** Returns the edges of the stone without its margin. */
 function edges({ x, y, width }: Place, stone: number) {
   const [halfX, halfY] = halfOf(stone);
   const high = width / CELL_ASPECT;
@@ -49,7 +49,7 @@ describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
         expect(box.right).toBeLessThanOrEqual(width + 2);
         expect(box.top).toBeGreaterThanOrEqual(-2);
         expect(box.bottom).toBeLessThanOrEqual(layout.height + 2);
-        // A stone is no smaller than a finger.
+        // A stone is large enough for a finger.
         expect(box.right - box.left).toBeGreaterThanOrEqual(44);
         expect(box.bottom - box.top).toBeGreaterThanOrEqual(32);
         for (const other of boxes.slice(index + 1)) {

@@ -5,8 +5,8 @@ import { isOn, type Spot } from '../../../../engine/games/worry-stones/stone-sha
 import { glossOf } from './gloss-twin';
 
 /**
- * Returns the path of a thumb that moves in loops of changing size and speed.
- * @param at ms
+ * Returns the position of a thumb that moves in loops of changing size and speed.
+ * @param at time, ms
  */
 const way = (at: number): Spot => ({
   x: 0.5 + (0.2 + 0.1 * Math.sin(at / 1700)) * Math.cos(at / 260 + Math.sin(at / 900)),
@@ -14,8 +14,8 @@ const way = (at: number): Spot => ({
 });
 
 /**
- * Rubs from 37 ms on with frames and points at this rate.
- * @param lifts whether the thumb leaves the stone and comes back in between
+ * Rubs from 37 ms on, with this number of frames and points per second.
+ * @param lifts whether the thumb leaves the stone once and returns
  */
 function rubs(rate: number, forMs: number, lifts = true): Stamp[] {
   const stamps = new Stamps();
@@ -57,7 +57,7 @@ describe('stamps', () => {
       number[],
       number[],
     ];
-    // Enough has been polished for a difference to be seen.
+    // The gloss is strong enough to show a difference.
     expect(Math.max(...usual)).toBeGreaterThan(60);
     expect(usual.filter((value) => value > 20).length).toBeGreaterThan(usual.length / 5);
     expect(furthest(usual, quick)).toBeLessThanOrEqual(2);

@@ -1,4 +1,7 @@
-/** The drawing of the Zen Garden: sand by day and by night, the rake for keys, and the board that smooths. */
+/**
+ * The drawing of the Zen Garden: sand by day and by night, the rake of the keyboard, and the board that smooths the
+ * sand.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import zenGarden from '../../../../src/games/zen-garden/zen-garden.game';
 import { drawn, paintedIn } from '../../../drivers/drawn';
@@ -10,7 +13,7 @@ afterEach(() => {
 
 const RIGHT = Array.from({ length: 8 }, () => 'ArrowRight');
 
-/** Opens the garden. The slot is small because stones are painted pixel by pixel. */
+/** Opens the garden. The slot is small, because stones are painted pixel by pixel. */
 async function startSession(options: PlayerOptions = {}) {
   const player = await Player.at(zenGarden, { slot: { width: 360, height: 400 }, ...options });
   player.starts();

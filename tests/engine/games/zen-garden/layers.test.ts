@@ -1,4 +1,4 @@
-/** Live drawing and drawing from the stored strokes give the same pixels. */
+/** Live drawing and a redraw from the stored strokes give the same pixels. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Pattern, STRIDE, UNIT } from '../../../../machines/games/zen-garden/strokes';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a garden under several fingers. */
+/** Returns a garden in which several fingers rake. */
 async function openSand() {
   const { createZenGardenScene } = await import('../../../../engine/games/zen-garden/zen-garden.scene');
   const { StandInPasses } = await import('../../../fakes/stand-in-passes');
@@ -98,13 +98,12 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
         for (const { id, y } of fingers) send('pointermove', id, x + id * 3, y + 10 * Math.sin(x / 20 + id));
         frame();
       }
-      // The same holds during the drawing. With a single pointer only the tip may differ, because new parts lie on
-      // top.
+      // The same holds while fingers draw. With a single pointer the tip may differ, because later parts cover it.
       const live = field();
       actor.send({ type: 'garden.restored', marks: [] });
       frame();
       expect(difference(live, field())).toBeLessThanOrEqual(count === 1 ? 0.003 : 0);
-      // The first finger is lifted before the others and comes down again.
+      // The first finger lifts before the others and presses again.
       send('pointerup', 0, 200, 40);
       frame();
       send('pointerdown', 0, 60, 90);
@@ -112,7 +111,7 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
         send('pointermove', 0, x, 90);
         frame();
       }
-      // Lifts the fingers in the order of their presses.
+      // Lifts the fingers in the order in which they pressed.
       for (const { id, y } of [...fingers.slice(1), ...fingers.slice(0, 1)]) send('pointerup', id, 200, y);
       frame();
       const lifted = field();

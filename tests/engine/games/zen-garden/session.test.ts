@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The slot is small, because stones are painted px by px. */
+/** The slot is small, because stones are painted pixel by pixel. */
 const SMALL = { slot: { width: 360, height: 400 } };
 
 const RIGHT = Array.from({ length: 8 }, () => 'ArrowRight');

@@ -7,7 +7,10 @@ const HALF = 32.5;
 const rakeFrom = (start: Point, pattern: 'straight' | 'curved', stones: readonly Stone[] = []) =>
   new Rake(start, handlingOf(pattern, HALF), HALF, stones);
 
-/** Leads a rake through points in moves of about 6 px. @returns its points, including the start */
+/**
+ * Moves a rake through points in steps of about 6 px.
+ * @returns the rake's points, including the start
+ */
 function lead(rake: Rake, through: readonly Point[], start: Point): Point[] {
   const way: Point[] = [start];
   let from = start;
@@ -34,7 +37,7 @@ const headings = (way: readonly Point[]) =>
     return Math.atan2(point.y - before.y, point.x - before.x);
   });
 
-/** Returns a trembling pointer along y = 100. */
+/** Returns points of a trembling pointer along y = 100. */
 const trembling = (length: number): Point[] =>
   Array.from({ length: length / 20 }, (_, index) => ({ x: 60 + index * 20, y: 100 + (index % 2 ? 5 : -5) }));
 
@@ -52,7 +55,7 @@ describe('resampling', () => {
         ],
         start,
       );
-      // A step of the rake is 2 px; the last segment is the remainder.
+      // A step of the rake is 2 px. The last step is shorter.
       for (const gap of gaps(way).slice(0, -1)) {
         expect(gap).toBeGreaterThan(SPACING.turning - 2);
         expect(gap).toBeLessThanOrEqual(SPACING.straight + 2);
@@ -97,7 +100,7 @@ describe('heading', () => {
     expect(Math.max(...curved)).toBeGreaterThan(7);
     expect(Math.min(...curved)).toBeLessThan(-7);
     expect(Math.max(...curved.map(Math.abs))).toBeLessThan(16);
-    // Two whole waves and a half in 600 px.
+    // Two and a half waves in 600 px.
     const crossings = curved.slice(1).filter((y, index) => y * (curved[index] ?? 0) < 0);
     expect(crossings.length).toBeGreaterThanOrEqual(4);
     expect(crossings.length).toBeLessThanOrEqual(6);

@@ -41,7 +41,7 @@ function openHands(pattern: Pattern = 'straight', width = WIDTH) {
     () => now,
   );
   const follow = hands.follow.bind(hands);
-  // Handles each sample immediately.
+  // Handles each sample immediately instead of in the next frame.
   hands.follow = (samples, strip) => {
     for (const one of samples) {
       now = one.at;
@@ -52,7 +52,7 @@ function openHands(pattern: Pattern = 'straight', width = WIDTH) {
   return { hands, strokes, seconds, drags, strip: new Strip() };
 }
 
-/** Presses at the first point, moves through the others in 10 ms each, and releases. */
+/** Presses at the first point, moves to each further point in 10 ms, and releases. */
 function drag(points: readonly (readonly [number, number])[], pattern: Pattern = 'straight', width = WIDTH) {
   const opened = openHands(pattern, width);
   const samples = points.map(([x, y], index) => sample(index === 0 ? 'down' : 'move', x, y, index * 10));
@@ -151,7 +151,7 @@ describe('pointers', () => {
     );
     expect(strokes).toHaveLength(10);
     expect(hands.isAnyDown).toBe(false);
-    // Ten rakes in the same 0.2 s count as 0.2 s of raking.
+    // Ten rakes at the same time count the 0.2 s only once.
     expect(seconds.reduce((sum, time) => sum + time)).toBeCloseTo(0.2);
   });
 
@@ -273,7 +273,7 @@ describe('a stroke at another width', () => {
       for (let at = 0; at < way.length; at += 3) {
         const away = Math.hypot((way[at] as number) - x, (way[at + 1] as number) - y);
         expect(away).toBeGreaterThan(radius);
-        // Between two close stones half a rake may need too much space.
+        // In a narrow garden two stones may be too close for half a rake.
         if (width > 1000) expect(away).toBeGreaterThanOrEqual(radius + half - 0.1);
       }
     }
@@ -285,7 +285,7 @@ describe('live drawing equals drawing from storage', () => {
     const { strokes, strip } = drag(line(120, 330), pattern);
     const again = new Strip();
     pushStroke(again, strokes[0] as Stroke, WIDTH);
-    // All points in one call write the same strip at the end.
+    // A single call with all points writes the same final strip.
     expect(strip.data).toEqual(again.data);
   });
 

@@ -33,7 +33,7 @@ function begin() {
   };
 }
 
-/** Returns the announcements without repetition. */
+/** Returns the announcements without consecutive duplicates. */
 const saidIn = (all: readonly string[]) => all.filter((text, index) => text && text !== all[index - 1]);
 
 const SIDES = ['Inhale', 'Hold', 'Exhale', 'Hold'];

@@ -15,7 +15,7 @@ interface Choices {
   readonly skipsHolds?: boolean;
 }
 
-/** Returns the machine in `ready` with these choices. */
+/** Returns the Breathing Puzzle in `ready` with these choices. */
 export function choose({ variant = 'full', pattern = 'box', tenths = 10, skipsHolds = false }: Choices = {}) {
   const session = run((clock) => createActor(breathingPuzzleMachine, { clock, input: { variant } }));
   const { actor, clock } = session;

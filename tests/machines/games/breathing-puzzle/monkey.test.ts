@@ -1,4 +1,4 @@
-/** Sends random events from a seed, so that a failure is reproducible. */
+/** Sends random events. A seed makes each run reproducible. */
 import { expect, test } from 'vitest';
 import type { BreathingPuzzleEvent } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { PATTERN_IDS, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';

@@ -72,9 +72,7 @@ describe('a session', () => {
 });
 
 describe('permitted changes', () => {
-  /**
-   * For each state: whether the pattern and the pace may change. States: ready, breathing, paused, lead-in, complete.
-   */
+  /** Whether the pattern and the pace may change, for each state: ready, breathing, paused, lead-in, complete. */
   const OPEN: Readonly<Record<Variant, readonly (readonly [boolean, boolean])[]>> = {
     full: [
       [true, true],

@@ -1,11 +1,11 @@
-/** Compares every pattern at every pace with a table computed in whole numbers. */
+/** Compares every pattern at every pace with a table that was computed in whole numbers. */
 import { expect, test } from 'vitest';
 import { PHASES } from '../../../../machines/breath';
 import { PATTERN_IDS, type PatternId } from '../../../../machines/games/breathing-puzzle/patterns';
 import { selectSessionMs } from '../../../../machines/games/breathing-puzzle/selectors';
 import { begin, choose } from './breather';
 
-/** Counts of each phase, and cycles, from the specification. */
+/** Counts of the phases, and number of cycles (specification). */
 const TABLE: Readonly<Record<PatternId, readonly [number, number, number, number, cycles: number]>> = {
   box: [4, 4, 4, 4, 5],
   'four-seven-eight': [4, 7, 8, 0, 4],
@@ -13,7 +13,9 @@ const TABLE: Readonly<Record<PatternId, readonly [number, number, number, number
   even: [5, 0, 5, 0, 6],
 };
 
-/** Returns the start of each phase and end of the last one, ms; computed in `tenths`, whose sums are whole. */
+/**
+ * Returns the start of each phase and the end of the last one, ms. It computes in units whose sums are whole numbers.
+ */
 function boundaries(id: PatternId, tenths: number, skipsHolds: boolean): [string, number][] {
   const [inhale, hold, exhale, holdOut, cycles] = TABLE[id];
   const held = (counts: number) => (skipsHolds ? 0 : Math.min(counts * 10_000, 7000 * tenths));
@@ -59,7 +61,7 @@ test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish
 
 test('the same session on a late clock ends at the same ms', () => {
   const { pass, snapshots, context } = begin({ pattern: 'box', tenths: 7 });
-  // The clock jumps by five minutes. Each timer counts from the time at which the one before was due.
+  // The clock jumps by five minutes. Each timer starts at the time at which the previous timer was due.
   pass(300_000);
   const starts = new Set(snapshots.map(({ context: { breath } }) => breath?.before));
   expect(starts.size).toBe(1 + 20);

@@ -16,7 +16,7 @@ import {
 } from '../../../../machines/games/forest-meditation/selectors';
 import { run } from '../../run';
 
-/** An action of the person, at the clock's time. */
+/** Type of an event from the person, which happens at the clock's time. */
 type Deed =
   | 'session.shown'
   | 'auto.toggled'
@@ -25,7 +25,7 @@ type Deed =
   | 'breath.cancelled'
   | 'breath.toggled';
 
-/** Returns a session in the forest. */
+/** Returns a session of Forest Meditation. */
 function sitter() {
   const session = run((clock) => createActor(forestMeditationMachine, { clock }));
   const { actor, clock } = session;
@@ -74,7 +74,7 @@ describe('Auto', () => {
       if (selectPhase(snapshot) !== phase) turns.push(one.now() - began);
       phase = selectPhase(snapshot);
     });
-    // Frames at irregular times.
+    // Frames arrive at irregular times.
     for (let passed = 0; passed < 3_600_000; passed += 1717) one.pass(Math.min(1717, 3_600_000 - passed));
     expect(turns).toEqual(Array.from({ length: 900 }, (_, index) => 4000 * (index + 1)));
     expect(one.light().since).toBe(began + 3_600_000);
@@ -123,7 +123,7 @@ describe('Auto', () => {
     one.pass(4000);
     expect(one.phase()).toBe('out');
     expect(one.full()).toBeCloseTo(1, 10);
-    // A release of an earlier press has no effect.
+    // The release belongs to an earlier press, so it has no effect.
     one.do('breath.released');
     expect(one.phase()).toBe('out');
   });
@@ -291,7 +291,7 @@ describe('a session', () => {
     const one = sitter();
     one.do('session.shown', 'auto.toggled', 'breath.pressed', 'breath.toggled', 10_000);
     expect(one.state()).toBe('ready');
-    // Auto is a choice of the intro too.
+    // Auto is also an option of the intro.
     expect(one.actor.getSnapshot().context).toMatchObject({ auto: false, since: null });
     expect(selectIsSitting(one.actor.getSnapshot())).toBe(false);
   });

@@ -31,7 +31,7 @@ test('the ten scenes equal the specification, in order, with all fields', () => 
   for (const { title, description, image, narrationText } of SCENES) {
     expect([title, description, image].every((text) => text.length > 10)).toBe(true);
     const words = narrationText.split(' ').length;
-    // 40 to 50 words fit into 30 s with a pause after each sentence.
+    // The voice reads 40 to 50 words in 30 s, with a pause after each sentence.
     expect(words).toBeGreaterThanOrEqual(40);
     expect(words).toBeLessThanOrEqual(50);
   }
@@ -83,7 +83,7 @@ describe.each([
         expect(someone.where()).toBe(`${index}`);
         someone.pass(1);
         expect(someone.where()).toBe(`${index + 1}`);
-        // The next scene has its full length.
+        // The next scene has its full duration.
         if (index + 1 < LAST) {
           someone.pass(someone.scene - 1);
           expect(someone.where()).toBe(`${index + 1}`);
@@ -150,7 +150,7 @@ describe('Previous and Next', () => {
     someone.begin();
     someone.previous();
     expect(someone.where()).toBe('0');
-    // The remaining time is unchanged.
+    // The remaining time has not changed.
     someone.pass(10_000);
     someone.previous();
     someone.pass(19_999);
@@ -339,7 +339,7 @@ describe('a session', () => {
     expect([selectSceneSeconds(someone.snapshot()), selectHasVoice(someone.snapshot())]).toEqual([30, false]);
     someone.pass(20_000);
     expect(someone.where()).toBe('1');
-    // The choice applies to the next session too.
+    // The choice also applies to the next session.
     someone.send({ type: 'game.left' });
     someone.begin();
     expect(selectHasVoice(someone.snapshot())).toBe(false);

@@ -19,7 +19,7 @@ const [NO_CARDS, FOOLISH] = [
   [-1, 12, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53],
 ] as const;
 
-/** Expects no change of the snapshot, no effect and no count from a tap. */
+/** Expects that a tap changes no snapshot, has no effect, and does not count as a turn. */
 function expectIgnored(game: Game, index: number): void {
   const before = game.actor.getSnapshot();
   takeEmitted(game);
@@ -115,9 +115,9 @@ describe('the snapshot stays the same object after an event that does not fit', 
 
 describe('fast taps', () => {
   /**
-   * Invariant: a tap is either ignored without any effect, or accepted with the same effect as at any other time.
-   * During a comparison every tap is ignored. So a fast game equals the slow game of its accepted taps, except for the
-   * seconds and the rest of the comparison.
+   * Invariant: a tap is either ignored completely, or accepted with the same effect as at any other time. During a
+   * comparison every tap is ignored. A fast game is therefore equal to a slow game of only its accepted taps, apart
+   * from the seconds and the rest of the comparison.
    */
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -135,7 +135,7 @@ describe('fast taps', () => {
       hasty.pass(20);
       return isAccepted;
     });
-    // Time for 50 taps of 20 ms, which also ends the last comparison.
+    // The fast game may still be in its last comparison. The pause ends it.
     hasty.pass(1000);
 
     const slow = startGame(seed);
@@ -151,7 +151,7 @@ describe('fast taps', () => {
   });
 
   test.each(SEEDS)('50 taps in a second on pairs equal the same 50 made slowly (seed %d)', (seed) => {
-    // Taps only pairs and invalid cards, so that no comparison starts.
+    // Taps pairs and invalid cards only, so that no comparison starts.
     const taps = openPairs(startGame(seed)).flatMap(([one, other]) => [
       one,
       one,
@@ -175,7 +175,7 @@ describe('fast taps', () => {
       since: 0,
       foundAt: 0,
     });
-    // The tune needs time, so only the slow game has played it.
+    // The tune takes time, so only the slow game has played it.
     const untilTune = (words: string[]) => words.filter((word) => !word.startsWith('tune'));
     expect(untilTune(takeEmitted(hasty))).toEqual(untilTune(takeEmitted(slow)));
   });

@@ -14,7 +14,7 @@ export type Game = Run<typeof memoryCardsMachine>;
 export const openGame = (seed: Seed = 1): Game =>
   run((clock) => createActor(memoryCardsMachine, { input: { seed }, clock }));
 
-/** Starts, with the board visible at once. */
+/** Starts a session whose board is visible immediately. */
 export function begin({ actor, clock }: Game): void {
   actor.send({ type: 'game.started' });
   actor.send({ type: 'session.shown', at: clock.now() });
@@ -52,7 +52,7 @@ export function mismatch(game: Game): [one: number, other: number] {
   return [one, other];
 }
 
-/** Turns every pair of the board, after `mistakes` mismatches. */
+/** Finds every pair of the board, after `mistakes` mismatches. */
 export function playLevel(game: Game, mistakes = 0): void {
   for (let mistake = 0; mistake < mistakes; mistake++) {
     flip(game, ...mismatch(game));
@@ -61,7 +61,7 @@ export function playLevel(game: Game, mistakes = 0): void {
   for (const pair of openPairs(game)) flip(game, ...pair);
 }
 
-/** Returns the effects since the last call, in short form. */
+/** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {
@@ -77,7 +77,7 @@ function inShort(event: Emitted<string>): string {
   }
 }
 
-/** A tap, valid or not, or a wait. */
+/** A valid or invalid tap, another event, or a wait. */
 export type Act = MemoryCardsEvent | { readonly type: 'wait'; readonly ms: number };
 
 export const act = (game: Game, step: Act): void => {
@@ -86,7 +86,7 @@ export const act = (game: Game, step: Act): void => {
 };
 
 /**
- * Returns a random sequence of actions from a seed: mostly taps, some invalid, and a few starts, exits and next
+ * Returns a random sequence of acts from a seed: mostly taps, some of them invalid, and a few starts, exits and next
  * levels.
  */
 export function randomActs(count: number, seed: Seed): Act[] {

@@ -82,7 +82,7 @@ test('the pairs of the first board are uniformly distributed', () => {
   }
   const expected = (3000 * 6) / 66;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // 65 degrees of freedom: above 106 by chance once in a thousand.
+  // With 65 degrees of freedom only one in a thousand random samples exceeds 106.
   expect(chiSquare).toBeLessThan(106);
 });
 

@@ -55,7 +55,7 @@ test('a person plays all six levels with mistakes, and starts again', () => {
       expect(takeEmitted(game)).toEqual(['card-place']);
     }
 
-    // The player then finds all pairs, half a second per card.
+    // Then the player finds all pairs. Each card takes half a second.
     for (const [step, [one, other]] of openPairs(game).entries()) {
       expect(selectPhase(now())).toBe('playing');
       flip(game, one);
@@ -76,11 +76,11 @@ test('a person plays all six levels with mistakes, and starts again', () => {
         game.pass(500);
       }
     }
-    // 2 s for looking, 1 s per mistake, and 1 s per pair without the last half second.
+    // 2 s of looking, 1 s per mistake, and 1 s per pair except the last half second.
     expect(now().context).toMatchObject({ level, turns: level + pairs });
     expect(secondsOf(game)).toBe(2 + level + pairs - 1);
 
-    // The timer stops when the board is complete. The tune plays once.
+    // The timer stops when the board is complete, and the tune plays once.
     const seconds = secondsOf(game);
     game.pass(60_000);
     expect(secondsOf(game)).toBe(seconds);

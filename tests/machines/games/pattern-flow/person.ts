@@ -12,7 +12,7 @@ export type Game = Run<typeof patternFlowMachine>;
 export const openGame = (seed: Seed = 1): Game =>
   run((clock) => createActor(patternFlowMachine, { input: { seed }, clock }));
 
-/** Starts, with the stones visible at once. */
+/** Starts a session whose stones are visible immediately. */
 export function startGame(seed: Seed = 1): Game {
   const game = openGame(seed);
   game.actor.send({ type: 'game.started' });
@@ -31,16 +31,16 @@ export const tap = ({ actor }: Game, ...stones: number[]): void => {
   for (const stone of stones) actor.send({ type: 'stone.tapped', stone });
 };
 
-/** Returns the duration of a level's pattern, ms. */
+/** Returns the duration of the pattern of a level, ms. */
 export const showingOf = (level: number): number => lengthOf(level) * 1100;
 
-/** Watches the pattern and taps it, up to the verdict. */
+/** Watches the pattern, taps it, and stops at the verdict. */
 export function playLevel(game: Game): void {
   game.pass(showingOf(contextOf(game).level));
   tap(game, ...contextOf(game).pattern);
 }
 
-/** Plays until a level's pattern starts. */
+/** Plays until the pattern of a level starts. */
 export function playUpTo(game: Game, level: number): void {
   while (contextOf(game).level < level) {
     playLevel(game);
@@ -48,7 +48,7 @@ export function playUpTo(game: Game, level: number): void {
   }
 }
 
-/** Returns the effects since the last call, in short form. */
+/** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

@@ -46,7 +46,7 @@ function lying(...chosen: readonly Option[]) {
       send({ type: 'game.started' });
       send({ type: 'session.shown', at: clock.now() });
     },
-    /** Presses Skip in the displayed phase. */
+    /** Presses Skip in the displayed phase, or in the phase with this index. */
     skip: (index = selectIndex(snapshot())) => send({ type: 'phase.skipped', index, at: clock.now() }),
     stage: () => selectStage(snapshot()),
     index: () => selectIndex(snapshot()),
@@ -86,7 +86,7 @@ test('the six parts equal the specification, the last with 20 s as its duration'
   ]);
   const words = (text: string) => text.split(' ').length;
   for (const { tense, release } of MUSCLE_GROUPS) {
-    // A cue fits its phase at 149 words a minute.
+    // At 149 words a minute a cue takes no longer than its phase.
     expect(words(tense)).toBeLessThanOrEqual(10);
     expect(words(release)).toBeLessThanOrEqual(20);
   }
@@ -145,7 +145,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
         expect(one.percent()).toBe(next ? Math.floor((100 * next.start) / ms) : 100);
         expect(one.percent()).toBeGreaterThanOrEqual(before);
         if (!next) continue;
-        // The next phase has its full length from the click on.
+        // The next phase has its full duration from the click on.
         expect([one.left(), selectSince(one.snapshot())]).toEqual([next.length / 1000, one.clock.now()]);
         one.pass(next.length - 1);
         expect(one.index()).toBe(skipped + 1);

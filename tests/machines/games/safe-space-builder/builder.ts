@@ -17,7 +17,7 @@ export function does({ actor }: Game, ...events: readonly SafeSpaceEvent[]): voi
   for (const event of events) actor.send(event);
 }
 
-/** Starts, with the scene visible at once. */
+/** Starts a session whose scene is visible immediately. */
 export function startGame(seed: Seed = 1): Game {
   const game = openGame(seed);
   does(game, { type: 'game.started' }, { type: 'session.shown' });
@@ -34,7 +34,7 @@ export const SAVE: readonly SafeSpaceEvent[] = [{ type: 'save.requested' }, { ty
 export const UNDO: SafeSpaceEvent = { type: 'step.undone' };
 export const REDO: SafeSpaceEvent = { type: 'step.redone' };
 
-/** Returns the effects since the last call, in short form. */
+/** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string> | AnswerEmitted): string {

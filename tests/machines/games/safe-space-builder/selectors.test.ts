@@ -179,7 +179,7 @@ describe('the announcement', () => {
     const game = startGame();
     expect(saidOf(game, addTree)).toMatch(/^Tree, /);
     const { id } = lastOf(game);
-    // The added thing is selected.
+    // The added element is selected.
     expect(saidOf(game, { type: 'element.selected', id: null })).toBe('Nothing selected.');
     expect(saidOf(game, { type: 'element.selected', id })).toMatch(/^Tree selected/);
     expect(saidOf(game, { type: 'element.removed', id })).toBe('Tree removed.');

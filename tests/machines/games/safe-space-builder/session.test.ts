@@ -76,7 +76,7 @@ describe('a new element', () => {
         ...elements.filter((other) => other !== one).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)),
       ),
     );
-    // Purely random places would put some of sixty things less than a percent apart.
+    // With purely random places some of sixty elements would be less than a percent apart.
     expect(Math.min(...nearest)).toBeGreaterThan(1);
   });
 
@@ -303,7 +303,7 @@ describe('saving', () => {
     const game = startGame();
     does(game, addTree, { type: 'save.requested' }, { type: 'save.contested' });
     expect(selectIsAsking(game.actor.getSnapshot())).toBe(true);
-    // Building continues behind the question.
+    // The person continues to build while the question is open.
     does(game, { type: 'name.changed', name: 'Mine' }, { type: 'save.dropped' });
     expect(contextOf(game)).toMatchObject({ overwrites: false, saved: null });
     does(game, { type: 'save.requested' }, { type: 'save.contested' }, { type: 'save.insisted' });

@@ -18,7 +18,7 @@ export function does({ actor }: Game, ...events: readonly ThoughtBubblesEvent[])
   for (const event of events) actor.send(event);
 }
 
-/** Starts, with the bubbles visible at once. */
+/** Starts a session whose bubbles are visible immediately. */
 export function startGame(seed: Seed = 1): Game {
   const game = openGame(seed);
   does(game, { type: 'game.started' }, { type: 'session.shown' });
@@ -34,10 +34,10 @@ export const CANCEL: ThoughtBubblesEvent = { type: 'form.cancelled' };
 export const SUBMIT: ThoughtBubblesEvent = { type: 'form.submitted' };
 export const typed = (filled = true): ThoughtBubblesEvent => ({ type: 'form.changed', filled });
 
-/** Types and submits an own answer. */
+/** Writes and submits an answer of one's own. */
 export const WRITES: readonly ThoughtBubblesEvent[] = [OPEN, typed(), SUBMIT];
 
-/** Returns the effects since the last call, in short form. */
+/** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

@@ -156,7 +156,7 @@ describe('a round', () => {
     does(game, CANCEL);
     expect(phaseOf(game)).toBe('choosing');
     expect(contextOf(game)).toMatchObject({ score: 0, transformed: [] });
-    // Cancel keeps the typed text until the next round.
+    // After Cancel the form keeps the typed text until the next round.
     does(game, OPEN, typed(), CANCEL, OPEN, SUBMIT);
     expect(contextOf(game).score).toBe(15);
   });

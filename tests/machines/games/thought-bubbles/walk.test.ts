@@ -28,7 +28,10 @@ const ACTS: readonly ((chance: number) => ThoughtBubblesEvent)[] = [
   (chance) => ({ type: 'drift.changed', isHeld: chance < 0.5 }),
 ];
 
-/** Plays one random game at the pace of a hurried, calm or absent person. @returns the ended game */
+/**
+ * Plays one random game at the pace of a hurried, calm or absent person.
+ * @returns the game at its end
+ */
 function wander(seed: number): Game {
   const game = startGame(seed);
   let next = seed * 7919 + 1;

@@ -11,7 +11,7 @@ import { directionsOf, orientationsOf } from '../../../../machines/games/water-f
 import { isUnique, solutionsOf } from '../../../../machines/games/water-flow/solver';
 
 const SEEDS = 10_000;
-/** Time for one terrace, ms. */
+/** Maximum time to generate one terrace, ms. */
 const LIMIT_MS = 30;
 
 const SIZES: readonly Size[] = [
@@ -27,7 +27,7 @@ const fills = (board: Board, openings: readonly number[]): boolean => {
   return basinsOf(board).every((basin) => feeds[basin] !== undefined);
 };
 
-/** Returns every solution by trying every orientation of every stone. */
+/** Finds every solution by trying all orientations of all stones. */
 function solutionsByTrial(board: Board): number[][] {
   const found: number[][] = [];
   const tryFrom = (openings: number[]): void => {
@@ -39,7 +39,7 @@ function solutionsByTrial(board: Board): number[][] {
   return found;
 }
 
-/** Returns the minimum time of three runs, ms, because another process may take the core away from one. */
+/** Returns the shortest of three generation times, ms, because another process may occupy the core during a run. */
 function timeOf(size: Size, seed: number): number {
   const times = [0, 1, 2].map(() => {
     const from = performance.now();
@@ -61,7 +61,8 @@ test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeo
     const facts = {
       size: { columns, rows },
       stones: solution.length,
-      // The channels form a spanning tree: each of the n - 1 channels has two openings, and the spring adds one.
+      // The channels form a spanning tree: each of the n - 1 channels has two openings, and the spring adds one
+      // opening.
       openings: solution.reduce((sum, openings) => sum + directionsOf(openings).length, 0),
       crossings: solution.filter((openings) => openings === 15).length,
       isSolvable: fills(board, solution),
@@ -95,7 +96,7 @@ describe('the solver', () => {
     for (let seed = 0; seed < 6; seed++) {
       const [board] = generate({ columns: 3, rows: 3 }, seed);
       const spring = (board.spring + 1) % 3;
-      // Another spring makes boards that have no solution or several.
+      // With another spring position a board may have no solution, or several.
       for (const other of [board, { ...board, spring }]) {
         const byTrial = solutionsByTrial(other);
         expect(isUnique(puzzleOf(other)), `seed ${seed}, spring ${other.spring}`).toBe(byTrial.length === 1);
@@ -108,7 +109,7 @@ describe('the solver', () => {
   });
 
   test('counts a board with a stone that can stay dry as ambiguous', () => {
-    // The water runs straight down into the basin. The two bends beside it stay dry.
+    // The water runs straight down into the basin. The two bends beside its path stay dry.
     const board: Board = { columns: 2, rows: 2, spring: 0, solution: [5, 3, 1, 3], shuffle: [0, 0, 0, 0] };
     expect(solutionsByTrial(board)).toHaveLength(16);
     expect(isUnique(puzzleOf(board))).toBe(false);
@@ -124,7 +125,7 @@ describe('when every try fails', () => {
     expect(fills(again, again.solution)).toBe(true);
     expect(isUnique(puzzleOf(again))).toBe(true);
     expect(fills(again, openingsOf(again, again.shuffle))).toBe(false);
-    // The mirror of the mirror is the terrace itself.
+    // Mirroring twice gives the original terrace.
     expect(generate(SIZES[2] as Size, seed, again, 0)[0].solution).toEqual(last.solution);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keep, keptFrom, terraceFrom } from '../../../../machines/games/water-flow/kept';
 import { contextOf, openGame, phaseOf, runOut, solveByHand, startGame, takeEmitted, turn } from './player';
 
-/** Returns a second terrace on which three stones were turned and one was locked. */
+/** Returns a second terrace with three turned stones and one locked stone. */
 function leave() {
   const game = startGame(5);
   solveByHand(game);
@@ -15,7 +15,7 @@ function leave() {
 }
 
 const kept = () => keep(contextOf(leave()));
-/** Returns the terrace in the form that earlier versions of the app exported. */
+/** Returns the terrace in the export format of earlier versions of the app. */
 const exported = () => ({ version: 1, leftAt: 1000, ...kept() });
 
 describe('a kept terrace', () => {
@@ -38,7 +38,7 @@ describe('a kept terrace', () => {
       seed,
       shift,
     });
-    // The water starts again at the spring.
+    // The water restarts at the spring.
     runOut(game);
     expect(contextOf(game).wet).toEqual(contextOf(left).wet);
     expect(takeEmitted(game)).not.toContain('play.started');

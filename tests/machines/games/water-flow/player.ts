@@ -1,4 +1,4 @@
-/** Plays Water Flow's machine: turns stones to the solution, or wrongly on request. */
+/** Plays Water Flow's machine: turns stones to the solution or, on request, away from it. */
 import { createActor } from 'xstate';
 import type { Emitted } from '../../../../machines/emitted';
 import { isRight } from '../../../../machines/games/water-flow/rules';
@@ -12,7 +12,7 @@ export type Game = Run<typeof waterFlowMachine>;
 export const openGame = (seed: Seed = 1, width = 1180): Game =>
   run((clock) => createActor(waterFlowMachine, { input: { seed, width }, clock }));
 
-/** Starts, with the first frame visible at once. */
+/** Starts a session whose first frame is visible immediately. */
 export function startGame(seed: Seed = 1, width = 1180): Game {
   const game = openGame(seed, width);
   game.actor.send({ type: 'game.started' });
@@ -47,14 +47,14 @@ export function runOut(game: Game): void {
   while (phaseOf(game) === 'terrace' && stateOf(game).startsWith('flowing')) game.pass(160);
 }
 
-/** Finishes the terrace by hand, and waits for the next state. */
+/** Solves the terrace by turns, and waits for the next state. */
 export function finishTerrace(game: Game): void {
   solveByHand(game);
   runOut(game);
   game.pass(4000);
 }
 
-/** Returns the effects since the last call, in short form. */
+/** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

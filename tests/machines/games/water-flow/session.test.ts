@@ -25,14 +25,17 @@ const rested = (seed?: number, width?: number) => {
   return game;
 };
 
-/** Returns the first wrong stone on the solution's path from the spring. */
+/** Returns the first stone in a wrong orientation on the solution's path from the spring. */
 const nextWrong = (game: ReturnType<typeof startGame>) => wrongStone(contextOf(game)) as number;
 
-/** Returns the quarter turns of all stones after a turn of one stone. */
+/**
+ * Turns a stone once.
+ * @returns the quarter turns of all stones afterward
+ */
 const turnedBy = (game: ReturnType<typeof startGame>, stone: number, by: number) =>
   contextOf(game).quarters.map((quarters, other) => quarters + (other === stone ? by : 0));
 
-/** Returns the openings of the first wrong stone. */
+/** Returns the openings of the first stone in a wrong orientation. */
 const first = (game: ReturnType<typeof startGame>) =>
   contextOf(game).board.solution[nextWrong(game)] as number;
 
@@ -330,7 +333,7 @@ describe('the size of terraces', () => {
     'after %i turns on 16 stones is %o: one column less after more than 4 turns per stone',
     (turns, size) => {
       const game = rested();
-      // Turns a stone that no water reaches to and fro.
+      // Turns a dry stone back and forth.
       const dry = contextOf(game).wet.lastIndexOf(false);
       solveByHand(game);
       const left = turns - contextOf(game).turns;

@@ -16,7 +16,7 @@ describe('a stone whose time has come', () => {
     const game = finishes(startGame());
     does(game, { type: 'until.chosen', until: 'tomorrow' });
     game.pass(2600);
-    // The person flies west: there it is still seven when it is nine at home.
+    // The person flies west, where it is still seven when it is nine at home.
     does(game, { type: 'time.told', day: '2026-11-27', hour: 7 }, { type: 'game.started' });
     expect(phaseOf(game)).toBe('choosing');
     does(game, { type: 'game.left' }, { type: 'time.told', day: '2026-11-27', hour: 9 });
@@ -106,7 +106,7 @@ describe('ten quiet minutes', () => {
     game.pass(1);
     expect(phaseOf(game)).toBe('question');
     expect(takeEmitted(game)).toEqual(['chime']);
-    // A second quiet time changes nothing.
+    // A second idle period changes nothing.
     does(game, { type: 'quiet.began' });
     expect(phaseOf(game)).toBe('question');
   });

@@ -13,7 +13,7 @@ export type Game = Run<typeof worryStonesMachine>;
 /** A Thursday, 8 in the morning. */
 export const NOW: LocalHour = { day: '2026-11-26', hour: 8 };
 
-/** Returns a stone of the shelf; kept unless told otherwise. */
+/** Returns a stone of the shelf. By default the person keeps it. */
 export const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
   id,
   stone: id % 5,
@@ -28,7 +28,7 @@ export function openGame(shelf: Shelf = [], now: LocalHour = NOW): Game {
   return game;
 }
 
-/** Starts, with the first frame visible at once. */
+/** Starts a session whose first frame is visible immediately. */
 export function startGame(shelf: Shelf = [], now: LocalHour = NOW): Game {
   const game = openGame(shelf, now);
   does(game, { type: 'game.started' }, { type: 'session.shown', at: 0 });
@@ -53,7 +53,7 @@ export function takes(game: Game, stone = 2, kind: Kind = 'work'): Game {
   return game;
 }
 
-/** Takes a stone, rubs it until it shines, and goes on to the choice. */
+/** Takes a stone, rubs it until it shines, and proceeds to the choice. */
 export function finishes(game: Game, stone = 2, kind: Kind = 'work'): Game {
   takes(game, stone, kind);
   begins(game);
@@ -62,7 +62,7 @@ export function finishes(game: Game, stone = 2, kind: Kind = 'work'): Game {
   return game;
 }
 
-/** Returns the effects emitted since the last call, by short names. */
+/** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

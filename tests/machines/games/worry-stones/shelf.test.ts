@@ -130,7 +130,7 @@ describe('two tabs with one shelf', () => {
     expect(all).toHaveLength(36);
     const text = JSON.stringify(stored(all));
     expect(shelfFrom(JSON.parse(text))).toEqual(all);
-    // Maximum length that `local-storage.ts` reads.
+    // `local-storage.ts` reads no longer value.
     expect(text.length).toBeLessThan(4000);
   });
 

@@ -6,7 +6,7 @@ import { type Run, run } from '../../../machines/run';
 
 export type Garden = Run<typeof zenGardenMachine>;
 
-/** Distinguishes the steps of these tests from all others. */
+/** Number of the visit in the steps of these tests. It differs from that of any other visit. */
 const VISIT = 7;
 
 export const openGarden = (): Garden =>
@@ -19,7 +19,7 @@ export function beginGarden(): Garden {
   return garden;
 }
 
-/** Returns a stroke through these points (px), of full depth. */
+/** Returns a stroke through these points (px) at full depth. */
 export const stroke = (
   points: readonly (readonly [x: number, y: number])[] = [
     [40, 60],
@@ -39,7 +39,7 @@ let drags = 0;
 
 /**
  * Rakes one stroke of a drag.
- * @param drag number of an earlier drag to continue
+ * @param drag number of an earlier drag that continues
  */
 export const rake = ({ actor }: Garden, seconds: number, made = stroke(), drag = ++drags): Stroke => {
   actor.send({ type: 'stroke.ended', stroke: made, seconds, drag });

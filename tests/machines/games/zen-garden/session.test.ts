@@ -35,7 +35,7 @@ test('a session: day, straight, silent at half volume; 60 s of raking complete i
   expect(selectIsRaking(actor.getSnapshot())).toBe(false);
   expect(now().strokes).toHaveLength(3);
 
-  // Another session counts the time from 0.
+  // The raking time of another session starts at 0.
   actor.send({ type: 'game.started' });
   expect(now()).toMatchObject({ rakedMs: 0, completed: false });
   rake(garden, 60);
@@ -96,7 +96,7 @@ describe('messages', () => {
     };
     send({ type: 'game.started' });
     send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 });
-    // A stone has split the second drag.
+    // A stone splits the second drag into two strokes.
     send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 2 });
     send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 2 });
     send({ type: 'step.undone' });

@@ -1,4 +1,4 @@
-/** 500 damaged files: none causes a loss, and each refused one gives one sentence. */
+/** 500 damaged files: none causes a loss of data, and each refusal gives one sentence. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readExport } from '../../../../src/device/export-file';
@@ -29,7 +29,7 @@ function placesIn(value: unknown, way: readonly (string | number)[] = []): (read
   ];
 }
 
-/** Returns a value whose part at one path is replaced or removed. */
+/** Returns a value in which the part at one path is replaced or removed. */
 function withOther(value: unknown, [key, ...way]: readonly (string | number)[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
@@ -37,7 +37,7 @@ function withOther(value: unknown, [key, ...way]: readonly (string | number)[], 
   return copy;
 }
 
-/** Returns a random damage to a file. */
+/** Returns the text of a file with random damage. */
 function damage(text: string, make: Maker): string {
   const at = make.below(text.length);
   const length = make.below(300);
@@ -86,7 +86,7 @@ async function tries(
   );
   const after = readExport(await device.exported());
   const ids = new Set(after.journal.map(({ id }) => id));
-  // The file's entries are here, and the earlier ones are unchanged.
+  // The device has the file's entries. With 'merge' the earlier ones are unchanged.
   const own = looked.journal.filter(({ person }) => person === 'guest');
   expect(own.filter(({ id }) => !ids.has(id))).toEqual([]);
   if (how === 'merge') {
@@ -113,7 +113,7 @@ test.each(Array.from({ length: COUNT / TOGETHER }, (_, index) => index * TOGETHE
       outcomes[outcome] += 1;
       if (outcome === 'taken') device = await fullDevice(first + 1001);
     }
-    // Most damage is detected; a changed number that is still a number is not.
+    // The app detects most damage. A changed digit leaves a valid number, so it stays undetected.
     expect(outcomes.told).toBeGreaterThan(TOGETHER / 2);
   },
   60_000,

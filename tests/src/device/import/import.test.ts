@@ -57,7 +57,7 @@ describe('export, delete, import', () => {
   test('also for a person who signed in again, with a guest on the device', async () => {
     const device = await fullDevice(3, 'rowan');
     const exported = await device.exported();
-    // Names are case-insensitive.
+    // Person names are case-insensitive.
     const again = await emptyDevice('Rowan');
     expect(await takes(again, exported)).toBe('done');
     expect(await again.exported()).toBe(exported.replaceAll('"rowan"', '"Rowan"'));
@@ -84,7 +84,7 @@ describe('export, delete, import', () => {
     const { settings, transactionId, journal: taken } = readExport(await device.exported());
     expect([settings?.theme, transactionId]).toEqual(['day', 'SG-1']);
     expect(taken).toHaveLength(journal.length);
-    // No file grants premium.
+    // No file can grant premium.
     expect(localStorage.getItem(keptPremium.key)).toBeNull();
   });
 });
@@ -194,7 +194,7 @@ describe('after a failure', () => {
       expect(await device.exported()).toBe(before);
       expect(localStorage.getItem('stillgrove.importing')).toBeNull();
       expect(await notedImport(device.journal.store)).toBeUndefined();
-      // The import can be repeated.
+      // The import can run again.
       await takes(device, file, REPLACE);
       expect(await device.exported()).toBe(file);
     }
@@ -239,7 +239,7 @@ describe('after a failure', () => {
       .mockRejectedValueOnce(full);
     for (const text of [first, second])
       await expect(takes(device, text, REPLACE)).rejects.toBeInstanceOf(UnfinishedImport);
-    // From here on there is room for a rollback, but not for the journal.
+    // From here on a rollback fits into the storage, but the journal does not.
     await expect(takes(device, second, REPLACE)).rejects.toMatchObject({ name: 'QuotaExceededError' });
     expect(await device.exported()).toBe(before);
     expect(localStorage.getItem('stillgrove.importing')).toBeNull();
@@ -253,7 +253,7 @@ describe('after a failure', () => {
     const file = await (await fullDevice(1)).exported();
     const device = await fullDevice(2);
     const { store } = device.journal;
-    // State when the page closed: plan and garden written, journal not.
+    // State after the page closed in mid-import: plan and garden are written, the journal is not.
     const plan = {
       ...REPLACE,
       file: await readFile(file, dataOfGames),

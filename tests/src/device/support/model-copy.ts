@@ -9,7 +9,7 @@ import { newerVersion, type Removal } from '../../../../domain/journal';
 import { RequestError } from '../../../../src/data/request';
 import type { Copy } from '../../../../src/device/sync/sync';
 
-/** Entries per answer: few, so that there are always more. */
+/** Entries per answer. The small number forces several pages. */
 const PAGE = 5;
 
 interface Kept {
@@ -34,13 +34,13 @@ export class ModelCopy implements Copy {
     return byField([...this.#entries.values()].map(({ entry }) => entry)).removed ?? [];
   }
 
-  /** Turns sync off or on. */
+  /** Turns sync on or off. */
   turn(isOn: boolean): void {
     if (this.#isOn && !isOn) this.#begin();
     this.#isOn = isOn;
   }
 
-  /** Deletes the copy; an empty one starts. */
+  /** Deletes the copy, and starts an empty one. */
   delete(): void {
     this.#deleted.add(this.#id);
     this.#begin();
@@ -89,7 +89,7 @@ export class ModelCopy implements Copy {
 }
 
 /**
- * Returns the same copy over a bad connection: answers are delayed, and a call may fail before or after it took
+ * Returns the same copy over a bad connection. Answers are delayed, and a call may fail before or after it takes
  * effect.
  * @param chance returns a new random number in [0, 1) for every call
  */

@@ -15,7 +15,7 @@ import { createServices, type Services } from '../../../../src/services/services
 import { randomJournal } from '../../../fixtures/analytics/random-journal';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
-/** A localStorage whose values are its own properties, as in browsers. */
+/** A localStorage whose values are own properties, as in browsers. */
 class SmallStorage {
   [key: string]: unknown;
 
@@ -32,7 +32,7 @@ class SmallStorage {
   }
 }
 
-/** Installs the browser functions that the app needs without a page. `vi.unstubAllGlobals` removes them. */
+/** Installs the browser APIs that the app needs without a page. `vi.unstubAllGlobals` removes them. */
 function standInBrowser(): void {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -90,7 +90,7 @@ export async function emptyDevice(user?: string): Promise<OwnDevice> {
   };
 }
 
-/** @param seed selects the data; different seeds have no entry in common */
+/** @param seed selects the data. Different seeds have no entry in common. */
 export async function fullDevice(seed: number, user?: string): Promise<OwnDevice> {
   const device = await emptyDevice(user);
   for (const entry of ownEntries(seed, 'guest')) await device.journal.put(entry);

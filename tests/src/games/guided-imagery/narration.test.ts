@@ -1,4 +1,7 @@
-/** The narration of the walk: text, times, voice and volume. The app is real, and the device's speech is a spy. */
+/**
+ * The narration of Guided Meditation: text, times, voice and volume. The app is real, and the device's speech is a
+ * spy.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readingTime, STALL_MS, sentencesOf } from '../../../../engine/audio/narrator';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
@@ -19,16 +22,16 @@ afterEach(async () => {
 const SCENE_MS = 30_000;
 const narrationOf = (scene: number): string[] => sentencesOf(SCENES[scene]?.narrationText ?? '');
 
-/** Returns all current announcements. */
+/** Returns all current announcements as one text. */
 const told = (): string =>
   [...page.browser.document.querySelectorAll('[role="status"]')]
     .map(({ textContent }) => textContent)
     .join(' | ');
-/** Returns the marked sentence. */
+/** Returns the highlighted sentence. */
 const marked = () => page.browser.document.querySelector('[data-read]')?.textContent ?? undefined;
 const title = () => page.browser.document.querySelector('h1')?.textContent ?? undefined;
 
-/** Starts a session with narration on and these options changed. */
+/** Starts a session with narration on. `changed` names further switches to toggle and lengths to choose. */
 async function begins(device?: SpokenDevice, ...changed: readonly string[]): Promise<void> {
   page = await StandInPage.open({ slug: 'guided-imagery', address: '/games/guided-imagery', seed: 1 });
   device?.plugIn();
@@ -52,7 +55,7 @@ async function choose(name: string): Promise<void> {
   await page.settles();
 }
 
-/** Advances the clock; React renders at each whole second. */
+/** Advances the clock. React renders at each whole second. */
 async function waits(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1000) await page.waits(Math.min(1000, left));
 }
@@ -166,7 +169,7 @@ describe('a pause', () => {
     async (ms) => {
       const device = new SpokenDevice(2000);
       await begins(device);
-      // The last part at once, to reach the boundary exactly.
+      // The last fraction of a second is one step, so that the clock stops exactly on the boundary.
       await waits(ms - (ms % 1000));
       await page.waits(ms % 1000);
       await page.press('Pause');
@@ -183,7 +186,7 @@ describe('a pause', () => {
         expect(next.at).toBe(at + 200);
         expect(narrationOf(ms < SCENE_MS ? 0 : 1)).toContain(next.text);
       }
-      // The scene has its remaining time.
+      // The scene still lasts for its remaining time.
       await waits(SCENE_MS - (ms % SCENE_MS) - 3000 - 1000);
       expect(title()).toBe(shown);
       await waits(1000);
@@ -388,7 +391,7 @@ describe('an hour in a hidden tab', () => {
     await waits(5000);
     page.browser.hide(true);
     await waits(300_000);
-    // The narration was read completely.
+    // The voice read the whole narration.
     expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)));
     for (let minute = 0; minute < 55; minute++) await page.waits(60_000);
     expect(device.spoken).toHaveLength(

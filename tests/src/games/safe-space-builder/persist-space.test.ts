@@ -1,4 +1,4 @@
-/** Stored data of a safe space: saved, drafts, set aside; with a storage under the test's control. */
+/** Stored data of a safe space: saved, draft and set aside, with a storage that the test controls. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
@@ -14,7 +14,7 @@ import { persistSpace } from '../../../../src/games/safe-space-builder/persist-s
 import safeSpaceData from '../../../../src/games/safe-space-builder/safe-space-builder.data';
 import { manualClock } from '../../../fakes/manual-clock';
 
-/** localStorage with limited space (characters, including keys). */
+/** localStorage with limited space, characters including keys. */
 class Store {
   [key: string]: unknown;
 
@@ -44,7 +44,7 @@ let device: Store;
 let told: string[];
 let page: EventTarget;
 
-/** Returns the same device: another tab, or this one after a reload. */
+/** Returns the same device in another tab, or after a reload. */
 function open(tab: Store = new Store()) {
   vi.stubGlobal('sessionStorage', tab);
   const { clock, host } = manualClock();
@@ -201,7 +201,7 @@ describe('another tab', () => {
     expect(device.texts.safeSpace).toBe(KEPT);
     visit.does(SAVE, { type: 'save.insisted' });
     expect(JSON.parse(device.texts.safeSpace as string).name).toBe('Mine');
-    // Now this tab has read the stored space.
+    // This tab has read the stored space by now.
     visit.does(name('Mine again'), SAVE);
     expect(visit.isAsked).toBe(false);
   });

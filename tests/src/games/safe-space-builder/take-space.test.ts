@@ -1,11 +1,11 @@
-/** An import restores an exported safe space; other data is refused without a change. */
+/** An import restores an exported safe space, and refuses other data without a change. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
 import { writeRecord } from '../../../../domain/safe-space-record';
 import { ASIDE, DRAFT, readAll, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
 import { takeSpace } from '../../../../src/games/safe-space-builder/take-space';
 
-/** localStorage with limited space, in characters. */
+/** localStorage with limited space, characters. */
 class Small {
   #room = Number.POSITIVE_INFINITY;
   [key: string]: unknown;

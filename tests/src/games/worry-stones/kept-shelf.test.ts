@@ -1,4 +1,4 @@
-/** The shelf on the device: written at once, shared by tabs, exported, imported and deleted. */
+/** The shelf on the device: stored immediately, shared by tabs, exported, imported and deleted. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ShelfStone } from '../../../../machines/games/worry-stones/shelf';
@@ -37,7 +37,7 @@ const stone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
 const lies = (...stones: readonly unknown[]) => texts.set(KEY, JSON.stringify({ version: 1, stones }));
 const idsThere = () => JSON.parse(texts.get(KEY) ?? '{"stones":[]}').stones.map(({ id }: ShelfStone) => id);
 
-/** Simulates a change of the stored shelf by another tab. */
+/** Simulates a change of the stored shelf in another tab. */
 function isTold(): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, storageArea: localStorage }));
 }
@@ -81,7 +81,7 @@ describe('the shelf', () => {
     lies(stone(1), stone(2, { since: '2026-01-01' }));
     const { actor, ids } = await visit();
     actor.send({ type: 'game.started' });
-    // The other tab puts one stone down and lets one go, and this tab has not received that yet.
+    // The other tab puts down one stone and releases another. This tab has not received the change yet.
     lies(stone(2, { since: '2026-01-01' }), stone(7));
     actor.send({ type: 'moss.released' });
     expect(idsThere()).toEqual([7]);

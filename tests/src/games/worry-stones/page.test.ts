@@ -1,4 +1,4 @@
-/** Worry Stones in the whole app, without a browser: thumbs, a held key, the focus, and a stone that comes back. */
+/** Worry Stones in the whole app without a browser: thumbs, a held key, the focus, and a stone that returns. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { StandInPage } from '../../../fakes/page/page';
 

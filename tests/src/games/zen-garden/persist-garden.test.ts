@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // No two strokes have the same ms.
+  // Each call returns a later time, so no two strokes have the same one.
   vi.spyOn(Date, 'now').mockImplementation(() => ++now);
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ function openTab() {
   };
 }
 
-/** Waits until the device has this many marks. */
+/** Waits until the device stores this many marks. */
 const has = (count: number) =>
   expect
     .poll(async () => {
@@ -168,7 +168,7 @@ describe('two tabs', () => {
     other.comesBack();
     await one.shows(10, 20, 30);
     await other.shows(10, 20, 30);
-    // The other tab's stroke can be undone here, and disappears there.
+    // This tab can undo the other tab's stroke, and the stroke then disappears in that tab.
     other.send({ type: 'step.undone' });
     await has(2);
     one.comesBack();

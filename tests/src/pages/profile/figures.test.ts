@@ -74,7 +74,8 @@ describe('the change of moods', () => {
   test('needs a check-in in both weeks, and counts a moment in only one of them', () => {
     expect(figuresOf([mood(1, 'positive')], NOW).moodChange).toBeNull();
     expect(figuresOf([mood(8, 'positive')], NOW).moodChange).toBeNull();
-    // An entry of exactly seven days ago is in last week. One of fourteen days ago is in neither week.
+    // An entry from exactly seven days ago counts for last week. An entry from fourteen days ago counts for neither
+    // week.
     expect(figuresOf([mood(0, 'positive'), mood(7, 'negative')], NOW).moodChange).toBe(100);
     expect(figuresOf([mood(0, 'positive'), mood(14, 'negative')], NOW).moodChange).toBeNull();
   });

@@ -1,7 +1,7 @@
-/** Profile's notice when the browser may delete the journal, in the whole app without a browser. */
+/** Profile's notice that the browser may delete the journal, in the whole app without a browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askToKeep } from '../../../../src/device/keeping';
-// The page loads on demand.
+// Imports the page in advance, because the app loads it on demand.
 import '../../../../src/pages/profile/Profile';
 import { StandInPage } from '../../../fakes/page/page';
 
@@ -11,7 +11,7 @@ vi.mock('../../../../src/stage/Stage', () => ({ default: () => null }));
 let page: StandInPage;
 beforeEach(async () => {
   page = await StandInPage.open({ slug: 'memory-cards', address: '/', seed: 1 });
-  // The first one loads the whole app.
+  // The first test loads the whole app.
 }, 30_000);
 afterEach(() => page.close());
 

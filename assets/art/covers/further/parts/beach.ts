@@ -6,7 +6,10 @@ import { points } from '../../../kit/trace';
 
 export const sand = mix(ink.rose, ink.pollen, 0.35);
 
-/** Returns the waterline, or the parallel line `out` units out at sea, which the waves follow. */
+/**
+ * Returns the waterline, or a line parallel to it, which a wave follows.
+ * @param out distance of the line out at sea, units
+ */
 const shore = (out: number): Point[] =>
   points(
     '820 352, 700 358, 600 374, 520 398, 470 430, 440 468, 396 506, 320 542, 210 568, 90 582, -30 588',

@@ -9,17 +9,17 @@ export const grey = mix(mix(ink.heather, ink.lichen, 0.55), ink.ice, 0.3);
 export const clear = mix(ink.tarn, ink.ice, 0.42);
 
 export interface Step {
-  /** The pool on this step: center, front edge and half width. */
+  /** Center, front edge and half width of the pool on this step. */
   x: number;
   y: number;
   half: number;
-  /** Height of the wall below it, and position and width of the overflow. */
+  /** Height of the wall below the pool, and position and width of the overflow. */
   drop: number;
   fall: number;
   wide: number;
 }
 
-/** Returns the distance from the center of the pool to its front edge. */
+/** Returns the vertical distance from the center of the pool to its front edge. */
 const deepOf = ({ half }: Step): number => half * 0.2;
 
 /** Paints a wall of rounded blocks below the rim of its pool. */
@@ -47,7 +47,7 @@ export function wall(plate: Plate, step: Step): void {
   }
 }
 
-/** Paints the pool on a step: a thick stone rim, clear water, light on its far side. */
+/** Paints the pool on a step: a thick stone rim, clear water, and light on the far side. */
 export function pool(plate: Plate, step: Step): void {
   const { ctx } = plate;
   const { x, half } = step;

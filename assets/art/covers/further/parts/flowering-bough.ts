@@ -4,7 +4,7 @@ import type { Plate } from '../../../kit/plate';
 import { form } from '../../../kit/stipple';
 import { rows, stem } from '../../../kit/trace';
 
-/** Paints the bough that carries the chime, with buds and blossoms. */
+/** Paints the bough that the chime hangs from, with buds and blossoms. */
 export function bough(plate: Plate): void {
   const { random, ctx } = plate;
   const wood = stem('-20 18 22, 130 40 17, 280 44 14, 420 34 11, 560 40 8, 690 22 5, 800 30 2');

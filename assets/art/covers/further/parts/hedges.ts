@@ -5,7 +5,7 @@ import { type Plate, within } from '../../../kit/plate';
 import { stippleAlong } from '../../../kit/stipple';
 
 export const middle = { x: 400, y: 300 };
-/** Vertical foreshortening of the garden, which is seen at an angle. */
+/** Vertical foreshortening of the garden, which the viewer sees at an angle. */
 export const slant = 0.8;
 const thick = 25;
 const tall = 15;
@@ -14,7 +14,7 @@ export const gravel = tint(mix(ink.pollen, ink.ice, 0.5), 0.55);
 
 const degrees = (turn: number): number => (turn / 180) * Math.PI;
 
-/** Returns the hedges from straight above: rings with gaps, and a few walls between rings. */
+/** Returns the hedges as seen from straight above: rings with gaps, and a few walls between the rings. */
 function plan(): Path2D {
   const lines = new Path2D();
   for (const [radius, ...arcs] of [
@@ -47,7 +47,7 @@ function plan(): Path2D {
 export const moved = (path: Path2D, x: number, y: number): Path2D =>
   new Path2D(path).transform({ a: 1, b: 0, c: 0, d: 1, e: x, f: y });
 
-/** Paints clipped hedges: a long shadow on the gravel, dark sides, and tops full of small leaves. */
+/** Paints clipped hedges with a long shadow on the gravel, dark sides, and tops full of small leaves. */
 export function hedges(plate: Plate): void {
   const { ctx, random } = plate;
   const top = plan();

@@ -4,7 +4,7 @@ import { type Plate, within } from '../../../kit/plate';
 import { form } from '../../../kit/stipple';
 import { facet, line, points, shape } from '../../../kit/trace';
 
-/** Paints a kingfisher in profile, asleep on its twig; about 250 units from bill to tail. */
+/** Paints a kingfisher in profile, asleep on its twig. It is about 250 units long from bill to tail. */
 export function kingfisher(plate: Plate): void {
   const { ctx } = plate;
   const blue = mix(ink.tarn, ink.deep, 0.12);

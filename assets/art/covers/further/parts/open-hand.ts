@@ -34,9 +34,7 @@ export function cuff(plate: Plate): void {
   }
 }
 
-/**
- * Paints an open left hand from above, wrist on the right: four fingers, the palm, the ball of the thumb, the thumb.
- */
+/** Paints an open left hand from above, with the wrist on the right. */
 export function hand(plate: Plate): void {
   const { ctx } = plate;
   ctx.save();

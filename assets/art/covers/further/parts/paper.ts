@@ -3,7 +3,7 @@ import { fade, ink, lightest, mix, shade, tint } from '../../../kit/ink';
 import type { Plate } from '../../../kit/plate';
 import { form } from '../../../kit/stipple';
 
-/** Paints a piece of cut paper: soft shadow, flat color, pale edge. */
+/** Paints a piece of cut paper with a soft shadow, a flat color and a pale edge. */
 export function paper(plate: Plate, path: Path2D, color: string, lift = 1): void {
   const { ctx } = plate;
   ctx.save();
