@@ -10,15 +10,19 @@ noteErrors();
 // The error boundaries log their errors, so React's own message would be a duplicate.
 const options = { onCaughtError: () => undefined };
 
-const app = (
-  <StrictMode>
-    <App services={createServices()} />
-  </StrictMode>
-);
-const container = document.getElementById('root') as HTMLElement;
-const { dataset } = document.documentElement;
-if (dataset.shown === undefined) {
-  container.replaceChildren();
-  dataset.shown = '';
-  createRoot(container, options).render(app);
-} else hydrateRoot(container, app, options);
+function begin({ dataset }: HTMLElement): void {
+  const app = (
+    <StrictMode>
+      <App services={createServices()} />
+    </StrictMode>
+  );
+  const container = document.getElementById('root') as HTMLElement;
+  if (dataset.shown === undefined) {
+    container.replaceChildren();
+    dataset.shown = '';
+    createRoot(container, options).render(app);
+  } else hydrateRoot(container, app, options);
+}
+
+// An unsupported browser keeps its page (`app/Unsupported.tsx`). A dialog of the invisible app would make it inert.
+if ('supported' in document.documentElement.dataset) begin(document.documentElement);
