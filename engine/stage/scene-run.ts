@@ -21,6 +21,12 @@ import { mergeTargets } from './targets';
 /** Type of every `create<Game>Scene`, which creates a game's scene. */
 export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
 
+/**
+ * Reason of 'One moment …'. A lost context stays the reason until the scene has its pictures again. A new scene waits
+ * for its pictures alone.
+ */
+export type SceneWait = 'context' | 'pictures';
+
 /** Callbacks from a running scene to the page. */
 interface SceneListener {
   /** The targets have changed. */
@@ -31,8 +37,8 @@ interface SceneListener {
   say(text: string): void;
   /** The first frame has been drawn. */
   shown(): void;
-  /** The WebGL context was lost, or it was restored and the scene has its pictures again. */
-  lost(isLost: boolean): void;
+  /** The scene waits; undefined when it has context and pictures. */
+  awaits(what: SceneWait | undefined): void;
   /** Moves the upper left corner of a drifting target, CSS px of the slot. */
   moveTarget(id: string, x: number, y: number): void;
 }
@@ -104,7 +110,7 @@ export class SceneRun<TActor, TSnapshot> {
     });
     surface.compile(this.#scene.view);
     this.#told = options.told;
-    this.#unwatch = surface.watch((isLost) => void this.#tellLost(isLost));
+    this.#unwatch = surface.watch((isLost) => void this.#tellWait(isLost ? 'context' : undefined));
     this.#resize();
     // The observer runs before the browser paints, so the scene is drawn in the frame that first shows its slot.
     this.#observer = new ResizeObserver(() => this.#resize());
@@ -211,12 +217,17 @@ export class SceneRun<TActor, TSnapshot> {
       },
       () => this.#resize(),
     );
+    // The first snapshot may have requested pictures.
+    if (!surface.isLost) void this.#tellWait('pictures');
   }
 
-  async #tellLost(isLost: boolean): Promise<void> {
+  async #tellWait(what: SceneWait | undefined): Promise<void> {
+    const { surface, listener } = this.#options;
+    if (what) listener.awaits(what);
+    if (what === 'context') return;
     // While a scene waits for its pictures, it draws little more than a background.
-    if (!isLost) await this.#scene.loaded?.();
-    if (!this.#isDestroyed && isLost === this.#options.surface.isLost) this.#options.listener.lost(isLost);
+    await this.#scene.loaded?.();
+    if (!this.#isDestroyed && !surface.isLost) listener.awaits(undefined);
   }
 
   /** Combines several snapshots of one event. */

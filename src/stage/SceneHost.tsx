@@ -12,7 +12,7 @@ import {
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { canDraw } from '../../engine/stage/capabilities';
 import type { SceneSettings, Target } from '../../engine/stage/scene';
-import { type CreateScene, SceneRun } from '../../engine/stage/scene-run';
+import { type CreateScene, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
 import { useServices } from '../services/context';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';
@@ -103,7 +103,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const [isLost, setIsLost] = useState(false);
+  const [awaited, setAwaited] = useState<SceneWait>();
   const [failure, setFailure] = useState<{ error: unknown }>();
   useImperativeHandle(
     handle,
@@ -152,7 +152,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
                 minHeight: setMinHeight,
                 say: setAnnouncement,
                 shown: () => tellShown.current?.(),
-                lost: setIsLost,
+                awaits: setAwaited,
                 moveTarget: (id, x, y) => {
                   places.current.set(id, { x, y });
                   const button = buttons.current.get(id);
@@ -192,7 +192,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   // During a session the game's error boundary shows the error. The intro needs no scene.
   if (failure && !isAhead) throw failure.error;
   return (
-    <div ref={element} className={styles.slot} data-lost={isLost || undefined} style={{ minHeight }}>
+    <div ref={element} className={styles.slot} data-awaits={awaited} style={{ minHeight }}>
       <StageMirror
         label={label}
         targets={targets}
@@ -203,7 +203,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
         onKey={key}
       />
       <p className={styles.moment} role="status">
-        {isLost && <span>One moment …</span>}
+        {awaited && <span>One moment …</span>}
       </p>
     </div>
   );

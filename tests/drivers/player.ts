@@ -16,7 +16,7 @@ import {
 } from 'xstate';
 import type { Clock } from '../../engine/stage/clock';
 import type { Scene, SceneSettings, Slot, Target } from '../../engine/stage/scene';
-import { type CreateScene, SceneRun } from '../../engine/stage/scene-run';
+import { type CreateScene, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
 import type { Emitted } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
 import type { GameDefinition } from '../../src/play/define-game';
@@ -46,8 +46,8 @@ export class Player<TMachine extends AnyStateMachine> {
   readonly emitted: Emitted[] = [];
   /** All announcements, in order. */
   readonly said: string[] = [];
-  /** Whether "One moment …" covers the scene. */
-  mustWait = false;
+  /** Reason of 'One moment …'; undefined without the notice. */
+  awaits: SceneWait | undefined;
   readonly #actor: AnyActor;
   readonly #definition: GameDefinition<TMachine>;
   readonly #create: CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>;
@@ -377,8 +377,8 @@ export class Player<TMachine extends AnyStateMachine> {
         say,
         shown: () => this.#tellShown(),
         moveTarget: (id, x, y) => void this.#moved.set(id, { x, y }),
-        lost: (isLost) => {
-          this.mustWait = isLost;
+        awaits: (what) => {
+          this.awaits = what;
         },
       },
     });

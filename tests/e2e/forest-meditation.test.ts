@@ -1,4 +1,5 @@
 import type { Browser, Locator } from 'playwright';
+import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { forestLayers } from '../../assets/art/forest';
 import { launchBrowser } from '../drivers/browser';
@@ -50,9 +51,12 @@ const skip = (guest: Guest, ms: number) => guest.page.clock.fastForward(ms);
 /**
  * Returns the mean luminance between the word and the controls from one x to another, 0-255. Needs a stopped clock.
  */
-async function brightness(guest: Guest, [from, to]: readonly [number, number] = [60, 360]): Promise<number> {
+async function brightness(guest: Guest, span: readonly [number, number] = [60, 360]): Promise<number> {
   await guest.wait(40);
-  const { data, width } = await pixels(guest.page);
+  return brightnessOf(await pixels(guest.page), span);
+}
+
+function brightnessOf({ data, width }: PNG, [from, to]: readonly [number, number]): number {
   let sum = 0;
   let count = 0;
   for (let y = 130; y < 250; y++)
@@ -64,11 +68,21 @@ async function brightness(guest: Guest, [from, to]: readonly [number, number] = 
   return sum / count;
 }
 
+/** Columns of the old tree on the left, and of the sky behind it. */
+const [TREE, SKY] = [[0, 24] as const, [160, 260] as const];
+
+/** Returns whether the old tree stands out darkly from the sky. */
+async function hasTrees(guest: Guest): Promise<boolean> {
+  const picture = await pixels(guest.page);
+  return brightnessOf(picture, TREE) < 0.75 * brightnessOf(picture, SKY);
+}
+
 /** Waits until no layer is in mist and the light is at rest. Needs Manual Breath and a stopped clock. */
 async function forestIsThere(guest: Guest): Promise<void> {
-  // Without mist the old tree on the left is darker than the sky.
-  while ((await brightness(guest, [0, 24])) > 0.75 * (await brightness(guest, [160, 260]))) {
+  await guest.wait(40);
+  while (!(await hasTrees(guest))) {
     await skip(guest, 500);
+    await guest.wait(40);
   }
   await skip(guest, 2000);
   await guest.wait(40);
@@ -362,6 +376,24 @@ describe('trouble', () => {
     const after = await drawCalls(guest.page);
     expect(after).toBeGreaterThan(before);
     expect(after - before).toBeLessThan(6);
+    await guest.leave();
+  });
+
+  test("'One moment …' stays until late pictures are drawn", async () => {
+    // With reduced motion the forest appears without a fade.
+    const guest = await arrive({ isUnseen: false, reducedMotion: true });
+    let come = (): void => undefined;
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await guest.page.route('**/*.avif', (route) => coming.then(() => route.continue()));
+    await begin(guest);
+    const notice = guest.page.getByText('One moment …');
+    await notice.waitFor();
+    expect(await hasTrees(guest)).toBe(false);
+    come();
+    await notice.waitFor({ state: 'hidden' });
+    expect(await hasTrees(guest)).toBe(true);
     await guest.leave();
   });
 

@@ -25,7 +25,8 @@ test.each(GAMES.map((game) => [game.slug, game] as const))('%s', async (_, game)
   expect(player.blank).toEqual([]);
 });
 
-test("'One moment …' stays until the pictures have loaded again", async () => {
+/** A Forest whose pictures load only when the test says so. */
+async function slowForest(): Promise<{ player: Player<AnyStateMachine>; come: () => void }> {
   const forest = GAMES.find(({ slug }) => slug === 'forest-meditation') as Game;
   const player = await Player.at(forest);
   let come = (): void => undefined;
@@ -34,12 +35,28 @@ test("'One moment …' stays until the pictures have loaded again", async () => 
   });
   const { createImageBitmap } = globalThis;
   vi.stubGlobal('createImageBitmap', (file: Blob) => coming.then(() => createImageBitmap(file)));
+  return { player, come };
+}
+
+test("'One moment …' appears at the start while pictures load, and stays until they are there", async () => {
+  const { player, come } = await slowForest();
   player.starts();
-  expect(player.mustWait).toBe(false);
+  expect(player.awaits).toBe('pictures');
+  player.waits(20_000);
+  await Promise.resolve();
+  expect(player.awaits).toBe('pictures');
+  come();
+  await vi.waitFor(() => expect(player.awaits).toBeUndefined());
+  player.leaves();
+});
+
+test("'One moment …' stays after a lost context until the pictures have loaded again", async () => {
+  const { player, come } = await slowForest();
+  player.starts();
   player.losesContext();
   await Promise.resolve();
-  expect(player.mustWait).toBe(true);
+  expect(player.awaits).toBe('context');
   come();
-  await vi.waitFor(() => expect(player.mustWait).toBe(false));
+  await vi.waitFor(() => expect(player.awaits).toBeUndefined());
   player.leaves();
 });
