@@ -30,6 +30,7 @@ describe.each(BROWSERS)('%s', (name) => {
       await begin(walker, address);
       if (hand === 'mouse') {
         await walker.lets(SETTLED_MS);
+        await walker.noLongerSees('One moment …');
         await takePicture();
       }
       await playToCheckIn(walker, slug);

@@ -17,8 +17,9 @@ const TIMES = 5;
 export const pageScript = (isUnseen: boolean): string =>
   [
     `(${prepare})(${JSON.stringify(WRONGS_KEY)}, ${TIMES});`,
-    `(${takeAway})(${JSON.stringify(WITHOUT_KEY)});`,
     ...(isUnseen ? [`(${drawIntoOnePx})();`] : []),
+    // Last, because it may remove what the others use.
+    `(${takeAway})(${JSON.stringify(WITHOUT_KEY)});`,
   ].join('\n');
 
 /**

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { Fingers } from '../../drivers/fingers';
 import { touch } from './synthetic-touch';
-import { keysIn, type Tab, type TabOptions } from './tab';
+import { keysIn, STEP_MS, type Tab, type TabOptions } from './tab';
 
 export async function openPlaywright(
   browser: Browser,
@@ -35,7 +35,10 @@ export async function openPlaywright(
       } else {
         fingers ??= await Fingers.of(page);
         await fingers.down([first]);
-        for (const point of others) await fingers.move([point]);
+        for (const point of others) {
+          await page.waitForTimeout(STEP_MS);
+          await fingers.move([point]);
+        }
         await fingers.up();
       }
     },

@@ -64,7 +64,7 @@ export const keyActions = (keys: string): Json => [
 ];
 
 /** Duration of a pointer's move between two points, ms. */
-const STEP_MS = 30;
+export const STEP_MS = 30;
 
 export function pointerActions(hand: Hand, [first, ...others]: readonly Point[]): Json {
   if (!first) throw new Error('A hand needs a point to begin at.');

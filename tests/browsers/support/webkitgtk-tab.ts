@@ -7,6 +7,9 @@ import { begin, end, openDisplay } from './display';
 import { touch } from './synthetic-touch';
 import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
+/** Time limit of a script, ms. The driver counts it on the page's clock, which the walks speed up. */
+const SCRIPT_MS = 300_000;
+
 /** Writes the device's preferences to GTK's settings file. */
 async function writeSettings(home: string, { reducedMotion = false }: TabOptions): Promise<void> {
   await mkdir(path.join(home, 'gtk-3.0'));
@@ -62,6 +65,7 @@ export async function openWebKitGtk(program: string, options: TabOptions): Promi
     },
   })) as { sessionId: string };
   const session = `/session/${sessionId}`;
+  await call('POST', `${session}/timeouts`, { script: SCRIPT_MS });
 
   const tab: Tab = {
     open: async (address) => void (await call('POST', `${session}/url`, { url: address })),
