@@ -65,23 +65,20 @@ void main() {
     finalColor = vec4(0.0);
     return;
   }
-  // The shadow on the ground lies to the lower right.
-  float below = abs(toWay(point + vec2(-0.018, 0.028) * reach)) - outer;
+  // The shadow of a flat path is narrow. It lies to the lower right.
+  float below = abs(toWay(point + vec2(-0.006, 0.010) * reach)) - outer;
   vec3 dark = mix(vec3(0.13, 0.27, 0.25), vec3(0.02, 0.05, 0.06), uNight);
-  vec4 color = over(vec4(0.0), dark, 0.55 * dots(0.8 * smoothstep(0.03 * reach, -0.03 * reach, below)));
+  vec4 color = over(vec4(0.0), dark, 0.5 * dots(0.8 * smoothstep(0.012 * reach, -0.012 * reach, below)));
 
   float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
-  float across = way / outer;
-  vec2 q = point / reach;
-  // Light comes from the upper left. The inner edge faces away from it.
-  vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));
-  float facing = dot(outwards, vec2(-0.6, 0.8)) * across;
+  // The whole path has one light and one dotted side. Shading from edge to edge would make it a tube.
+  float facing = dot(point / reach, vec2(-0.6, 0.8));
   float glow = clamp(glowAt(point) * 1.15, 0.0, 1.0);
   vec3 sand = mix(vec3(0.945, 0.902, 0.780), vec3(0.255, 0.375, 0.392), uNight);
   vec3 ember = mix(mix(POLLEN, GOLD, 0.35), mix(POLLEN, WARM, 0.2), uNight);
   vec3 deep = mix(mix(vec3(0.52, 0.47, 0.38), vec3(0.66, 0.40, 0.16), glow), mix(DEEP * 0.6, vec3(0.48, 0.33, 0.16), glow), uNight);
   vec3 pale = mix(mix(vec3(1.0, 0.984, 0.902), WARM, glow), mix(ICE * 0.75, WARM, glow), uNight);
   color = over(over(color, sand, bar), ember, bar * dots(glow));
-  color = over(color, deep, bar * dots(0.85 * smoothstep(0.05, 1.1, -facing)));
-  finalColor = over(color, pale, bar * dots(0.8 * smoothstep(0.1, 1.1, facing)));
+  color = over(color, deep, bar * dots(0.55 * smoothstep(0.1, 1.5, -facing)));
+  finalColor = over(color, pale, bar * dots(0.6 * smoothstep(0.2, 1.4, facing)));
 }
