@@ -17,6 +17,16 @@ const LOW: readonly Size[] = [
   [320, 568],
 ];
 
+const TABLETS: readonly Size[] = [
+  [900, 700],
+  [1100, 760],
+  [1180, 820],
+  [820, 1180],
+];
+
+/** Slot of the scene. The canvas lies in a host that is larger than the slot. */
+const SLOT = ':has(> div > canvas)';
+
 let browser: Browser;
 const baseUrl = inject('baseUrl');
 beforeAll(async () => {
@@ -46,6 +56,17 @@ async function boxOf(guest: Guest, name: string) {
   return box;
 }
 
+/** Returns the number of lines of a button's words. */
+const linesOf = (guest: Guest, name: string): Promise<number> =>
+  guest.button(name).evaluate((button, text) => {
+    const node = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, (one) =>
+      one.textContent === text ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
+    const words = document.createRange();
+    words.selectNodeContents(node.nextNode() as Node);
+    return words.getClientRects().length;
+  }, name);
+
 async function resize(guest: Guest, [width, height]: Size, text = '100%'): Promise<void> {
   await guest.resize({ width, height });
   await guest.page.evaluate((size) => {
@@ -66,12 +87,7 @@ test('Progressive Relaxation keeps its buttons in place through all phases, each
       await resize(guest, size);
       const seen = tops.get(`${size}`) ?? new Set();
       tops.set(`${size}`, seen.add((await boxOf(guest, 'Quit Session')).y));
-      const lines = await guest.button('Quit Session').evaluate((button) => {
-        const words = document.createRange();
-        words.selectNodeContents(button);
-        return words.getClientRects().length;
-      });
-      expect(lines, `${size}`).toBe(1);
+      expect(await linesOf(guest, 'Quit Session'), `${size}`).toBe(1);
     }
     if (now === 'Final Relaxation') break;
     await guest.press('Skip');
@@ -81,22 +97,62 @@ test('Progressive Relaxation keeps its buttons in place through all phases, each
   await guest.leave();
 });
 
-test("the Breathing Puzzle's choices are in view before Start; its word fits the bubble, and Cycle lies beside it", async () => {
+test.each(['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'])(
+  '%s has all its choices in view on a tablet before Start',
+  async (path) => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: { width: 900, height: 700 },
+      isCoarse: true,
+      isUnseen: true,
+      holdsClock: true,
+    });
+    await guest.open(path);
+    await guest.sees(guest.button('Start'));
+    for (const size of TABLETS) {
+      await resize(guest, size);
+      expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
+    }
+    await guest.leave();
+  },
+);
+
+test("no row of the Breathing Puzzle's patterns has a single one, and its stage ends above the navigation", async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
-    device: { width: 900, height: 700 },
+    device: { width: 320, height: 568 },
     isCoarse: true,
     isUnseen: true,
     holdsClock: true,
   });
   await guest.open('/games/breathing-puzzle');
   await guest.sees(guest.button('Start'));
-  expect(await guest.page.evaluate(wrongsOfSession, [])).toEqual([]);
-  await guest.press('Start');
-  await guest.until(guest.page.getByText('Inhale', { exact: true }).first());
-  for (const size of LOW) {
+  for (const size of [...LOW, ...TABLETS, [844, 390]] as const) {
     await resize(guest, size);
-    const found = await guest.page.evaluate(() => {
-      const slot = document.querySelector('main canvas')?.parentElement?.getBoundingClientRect() as DOMRect;
+    const found = await guest.page.evaluate((slot) => {
+      const rows = new Map<number, number>();
+      for (const tile of document.querySelectorAll('main fieldset:first-of-type label')) {
+        const { top } = tile.getBoundingClientRect();
+        rows.set(top, (rows.get(top) ?? 0) + 1);
+      }
+      const edgeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return {
+        rows: [...rows.values()],
+        stage: edgeOf(slot)?.bottom ?? Number.NaN,
+        navigation: edgeOf('[data-bar]')?.top ?? Number.NaN,
+      };
+    }, SLOT);
+    expect(new Set(found.rows).size, `${size}: ${found.rows}`).toBe(1);
+    expect(found.stage, `${size}`).toBeLessThanOrEqual(found.navigation);
+  }
+  await guest.leave();
+});
+
+test("the Breathing Puzzle's word fits the bubble, which grows to 160 px or more, and Cycle lies beside it", async () => {
+  const guest = await play('/games/breathing-puzzle', [900, 700]);
+  await guest.until(guest.page.getByText('Inhale', { exact: true }).first());
+  for (const size of [...LOW, [844, 390], [2560, 1440]] as const) {
+    await resize(guest, size);
+    const found = await guest.page.evaluate((selector) => {
+      const slot = document.querySelector(selector)?.getBoundingClientRect() as DOMRect;
       const word = [...document.querySelectorAll('main p')].find(
         ({ textContent }) => textContent === 'Inhale',
       );
@@ -105,12 +161,14 @@ test("the Breathing Puzzle's choices are in view before Start; its word fits the
       const cycle = document.querySelector('main [aria-label="Cycle"]')?.getBoundingClientRect() as DOMRect;
       return {
         word: range.getBoundingClientRect().width,
-        // Diameter of the bubble with empty lungs, as in engine/games/breathing-puzzle.
+        // Diameters of the bubble with empty and with full lungs, as in engine/games/breathing-puzzle.
         bubble: Math.min(slot.width, slot.height) / 2,
+        largest: 0.8 * Math.min(slot.width, slot.height),
         isCycleOnStage: cycle.right > slot.left && cycle.left < slot.right && cycle.bottom > slot.top,
       };
-    });
+    }, SLOT);
     expect(found.word, `${size}`).toBeLessThan(found.bubble);
+    expect(found.largest, `${size}`).toBeGreaterThanOrEqual(160);
     expect(found.isCycleOnStage, `${size}`).toBe(false);
   }
   await guest.leave();
@@ -138,14 +196,6 @@ test("'Your turn' stays inside its pill at 200 % text", async () => {
   await guest.leave();
 });
 
-test('at 1440 x 900 Score and Level end where the header does', async () => {
-  const guest = await play('/games/pattern-flow', [1440, 900]);
-  const help = await boxOf(guest, 'Talk to someone');
-  const level = await guest.page.getByText('Level', { exact: true }).locator('..').boundingBox();
-  expect((level?.x ?? 0) + (level?.width ?? 0)).toBeCloseTo(help.x + help.width, 0);
-  await guest.leave();
-});
-
 test('at 820 x 1180 all controls of Guided Meditation fill one row', async () => {
   const guest = await play('/games/guided-imagery', [820, 1180]);
   const boxes = await Promise.all(
@@ -154,6 +204,13 @@ test('at 820 x 1180 all controls of Guided Meditation fill one row', async () =>
   expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
   const gaps = boxes.slice(1).map(({ x }, index) => x - (boxes[index]?.x ?? 0) - (boxes[index]?.width ?? 0));
   for (const gap of gaps) expect(gap).toBeLessThanOrEqual(12);
+  await guest.leave();
+});
+
+test('at 1100 x 760 each pattern of the Zen Garden has its name on one line', async () => {
+  const guest = await play('/games/zen-garden', [1100, 760]);
+  for (const name of ['Straight Lines', 'Curved Lines', 'Circular Pattern'])
+    expect(await linesOf(guest, name), name).toBe(1);
   await guest.leave();
 });
 
