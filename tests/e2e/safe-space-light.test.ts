@@ -1,4 +1,4 @@
-/** Light of lamps, candles and the sun on the ground, measured in screenshots. */
+/** Light of lamps, candles and the sun on the ground, and the gate's sketch, measured in screenshots. */
 
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -11,6 +11,7 @@ import { partOf } from '../../engine/games/safe-space-builder/views';
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
+import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { element, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 
 const baseUrl = inject('baseUrl');
@@ -84,6 +85,37 @@ const LIGHTS = [
   // The shadows of the lamp are measured last, without other lights.
   { kind: 'lamp', near: [13, 74], far: [60, 97] },
 ] as const satisfies readonly { kind: Kind; near: Place; far: Place }[];
+
+test('the gate shows a sketch of the place until its picture has come', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { width: 390, height: 700 },
+    storage: {
+      [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, background: 'beach' }),
+      'stillgrove.disclaimerAccepted': 'true',
+    },
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await guest.context.route(/\/beach-[\w-]{8}\.avif/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await guest.open('/games/safe-space-builder');
+  const view = guest.page.locator('[data-place="beach"]');
+  await guest.sees(guest.heading('Safe Space Builder'));
+  // The gate lies over the view's foot.
+  const look = async () => {
+    const { x, y, width } = (await view.boundingBox()) as { x: number; y: number; width: number };
+    return decode(await guest.page.screenshot({ clip: { x, y, width, height: 180 } }));
+  };
+  await expect.poll(async () => isOneColor(await look())).toBe(false);
+  const sketch = await look();
+  release();
+  await expect.poll(async () => compare(await look(), sketch).share).toBeGreaterThan(MOST_SHARE);
+  await guest.leave();
+});
 
 describe('a place with lamplight', () => {
   test('lamp, candle and sun light the ground, most at low lighting, and shadows point away from them', async () => {

@@ -42,6 +42,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
     <div ref={element} className={isVisiting ? styles.visited : isBuilding ? styles.builder : styles.gated}>
       <div className={styles.stand}>
         <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
+          <div className={styles.sketch} aria-hidden />
           {scene}
         </div>
       </div>
