@@ -43,11 +43,11 @@ export interface Dependencies {
   /** Number of the operator's own proxies in front of the server; 0 when absent. */
   readonly trustedProxies?: number;
   readonly clock?: Clock;
-  /** Receives security events. Absent: events are dropped. */
+  /** Receives security events. If absent, the app drops them. */
   readonly securityLog?: SecurityLog;
-  /** Cost of a password hash. Absent: the default. */
+  /** Cost of a password hash. If absent, the default applies. */
   readonly passwordCost?: PasswordCost;
-  /** Time limits for PayPal. Absent: the default. */
+  /** Time limits for PayPal. If absent, the defaults apply. */
   readonly paypalPatience?: Patience;
   /** Waits for the given time (ms) before a delayed guess. */
   readonly pause?: (ms: number) => Promise<unknown>;

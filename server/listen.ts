@@ -24,7 +24,7 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Headers of answers that bypass the app. Absent: none. */
+  /** Headers of answers that bypass the app. If absent, there are none. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Time without a byte in either direction after which a connection is closed (ms). */
   readonly silence?: number;

@@ -43,7 +43,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
     const some = database.select({ key }).from(table).where(which).limit(AT_ONCE);
     const gone = await database
       .delete(table)
-      // The second condition keeps a row that was renewed meanwhile.
+      // The second condition keeps a row that was renewed in the meantime.
       .where(and(inArray(key, some.for('update', { skipLocked: true })), which))
       .returning({ key });
     return gone.length;

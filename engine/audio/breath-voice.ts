@@ -92,7 +92,7 @@ export class BreathVoice {
     this.stop();
     const seconds = (ms - elapsed) / 1000;
     if (phase === 'rest' || seconds <= 0.05) return;
-    // Howler may have suspended the context meanwhile.
+    // Howler may have suspended the context in the meantime.
     const context = this.#context;
     if (context instanceof AudioContext && context.state !== 'running') void context.resume();
     this.#sounding = this.#sound(SHAPES[phase], elapsed / ms, seconds);

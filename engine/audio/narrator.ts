@@ -190,7 +190,7 @@ export class Narrator {
     const begunAt = this.#host.now();
     const voices = speech.synthesis.getVoices();
     const utterance = speech.utter(text);
-    // Reads the whole text with one voice, even if a better voice loads meanwhile.
+    // Reads the whole text with one voice, even if a better voice loads in the meantime.
     const began = this.#voice;
     const known = began && voices.find(({ voiceURI }) => voiceURI === began.voiceURI);
     this.#voice = known ?? chooseVoice(voices);

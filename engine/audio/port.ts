@@ -1,7 +1,7 @@
 /**
- * The interface by which scenes and screens use sound: one-shot cues, continuous voices, ambience, narration. Callers
- * may use it at any time. Before the first gesture, without a sound card or while muted, the calls have no effect and
- * do not fail.
+ * The interface through which scenes and screens use sound: one-shot cues, continuous voices, ambience, narration.
+ * Callers may use it at any time. Before the first gesture, without a sound card or while muted, the calls have no
+ * effect and do not fail.
  */
 import type { CueEmitted } from '../../machines/emitted';
 import type { Bus } from './buses';

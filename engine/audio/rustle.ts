@@ -3,7 +3,7 @@
  * the hand.
  */
 
-/** Center frequency of the band at the lowest speed, then at the highest, Hz. */
+/** Center frequency of the band at the lowest and at the highest speed, Hz. */
 const SLOW_HZ = 600;
 const FAST_HZ = 2500;
 
@@ -55,7 +55,7 @@ export class Rustle {
    */
   follow(speed: number, level: number): void {
     const context = this.#context;
-    // The context may have been suspended meanwhile.
+    // The context may have been suspended in the meantime.
     if (context.state === 'suspended') context.resume().catch(() => undefined);
     this.#running ??= this.#start();
     const { source, band, gain } = this.#running;

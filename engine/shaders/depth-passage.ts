@@ -66,7 +66,7 @@ export const airOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 
 /** Returns the opacity of the scene's sky over the next scene, 0-1. */
 export const skyOpacityAt = (step: number): number => (step > 0 ? 1 - smooth(0.04, 0.6, step) : 1);
 
-/** Share of its own size by which a layer that ends at the picture's edge extends beyond it. */
+/** Extension of a layer beyond the edge of the picture, as a share of the layer's size. */
 const EXTENSION = 0.3;
 
 /**

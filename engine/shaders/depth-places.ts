@@ -69,7 +69,7 @@ export function cornerOf(field: DepthField, size: Pair, anchor: Pair): Pair {
 export interface DepthMotion {
   /** Animation time, s. It is constant while nothing moves. */
   readonly seconds: number;
-  /** Degree to which the light opens the forest, 0-1. */
+  /** Strength of the light, which moves the near layers apart, 0-1. */
   readonly opening: number;
   /** Amount of movement: 0 with reduced motion, otherwise 1. */
   readonly amount: number;

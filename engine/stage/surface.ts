@@ -191,7 +191,7 @@ export class Surface {
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;
     const motion = drawable?.tick(seconds) ?? 'still';
-    // Renders nothing while the context is lost, because a shader that is first used then would stay blank.
+    // Renders nothing while the context is lost. A shader whose first use falls into this time would stay blank.
     if (this.isLost || (motion === 'waits' && !this.#isStale)) return motion !== 'still';
     this.#isStale = false;
     drawable?.prepare?.(this.#passes);

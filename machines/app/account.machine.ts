@@ -117,7 +117,7 @@ export const accountMachine = setup({
     },
   },
   states: {
-    /** A change meanwhile cancels the request, because its answer would be outdated. */
+    /** A change during the request cancels it, because its answer would be outdated. */
     asking: {
       invoke: {
         id: 'askServer',

@@ -36,7 +36,7 @@ export type SignInEvent =
   | { readonly type: 'copy.answered'; readonly copy: boolean }
   | { readonly type: 'answers.given' };
 
-/** Answers to carry out; null for each question that was not asked. */
+/** Answers to apply; null for each question that was not asked. */
 export type Answers = Pick<SignInContext, 'join' | 'copy'>;
 
 /** Error for a refused request, with the message for the person. Actors throw it. */

@@ -34,7 +34,7 @@ export interface Accounts {
   /** Sets a new password and ends every session. @returns false when `current` is wrong. */
   changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
   /**
-   * Replaces all recovery codes by new ones.
+   * Replaces all recovery codes with new ones.
    * @returns undefined when the password is wrong
    */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;

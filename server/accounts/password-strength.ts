@@ -1,4 +1,4 @@
-/** Estimates how many guesses an attacker needs to find a password. */
+/** Estimates the number of guesses that an attacker needs to find a password. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { PRODUCT_NAME } from '../../domain/product';

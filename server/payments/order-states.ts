@@ -1,14 +1,14 @@
 /** State machine of orders. Each row of one table gives the transitions of a state. */
 
 /**
- * - `new`: written down; the provider was asked to create it, or will be asked next
- * - `open`: the provider has made it, and the buyer may approve it
- * - `unclear`: money may have moved, because a capture was begun and its result is not known
- * - `pending`: captured, and the provider has yet to decide
+ * - `new`: stored here. The server asks the provider to create the order, or has asked already
+ * - `open`: the provider has created the order, and the buyer may approve it
+ * - `unclear`: money may have moved, because the result of a capture is unknown
+ * - `pending`: captured, but the provider has not decided yet
  * - `completed`: paid. Only this state grants premium
  * - `declined`: the provider refused, and no money moved
- * - `closed`: it can no longer be paid, and no money moved
- * - `refunded`: the money went back. This state is final
+ * - `closed`: the order can no longer be paid, and no money moved
+ * - `refunded`: the provider returned the money. This state is final
  */
 export const ORDER_STATES = [
   'new',

@@ -71,7 +71,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
 
   async function order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await book.begin(buyer);
-    // Asks the provider first, because an order that was paid meanwhile, or forgotten, must not be paid again.
+    // Asks the provider first, because an order that was paid in the meantime, or forgotten, must not be paid again.
     const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await look(found);
     const { state, transactionId } = current;
     if (state === 'completed') return { status: 'COMPLETED', transactionId };
@@ -150,7 +150,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     return told && recognise(told);
   }
 
-  /** Closes an order for which the provider has taken no money, unless a capture has begun meanwhile. */
+  /** Closes an order for which the provider has taken no money, unless a capture has begun in the meantime. */
   async function giveUpOn({ id }: Order): Promise<Order | undefined> {
     await book.apply(id, 'given-up');
     return book.find({ id });

@@ -37,9 +37,9 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
         await release(server);
         await rm(path.join(folder, own), { force: true });
       };
-      // Listens first, then looks for others, so that of two processes that start together at least one sees the
-      // other. A process that looked before this socket listened may have deleted it as dead. Then no other process
-      // would see it.
+      // Listens before it looks for other processes. If two processes start together, at least one of them then finds
+      // the other. A process that looked earlier may have deleted this socket as dead, so that no other process would
+      // find it.
       if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();
       if (tried === TRIES) return undefined;

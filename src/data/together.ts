@@ -33,7 +33,8 @@ interface Exchange {
 let awaited: Exchange | undefined;
 
 /**
- * Merges the copy's changes and sends the unsent entries. Does nothing if another person has signed in meanwhile.
+ * Merges the copy's changes and sends the unsent entries. Does nothing if another person has signed in in the
+ * meantime.
  *
  * @param onRefused called with the number of entries that the server refuses; they stay on the device
  * @throws the error of IndexedDB

@@ -159,7 +159,10 @@ export const withEntries = (
     record ? { ...record, entries: listOf(record.entries) } : emptyDay(person, day),
   );
 
-/** Returns the day after the copy accepted these versions. Entries that changed after the send stay unsent. */
+/**
+ * Returns the day's record after the copy accepted these versions. Entries that changed after they were sent stay
+ * unsent.
+ */
 export function withSent(record: DayRecord, taken: readonly SyncedVersion[]): DayRecord {
   const now = new Map(unsentIn(record).map((entry) => [entry.id, entry]));
   const sent = taken.filter((entry) => {

@@ -1,4 +1,4 @@
-/** Stored data about a purchase, besides premium itself. */
+/** Stored data about a purchase, except premium itself. */
 
 import { Kept, keptFlag } from './kept';
 import { parseFields } from './stored-fields';

@@ -1,4 +1,4 @@
-/** Values in localStorage besides settings and purchase. */
+/** Values in localStorage, except the settings and the purchase. */
 import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
 import { Kept, keptFlag } from './kept';
@@ -26,7 +26,10 @@ export const keptSkip = new Kept<number | null>({
 /** Whether the app has offered 'What helps me'. */
 export const keptInvited = keptFlag('stillgrove.whatHelpsOffered');
 
-/** State of the offer to hide timers and scores: due after the first completed play, then answered; null before. */
+/**
+ * State of the offer to hide timers and scores. It is null at first, due after the first completed play, and answered
+ * after that.
+ */
 export const keptFiguresOffer = new Kept<'due' | 'answered' | null>({
   key: 'stillgrove.figuresOffer',
   parse: (text) => (text === 'due' || text === 'answered' ? text : undefined),
@@ -36,7 +39,7 @@ export const keptFiguresOffer = new Kept<'due' | 'answered' | null>({
 
 /**
  * The signed-in user, also offline; null for none. Stored as a sign and the name, `+rowan` with sync and `-rowan`
- * without, so that both change at once.
+ * without, so that both change together.
  */
 export const keptUser = new Kept<CurrentUser | null>({
   key: 'stillgrove.user',

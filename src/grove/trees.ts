@@ -47,7 +47,7 @@ function shadow(press: Press, { x, y, tall, side, far, light }: Subject, wide: n
   press.veil(path, inLight(light, '#17363a', far * 0.8), 0.2);
 }
 
-/** Draws the tree of mostly good days: a birch with a light crown. */
+/** Draws the tree of a day with mostly good check-ins: a birch with a light crown. */
 export function birch(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.17);
@@ -105,7 +105,7 @@ export function birch(press: Press, subject: Subject): void {
   }
 }
 
-/** Draws the tree of mostly neutral days: a fir with drooping tiers. */
+/** Draws the tree of a day with mostly neutral check-ins: a fir with drooping tiers. */
 export function pine(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.15);
@@ -143,7 +143,7 @@ export function pine(press: Press, subject: Subject): void {
   });
 }
 
-/** Draws the tree of mostly 'not great' days: a willow with boughs down to the ground. */
+/** Draws the tree of a day with mostly 'not great' check-ins: a willow with boughs down to the ground. */
 export function willow(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.24);

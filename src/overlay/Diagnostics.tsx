@@ -1,4 +1,4 @@
-/** 'Copy diagnostics': facts about this device and the last errors, for a message to the makers. */
+/** 'Copy diagnostics': facts about this device and the last errors, for a message to the developers. */
 import { useRef, useState } from 'react';
 import { useServices } from '../services/context';
 import { lastErrors } from '../services/last-errors';

@@ -25,7 +25,7 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
   return (
     <Radix.Root defaultOpen modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* No portal: the menu stays inside the header, which is a landmark. */}
+      {/* Without a portal the menu stays inside the header, which is a landmark. */}
       <Radix.Content
         ref={content}
         className={styles.menu}

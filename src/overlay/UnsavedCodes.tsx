@@ -30,7 +30,7 @@ export default function UnsavedCodes() {
     dialogs.close();
   };
 
-  // The codes are shown only once, so only the dialog's button closes the dialog meanwhile.
+  // The codes are shown only once. While they are visible, only the dialog's button closes the dialog.
   if (renewal.data) {
     return (
       <Dialog title="Your new recovery codes">

@@ -1,4 +1,4 @@
-/** The context by which parts of a game use the page that runs the game. */
+/** The context through which parts of a game use the page that runs the game. */
 import { createContext, useContext } from 'react';
 import type { Game } from '../../domain/catalogue';
 import type { PlayEntry } from '../../domain/journal';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Viewport height below which a phone shows an on-screen keyboard, CSS px. A phone in portrait without a keyboard is
- * higher.
+ * Viewport height below which a phone shows an on-screen keyboard, CSS px. A phone in portrait is taller while it
+ * shows no keyboard.
  */
 const LOW = 500;
 

@@ -20,7 +20,7 @@ export function useStart(label: string): Start {
   // Renders again when premium or the tries change the cost.
   useAccess(selectIsPremium);
   useAccess(selectTrialGamesRemaining);
-  /** Whether a try is being spent. A second press has no effect meanwhile. */
+  /** Whether a try is being spent. A second press has no effect in the meantime. */
   const isSpending = useRef(false);
   const isShut = startCost(access.getSnapshot().context, game.id) === 'premium';
   const start = () => {

@@ -30,7 +30,7 @@ export const turn = (condition: Condition, on: boolean): void => kept.write(cond
 
 /** Simulates the chosen conditions. Must run before any script of the app. */
 export function bringAbout(): void {
-  // Without a service worker the browser loads every QA build anew, and keeps nothing of it on the device.
+  // Without a service worker the browser loads every QA build again, and stores nothing of it on the device.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   if (isOn('offline')) disconnect();
   if (isOn('full')) refuse();

@@ -32,7 +32,7 @@ let fading: ViewTransition | undefined;
  * Changes the theme with a fade (view transition) if the browser supports it and motion is not reduced. During a fade
  * the change is immediate.
  *
- * @param change is called once, in the next frame at the latest
+ * @param change called once, immediately or when the browser has its snapshot
  */
 function fade(change: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -101,7 +101,7 @@ export class CurrentTheme {
     if (this.#next() !== this.value) fade(this.#turn);
   };
 
-  /** Applies the theme that is current when the fade starts, because the choice may have changed meanwhile. */
+  /** Applies the theme that is current when the fade starts, because the choice may have changed in the meantime. */
   readonly #turn = (): void => {
     const value = this.#next();
     showTheme(value);

@@ -57,8 +57,8 @@ export default function Stage() {
   if (!useIsReady()) return null;
   return createPortal(
     <Application {...APPLICATION_OPTIONS} onInit={begin}>
-      {/* Not before the Application is there: once it is, it shows again what it was first rendered with, and a
-          container that came in between would be gone. */}
+      {/* The container renders only after the Application is ready. The Application then renders its first children
+          again, so an earlier container would be lost. */}
       {surface && occupant && <pixiContainer key={keyOf(occupant)} ref={mount} />}
     </Application>,
     stage.host,

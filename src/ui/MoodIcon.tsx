@@ -3,7 +3,7 @@ import type { Mood } from '../../domain/mood';
 import styles from './mood-icon.module.css';
 import { WEATHER } from './weather';
 
-/** The weather of a mood in the mood's color. A word stands beside it. */
+/** The weather of a mood in the mood's color. A word is beside it. */
 export const MoodIcon = ({ mood }: { mood: Mood }) => {
   const Icon = WEATHER[mood];
   return <Icon className={styles.weather} data-mood={mood} size={24} strokeWidth={1.75} aria-hidden />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** A picture element, or the address of a picture that only decorates. */
+  /** A picture element, or the address of a decorative picture. */
   picture: ReactNode;
   children: ReactNode;
   /** Content below the picture and the text. */

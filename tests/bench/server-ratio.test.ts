@@ -1,6 +1,6 @@
 /**
  * Throughput of one process for the most frequent requests, compared with plain Hono for the same bytes, over 50
- * connections to each in turn. Throughput is per second of CPU time, because other processes use the machine too.
+ * connections to each alternately. Throughput is per second of CPU time, because other processes use the machine too.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../server/support/engines';

@@ -36,7 +36,7 @@ describe('a user name', () => {
   });
 });
 
-describe('lengths, from the least to the most', () => {
+describe('lengths, from the minimum to the maximum', () => {
   test.each([
     ['a password', contract.password, 10, 200],
     ['a recovery code', contract.recoveryCode, 16, 40],

@@ -246,7 +246,7 @@ describe('of two versions of a changed entry', () => {
     }
   });
 
-  test('a removal keeps nothing of the entry but its id, its day and its revision', () => {
+  test('a removal keeps only the id, the day and the revision of the entry', () => {
     const removed = removalOf(journalEntry.parse({ ...mood, rev: 4 }));
     expect(removed).toEqual({ id: common.id, day: common.day, rev: 5 });
     expect(removal.parse({ ...removed, mood: 'positive' })).toEqual(removed);

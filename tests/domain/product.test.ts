@@ -21,7 +21,7 @@ test('the facts equal the specification', () => {
 });
 
 describe('the help lines', () => {
-  test('show and dial the right numbers', () => {
+  test('show and dial the correct numbers', () => {
     const lines = Object.values(HELP_LINES).map(({ label, say, href }) => `${label}: ${say} <${href}>`);
     expect(lines).toEqual([
       'US crisis line: Call 988 <tel:988>',

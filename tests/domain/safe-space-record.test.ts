@@ -136,7 +136,7 @@ function damaged(seed: number): string {
     if (way === 0) text = text.slice(0, from);
     else if (way === 1) text = text.slice(0, from) + put + text.slice(from + length);
     else if (way === 2) text = text.slice(0, from) + put + text.slice(from);
-    // Replaces one value by another, so that the text remains valid JSON.
+    // Replaces one value with another, so that the text remains valid JSON.
     else
       text = text.replace(/(?<=:)(?:[\d.]+|"[^"]*")/g, (value) => (below(60) === 0 ? put || 'false' : value));
   }

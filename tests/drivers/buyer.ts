@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import type { Guest } from './guest';
 
-/** Our own readable ID: `SG-7KQM-2XWD-94TF`. */
+/** The shop's own readable transaction ID: `SG-7KQM-2XWD-94TF`. */
 export const TRANSACTION_ID = /SG(?:-[0-9A-HJKMNP-TV-Z]{4}){3}/;
 
 export class Buyer {

@@ -65,7 +65,7 @@ const isScrolled = (table: Locator): Promise<boolean> =>
     return scrollWidth > clientWidth;
   });
 
-test('at 320 px raw ids and weekdays neither widen nor break the page, and tabs stand two and two', async () => {
+test('at 320 px raw ids and weekdays neither widen nor break the page, and the tabs form rows of two', async () => {
   member = await Member.arrive(browser, baseUrl, {
     turnsClock: true,
     device: { width: 320, height: 568 },

@@ -58,7 +58,7 @@ test('a guest is asked to sign in, and then sees the dashboard', async () => {
 describe.each([{ night: false }, { night: true, device: 'phone' as const }])(
   'with nothing yet, %j',
   (options) => {
-    test('every tab has a kind message, and the first entry replaces it', async () => {
+    test('every tab has a kind message, which the first entry replaces', async () => {
       const member = await arrive(options);
       const { guest } = member;
       await member.signsUp();

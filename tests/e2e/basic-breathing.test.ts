@@ -230,7 +230,7 @@ describe('the square', () => {
     await guest.leave();
   });
 
-  test('draws nothing at rest, three draw calls a frame in a breath, and comes back after a lost context', async () => {
+  test('draws nothing at rest, takes three draw calls a frame in a breath, and returns after a lost context', async () => {
     const guest = await arrive({ prepare: countDrawCalls });
     const breather = await BreathDriver.open(guest, PATH);
     await guest.stopClock();
@@ -251,7 +251,7 @@ describe('the square', () => {
     await guest.leave();
   });
 
-  test('moves nothing with reduced motion; the side of the current phase lightens', async () => {
+  test('does not move with reduced motion; the side of the current phase lightens', async () => {
     const guest = await arrive({ reducedMotion: true });
     const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();

@@ -50,7 +50,7 @@ const open = async ({ guest, buyer }: { guest: Guest; buyer: Buyer }) => {
 const says = ({ guest, buyer }: { guest: Guest; buyer: Buyer }, words: RegExp) =>
   guest.sees(buyer.notice.getByText(words));
 
-test('premium is bought, and only our host and PayPal’s are contacted, PayPal’s at checkout only', async () => {
+test('premium is bought, and pages contact only the app’s host and, at checkout, PayPal’s', async () => {
   const { guest, buyer } = await arrive();
   const hosts: string[] = [];
   guest.context.on('request', (request) => {

@@ -289,7 +289,7 @@ describe('no double payment', () => {
     await guest.leave();
   });
 
-  test('in two tabs at once', async () => {
+  test('in two simultaneous tabs', async () => {
     const { guest, buyer } = await arrive();
     await buyer.open();
     const tab = await guest.openTab();

@@ -197,7 +197,7 @@ const LATER: Partial<
 };
 
 describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
-  test('fits and can be reached, with a message on it', async () => {
+  test('fits and is reachable while a message is shown', async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SIZES[0],
       isCoarse: true,
@@ -250,7 +250,7 @@ async function isStageEmpty(page: Page): Promise<boolean> {
   return isOneColor(stage) || compare(stage, await decode(await behindStage(page))).share < MOST_SHARE;
 }
 
-test('under the night theme every game begins by night: a fifth of full light at most, and no empty stage', async () => {
+test('in the night theme every game begins at night, with at most a fifth of full light and no empty stage', async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     device: { width: 420, height: 520 },
     isCoarse: true,

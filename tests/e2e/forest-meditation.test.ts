@@ -152,7 +152,7 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by keys alone: Auto off, a breath of one’s own, out with Escape', async () => {
+  test('by keys alone: Auto is turned off, keys control the breath, and Escape leaves', async () => {
     const guest = await arrive({ hand: 'keyboard', turnsClock: true });
     await beginStill(guest);
     await guest.focus(auto(guest));
@@ -191,7 +191,7 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('‘Just sit with the forest’ begins it at once', async () => {
+  test('‘Just sit with the forest’ begins it immediately', async () => {
     const guest = await arrive({ turnsClock: true });
     await beginStill(guest);
     await skip(guest, 20_000);
@@ -410,7 +410,7 @@ describe('trouble', () => {
     await guest.leave();
   });
 
-  test('a monkey toggles everything, and the breath still turns', async () => {
+  test('random presses of every control leave a working breath', async () => {
     const guest = await arrive({ turnsClock: true });
     await beginStill(guest);
     const names = ['Rainforest', 'Follow with closed eyes', 'Manual Breath'];

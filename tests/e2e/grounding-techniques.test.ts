@@ -23,7 +23,7 @@ const arrive = (options: GuestOptions = {}) =>
 const CHECK_IN = 'How are you feeling now?';
 
 describe('a session from start to check-in', () => {
-  test('by mouse, in words and in stones: every text is as specified, and Start Again discards the answers', async () => {
+  test('by mouse, with words and stones: every text is as specified, and Start Again discards the answers', async () => {
     const guest = await arrive();
     await guest.open('/games/grounding-techniques');
     expect(await guest.page.title()).toBe('Grounding Techniques | Stillgrove');
@@ -183,7 +183,7 @@ describe('the start', () => {
     await guest.leave();
   });
 
-  test("is free from the check-in: 'Try grounding instead' begins at once, with no try left", async () => {
+  test("is free from the check-in: 'Try grounding instead' begins immediately, with no try left", async () => {
     const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '1' } });
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('what I saw before');
@@ -248,7 +248,7 @@ describe('bad input', () => {
     await guest.leave();
   });
 
-  test('ten stones tapped at once count as many as there are', async () => {
+  test('ten stones that are tapped simultaneously each count once', async () => {
     const guest = await arrive();
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.stone(5).waitFor();
@@ -309,21 +309,26 @@ describe('bad input', () => {
   test.each([
     [1180, 820, 420],
     [390, 844, 400],
-  ])('with an on-screen keyboard at %i x %i, title, field and Next are seen', async (width, height, left) => {
-    const guest = await arrive({ device: { width, height } });
-    const grounder = await GroundingTechniquesDriver.begin(guest);
-    await grounder.field.focus();
-    await guest.resize({ width, height: left });
-    await expect.poll(() => areInView([grounder.title(1), grounder.field, guest.button('Next')])).toBe(true);
-    await grounder.write('still here');
-    await guest.press('Next');
-    await guest.sees(grounder.title(2));
-    await grounder.field.focus();
-    await expect.poll(() => areInView([grounder.title(2), grounder.field])).toBe(true);
-    await guest.resize({ width, height });
-    await expect.poll(() => areInView([grounder.title(2), grounder.stone(1)])).toBe(true);
-    await guest.leave();
-  });
+  ])(
+    'with an on-screen keyboard at %i x %i, title, field and Next are visible',
+    async (width, height, left) => {
+      const guest = await arrive({ device: { width, height } });
+      const grounder = await GroundingTechniquesDriver.begin(guest);
+      await grounder.field.focus();
+      await guest.resize({ width, height: left });
+      await expect
+        .poll(() => areInView([grounder.title(1), grounder.field, guest.button('Next')]))
+        .toBe(true);
+      await grounder.write('still here');
+      await guest.press('Next');
+      await guest.sees(grounder.title(2));
+      await grounder.field.focus();
+      await expect.poll(() => areInView([grounder.title(2), grounder.field])).toBe(true);
+      await guest.resize({ width, height });
+      await expect.poll(() => areInView([grounder.title(2), grounder.stone(1)])).toBe(true);
+      await guest.leave();
+    },
+  );
 });
 
 test('typed text is neither stored nor sent', async () => {
@@ -379,7 +384,7 @@ describe('the stream', () => {
     await guest.leave();
   });
 
-  test('draws nothing at rest with reduced motion; the stones come back after a lost context', async () => {
+  test('draws nothing at rest with reduced motion; the stones return after a lost context', async () => {
     const guest = await arrive({
       device: { width: 640, height: 480 },
       turnsClock: true,

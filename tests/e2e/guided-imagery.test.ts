@@ -79,7 +79,7 @@ async function checksIn(guest: Guest, start = 'Begin Exercise'): Promise<void> {
 }
 
 describe('a session from start to check-in', () => {
-  test('by mouse: the walk advances by itself, is read aloud, and headphones pause it; the first frame needs few bytes', async () => {
+  test('by mouse: the walk advances by itself, a voice reads it, and headphones pause it; the first frame needs few bytes', async () => {
     const guest = await arrive({ prepare: standIn, storage: { 'stillgrove.trialGamesRemaining': '1' } });
     const devtools = await guest.context.newCDPSession(guest.page);
     await devtools.send('Network.enable');
@@ -137,7 +137,7 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by touch on a phone: ten minutes, back and forth, as fast as fingers can, and no extra tap ends the walk', async () => {
+  test('by touch on a phone: ten minutes with very fast taps back and forth, and no extra tap ends the walk', async () => {
     const guest = await arrive({ device: 'small', hand: 'touch', prepare: standIn });
     await guest.open(IMAGERY);
     await guest.page.getByRole('radio', { name: '10 min 60 s a scene' }).tap({ force: true });
@@ -222,7 +222,7 @@ describe('a session from start to check-in', () => {
 });
 
 describe('the picture', () => {
-  test('takes one draw call a frame, two in a transition, none in a pause; and comes back after a lost context', async () => {
+  test('takes one draw call a frame, two in a transition and none in a pause, and returns after a lost context', async () => {
     const guest = await arrive({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
     await guest.open(IMAGERY);
     const imager = await GuidedImageryDriver.begin(guest);

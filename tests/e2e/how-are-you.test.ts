@@ -38,7 +38,7 @@ const opensProfile = async (hand: 'touch' | 'keyboard') => {
   await guest.sees(guest.heading('Your days'));
 };
 
-test("on Home, a tap opens the check-in though reminders are off; then 'What helps me' is offered, once", async () => {
+test("on Home, a tap opens the check-in although reminders are off, and then 'What helps me' is offered once", async () => {
   await arrive({
     device: 'phone',
     night: true,
@@ -126,7 +126,7 @@ test("a guest's Profile shows the week's weather and the last five moods, which 
   await guest.findsItAccessible();
 });
 
-test('the button on Emotional Trends opens the check-in, and the page shows the new mood at once', async () => {
+test('the button on Emotional Trends opens the check-in, and the page immediately shows the new mood', async () => {
   const member = await Member.arrive(browser, baseUrl, { turnsClock: true });
   ({ guest } = member);
   await guest.open('/stats');

@@ -88,7 +88,7 @@ function gapDiffers(one: Picture, other: Picture, [left, right]: readonly Box[])
   return sum / rows.length / 3;
 }
 
-test('becomes one picture; light passes over it with the tune, and its place gains colors', async () => {
+test('becomes one picture; light passes over it with the tune, and its place on the intro becomes colored', async () => {
   // Without a check-in all times count from the last pair.
   const storage = { 'stillgrove.settings': '{"checkInReminders":false}' };
   const { guest, player, cards } = await finishBoard({ storage });

@@ -225,7 +225,7 @@ describe('the board', () => {
     'a desktop on its side': { width: 1080, height: 1920 },
   };
 
-  test('fits every size: every card on it, none under 48 x 60, none over another', async () => {
+  test('fits every size: all cards are on it, none is smaller than 48 x 60, and none overlaps another', async () => {
     const guest = await arrive({ device: SIZES['a small phone'], reducedMotion: true });
     const player = await begin(guest);
     /** Returns one sentence per defect of the current board. */

@@ -116,7 +116,7 @@ describe('from page to page', () => {
     await guest.leave();
   });
 
-  test('a game that begins at once does not wait for the fade', async () => {
+  test('a game that begins immediately does not wait for the fade', async () => {
     const guest = await arrive();
     // This visit loads the game's script, so that the next start needs no network.
     await guest.open('/games/basic-breathing');
@@ -149,7 +149,7 @@ describe('from page to page', () => {
   });
 });
 
-test('a dialog fades in, closes at once and gives the focus back', async () => {
+test('a dialog fades in, closes immediately and returns the focus', async () => {
   const guest = await arrive();
   await guest.open('/');
   await guest.settles();
@@ -167,7 +167,7 @@ test('a dialog fades in, closes at once and gives the focus back', async () => {
   await guest.leave();
 });
 
-test('dusk and dawn take 1200 ms, and a choice that changes meanwhile is kept', async () => {
+test('a change to night or day takes 1200 ms, and a choice that changes during it applies', async () => {
   const guest = await arrive();
   await guest.open('/profile');
   const shown = () => guest.page.evaluate(() => document.documentElement.dataset.theme);

@@ -173,7 +173,7 @@ describe('without a network', () => {
     await player.board();
     await guest.context.setOffline(true);
     await guest.page.waitForFunction(() => !navigator.onLine);
-    // Plays on, so that a wrong message has time to appear.
+    // Continues to play, so that a wrong message has time to appear.
     const isPair = (await player.turn(0)) === (await player.turn(1));
     if (!isPair) await player.waitForFlipBack(0);
     expect(await notice.count()).toBe(0);

@@ -38,7 +38,7 @@ const arrive = (options: GuestOptions = {}) =>
 /** Reaction of the stand-in voice to an utterance. */
 type Voice = 'reads on' | 'fails' | 'none';
 
-/** Replaces the device's voice by one that records its utterances, and '/' for each cancellation. */
+/** Replaces the device's voice with one that records its utterances. It records '/' for each cancellation. */
 const speak = (voice: Voice) => (context: BrowserContext) =>
   context.addInitScript((voice) => {
     if (voice === 'none') {

@@ -117,7 +117,7 @@ test('with keys alone the focus stays in the row, and a dialog asks before sever
   expect((await guest.journal()).map(({ kind }) => kind).sort()).toEqual(['mood', 'play']);
 });
 
-test('the row reports a full disk at Undo, and Undo works once there is room', async () => {
+test('the row reports a full disk at Undo, and Undo works when there is space', async () => {
   await looksAtMoods({ expectedWrongs: /could not be put right/ });
   const { guest } = member;
   await guest.act(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));

@@ -169,7 +169,7 @@ describe('built, saved, loaded and exported', () => {
 });
 
 describe('fingers', () => {
-  test('move several things at once and resize one; the page never scrolls, and nothing leaves the scene', async () => {
+  test('move several elements simultaneously and resize one; the page never scrolls, and nothing leaves the scene', async () => {
     const guest = await arrive({
       device: 'small',
       hand: 'touch',
@@ -274,7 +274,7 @@ describe('a device', () => {
   });
 });
 
-test('a hundred things are drawn while one moves, and not at rest; they come back after a lost context', async () => {
+test('a hundred elements are drawn while one moves, and not at rest; they come back after a lost context', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(
       KINDS[index % 25] as Kind,

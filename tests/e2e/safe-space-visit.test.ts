@@ -41,7 +41,7 @@ async function visits(elements: readonly PlacedElement[], options: GuestOptions 
   return { guest, builder, back, isHeard };
 }
 
-test('by touch: tapped and stroked things answer, their sounds load only now, and Back returns to Build', async () => {
+test('by touch: tapped and stroked elements answer, their sounds load only now, and Back returns to Build', async () => {
   const { guest, builder, back, isHeard } = await visits(
     [element('tree', 25, 70), element('fountain', 52, 70), element('lamp', 80, 70)],
     { hand: 'touch', device: 'small' },
@@ -63,7 +63,7 @@ test('by touch: tapped and stroked things answer, their sounds load only now, an
   await guest.leave();
 });
 
-test('by keyboard: things have names and answer to Enter; Escape leads to Build, and then out', async () => {
+test('by keyboard: elements have names and answer to Enter; Escape leads to Build, and then out', async () => {
   const { guest, builder } = await visits([element('windchime', 40, 70), element('candle', 60, 70)], {
     hand: 'keyboard',
     reducedMotion: true,
@@ -110,7 +110,7 @@ test("by names alone, without WebGL and audio; 'End after' ends it", async () =>
   await guest.leave();
 });
 
-test('a hundred answering things come to rest after a lost context', async () => {
+test('a hundred answering elements come to rest after a lost context', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(
       KINDS[index % 25] as Kind,

@@ -263,7 +263,7 @@ describe('the startup disclaimer', () => {
   });
 });
 
-test('the help card has the right numbers, also offline', async () => {
+test('the help card has the correct numbers, also offline', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
   await guest.open('/games/memory-cards');
   // The dialog is part of the page, so it opens even without a network.

@@ -35,7 +35,7 @@ const contrastWithPage = (guest: Guest, name: string): Promise<number> =>
       return (fill + 0.05) / (page + 0.05);
     });
 
-test('on Home the calming button is strongest and the offer weakest, by day and by night', async () => {
+test('on Home the calming button has the most contrast and the offer the least, by day and by night', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -72,7 +72,7 @@ test('Home and Games fit a tablet, and the columns of games grow with the window
   await guest.leave();
 });
 
-test('Home, a game and a short tab leave less than a third of a high window empty', async () => {
+test('Home, a game and a short tab leave less than a third of a tall window empty', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { device: { width: 820, height: 1180 } });
   /** Returns the distance from the end of the content to the footer, px. */
   const empty = () =>

@@ -81,7 +81,7 @@ describe('day and night', () => {
     await guest.leave();
   });
 
-  test('can be chosen in Profile, also by key, apply in other tabs at once, and are stored', async () => {
+  test('can be chosen in Profile, also by key, immediately apply in other tabs, and are stored', async () => {
     const guest = await arrive();
     await guest.open('/');
     const other = await guest.openTab();

@@ -118,7 +118,7 @@ describe('the stage', () => {
     await guest.leave();
   });
 
-  test(`${TIMES} comings and goings: one context, and nothing left behind`, async () => {
+  test(`${TIMES} visits use one context and leak nothing`, async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SMALL,
       storage: PREMIUM,
@@ -186,7 +186,7 @@ describe('play', () => {
     await guest.leave();
   });
 
-  test('ignores all but the first two of fifty taps in one moment', async () => {
+  test('counts only the first two of fifty simultaneous taps', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
     const player = await begin(guest);
     const clicks = await player.cards.evaluateAll((cards) => {

@@ -44,7 +44,7 @@ describe("the browser's storage", () => {
     },
   );
 
-  test('a tab follows changes of another tab at once', async () => {
+  test('a tab immediately follows changes of another tab', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/games/memory-cards');
     const other = await guest.openTab();

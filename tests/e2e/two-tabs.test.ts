@@ -68,7 +68,7 @@ test('two tabs rake one garden, and a deletion in one leaves the other usable', 
   await guest.leave();
 });
 
-test('the last free try gives one play, even if Start is pressed in two tabs at once', async () => {
+test('the last free try gives one play, even if Start is pressed in two tabs simultaneously', async () => {
   const guest = await arrive({ 'stillgrove.trialGamesRemaining': '1' });
   await guest.open('/games/memory-cards');
   const other = await guest.openTab();

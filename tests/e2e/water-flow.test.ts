@@ -90,8 +90,8 @@ describe('stones', () => {
   });
 });
 
-describe('helps', () => {
-  test("'Follow the water' reads the way to the first dry end, and 'Let the water find it' finishes the terrace", async () => {
+describe('hints', () => {
+  test("'Follow the water' describes the path to the first dry end, and 'Let the water find it' finishes the terrace", async () => {
     const player = await arrives('names');
     const { guest } = player;
     // Two turns complete no terrace.
@@ -107,7 +107,7 @@ describe('helps', () => {
   });
 });
 
-describe('a device that is turned', () => {
+describe('a device that is rotated', () => {
   test('keeps the terrace and its stones, also in mid-turn', async () => {
     const player = await arrives('names', { device: { width: 740, height: 420 } });
     const { guest } = player;

@@ -71,7 +71,7 @@ interface Interruption {
   readonly choices?: Readonly<Record<string, unknown>>;
   /**
    * Plays until an interruption would lose progress.
-   * @returns a fact by which `finds` recognizes the session
+   * @returns a fact from which `finds` recognizes the session
    */
   readonly plays: (guest: Guest, hand: TouchOrKeys) => Promise<unknown>;
   /** The rest of the offer's text after 'Go on with'. */
@@ -351,7 +351,7 @@ describe.each(HANDS)("'Go on' by %s, in another tab than the one that was closed
   );
 });
 
-describe('a kept session of Memory Cards', () => {
+describe('a stored session of Memory Cards', () => {
   const KEY = keptKey('memory-cards');
   const PATH = '/games/memory-cards';
   const write = (guest: Guest, text: string) =>

@@ -42,7 +42,7 @@ const fillDisk = (context: BrowserContext): Promise<unknown> =>
     };
   });
 
-describe('a kept garden', () => {
+describe('a stored garden', () => {
   const cut = bytesOf([wave(40, 100)]).slice(0, -5);
   test('that is truncated is set aside: the sand is smooth, a toast says so, and raking works', async () => {
     const guest = await arrive();

@@ -12,7 +12,7 @@ function limited() {
 }
 
 describe('a clock with a frame limit', () => {
-  test('lets a late frame pass 100 ms, and a punctual one its full length', () => {
+  test('advances 100 ms in a late frame, and the full time in a punctual one', () => {
     const { clock, host } = limited();
     host.sleep(16);
     clock.catchUpFrame();
@@ -55,7 +55,7 @@ describe('a clock with a frame limit', () => {
     expect(due).toEqual([4000]);
   });
 
-  test('a clock without a limit lets all time pass', () => {
+  test('a clock without a limit advances by all elapsed time', () => {
     const { clock, host } = manualClock();
     host.sleep(HOUR);
     clock.catchUpFrame();

@@ -34,7 +34,7 @@ describe('the cues of Memory Cards', () => {
     expect(played).toEqual(match.sounds.slice(0, 3));
   });
 
-  test('a flip sounds at once', () => {
+  test('a flip sounds immediately', () => {
     const { played, player } = recording();
     player.play(memoryCardsCues, { type: 'cue', cue: 'card-flip' });
     expect(played).toEqual(['card-flip']);

@@ -130,7 +130,7 @@ describe('a text is read', () => {
     expect(speaking).toEqual([true, false]);
   });
 
-  test('at once and in one go, when it is a cue', () => {
+  test('immediately and without pauses when it is a cue', () => {
     const { host, said, narrator, speaks } = device();
     let isDone = false;
     narrator.say('Release. Let your hands lie open.', () => {
@@ -240,7 +240,7 @@ describe('pause', () => {
 });
 
 describe('a voice', () => {
-  test('that ends twice ends once', () => {
+  test('that reports its end twice ends once', () => {
     const { host, said, narrator, fire, speaks } = device();
     narrator.read(WALK);
     host.pass(START_DELAY_MS);
@@ -264,14 +264,14 @@ describe('a voice', () => {
     expect(said).toHaveLength(2);
   });
 
-  test('that never starts does too', () => {
+  test('that never starts counts as ended after the same time', () => {
     const { host, said, narrator } = device();
     narrator.read(WALK);
     host.pass(START_DELAY_MS + 2 * readingTime(WALK[0] as string) + STALL_MS + GAP_MS);
     expect(said).toHaveLength(2);
   });
 
-  test('that ends sooner than the words can be read leaves them their time', () => {
+  test('that ends too soon leaves the captions their reading time', () => {
     const { host, said, narrator, speaks } = device();
     narrator.read(WALK);
     host.pass(START_DELAY_MS);
@@ -329,7 +329,7 @@ describe('without a voice', () => {
     expect(off.said).toEqual([]);
   });
 
-  test('turned on in the middle, the sentence starts again, spoken', () => {
+  test('a voice that is turned on in the middle starts the sentence again', () => {
     const { host, said, narrator } = device();
     narrator.setVoiced(false);
     narrator.read(WALK);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a scene that was only prepared during the intro never was on the stage', async () => {
+test('a scene that was only prepared during the intro was never on the stage', async () => {
   const player = await Player.at(worryStones, { slot: { width: 0, height: 0 } });
   player.starts();
   expect(() => player.view).toThrow('No scene is shown');

@@ -163,7 +163,7 @@ describe('finds inline code and foreign files', () => {
     expect(foreignAddresses(text)).toHaveLength(1);
   });
 
-  test('accepts our own files', () => {
+  test("accepts the app's own files", () => {
     const text =
       'p { background: url(/static/a.png) } <svg xmlns="http://www.w3.org/2000/svg"> <link href="/a.css"> <a href="https://a.example">';
     expect(foreignAddresses(text)).toEqual([]);

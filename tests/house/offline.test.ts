@@ -41,13 +41,13 @@ describe('the offline list', () => {
     expect(list.map(({ url }) => url).sort()).toEqual(built.sort());
   });
 
-  test('gives each changed file another address or revision', () => {
+  test('gives each changed file another URL or revision', () => {
     const unnamed = list.filter(({ url, revision }) => !revision && !/-[\w-]{8}\.\w+$/.test(url));
     expect(unnamed).toEqual([]);
     expect(list.find(({ url }) => url === '/index.html')?.integrity).toMatch(/^sha256-/);
   });
 
-  test('includes at installation the page, all scripts and styles, typefaces, and the pictures of Home and Games', () => {
+  test('lists for installation the page, all scripts and styles, typefaces, and the pictures of Home and Games', () => {
     expect(shell).toContain('/index.html');
     const scripts = list.map(({ url }) => url).filter((url) => /\.(?:js|css|woff2|webmanifest)$/.test(url));
     // The chart scripts are large, so they are cached with the first chart.
@@ -60,13 +60,13 @@ describe('the offline list', () => {
     expect(pictures.filter((url) => !shell.includes(url))).toEqual([]);
   });
 
-  test("includes at installation the pictures of 'I need calm now'", () => {
+  test("lists for installation the pictures of 'I need calm now'", () => {
     const grove = pathsBelow('assets/images/breathing').map(builtFrom);
     expect(grove).toHaveLength(2);
     expect(grove.filter((url) => !shell.includes(url))).toEqual([]);
   });
 
-  test('includes at installation no sounds except those of every page and of games that may open at any time, no boards, and no rarely used files', () => {
+  test('lists for installation no boards, no rarely used files, and no sounds except those of every page and of games that may open at any time', () => {
     const sounds = shell.filter((url) => /\.(?:mp3|ogg|m4a|wav)$/.test(url));
     const expected = ['shared', 'silence', ...AT_ONCE].map((name) => builtFrom(`assets/audio/${name}.mp3`));
     expect(sounds.sort()).toEqual(expected.sort());
@@ -82,7 +82,7 @@ describe('the offline list', () => {
     expect(shell).not.toContain('/assets/images/social.webp');
   });
 
-  test.each(AT_ONCE)('includes at installation the pictures and sounds of %s', (slug) => {
+  test.each(AT_ONCE)('lists for installation the pictures and sounds of %s', (slug) => {
     const files = pathsBelow('assets').filter((file) =>
       new RegExp(`^assets/(?:images/${slug}/|audio/${slug}[.]mp3$)`).test(file),
     );

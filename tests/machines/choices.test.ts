@@ -4,7 +4,7 @@ import { areOffered, chosenFrom, chosenOf } from '../../machines/choices';
 const OFFER = { minutes: [0, 3, 5], voice: [true, false], pattern: ['box', 'even'] } as const;
 const DEFAULTS = { minutes: 0, voice: true, pattern: 'box' };
 
-describe('kept choices', () => {
+describe('stored choices', () => {
   test('with offered values are unchanged', () => {
     const kept = { minutes: 5, voice: false, pattern: 'even' };
     expect(chosenFrom(OFFER, kept)).toEqual(kept);

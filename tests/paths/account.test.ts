@@ -39,7 +39,7 @@ test('every state and transition of the account is reached, and every path can b
     },
   });
   for (const { state } of ways.flatMap(({ path }) => path.steps)) {
-    // Invariant: the context has a task only while the machine carries it out.
+    // Invariant: the context has a task only while the machine performs it.
     expect(state.context.task !== null).toBe(state.matches('settling'));
   }
 });

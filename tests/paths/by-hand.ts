@@ -46,8 +46,8 @@ const NO_LIMIT =
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
- * Events with stored values of the device, which the page sends instead of the person. The path tests and
- * `tests/engine/games/going-on.test.ts` send them.
+ * Events with which the page restores values from the device. No person sends them, so the path tests and
+ * `tests/engine/games/going-on.test.ts` do.
  */
 export const FROM_PAGE = / · (choices\.taken|game\.resumed) /;
 

@@ -50,7 +50,7 @@ describe('a walk through a defective machine', () => {
     ]);
   });
 
-  test('takes delays by itself, and names nothing for a correct machine', () => {
+  test('takes delays by itself, and reports no gap in a correct machine', () => {
     const { coverage } = walk(
       createMachine({
         id: 'egg',

@@ -96,7 +96,7 @@ const finger =
   (guest) =>
     manual(guest).dispatchEvent(type, { pointerId: 1, pointerType: 'mouse', button: 0, isPrimary: true });
 
-/** Moves the mouse on the stone in hand. */
+/** Presses the mouse on the stone in hand and moves it a little, or releases it. */
 const rub =
   (way: 'down' | 'up'): Hand =>
   async (guest) => {
@@ -279,7 +279,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
 
 /**
  * Acts that cause the page's answers to the previous event. Some must happen before that event: a device without room
- * refuses a save, or another tab has saved meanwhile.
+ * refuses a save, or another tab has saved in the meantime.
  */
 export const ANSWERS: Readonly<Record<string, ((guest: Guest) => Promise<unknown>) | undefined>> = {
   'session.shown': undefined,

@@ -75,7 +75,7 @@ const WAYS: readonly Way[] = [
   [...ASK, QUIET, 600_000, GO, 2600, LEAVE],
   [...ASK, shelf()],
   [...ASK, LATER, shelf()],
-  // The game asks about two stones in turn.
+  // The game asks about two stones one after another.
   [shelf(stone(1, { due: NOW }), stone(2, { due: NOW })), ...BEGIN, GO, 2600, LEAVE],
   [
     shelf(stone(1, { since: '2026-01-01' }), stone(2)),

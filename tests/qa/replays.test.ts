@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Acts by which a person starts a machine that does not start with its page. */
+/** Actions with which a person starts a machine that does not start with its page. */
 const STARTS: Readonly<Record<string, (guest: Guest) => Promise<unknown>>> = {
   restore: async (guest) => {
     await guest.press('Settings');

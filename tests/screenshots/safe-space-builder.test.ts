@@ -53,7 +53,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
   const arrive = (space: Partial<Space>) => arriveWith({ device, night, storage: kept(space) });
 
-  test('the gate, the panel, a dragged thing, and an edited one', async () => {
+  test('the gate, the panel, a dragged element, and an edited one', async () => {
     const guest = await arrive({ elements: FURNISHED });
     await guest.open('/games/safe-space-builder');
     await guest.page.locator('main canvas').waitFor();
@@ -74,7 +74,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await guest.leave();
   });
 
-  test('all twenty-five things', async () => {
+  test('all twenty-five elements', async () => {
     const guest = await arrive({ elements: ALL, background: 'garden' });
     const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('tree').waitFor();

@@ -99,7 +99,7 @@ describe('the health check', () => {
     expect((await ask(server.port, '/healthz', { method: 'POST' })).status).toBe(405);
   });
 
-  test('passes on a server that still serves: only `/readyz` fails when nothing can be written', async () => {
+  test('passes on a server that cannot write: only `/readyz` fails', async () => {
     const other = await startServer(site);
     try {
       await rm(other.dataDir, { recursive: true });

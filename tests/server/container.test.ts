@@ -32,7 +32,7 @@ test('copies existing files, and all that the build needs', async () => {
   expect(missing).toEqual([]);
 });
 
-test('excludes what no image needs, and nothing that it copies', async () => {
+test('excludes the files that no image needs, and no file that it copies', async () => {
   const ignored = (await read('.dockerignore'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

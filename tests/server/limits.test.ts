@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await knock(4)).toEqual([undefined, undefined, undefined, 900]);
   });
 
-  test('of fifty tries at once no more pass than the limit allows', async () => {
+  test('no more than the limit pass of fifty simultaneous attempts', async () => {
     const waits = await Promise.all(Array.from({ length: 50 }, () => limits.spend([LIMIT, 'fern'])));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
   });

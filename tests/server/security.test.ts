@@ -109,7 +109,7 @@ test('a connection that requests a long sound and reads nothing is ended', { tim
   await here.close(100);
 });
 
-describe('errors outside the calls are small pages of ours', () => {
+describe('errors outside the calls are small pages of the app', () => {
   test.each([
     ['/static/none.js', 'GET', 404, 'There is nothing here'],
     ['/%ff', 'GET', 400, 'That address cannot be read'],

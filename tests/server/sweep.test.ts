@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   afterAll(() => here.stop());
 
-  test('three sweeps at once delete a thousand rows of every kind in small steps', async () => {
+  test('three simultaneous sweeps delete a thousand rows of every kind in small steps', async () => {
     const { database } = here.storage;
     const left = await fill(database, NOW);
     for (let round = 0, swept = 1; swept > 0; round++) {
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('three processes that sweep at once lose no row that people use meanwhile', async () => {
+test('three processes that sweep simultaneously lose no row that people use meanwhile', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'));
   const site = await makeSite();
   const storage = await openPostgres(databaseUrl);

@@ -77,7 +77,8 @@ async function playsPath(guest: Guest, id: string, { steps, takes }: Path): Prom
       await ANSWERS[next]?.(guest);
       await plays(guest, id, event);
     }
-    // The page answers by itself, at the latest while the next step waits for the answer.
+    // The page sends the next event by itself, perhaps only while the next step waits for it. Until then the state is
+    // unknown.
     if (next in ANSWERS) continue;
     expect((await stateOf(guest, id)).value, said.join(', ')).toEqual(value);
   }

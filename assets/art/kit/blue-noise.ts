@@ -28,7 +28,7 @@ function blur(source: Float32Array, radius: number, passes: number): Float32Arra
   return field;
 }
 
-/** Replaces every value by its rank, so that the values are evenly distributed over 0-1. */
+/** Replaces every value with its rank, so that the values are evenly distributed over 0-1. */
 function rank(field: Float32Array): Float32Array {
   const order = Uint32Array.from(field.keys()).sort((a, b) => (field[a] ?? 0) - (field[b] ?? 0));
   const out = new Float32Array(field.length);

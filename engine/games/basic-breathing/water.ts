@@ -1,4 +1,4 @@
-/** The mist inside the square, and the water in it. The water level shows how full the lungs are. */
+/** The mist inside the square, and the water in it. The water level shows the fullness of the lungs. */
 import { UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';

@@ -1,6 +1,6 @@
 /**
  * Position of the viewer on the walk: in a scene, or between two scenes. If the person turns several pages in a row,
- * the viewer hurries through the scenes toward the goal. A change back reverses the walk.
+ * the viewer moves quickly through the scenes to the goal. A change back reverses the walk.
  */
 
 /** Duration of the walk between two scenes, s (specification). */

@@ -75,7 +75,7 @@ export function evenRows(count: number, rows: number): number[] {
 }
 
 /**
- * Returns the layout of `count` cards in a slot of this size (CSS px). If the layout is higher than the slot, the
+ * Returns the layout of `count` cards in a slot of this size (CSS px). If the layout is taller than the slot, the
  * page scrolls.
  */
 export function layOut(count: number, width: number, height: number): Board {

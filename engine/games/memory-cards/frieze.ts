@@ -21,7 +21,7 @@ const LIGHT_SECONDS = 0.7;
 /** Tiles painted per frame. At this rate the largest board is complete before the last card has turned. */
 const TILES_A_FRAME = 2;
 
-/** Color factor of pictures before the light, then strength of the passing light. */
+/** Color factor of pictures that the light has not reached, and strength of the passing light. */
 const DUSK = [0.76, 0.81, 0.86] as const;
 const LIGHT_TINT = 0xffe2ac;
 const LIGHT = 0.5;

@@ -135,7 +135,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     if (this.#cards.some((view) => view.isMoving)) this.parts.wake();
   }
 
-  /** Replaces the cards by new ones, face down. Before the first deal it creates everything except the cards. */
+  /** Replaces the cards with new ones, face down. Before the first deal it creates everything except the cards. */
   #deal(): void {
     this.#clear();
     this.#pictures.load(selectTheme(this.snapshot));

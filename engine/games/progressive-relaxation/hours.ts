@@ -9,7 +9,7 @@ export interface Hour {
   /** Tones of the clothes of a warm part, loose and tense. */
   readonly warm: readonly number[];
   readonly ember: readonly number[];
-  /** Color factor of the ground: before any part is warm, then when all parts are. */
+  /** Color factor of the ground before any part is warm, and when all parts are warm. */
   readonly early: readonly number[];
   readonly late: readonly number[];
   /** Color factor of skin and hair, the same in every phase of a session. */

@@ -1,4 +1,4 @@
-/** Progressive Relaxation. The parts of a resting person tense, loosen and get warm in turn. */
+/** Progressive Relaxation. The parts of a resting person tense, loosen and get warm one after another. */
 import type { Texture } from 'pixi.js';
 import type { FigureName } from '../../../machines/games/progressive-relaxation/figures';
 import type {
@@ -83,7 +83,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     return breathes || isArriving || isChanging ? 'drifts' : 'still';
   }
 
-  /** Shows a figure after all of its pictures have loaded, unless another figure was chosen meanwhile. */
+  /** Shows a figure after all of its pictures have loaded, unless another figure was chosen in the meantime. */
   async #load(figure: FigureName): Promise<void> {
     // The ground is the same for every figure.
     const wanted = picturesOf(figure).filter(

@@ -48,7 +48,7 @@ export class PlaceVoice {
     if (this.#sounding?.key === key) return;
     this.stop();
     const context = this.#context;
-    // The context may have been suspended meanwhile.
+    // The context may have been suspended in the meantime.
     if (context instanceof AudioContext && context.state !== 'running')
       context
         .resume()

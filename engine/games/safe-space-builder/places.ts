@@ -21,7 +21,7 @@ export interface Box {
 
 type Size = Pick<Slot, 'width' | 'height'>;
 
-/** Perspective: scale at the farthest ground, then at the nearest. */
+/** Perspective: scale at the farthest and at the nearest ground. */
 const FARTHEST = 0.74;
 const NEAREST = 1.1;
 

@@ -11,7 +11,7 @@ import fragment from './shaders/things.frag.glsl?raw';
 import vertex from './shaders/things.vert.glsl?raw';
 import { partOf, type View } from './views';
 
-/** Strength factor of shadows where no sun comes in. */
+/** Minimum strength of sun and moon shadows in a room, where the window's light does not reach. */
 const INDOORS = 0.35;
 /** Strength of direct sun and moon on elements. It is lower than on the floor, which faces up. */
 const ON_THINGS = { open: 0.8, window: 1.5 };

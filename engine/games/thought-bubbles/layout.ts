@@ -27,7 +27,10 @@ export interface Layout {
 /** Maximum share of the field that bubbles may cover. */
 export const MOST_COVER = 0.45;
 
-/** Share of the field below which bubbles are larger than on a phone, then larger than on a tablet. */
+/**
+ * Share of the field below which bubbles are larger than on a phone, and share below which they are larger than on a
+ * tablet.
+ */
 const ROOMY_COVER = 0.4;
 const VAST_COVER = 0.2;
 
@@ -95,17 +98,17 @@ function fitIn(words: Words, bubble: number, scale: number, measure: Measure): F
   return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
 }
 
-/** Padding around the column, between rows, and above and below words, then maximum width of a row, px. */
+/** Padding around the column, between rows, and above and below the words; maximum width of a row; px. */
 const AROUND = 14;
 const BETWEEN = 10;
 const ABOVE = 12;
 const WIDEST = 620;
-/** Scale of a row's bubble, px per unit of {@link DIAMETERS}, then space between bubble and words, px. */
+/** Scale of a row's bubble, px per unit of {@link DIAMETERS}, and space between the bubble and the words, px. */
 const ROW_SCALE = 0.46;
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
 /**
- * Padding of a row on both sides of the words, then before them for the bubble, px. `bubbles.module.css` has the same
- * values.
+ * Padding of a row on both sides of the words, and additional padding before them for the bubble, px.
+ * `bubbles.module.css` has the same values.
  */
 const ROW_INSET = 16;
 const ROW_BUBBLE = 64;

@@ -65,7 +65,7 @@ export class Rounds {
     this.#texts = words.map(({ text }) => text);
     const field = { width: slot.width, height: slot.height, textScale: scale };
     const next = layOut(field, words, round % 2 === 0, this.#measure);
-    // A column enlarges its own slot. The larger slot must not bring drifting bubbles back.
+    // A column enlarges its own slot. The larger slot must not restore drifting bubbles.
     const isOwnHeight = this.isColumn && slot.width === this.#slot.width && slot.height <= this.height + 1;
     this.#slot = slot;
     if (!(isOwnHeight && next.kind === 'drift')) this.#layout = next;

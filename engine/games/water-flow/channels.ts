@@ -62,7 +62,7 @@ export function channelsOf(openings: readonly number[], feed: number, ends: read
   ];
 }
 
-/** Distances along a channel at which a strip has a row of corners, each with whether there is a wall. */
+/** Positions along a channel at which a strip has a row of corners. `isWall` says whether a wall is there. */
 type Stops = readonly (readonly [along: number, isWall: boolean])[];
 
 const stopsAt = (end: number): Stops => [[end, false]];

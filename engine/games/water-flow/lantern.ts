@@ -2,7 +2,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Sheet } from './sheet';
 
-/** Size of the lantern, then of its light, in cells. */
+/** Size of the lantern and of its light, in cells. */
 const SIZE = 0.44;
 const LIGHT = 1.9;
 

@@ -259,7 +259,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     for (const { kind, x, y } of this.#queue.take()) if (kind === 'down') this.#ring(x, y);
   }
 
-  /** Starts a ring. Further to the right its note is higher. */
+  /** Starts a ring. The farther right the ring, the higher its note. */
   #ring(x: number, y: number): void {
     this.#rings.begin(x, y);
     const note = clamp(Math.floor((x / this.slot.width) * RING_NOTES), 0, RING_NOTES - 1);

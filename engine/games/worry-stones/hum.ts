@@ -7,7 +7,7 @@ import { pinkNoise } from '../../audio/pink-noise';
 /** Notes of the five stones, Hz: D, E, F sharp, A and B, an octave below the notes of their selection. */
 const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
 
-/** Quality factor of the resonances on a rough stone, then on a polished one. */
+/** Quality factor of the resonances on a rough and on a polished stone. */
 const DULL = 1.2;
 const POLISHED = 26;
 
@@ -62,7 +62,7 @@ export class Hum {
   /** Follows the thumb. */
   follow({ stone, speed, gloss, swell }: Stroke): void {
     const context = this.#context;
-    // The context may have been suspended meanwhile.
+    // The context may have been suspended in the meantime.
     if (context instanceof AudioContext && context.state === 'suspended')
       context
         .resume()

@@ -34,7 +34,7 @@ const UPRIGHT = [
   [0.73, 0.84],
 ] as const;
 
-/** Maximum width of a stone's cell in the moss, then in the hand, CSS px. */
+/** Maximum width of a stone's cell in the moss and in the hand, CSS px. */
 const WIDEST_IN_MOSS = 250;
 const WIDEST_IN_HAND = 560;
 

@@ -82,7 +82,7 @@ export interface BreathingPuzzleContext extends Choices {
   readonly cycles: number;
   /** Exact total duration of the finished breaths, ms. */
   readonly breathed: number;
-  /** `before` of the current breath's inhale, ms. */
+  /** Value of {@link Breath.before} at the inhale of the current breath, ms. */
   readonly inhaledAt: number;
   /** Clock time of the pause, ms; null while not paused. */
   readonly pausedAt: number | null;

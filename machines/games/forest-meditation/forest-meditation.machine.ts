@@ -263,7 +263,7 @@ export const forestMeditationMachine = setup({
                         'breath.toggled': { target: 'out', actions: byHand('out') },
                       },
                     },
-                    /** Inhales from one tap or key to the next. */
+                    /** A tap or key starts the inhale, and the next one ends it. */
                     in: {
                       on: {
                         'breath.pressed': 'heldAgain',

@@ -1,6 +1,6 @@
 /**
- * Grounding: five senses in turn. The machine never receives typed text. It only knows which responses are filled and
- * which stones were turned.
+ * Grounding: five senses, one after another. The machine never receives typed text. It only knows which responses are
+ * filled and which stones were turned.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';

@@ -1,4 +1,4 @@
-/** Pattern Flow: five stones light up in turn, and the person taps them in the same order. */
+/** Pattern Flow: five stones light up one after another, and the person taps them in the same order. */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameResumed, GameTag } from '../../game';

@@ -148,8 +148,8 @@ const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
 
 /**
  * Imports the file of a plan.
- * @param keepsAfter Entries written after this time stay, ms since 1970 UTC. Set only when this completes an
- *   interrupted import.
+ * @param keepsAfter start of the interrupted import that this call completes, ms since 1970 UTC. Entries written
+ *   after it stay. Undefined for a new import
  */
 async function carryOut(
   { recorder, settings, dataOfGames }: Parts,

@@ -137,7 +137,7 @@ export class CopyNotes {
     await tables.putCopy({ ...copy, days: [...days] });
   }
 
-  /** Runs `act`, or returns `otherwise` when a sign-out has deleted the notes meanwhile. */
+  /** Runs `act`, or returns `otherwise` when a sign-out has deleted the notes in the meantime. */
   #change<T>(act: (tables: Tables, copy: CopyRecord) => Promise<T>, otherwise: T): Promise<T> {
     return this.#store.change(async (tables) => {
       const copy = await tables.copy(this.#person);

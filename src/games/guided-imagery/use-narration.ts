@@ -14,7 +14,7 @@ import {
 import { useServices } from '../../services/context';
 import { useNarrator } from '../../services/use-led';
 
-/** Additional pause between sentences, ms per second by which a scene is longer than the shortest duration. */
+/** Additional pause between sentences for each second that a scene is longer than the shortest duration, ms. */
 const GAP_MS_PER_SECOND = 86;
 
 /** Returns the pause between two sentences of a scene, ms. @param seconds duration of the scene */

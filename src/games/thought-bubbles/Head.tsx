@@ -29,7 +29,7 @@ export function Head({ actor }: HeadProps) {
   const isTouched = useSelector(actor, selectIsTouched);
   return (
     <div className={styles.head}>
-      {/* Read as one unit: the figure inside has its own name. */}
+      {/* Screen readers read it as one unit, because the figure inside has a name of its own. */}
       <h1 className={styles.title} aria-label={`Round ${round} of ${ROUNDS}`}>
         Round <Figure label="Round">{round}</Figure> of {ROUNDS}
       </h1>

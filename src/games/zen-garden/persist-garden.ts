@@ -42,7 +42,7 @@ export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 
     if (!document.hidden) garden.load();
   };
   garden.load();
-  // Another tab may have raked meanwhile. A page in the back/forward cache receives no events.
+  // Another tab may have raked in the meantime. A page in the back/forward cache receives no events.
   window.addEventListener('focus', comeBack);
   window.addEventListener('pageshow', comeBack);
   document.addEventListener('visibilitychange', comeBack);
@@ -113,7 +113,7 @@ class PersistedGarden {
       const loaded = await this.#store.load(known);
       if (this.#isClosed) return;
       this.#tellTrouble(loaded);
-      // The person raked meanwhile, so the loaded marks are incomplete.
+      // The person raked in the meantime, so the loaded marks are incomplete.
       if (this.#marks !== before) this.#isStale = true;
       else this.#take(loaded);
     }
@@ -126,7 +126,8 @@ class PersistedGarden {
     const has = new Set(all);
     for (const mark of this.#keys.keys()) if (!has.has(mark)) this.#keys.delete(mark);
     const isNew = all.length !== this.#marks.length || all.some((mark, index) => mark !== this.#marks[index]);
-    // The next comparison finds marks that the machine has dropped, so it must start from all of these.
+    // Compares from all of these marks, because only then the next comparison finds marks that the machine has
+    // dropped.
     this.#marks = all;
     if (isNew) this.#actor.send({ type: 'garden.restored', marks: all });
   }

@@ -1,4 +1,4 @@
-/** 'Complete Your Purchase': what premium includes, its price, and the payment. */
+/** 'Complete Your Purchase': the contents of premium, its price, and the payment. */
 import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PRICE } from '../../../domain/product';

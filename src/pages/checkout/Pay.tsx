@@ -40,7 +40,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           </>
         )}
       </p>
-      {/* Stays in place and keeps the focus while busy; presses are ignored then. */}
+      {/* Stays in place and keeps the focus while busy. Presses are ignored then. */}
       <Button look="primary" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
         Pay {PRICE.label} with PayPal
       </Button>
@@ -49,7 +49,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           Stop waiting
         </Button>
       )}
-      {/* Loads late: above the button it would move the button under a finger. */}
+      {/* Loads late. Above the button it would move the button under a finger. */}
       {isTest && (
         <p className={styles.test}>
           <FlaskConical size={20} aria-hidden />

@@ -1,4 +1,4 @@
-/** Asks how to import a file. No answer is preselected, and the import requires one. */
+/** Asks for the mode of an import. No mode is preselected, and the import requires one. */
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';

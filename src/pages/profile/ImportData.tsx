@@ -34,7 +34,7 @@ export function ImportData() {
         <Upload size={20} aria-hidden />
         Import my data
       </Button>
-      {/* The browser's own file input, hidden; the button above opens it. */}
+      {/* The browser's own file input is hidden. The button above opens it. */}
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={take} />
       {trouble !== undefined && (
         <div className={styles.wide}>

@@ -52,7 +52,8 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
     const to = step === undefined ? pageOf(event.key, chosen) : addDays(chosen, step);
     if (to === undefined) return;
     event.preventDefault();
-    // Choosing the same day runs no effect. The flag would stay set, and the next click would move the focus.
+    // If the chosen day does not change, no effect runs that clears the flag, and the next click would move the
+    // focus.
     if (to === chosen || monthOf(to) < earliest || monthOf(to) > latest) return;
     isWalking.current = true;
     setChosen(to);

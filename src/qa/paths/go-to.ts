@@ -20,7 +20,7 @@ export const isIn = (snapshot: AnyMachineSnapshot, id: string): boolean =>
   nodesOf(snapshot).some((node) => node.id === id);
 
 /**
- * Searches for a path of person's events.
+ * Searches for a path of events that a person can cause.
  * @returns the events of the shortest path from the actor's current state; undefined for none
  */
 export function pathTo(actor: Root, id: string): readonly EventObject[] | undefined {

@@ -12,7 +12,7 @@ import { createShortestPathsGen, type StatePath } from 'xstate/graph';
 import { Coverage, nodesOf } from './coverage';
 
 export interface WalkOptions<TMachine extends AnyStateMachine> {
-  /** Inputs from which the walk starts in turn. */
+  /** Inputs for the starts of the walk, one after another. */
   readonly inputs: readonly InputFrom<TMachine>[];
   /** Returns the person's events in a state. The walk adds delays and settled actors. */
   readonly events: (snapshot: SnapshotFrom<TMachine>) => readonly EventFromLogic<TMachine>[];

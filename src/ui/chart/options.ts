@@ -150,7 +150,7 @@ function gridColors({ range }: ChartData, { line, quiet }: Palette): string | st
   return values.map((value) => (value === 0 ? quiet : line));
 }
 
-/** Replaces the hyphen by a minus, which is as wide as a plus. */
+/** Replaces the hyphen with a minus, which is as wide as a plus. */
 const withMinus = (value: number): string => String(value).replace('-', '−');
 
 function lineOf(data: ChartData, index: number, { palette, rem }: Look, hasName: boolean) {

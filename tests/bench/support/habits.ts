@@ -1,4 +1,4 @@
-/** The player of games in benches: its default habits, and how a game overrides them. */
+/** The player of games in benches: its default habits, which a game can override. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GameSlug } from '../../../domain/built-games';

@@ -26,7 +26,7 @@ export interface Session {
   readonly drawCalls: number;
   /** Number of Pixi's objects. */
   readonly sprites: number;
-  /** CPU time of play, {@link ACTS} acts. */
+  /** CPU time of play with {@link ACTS} acts. */
   readonly work: Work;
 }
 

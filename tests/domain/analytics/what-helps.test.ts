@@ -97,7 +97,7 @@ describe('what helps me', () => {
     expect(said(entries.toReversed())).toEqual(sentencesOfAll);
   });
 
-  test('never says that a game does anything to anybody', () => {
+  test('never claims that a game causes a mood', () => {
     const signs = ['−', '0', '+'];
     const told = signs.flatMap((before) => signs.map((after): Told => `${before}${after}` as Told));
     const all = told.flatMap((pair) =>

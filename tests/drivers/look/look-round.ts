@@ -18,7 +18,7 @@ export const SIZES = [
 ] as const;
 
 /**
- * Checks the page at every size and leaves it at the last. Needs a stopped clock.
+ * Checks the page at every size and leaves it at the last size. Needs a stopped clock.
  *
  * @param where Name of the page's state, for the messages.
  * @param alsoFinds Further checks at the current size; skipped at 200 % text, where pages may be longer.

@@ -1,4 +1,4 @@
-/** The sounds of all games: which sound each step of a cue plays. */
+/** The sounds of all games, for each step of a cue. */
 import { expect, test } from 'vitest';
 import type { CueTable } from '../../../engine/audio/cue-table';
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
@@ -42,7 +42,7 @@ test('the tune of Memory Cards begins with the rising triad of D and stays withi
   expect(tune.sounds).toEqual(match.sounds);
 });
 
-test('a thing sounds when it touches the ground; lifting and saving sound at once', () => {
+test('an element sounds when it touches the ground; lifting and saving sound immediately', () => {
   const { landed, taken, saved } = safeSpaceBuilderCues.cues;
   expect([landed.delay, taken.delay, saved.delay].map((delay) => delay ?? 0)).toEqual([180, 0, 0]);
 });

@@ -29,7 +29,7 @@ describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game
     return JSON.parse(JSON.stringify(keeps.of(player.snapshot, 20_000)));
   };
 
-  test('continues from its kept state, and records no second start', async () => {
+  test('continues from its stored state, and records no second start', async () => {
     const stored = await interrupted();
     const kept = keeps.from(stored);
     expect(kept).toEqual(stored);

@@ -214,7 +214,7 @@ describe('the forest', () => {
     return session;
   };
 
-  test('ends after the exhale of the person who leads it, never in the middle of a breath', () => {
+  test('ends after an exhale when the person sets the pace, never in the middle of a breath', () => {
     const { actor, clock, pass } = sit({ minutes: 5, auto: false });
     pass(299_000);
     actor.send({ type: 'breath.toggled', at: clock.now() });
@@ -227,7 +227,7 @@ describe('the forest', () => {
     expect(selectIsEnded(actor.getSnapshot())).toBe(true);
   });
 
-  test('has no end when it is open', () => {
+  test('has no end when it is open-ended', () => {
     const { actor, pass } = sit({});
     pass(7_200_000);
     expect(actor.getSnapshot().hasTag('session')).toBe(true);

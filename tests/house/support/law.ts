@@ -1,7 +1,7 @@
 import { type Import, importsOf } from './imports';
 import { isScript, type SourceFile } from './tree';
 
-/** Permitted imports of one layer, besides its own files. */
+/** Permitted imports of one layer, in addition to its own files. */
 interface Rule {
   /** Layers that the layer may import. */
   readonly own: readonly string[];

@@ -205,7 +205,7 @@ describe('the free try in the upgrade dialog', () => {
   });
 });
 
-test('a change by another tab takes effect at once', () => {
+test('a change by another tab takes effect immediately', () => {
   const actor = open(false, 5);
   actor.send({ type: 'device.changed', isPremium: true, trialGamesRemaining: 2 });
   expect(actor.getSnapshot().context).toEqual({

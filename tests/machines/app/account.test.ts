@@ -37,7 +37,7 @@ function open(user: CurrentUser | null = ROWAN) {
 }
 
 describe('at the start', () => {
-  test('a guest is unknown until the server answers, and a signed-in user is shown at once', async () => {
+  test('a guest is unknown until the server answers, and a signed-in user is shown immediately', async () => {
     const guest = open(null);
     expect(guest.user()).toBeUndefined();
     await guest.server.answer(null);

@@ -6,7 +6,7 @@ import { AT, type CheckIn, isOpen, MINUTE, openCheckIn, request } from './check-
 const open = ({ actor }: CheckIn) => actor.send({ type: 'opened' });
 
 describe("a check-in that 'How are you now?' opens", () => {
-  test('opens at once and belongs to no play, also after a check-in of a play', async () => {
+  test('opens immediately and belongs to no play, also after a check-in of a play', async () => {
     const checkIn = openCheckIn();
     checkIn.actor.send({ type: 'requested', after: 'memory-cards', play: 'play-0001', delay: 1000, at: AT });
     checkIn.pass(1000);

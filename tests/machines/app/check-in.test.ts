@@ -29,8 +29,8 @@ describe('the delay', () => {
   });
 });
 
-describe('the begin of the next session', () => {
-  test('opens a check-in that is due at once', () => {
+describe('the start of the next session', () => {
+  test('immediately opens a check-in that is due', () => {
     const checkIn = openCheckIn();
     request(checkIn);
     checkIn.pass(200);

@@ -147,7 +147,7 @@ describe('a capture', () => {
     expect(emitted.at(-1)).toEqual({ type: 'paid', transactionId });
   });
 
-  test('that was under way in an earlier visit is checked at once', () => {
+  test('that was under way in an earlier visit is checked immediately', () => {
     const { send, captured } = open({ order: ORDER });
     expect(send()).toBe('confirming');
     expect(captured).toEqual([ORDER]);

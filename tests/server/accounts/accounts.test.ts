@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('a new account', () => {
-    test('signs the person in at once and comes with eight recovery codes', async () => {
+    test('signs the person in immediately and comes with eight recovery codes', async () => {
       const visitor = visit(here.port);
       const username = newName();
       const answer = await visitor.call('POST', '/api/auth/register', { username, password: PASSWORD });
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(answer.headers).not.toHaveProperty('set-cookie');
     });
 
-    test('goes to one of twenty registrations of a name at once', async () => {
+    test('is created by only one of twenty simultaneous registrations of a name', async () => {
       const username = newName();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -132,7 +132,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const other of seen) expect(other).toEqual(seen[0]);
     });
 
-    test('accepts the same letters from every keyboard, and cuts nothing off', async () => {
+    test('accepts the same letters from every keyboard, and truncates none', async () => {
       const composed = 'caf\u00e9 au lait \u2126 ';
       const { username } = await register(here.port, { password: composed });
       const signIn = async (password: string) =>
@@ -184,7 +184,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([await signIn(PASSWORD), await signIn('another pond, at dawn')]).toEqual([401, 200]);
     });
 
-    test('a code that is used twice at once works once', async () => {
+    test('a code that is used twice simultaneously works once', async () => {
       const { username, codes } = await register(here.port);
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => recover(username, codes[3] as string)),
@@ -228,7 +228,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([await signIn(PASSWORD), await signIn(next)]).toEqual([401, 200]);
     });
 
-    test('needs the present password and a session', async () => {
+    test('needs the current password and a session', async () => {
       const { visitor } = await register(here.port);
       const wrong = { current: 'not the password', next: 'the lake in the morning' };
       expect((await visitor.call('POST', '/api/auth/password', wrong)).status).toBe(403);

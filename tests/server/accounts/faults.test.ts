@@ -167,7 +167,7 @@ describe('a page of another site', () => {
     expect((await visitor.call('GET', '/api/auth/user')).json()).toMatchObject({ sync: false });
   });
 
-  test('is distinguished from our own pages', async () => {
+  test('is distinguished from the app’s own pages', async () => {
     const { visitor } = await register(here.port);
     const change = (server: Here, headers: Record<string, string>) =>
       ask(server.port, '/api/auth/user', {

@@ -114,7 +114,7 @@ describe('a token', () => {
     expect(await tablet.who()).toMatch(/^fern-/);
   });
 
-  test('whose successor got lost keeps its session', async () => {
+  test('whose successor was lost keeps its session', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');
     const old = tablet.cookie;
@@ -127,7 +127,7 @@ describe('a token', () => {
     expect(await tablet.who()).toMatch(/^fern-/);
   });
 
-  test('is renewed once by ten requests at once, and all of them are signed in', async () => {
+  test('is renewed once by ten simultaneous requests, and all of them are signed in', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');
     const brought = tablet.cookie;

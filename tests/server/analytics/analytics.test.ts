@@ -87,7 +87,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     expect(await here.storage.database.$count(tallies)).toBe(before - 2);
   });
 
-  test('are right after a server with another or no tally version, and after restoring an older backup', async () => {
+  test('are correct after a server with another or no tally version, and after restoring an older backup', async () => {
     const { database } = here.storage;
     await person.send(here.port, play(), mood());
     expect(await plays()).toEqual({ 'memory-cards': 1 });
@@ -115,7 +115,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     expect(await plays()).toEqual({ 'memory-cards': 1 });
   });
 
-  test('are right when all three calls and a new batch arrive at once', async () => {
+  test('are correct when all three calls and a new batch arrive together', async () => {
     const batches = Array.from({ length: 6 }, (_, batch) =>
       Array.from({ length: 20 }, (): SyncedEntry => ({ ...play(), day: dayBefore(TODAY, batch) })),
     );
@@ -195,7 +195,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
   });
 });
 
-describe('the same figures from a device', () => {
+describe('the figures of a device', () => {
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
     vi.stubGlobal('localStorage', { getItem: () => '-rowan' });

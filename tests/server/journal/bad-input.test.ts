@@ -77,7 +77,7 @@ const BODIES: [string, string][] = [
   ['10 kB of nothing', JSON.stringify({ entries: [], filler: 'x'.repeat(10_000) })],
 ];
 
-describe.each(ENGINES)('requests that our client never sends, on %s', (engine) => {
+describe.each(ENGINES)('requests that the app’s client never sends, on %s', (engine) => {
   let here: Here;
   let person: Person;
   beforeAll(async () => {

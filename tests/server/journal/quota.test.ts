@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await here.storage.database.$count(entries, eq(entries.journalId, journal?.id ?? ''))).toBe(2);
   });
 
-  test('the rate limit of batches accepts ten full years at once', async () => {
+  test('the rate limit of batches accepts ten full years in succession', async () => {
     const statuses: number[] = [];
     const entry = mood();
     for (let time = 0; time < 301; time++) statuses.push((await person.send(here.port, entry)).status);

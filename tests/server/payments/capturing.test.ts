@@ -36,7 +36,7 @@ test('an approved order is paid once, however often its capture is requested', a
   expect(await buyer.verify(transactionId)).toMatchObject({ verified: true });
 });
 
-test('two tabs that capture at once take the money once', async () => {
+test('two tabs that capture simultaneously take the money once', async () => {
   const { buyer, id, transactionId } = await approved();
   const answers = await Promise.all(Array.from({ length: 6 }, () => buyer.capture(id)));
   for (const answer of answers) expect(answer.json()).toEqual({ status: 'COMPLETED', transactionId });
@@ -233,7 +233,7 @@ describe('a capture that is not the payment of this order does not give premium:
   });
 });
 
-test('a capture without a payee gives premium when the order names ours', async () => {
+test('a capture without a payee gives premium when the order names the shop', async () => {
   const { buyer, id, transactionId } = await approved();
   shop.paypal.next('capture', 'no-payee');
   expect((await buyer.capture(id)).json()).toEqual({ status: 'COMPLETED', transactionId });

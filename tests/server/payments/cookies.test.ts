@@ -73,7 +73,7 @@ test('a cookie that was not sent stays beside the new one', async () => {
   }
 });
 
-test('of two orders made by two tabs at once, one browser pays one', async () => {
+test('of two orders from two simultaneous tabs, a browser pays one', async () => {
   const tabs = [await order([]), await order([])];
   const cookies = tabs.flatMap(({ given }) => given);
   for (const tab of tabs) shop.paypal.approve(idOf(tab));

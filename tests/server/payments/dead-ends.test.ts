@@ -64,7 +64,7 @@ test('a capture under way is awaited, not given up', async () => {
   release = () => {};
 });
 
-test('after a kill before the capture was sent nothing was charged, once none can be under way', async () => {
+test('after a kill before the capture was sent, nothing is charged, as soon as no capture can be under way', async () => {
   const { transactionId } = await approved();
   const { database } = shop.here.storage;
   await database

@@ -165,7 +165,7 @@ describe.each(ENGINES)('the order book, on %s', (engine) => {
     }
   });
 
-  test('one of twenty captures at once is the first', async () => {
+  test('only one of twenty simultaneous captures is the first', async () => {
     const { order } = await book.begin(['all at once']);
     await book.opened(order.id, 'TEST0000000000000');
     const before = await Promise.all(Array.from({ length: 20 }, () => book.apply(order.id, 'capture.begun')));

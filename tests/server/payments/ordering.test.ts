@@ -11,8 +11,8 @@ afterAll(() => shop.close());
 
 const HOUR = 60 * 60 * 1000;
 
-describe('the one thing there is to buy', () => {
-  test('is ordered at PayPal with our numbers and without a shipping address', async () => {
+describe('the only product', () => {
+  test('is ordered at PayPal with the shop’s IDs and without a shipping address', async () => {
     const { id, transactionId } = await (await shop.buyer()).ordered();
     expect(transactionId).toMatch(/^SG(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(shop.paypal.ledger.order(id)).toMatchObject({
@@ -81,7 +81,7 @@ describe('the same buyer', () => {
     );
   });
 
-  test('gets the same order for a double click and in two tabs at once', async () => {
+  test('gets the same order for a double click and in two simultaneous tabs', async () => {
     const buyer = await shop.buyer();
     const before = shop.paypal.ledger.orders.size;
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.ordered()));
@@ -149,7 +149,7 @@ test('is asked to wait after too many orders', async () => {
   expect(statuses).toEqual(new Set([201, 429]));
 });
 
-test('an order with another payee than ours is never offered to a buyer', async () => {
+test('an order whose payee is not the shop is never offered to a buyer', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const misled = await openShop(
     {

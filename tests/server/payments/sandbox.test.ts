@@ -21,7 +21,7 @@ async function buy() {
 }
 
 describe('in the sandbox', () => {
-  test('the page learns that no money moves, and loads our own SDK', async () => {
+  test('the page learns that no money moves, and loads the sandbox’s SDK', async () => {
     const visitor = visit(here.port);
     const setup = (await visitor.call('GET', '/paypal/setup')).json() as { sdkUrl: string };
     expect(setup).toEqual({ clientToken: 'sandbox', provider: 'sandbox', sdkUrl: '/paypal/sandbox/sdk.js' });

@@ -18,7 +18,7 @@ export interface Buyer {
   verify(transactionId: string): Promise<{ verified: boolean; message: string }>;
 }
 
-/** Our server with a fake PayPal and its buyers. */
+/** The shop's server with a fake PayPal and its buyers. */
 export interface Shop {
   readonly here: Here;
   readonly paypal: PayPalStandIn;

@@ -13,7 +13,7 @@ afterEach(async () => {
   warned.mockRestore();
 });
 
-test('one access token serves many buyers at once', async () => {
+test('one access token serves many simultaneous buyers', async () => {
   const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()));
   await Promise.all(buyers.map((buyer) => buyer.ordered()));
   expect(shop.paypal.tokens).toBe(1);

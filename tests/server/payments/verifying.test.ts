@@ -27,7 +27,7 @@ async function paid() {
 }
 
 describe('a purchase is verified', () => {
-  test('by our ID, the order’s and the payment’s, on any device', async () => {
+  test('by the shop’s ID, the order’s and the payment’s, on any device', async () => {
     const { buyer, id, transactionId, captureId } = await paid();
     for (const name of [transactionId, id, captureId])
       expect(await buyer.verify(name)).toEqual({
@@ -63,7 +63,7 @@ describe('a purchase is verified', () => {
 });
 
 describe('nothing is verified', () => {
-  test('for an order that is open, approved, or not ours', async () => {
+  test('for an order that is open, approved, or not the shop’s', async () => {
     const buyer = await shop.buyer();
     const { id, transactionId } = await buyer.ordered();
     expect(await buyer.verify(transactionId)).toMatchObject({ verified: false, message: FAILED });

@@ -67,14 +67,14 @@ test('a pending payment becomes premium when PayPal accepts it, and not when Pay
   expect((await other.buyer.capture(other.id)).json()).toMatchObject({ status: 'DECLINED' });
 });
 
-test('a message is not believed: the server asks PayPal', async () => {
+test('a message alone proves nothing: the server asks PayPal', async () => {
   const payment = await paid({ means: 'pending' });
   expect(await tell('COMPLETED', { ...payment.capture, status: 'COMPLETED' })).toBe(200);
   expect(await payment.buyer.verify(payment.transactionId)).toMatchObject({ verified: false });
 });
 
 describe('a message', () => {
-  test('that is repeated changes nothing, and asks PayPal for its signature alone', async () => {
+  test('that is repeated changes nothing, and asks PayPal only about its signature', async () => {
     const payment = await paid({ isSeen: false });
     const message = shop.paypal.signed(aboutCapture('COMPLETED', payment.capture, shop.paypal.url));
     expect(await shop.tell(message)).toBe(200);
@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(known?.state).toBe('pending');
   });
 
-  test('is refused when it is for another webhook of ours', async () => {
+  test('is refused when it is for another webhook of the shop', async () => {
     const payment = await paid();
     const body = aboutCapture('REFUNDED', payment.capture, shop.paypal.url);
     expect(await shop.tell(sign(body, 'WH-ANOTHER', shop.paypal.url))).toBe(400);

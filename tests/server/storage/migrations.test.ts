@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('servers that start at once on one empty PostgreSQL migrate it once and all start', async () => {
+test('servers that start together on one empty PostgreSQL migrate it once, and all of them start', async () => {
   const DATABASE_URL = await createDatabase(inject('postgresUrl'));
   const servers = await Promise.all(Array.from({ length: 3 }, () => startServer(site, { DATABASE_URL })));
   const storage = await openStorage({ dataDir: '/nowhere', databaseUrl: DATABASE_URL });

@@ -74,7 +74,7 @@ describe('a data directory in use', { timeout: 90_000 }, () => {
     expect(await readdir(path.join(DATA_DIR, 'lock'))).toEqual([]);
   });
 
-  test('goes to one of several servers that start at once', async () => {
+  test('is opened by only one of several servers that start together', async () => {
     const DATA_DIR = await makeDirectory('at-once');
     const servers = await Promise.allSettled(
       Array.from({ length: 3 }, () => startServer(site, { DATA_DIR })),
@@ -88,7 +88,7 @@ describe('a data directory in use', { timeout: 90_000 }, () => {
   });
 });
 
-test('of any number of locks on a directory at once one succeeds, and then the next', async () => {
+test('only one of several simultaneous locks on a directory succeeds, and the next one after it', async () => {
   const directory = path.join(folder, 'reached-for');
   await mkdir(directory);
   for (let round = 0; round < 5; round++) {

@@ -44,7 +44,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** The SQL call by which every server takes the migration lock. */
+/** The SQL call with which every server takes the migration lock. */
 const LOCK = 'pg_advisory_lock(7455480021)';
 const WAITING = 'Another server is bringing the database up to date. This one waits for it, 30 s at most.\n';
 

@@ -1,4 +1,4 @@
-/** Random requests that our client never sends, reproducible by a seed. */
+/** Random requests that the app's client never sends, reproducible by a seed. */
 import http from 'node:http';
 import { connect } from 'node:net';
 import { mood, play } from './person';

@@ -64,7 +64,7 @@ describe('without sync', () => {
     expect(asked).toEqual([]);
   });
 
-  test('three calls at once read the journal once', async () => {
+  test('three simultaneous calls read the journal once', async () => {
     const reading = vi.spyOn(journal, 'tallies');
     await Promise.all(['emotional', 'games', 'usage'].map((name) => read(`/api/analytics/${name}`)));
     expect(reading).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ describe('without sync', () => {
     expect(asked).toEqual(['GET /api/analytics/other']);
   });
 
-  test('an unreadable journal fails the call', async () => {
+  test('an unreadable journal makes the call fail', async () => {
     vi.spyOn(journal, 'tallies').mockRejectedValue(new DOMException('No', 'UnknownError'));
     await expect(read()).rejects.toThrow('No');
   });
@@ -98,7 +98,7 @@ describe('with sync', () => {
     expect(asked).toEqual(['GET /api/journal', 'POST /api/journal', `GET ${USAGE} on ${TODAY}`]);
   });
 
-  test('three calls at once bring the journal and its copy together once', async () => {
+  test('three simultaneous calls sync the journal with its copy once', async () => {
     await Promise.all(['emotional', 'games', 'usage'].map((name) => read(`/api/analytics/${name}`)));
     expect(asked.filter((call) => call.includes('/api/journal'))).toHaveLength(2);
     expect(asked).toHaveLength(5);
@@ -160,12 +160,12 @@ describe('with sync', () => {
     await expect(read()).rejects.toThrow(`${status}: ${body || 'Trouble'}`);
   });
 
-  test('an answer in HTML fails the call', async () => {
+  test('an answer in HTML makes the call fail', async () => {
     says = new Response('<!doctype html>');
     await expect(read()).rejects.toThrow(SyntaxError);
   });
 
-  test('figures without the new entries of this device fail the call', async () => {
+  test('figures without the new entries of this device make the call fail', async () => {
     takes = 503;
     await expect(read()).rejects.toThrow('lacks new entries');
   });

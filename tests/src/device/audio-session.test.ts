@@ -17,7 +17,7 @@ test('chosen sounds ignore the silent switch until the last one ends', () => {
   expect(audioSession.type).toBe('auto');
 });
 
-test('a browser without audio sessions plays on', () => {
+test('a browser without audio sessions keeps playing', () => {
   vi.stubGlobal('navigator', {});
   expect(chooseSound()()).toBeUndefined();
 });

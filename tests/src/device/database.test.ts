@@ -65,7 +65,7 @@ test('a connection closed without an event is replaced at the next use', async (
   expect(await journal.entries(PERSON)).toHaveLength(2);
 });
 
-test('a database of our version without one of its stores is left unchanged, and the journal exists for the visit', async () => {
+test('a database of this version without one of its stores is left unchanged, and the journal exists for the visit', async () => {
   const foreign = await openDB(DATABASE_NAME, 4, {
     upgrade: (database) => void database.createObjectStore('something else'),
   });

@@ -39,7 +39,7 @@ describe('a file', () => {
     expect(readExport(writeExport(FILE))).toEqual(FILE);
   });
 
-  test('has a line for each entry, and ends with one', () => {
+  test('has a line for each entry, and ends with a line break', () => {
     const lines = writeExport(FILE).split('\n');
     for (const entry of FILE.journal)
       expect(lines.filter((line) => line.includes(entry.id)).map((line) => line.replace(/,$/, ''))).toEqual([
@@ -48,7 +48,7 @@ describe('a file', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  test('says its format, its version, and neither settings nor purchase where there are none', () => {
+  test('states its format and its version, and omits absent settings and an absent purchase', () => {
     const { settings: _, transactionId: __, ...bare } = FILE;
     const stored = JSON.parse(writeExport({ ...bare, journal: [], games: {} }));
     expect(stored).toEqual({
@@ -76,7 +76,7 @@ describe('a file', () => {
     });
   });
 
-  test('tells volumes in any order', () => {
+  test('reads volumes in any order', () => {
     const volumes = { voice: 10, ambience: 20, effects: 30 };
     expect(readExport(changed({ settings: { volumes } })).settings?.volumes).toEqual(volumes);
   });
@@ -159,7 +159,7 @@ describe('a file from before it had a version', () => {
     expect([settings, transactionId]).toEqual([undefined, undefined]);
   });
 
-  test('is damaged where its settings are no record', () => {
+  test('is damaged if its settings are not a record', () => {
     expect(reasonOf(first({ 'stillgrove.settings': '{' }))).toBe('damaged');
     expect(reasonOf(first({ 'stillgrove.settings': '7' }))).toBe('damaged');
     expect(reasonOf(first({}, { games: undefined }))).toBe('damaged');

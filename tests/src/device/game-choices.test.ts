@@ -89,7 +89,7 @@ describe('an interrupted session', () => {
     expect(interruptedOf('pattern-flow').value).toEqual(SESSION);
   });
 
-  test('can go on for a day, also after the clock was set back', () => {
+  test('can continue for a day, even after the clock was set back', () => {
     const day = 24 * 60 * 60 * 1000;
     expect([1000 + day, 1000 + day + 1, 0].map((now) => isFresh(SESSION, now))).toEqual([true, false, true]);
   });

@@ -172,7 +172,7 @@ describe('the copy', () => {
     expect(unsentIn(record)).toEqual([done(begun)]);
   });
 
-  test('that is gone leaves everything to be sent, and nothing refused', () => {
+  test('that was deleted makes all entries unsent, also the refused ones', () => {
     const one = mood();
     expect(unsent(day({ entries: [one], sent: [one.id], refused: [one.id] }))).toEqual(
       day({ entries: [one] }),

@@ -111,7 +111,7 @@ describe("a guest's entries that join an account", () => {
 });
 
 describe('the end of a play without a start', () => {
-  test('is written for the current person: its start may have met a full disk', async () => {
+  test('is written for the current person, because a full disk may have refused its start', async () => {
     signIn(PERSON);
     const journal = await openJournal();
     await journal.put(done(play()));

@@ -28,7 +28,7 @@ describe('the journal', () => {
     ]);
   });
 
-  test('keeps how long music played, stamped with the moment and the person', async () => {
+  test('stores how long music played, with the time and the person', async () => {
     const journal = await openJournal();
     const at = Date.now();
     await journal.put(newMusic({ seconds: 90 }));

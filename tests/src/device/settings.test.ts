@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, parseSettings } from '../../../src/device/settings';
 
 describe('stored settings', () => {
-  test('default to everything on, nothing hidden, nothing muted, day and night by the device', () => {
+  test("default to everything on, nothing hidden or muted, and the device's day and night", () => {
     expect(parseSettings(null)).toEqual(DEFAULT_SETTINGS);
     const { theme, volumes, hideFigures, shortNames, muted, moodBefore, ...switches } = DEFAULT_SETTINGS;
     expect(theme).toBe('system');

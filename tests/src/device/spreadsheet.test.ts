@@ -36,7 +36,7 @@ describe('the journal as a spreadsheet', () => {
     expect(spreadsheetOf([])).toMatch(/^\ufeffDay,Hour,[^\r]*\r\n$/);
   });
 
-  test('of random journals has every entry once', () => {
+  test('of a random journal has every entry once', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const entries = randomJournal(seed).map((entry) => ({ ...entry, person: 'guest' }));
       expect(read(spreadsheetOf(entries))).toHaveLength(entries.length);

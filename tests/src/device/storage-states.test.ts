@@ -123,7 +123,7 @@ async function live(state: StorageState): Promise<void> {
     journal: { id: string }[];
     games: { 'zen-garden': { marks: unknown[] } };
   };
-  // The guest's journal has moved to rowan, who may have signed out meanwhile.
+  // The guest's journal has moved to rowan, who may have signed out in the meantime.
   expect((await journal.entries('rowan')).map(({ id }) => id)).toEqual(expect.arrayContaining(readable));
   expect(exported.games['zen-garden'].marks.length).toBeGreaterThan(state.strokes.length);
   await deleteEverything();

@@ -134,7 +134,7 @@ test('an entry in a wrong or impossible day does not count', async () => {
 });
 
 describe('storage', () => {
-  test('that was cleared below an open journal counts as empty', async () => {
+  test('that was cleared while a journal was open counts as empty', async () => {
     const journal = await openJournal();
     await journal.put(mood());
     await deleteDB(DATABASE_NAME);

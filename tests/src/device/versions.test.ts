@@ -20,7 +20,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** An unchanged copy of the previous version's schema for answers of the copy. */
+/** The previous version's schema for answers about the server's copy, unchanged. */
 const earlier = z.discriminatedUnion('kind', [
   z.omit(z.extend(z.omit(moodEntry, { play: true }), { when: z.optional(z.literal('before')) }), {
     person: true,

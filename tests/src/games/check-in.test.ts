@@ -238,7 +238,7 @@ test("after 'Not Great' the next session starts only at another press", async ()
   expect(actor.getSnapshot().hasTag('finished')).toBe(false);
 });
 
-test('the first message of a page load is shown at once', async () => {
+test('the first message of a page load is shown immediately', async () => {
   await opens('forest-meditation', '/games/forest-meditation');
   await begins();
   await page.waits(1500);
@@ -247,7 +247,7 @@ test('the first message of a page load is shown at once', async () => {
   expect(items.join()).toContain('Stopped. That still counts.');
 });
 
-test('a message and a check-in of the same leave both come: the message at once, the check-in a second later', async () => {
+test('leaving shows both a message and a check-in: the message immediately, the check-in a second later', async () => {
   await opens('zen-garden', '/games/zen-garden');
   await begins();
   await ENDS['zen-garden']();

@@ -62,7 +62,7 @@ const PLACES = BUILT_GAMES.flatMap(({ slug, gameId, addresses, costsTry }) =>
 );
 
 describe.each(PLACES)('$address', ({ slug, address, costs }) => {
-  test('a session that was interrupted goes on without another free try', async () => {
+  test('an interrupted session continues without another free try', async () => {
     await opens(slug, address);
     expect(offer()).toBeUndefined();
     await begins();
@@ -191,7 +191,7 @@ const LED: readonly (readonly [slug: GameSlug, address: string, end: () => Promi
 ];
 
 describe.each(LED)('%s', (slug, address, end) => {
-  test("'Keep going' plays the same again at once, and puts the check-in off to the end of the last round", async () => {
+  test("'Keep going' immediately plays the same again, and postpones the check-in to the end of the last round", async () => {
     await opens(slug, address);
     await begins();
     const before = tries();
@@ -256,7 +256,7 @@ describe('choices', () => {
     ['thought-bubbles', { isHeld: true, isUnlimited: true }, ['No time limit', 'Hold still']],
   ] as const;
 
-  test.each(CHOSEN)('of %s come back at the next visit', async (slug, choices, look) => {
+  test.each(CHOSEN)('of %s are restored at the next visit', async (slug, choices, look) => {
     device[`stillgrove.choices.${slug}`] = JSON.stringify(choices);
     await opens(slug, `/games/${slug}`);
     expect(chosen()).toEqual(look);

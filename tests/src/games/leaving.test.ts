@@ -51,7 +51,7 @@ const question = () => page.browser.document.querySelector('dialog[open] h2')?.t
 const path = () => page.browser.history.location.pathname;
 
 describe.each(WAYS)('%s', (_, to, leave) => {
-  test('leaves at once with a message that it still counts', async () => {
+  test('leaves immediately with a message that the session still counts', async () => {
     await leave();
     await page.waits(500);
     expect(question()).toBeUndefined();
@@ -60,7 +60,7 @@ describe.each(WAYS)('%s', (_, to, leave) => {
     expect(path()).toBe(to);
   });
 
-  test('asks once with typed text: Stay stays, Leave leaves', async () => {
+  test('asks once about typed text: Stay stays, and Leave leaves', async () => {
     await types('a red kite');
     await leave();
     await page.settles();
@@ -79,7 +79,7 @@ describe.each(WAYS)('%s', (_, to, leave) => {
     expect(path()).toBe(to);
   });
 
-  test('asks nothing with deleted text, or with counted stones', async () => {
+  test('does not ask about deleted text or counted stones', async () => {
     await types('a red kite');
     await types('3');
     await leave();

@@ -20,7 +20,7 @@ describe('contents', () => {
     expect(planOf()).toEqual({ trees: [], stones: [], ridges: [] });
   });
 
-  test('one tree for each day with a check-in, of its most frequent mood', () => {
+  test('are one tree for each day with a check-in, for its most frequent mood', () => {
     const [today, yesterday, before] = [0, 1, 2].map((ago) => dayBefore(TODAY, ago)) as [
       string,
       string,
@@ -42,7 +42,7 @@ describe('contents', () => {
     ]);
   });
 
-  test('one stone for each completed session; none for unfinished ones, music, or a mood before a game', () => {
+  test('are one stone for each completed session, but none for an unfinished one, music, or a mood before a game', () => {
     const { trees, stones } = planOf(
       played('zen-garden', TODAY),
       played('zen-garden', TODAY, { completed: false }),
@@ -54,7 +54,7 @@ describe('contents', () => {
     expect(stones).toHaveLength(2);
   });
 
-  test('at most 400, the newest; older ones form the ridge of their year', () => {
+  test('are the newest 400 at most; older ones form the ridge of their year', () => {
     const all = everyDay(3650);
     const { trees, stones, ridges } = planOf(...all);
     expect(trees.length + stones.length).toBe(MOST_DRAWN);
@@ -205,7 +205,7 @@ describe('in words', () => {
   });
 });
 
-test('odd entries break nothing: future hours, the first days of all, thousands on one day', () => {
+test('unusual entries break nothing: future hours, the earliest days, thousands on one day', () => {
   const odd: JournalEntry[] = ofGuest([
     felt('positive', '2099-12-31'),
     felt('positive', '1970-01-01', 0),

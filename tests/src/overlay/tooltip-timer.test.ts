@@ -39,7 +39,7 @@ describe('a tooltip', () => {
     expect(shown).toEqual([]);
   });
 
-  test('opens at once for the keyboard', () => {
+  test('opens immediately for the keyboard', () => {
     timer.open('help');
     expect(now()).toBe('help');
   });

@@ -63,7 +63,7 @@ function person(changes: Partial<Settings> = {}) {
 }
 
 describe('ambience', () => {
-  test('is turned on and off, and reports that', () => {
+  test('reports when it is turned on and off', () => {
     const { ambience, asked, falls } = person();
     const told: (string | undefined)[] = [];
     ambience.subscribe(() => told.push(ambience.place));
@@ -79,7 +79,7 @@ describe('ambience', () => {
     expect(told).toEqual(['rainforest', undefined]);
   });
 
-  test('continues in the next game, and stops with each', () => {
+  test('continues in the next game, and stops with every game', () => {
     const { ambience, asked } = person();
     ambience.enterGame();
     ambience.play('rainforest');
@@ -159,7 +159,7 @@ describe('the journal records music', () => {
     expect(music).toHaveLength(2);
   });
 
-  test('without earlier sound that was left, and without previews', () => {
+  test('without the sound of an earlier page, and without previews', () => {
     const { ambience, music, host } = person();
     ambience.play('rainforest');
     host.pass(59_000);

@@ -87,7 +87,7 @@ test.each(['{', '[]', '{"after":7,"at":1}', 'null'])('%s in the storage opens no
   expect(about(loads())).toBeUndefined();
 });
 
-test('a browser that refuses the storage opens nothing and loses nothing else', () => {
+test('a browser that refuses the storage opens no check-in and loses nothing else', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -28,7 +28,7 @@ describe('arrow keys', () => {
     expect(nextIndex(BOXES, from, key)).toBe(to);
   });
 
-  test('with nothing in that direction lead nowhere', () => {
+  test('do nothing when no control is in that direction', () => {
     expect(nextIndex([], 0, 'ArrowDown')).toBe(0);
   });
 });

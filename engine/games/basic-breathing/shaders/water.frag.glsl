@@ -1,6 +1,6 @@
 
-// Mist that keeps text legible on any background, and the water inside it. The water level shows how full the lungs
-// are, and the surface swings slightly.
+// Mist that keeps text legible on any background, and the water inside it. The water level shows the fullness of the
+// lungs, and the surface swings slightly.
 
 // Fullness of the lungs, 0-1.
 uniform float uLungs;

@@ -4,13 +4,13 @@ precision highp float;
 in vec2 vPlace;
 
 uniform sampler2D uSheet;
-// Light of the stone, then press or hover, 0-1.
+// Strength of the stone's light, and of a press or hover, 0-1.
 uniform float uLight;
 uniform float uTouch;
 // Upper left corner and size of the stone's cell, as shares of the sheet.
 uniform vec2 uCell;
 uniform vec2 uCellSize;
-// Half the size of the cell, then of the stone, CSS px.
+// Half the size of the cell, and half the size of the stone, CSS px.
 uniform vec2 uCellHalf;
 uniform vec2 uStoneHalf;
 // Size of the quad relative to the cell.

@@ -35,7 +35,7 @@ vec3 fromLamp(vec4 lamp, vec4 stand) {
   return vec3(max(far, 0.9 * stand.w), where);
 }
 
-// Returns the length of a lamp's shadow, px. The length is limited, because an element higher than the lamp would
+// Returns the length of a lamp's shadow, px. The length is limited, because an element taller than the lamp would
 // have an infinite shadow.
 float thrownLength(vec4 lamp, vec4 stand, float far) {
   float over = max(lamp.z - stand.w, 0.12 * stand.w);

@@ -27,11 +27,11 @@ uniform sampler2D uLightMap;
 uniform vec4 uPart;
 // Device px per CSS px.
 uniform float uDensity;
-// Strength of placed lights, then brightness without any lamp.
+// Strength of the placed lights, and brightness without any lamp.
 uniform float uPlaced;
 uniform float uAmbient;
-// Strength of sun and moon shadows where no sun comes in, then direction of the window's light ((0, 0) without a
-// window).
+// Minimum strength of sun and moon shadows, for places that direct light does not reach. Direction of the window's
+// light, (0, 0) without a window.
 uniform float uOpen;
 uniform vec2 uWindow;
 // Brightness of direct sunlight or moonlight.

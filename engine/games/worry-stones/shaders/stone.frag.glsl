@@ -5,14 +5,14 @@ precision highp float;
 in vec2 vPlace;
 out vec4 color;
 
-// The five stones without light, then their reliefs: normal to the right, normal down, and distance from the edge.
+// The five stones without light, and their reliefs: normal to the right, normal downward, and distance from the edge.
 uniform sampler2D uStones;
 uniform sampler2D uReliefs;
 uniform sampler2D uGloss;
 uniform sampler2D uSecond;
 uniform sampler2D uNoise;
 uniform float uCell;
-// Size of the quad, then of a dot, device px.
+// Size of the quad and of a dot, device px.
 uniform vec2 uSize;
 uniform float uDot;
 // Gloss of the whole stone without its map, 0-1; and 1 for a stone with a map, otherwise 0.

@@ -9,7 +9,7 @@ uniform sampler2D uNoise;
 uniform vec2 uSize;
 uniform float uDot;
 uniform float uNight;
-// Phase of the swell, then strength of the light, 0-1.
+// Phase of the swell, and strength of the light, 0-1.
 uniform float uBreath;
 uniform float uStrength;
 

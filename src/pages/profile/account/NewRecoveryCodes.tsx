@@ -12,7 +12,7 @@ import { type CallFailure, failureOf, useAccountCall } from './use-account-call'
 const WRONG_PASSWORD = 403;
 const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
 
-/** Creates recovery codes in place of lost or used ones. */
+/** Creates recovery codes that replace lost or used ones. */
 export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
@@ -31,7 +31,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
     onClose();
   };
 
-  // The codes are shown only once, so only the dialog's button closes the dialog meanwhile.
+  // The codes are shown only once. While they are visible, only the dialog's button closes the dialog.
   if (codes) {
     return (
       <Dialog title="Your new recovery codes">

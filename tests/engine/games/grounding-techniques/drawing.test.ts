@@ -84,7 +84,7 @@ describe('a stone', () => {
 });
 
 describe('with reduced motion', () => {
-  test('a stone shows its color at once, its ring does not move, and the water does not flow', async () => {
+  test('a stone shows its color immediately, its ring does not move, and the water does not flow', async () => {
     const { player, rings, angle } = await startSession({ reducedMotion: true });
     player
       .waits(500)

@@ -46,7 +46,7 @@ describe('a tapped stone', () => {
     expect(stone.angle).toBe(Math.PI);
   });
 
-  test('with reduced motion is turned at once, and its color fades in within 160 ms', () => {
+  test('with reduced motion is turned immediately, and its color fades in within 160 ms', () => {
     const stone = lying();
     stone.turnTo(true, 0.5, true);
     expect([stone.angle, stone.veil]).toEqual([Math.PI, 1]);
@@ -84,7 +84,7 @@ describe('a stone with a new place', () => {
     expect(stone.presence).toBe(0);
   });
 
-  test('with reduced motion is there at once and fades in', () => {
+  test('with reduced motion is there immediately and fades in', () => {
     const stone = lying();
     stone.go(THERE, false, true);
     expect([stone.place, stone.presence]).toEqual([THERE, 0]);

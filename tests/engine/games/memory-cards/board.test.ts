@@ -52,7 +52,7 @@ describe('the board', () => {
     },
   );
 
-  test('uses the space: level 2 on a tablet has three rows, not two long ones', () => {
+  test('uses the space: on a tablet level 2 has three rows instead of two long ones', () => {
     const board = layOut(16, 1128, 571);
     expect(board.rows).toEqual([5, 6, 5]);
     const share = (16 * board.width * board.height) / (1128 * 571);

@@ -28,7 +28,7 @@ async function builds(options: PlayerOptions = {}) {
   return { player, element, tree };
 }
 
-describe('a thing', () => {
+describe('an element', () => {
   test('is drawn at its stored position, with its button', async () => {
     const { player, element, tree } = await builds();
     for (const [width, height] of [
@@ -59,7 +59,7 @@ describe('a thing', () => {
     expect(element().x).toBeCloseTo(x - 10, 0);
   });
 
-  test('falls into place, and appears at once with reduced motion', async () => {
+  test('falls into place, and appears immediately with reduced motion', async () => {
     for (const [reducedMotion, moves] of [
       [false, true],
       [true, false],
@@ -95,7 +95,7 @@ describe('a thing', () => {
   });
 });
 
-test('things are painted over the place', async () => {
+test('elements are painted over the place', async () => {
   const { player } = await builds();
   expect(paintedIn(drawn(player.view, 'Room')).slice(0, 3)).toEqual(['Last place', 'Place', 'Things']);
 });

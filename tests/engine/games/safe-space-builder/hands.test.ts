@@ -43,7 +43,7 @@ class Table {
 }
 
 describe('one finger', () => {
-  test('that comes and goes is a tap on the thing or the ground', () => {
+  test('that comes and goes is a tap on the element or the ground', () => {
     const table = new Table().does(1, 'down', 110, 95).does(1, 'move', 113, 97).does(1, 'up', 113, 97);
     table.does(1, 'down', 200, 250).does(1, 'up', 200, 250);
     expect(table.taps).toEqual(['cup', null]);
@@ -51,7 +51,7 @@ describe('one finger', () => {
     expect(table.hands.held.size).toBe(0);
   });
 
-  test('holds the thing at the touched point at once, and releases it there', () => {
+  test('immediately holds the element at the touched point, and releases it there', () => {
     const table = new Table().does(1, 'down', 110, 95).does(1, 'move', 160, 195);
     expect(table.held('cup')).toEqual({ x: 150, y: 200, scale: 1 });
     table.does(1, 'up', 160, 195);
@@ -59,7 +59,7 @@ describe('one finger', () => {
     expect(table.taps).toEqual([]);
   });
 
-  test('that leaves over any edge and returns holds the thing at the same point', () => {
+  test('that leaves over any edge and returns holds the element at the same point', () => {
     const table = new Table().does(1, 'down', 100, 100);
     for (const [x, y] of [
       [-500, 100],
@@ -75,7 +75,7 @@ describe('one finger', () => {
     expect(table.held('cup')).toMatchObject({ x: 120, y: 130 });
   });
 
-  test('that the browser cancels leaves the thing in place, and is no tap', () => {
+  test('that the browser cancels leaves the element in place, and is no tap', () => {
     const table = new Table().does(1, 'down', 100, 100).does(1, 'cancel');
     table.does(2, 'down', 100, 100).does(2, 'move', 150, 150).does(2, 'cancel', 150, 150);
     expect(table.taps).toEqual([]);
@@ -84,7 +84,7 @@ describe('one finger', () => {
 });
 
 describe('several fingers', () => {
-  test('move one thing each', () => {
+  test('move one element each', () => {
     const table = new Table().does(1, 'down', 100, 100).does(2, 'down', 300, 100);
     table.does(1, 'move', 100, 200).does(2, 'move', 300, 50).does(1, 'up').does(2, 'up');
     expect(table.placed).toEqual([
@@ -93,7 +93,7 @@ describe('several fingers', () => {
     ]);
   });
 
-  test('two on one thing resize it within its limits, and one continues to move it', () => {
+  test('two on one element resize it within its limits, and one continues to move it', () => {
     const table = new Table().does(1, 'down', 90, 100).does(2, 'down', 110, 100);
     table.does(1, 'move', 85, 100).does(2, 'move', 115, 100);
     expect(table.held('cup')).toEqual({ x: 100, y: 100, scale: 1.5 });
@@ -103,13 +103,13 @@ describe('several fingers', () => {
     expect(table.placed).toEqual([['cup', { x: 150, y: 150, scale: 2 }]]);
   });
 
-  test('a second one beside the thing resizes the held thing', () => {
+  test('a second one beside the element resizes the held element', () => {
     const table = new Table().does(1, 'down', 100, 100).does(2, 'down', 200, 100);
     table.does(2, 'move', 150, 100);
     expect(table.held('cup')?.scale).toBe(0.5);
   });
 
-  test('two on the ground resize the selected thing', () => {
+  test('two on the ground resize the selected element', () => {
     const table = new Table();
     table.selected = 'cup';
     table
@@ -122,7 +122,7 @@ describe('several fingers', () => {
     expect(table.taps).toEqual([]);
   });
 
-  test('ten at once lose nothing, and all of them release', () => {
+  test('ten simultaneous ones lose nothing, and all of them release', () => {
     const table = new Table();
     for (let finger = 0; finger < 10; finger++)
       table.does(finger, 'down', finger % 2 === 0 ? 100 : 300, 95 + finger);
@@ -135,7 +135,7 @@ describe('several fingers', () => {
   });
 });
 
-test('a removed thing is released, and its finger has no further effect', () => {
+test('a removed element is released, and its finger has no further effect', () => {
   const table = new Table().does(1, 'down', 100, 100).does(1, 'move', 150, 100);
   table.stands.delete('cup');
   table.hands.forget((id) => table.stands.has(id));
@@ -144,7 +144,7 @@ test('a removed thing is released, and its finger has no further effect', () => 
   expect(table.placed).toEqual([]);
 });
 
-test('a resize of the window during a drag leaves the thing in place and ends the drag', () => {
+test('a resize of the window during a drag leaves the element in place and ends the drag', () => {
   const table = new Table().does(1, 'down', 100, 100).does(1, 'move', 150, 120);
   table.hands.liftAll();
   table.does(1, 'move', 300, 300).does(1, 'up', 300, 300);

@@ -16,7 +16,7 @@ describe('the hour by day', () => {
     }
   });
 
-  test('is warm in the evening and cold at night: no gray veil', () => {
+  test('is warm in the evening and cold at night, never gray', () => {
     const warmth = (lighting: number) => {
       const { tint } = hourAt(lighting);
       return tint[0] - tint[2];

@@ -137,14 +137,14 @@ describe('two hundred lights', () => {
     element(kinds[index % 3] as Kind, (index * 37) % 100, (index * 53) % 100, `${kinds[index % 3]}-${index}`),
   );
 
-  test('fit, with all numbers present', () => {
+  test('stay within the maximum, and all their numbers are finite', () => {
     const { lights } = room('library', ...all);
     expect(lights.placed).toBe(200);
     expect(lights.count).toBeLessThanOrEqual(MOST_LIGHTS);
     expect(lights.texels.every(Number.isFinite)).toBe(true);
   });
 
-  test('still light each thing from the maximum number of sides', () => {
+  test('still light each element from the maximum number of sides', () => {
     const { litBy } = room('library', ...all);
     for (const { id } of all.slice(0, 20)) {
       const { count, shares } = litBy(id);

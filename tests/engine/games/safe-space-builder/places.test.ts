@@ -12,7 +12,7 @@ import { boxOf, keptInside } from '../../../../engine/games/safe-space-builder/p
 
 const SLOT = { width: 800, height: 600, resolution: 1 };
 
-describe('no thing leaves the scene', () => {
+describe('no element leaves the scene', () => {
   const sizes = [
     [800, 600],
     [390, 300],
@@ -73,7 +73,7 @@ describe('stacking order', () => {
     ).toEqual(['fountain-1', 'chair-1', 'tree-1']);
   });
 
-  test('lying things are below standing ones', () => {
+  test('lying elements are below standing ones', () => {
     expect(order(shown(element('carpet', 50, 80), element('chair', 50, 76)))).toEqual([
       'carpet-1',
       'chair-1',
@@ -95,7 +95,7 @@ describe('stacking order', () => {
   });
 });
 
-describe('things move', () => {
+describe('elements move', () => {
   test('a new one lands, then everything rests', () => {
     const bodies = shown(element('tree', 20, 80));
     bodies.sync([element('tree', 20, 80), element('plant', 70, 80)], null, 'garden', true);

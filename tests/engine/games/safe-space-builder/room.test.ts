@@ -57,7 +57,7 @@ function roomWith(...elements: readonly PlacedElement[]) {
 describe('drawing', () => {
   const all = [element('chair', 52, 76), element('lamp', 42, 72), element('carpet', 50, 88)];
 
-  test('starts with lying things, then all ground shadows, then standing things and halos', () => {
+  test('starts with lying elements, then all ground shadows, then standing elements and halos', () => {
     const { drawn, quadsOf } = roomWith(...all);
     expect(drawn()).toEqual([
       ...['Shadow of Carpet', 'Carpet'],
@@ -69,7 +69,7 @@ describe('drawing', () => {
     expect(quadsOf('Shadow of Lamp')).toBe(1);
   });
 
-  test('omits the lamp shadow of a thing far from a lamp', () => {
+  test('omits the lamp shadow of an element far from a lamp', () => {
     const { show, quadsOf } = roomWith(...all);
     show([element('chair', 95, 76), element('lamp', 5, 72)], 20);
     expect(quadsOf('Shadow of Chair')).toBe(1);
@@ -87,7 +87,7 @@ describe('drawing', () => {
   });
 });
 
-test('removes the shadow and the halo of a removed thing', () => {
+test('removes the shadow and the halo of a removed element', () => {
   const { layer, show, drawn } = roomWith(element('lamp', 42, 72), element('tree', 60, 80));
   show([element('tree', 60, 80)], 20);
   expect(drawn()).toEqual(['Shadow of Tree', 'Tree']);
@@ -106,7 +106,7 @@ test('uploads only changes', () => {
   expect(uploads).toHaveBeenCalledTimes(2);
 });
 
-test("the things' shader is in the view before the first thing, so that it compiles early", () => {
+test("the elements' shader is in the view before the first element, so that it compiles early", () => {
   const { room, layer, show } = roomWith();
   const ahead = room.children.map((child) => (child as Mesh).shader);
   show([element('tree', 20, 80)], 20);

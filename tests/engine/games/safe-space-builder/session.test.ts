@@ -32,7 +32,7 @@ test('a tree is added, lands with a sound, is selected, moved, resized and remov
   player.does({ type: 'step.undone' }).sees('Tree').rests();
 });
 
-test('a dragged thing stays under the pointer in every frame, with its last size', async () => {
+test('a dragged element stays under the pointer in every frame, with its last size', async () => {
   const player = await begin({ slot: { width: 800, height: 600 } });
   player.rests().does(addTree).rests().presses('Tree');
   const stands = () => {
@@ -52,7 +52,7 @@ test('a dragged thing stays under the pointer in every frame, with its last size
   }
 });
 
-test('the sheet of things loads with the first thing, or shortly after Build opens', async () => {
+test('the sheet of elements loads with the first element, or shortly after Build opens', async () => {
   const asked = async (act: (player: Awaited<ReturnType<typeof begin>>) => unknown) => {
     const gate = await Player.at(game);
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -68,7 +68,7 @@ test('the sheet of things loads with the first thing, or shortly after Build ope
   expect(await asked((player) => player.does(addTree))).toEqual(sheets);
 });
 
-test('two hundred things of all kinds come to rest, with targets in the order in which they were added', async () => {
+test('two hundred elements of all kinds come to rest, with targets in the order in which they were added', async () => {
   const player = await begin();
   for (let at = 0; at < 200; at++) {
     const kind = KINDS[at % KINDS.length] as (typeof KINDS)[number];
@@ -79,7 +79,7 @@ test('two hundred things of all kinds come to rest, with targets in the order in
   player.rests();
 });
 
-test('with reduced motion a thing appears at once', async () => {
+test('with reduced motion an element appears immediately', async () => {
   const player = await begin({ reducedMotion: true });
   player.does(addTree).waits(32);
   const { drawn } = player;
@@ -87,7 +87,7 @@ test('with reduced motion a thing appears at once', async () => {
   expect(player.drawn - drawn).toBeLessThanOrEqual(1);
 });
 
-test('hour and place change softly, then nothing is drawn', async () => {
+test('hour and place change gradually, then nothing is drawn', async () => {
   const player = await begin();
   player.waits(1000);
   const { drawn } = player;

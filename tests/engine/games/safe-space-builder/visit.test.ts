@@ -42,7 +42,7 @@ const ANSWERS: Partial<Record<(typeof KINDS)[number], string>> = {
   lamp: 'Lamp, off.',
 };
 
-test('every thing answers by its name; back in Build everything rests, and nothing is drawn', async () => {
+test('every element answers by its name; back in Build everything rests, and nothing is drawn', async () => {
   const player = await sits();
   expect(player.names).toHaveLength(25);
   for (const kind of KINDS) {
@@ -71,7 +71,7 @@ test('the breathing light needs only few frames', async () => {
   expect(player.drawn - drawn).toBeLessThan(70);
 });
 
-test('with reduced motion the light does not breathe, and a thing answers by light only', async () => {
+test('with reduced motion the light does not breathe, and an element answers by light only', async () => {
   const player = await sits({ reducedMotion: true });
   player.rests().presses('Tree').isTold('Tree, sways.');
   const { drawn } = player;
@@ -118,7 +118,7 @@ describe('pointers', () => {
     return { hands, touched, directions, at };
   }
 
-  test('touch the thing under them at once, and each thing on a stroke once', () => {
+  test('immediately touch the element under them, and each element on a stroke once', () => {
     const { hands, touched, directions, at } = table();
     at(1, 'down', 10);
     for (const x of [40, 90, 110, 190, 250, 350, 390]) at(1, 'move', x);
@@ -132,7 +132,7 @@ describe('pointers', () => {
     expect(directions).toEqual([1, 1, 1, 1, -1]);
   });
 
-  test('work ten at once, and have no effect after the visit has ended', () => {
+  test('work with ten fingers, and have no effect after the visit has ended', () => {
     const { hands, touched, at } = table();
     for (let finger = 0; finger < 10; finger++) at(finger, 'down', finger * 40);
     expect(touched).toEqual(['chime', 'chime', 'chime', 'tea', 'tea', 'tree', 'tree']);

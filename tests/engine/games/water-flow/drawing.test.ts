@@ -63,7 +63,7 @@ describe('a stone', () => {
     expect(stone(5).rotation - before).toBeCloseTo(QUARTER);
   });
 
-  test('with reduced motion changes its orientation at once, and fades in within 160 ms', async () => {
+  test('with reduced motion changes its orientation immediately, and fades in within 160 ms', async () => {
     const { player, name, stone } = await begins({ reducedMotion: true });
     const before = stone(5).rotation;
     player.presses(name(5)).waits(16);

@@ -72,7 +72,7 @@ describe('a stone', () => {
     }
   });
 
-  test('with reduced motion is in the hand at once, and fades in within 160 ms', async () => {
+  test('with reduced motion is in the hand immediately, and fades in within 160 ms', async () => {
     const { player, of } = await begins([], { reducedMotion: true });
     player.presses('Slate stone').waits(16);
     const { x } = drawn(player.view, 'Slate stone');

@@ -40,7 +40,7 @@ function edges({ x, y, width }: Place, stone: number) {
 
 describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
   test.each([0, 5, 12])(
-    'with %d stones on the shelf everything is seen, and no stone lies on another',
+    'with %d stones on the shelf everything is visible, and no stone covers another',
     (count) => {
       const layout: Layout = layOut(width, Math.max(height, leastHeight(width)), count);
       const boxes = layout.moss.map((place, stone) => edges(place, stone));

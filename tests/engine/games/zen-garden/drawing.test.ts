@@ -59,7 +59,7 @@ describe('the mode', () => {
     expect([shown('Day'), shown('Night')]).toEqual([1, 0]);
   });
 
-  test('changes at once with reduced motion', async () => {
+  test('changes immediately with reduced motion', async () => {
     const { player, shown } = await startSession({ reducedMotion: true });
     player.does({ type: 'mode.toggled' }).waits(32);
     expect([shown('Day'), shown('Night')]).toEqual([0, 1]);

@@ -131,7 +131,7 @@ describe('pointers', () => {
     },
   );
 
-  test('work ten at once', () => {
+  test('work with ten fingers', () => {
     const { hands, strokes, seconds, strip } = openHands('curved');
     const fingers = Array.from({ length: 10 }, (_, id) => id);
     hands.follow(

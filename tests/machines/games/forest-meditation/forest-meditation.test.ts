@@ -165,7 +165,7 @@ describe('Manual Breath', () => {
     },
   );
 
-  test('held for very long keeps the light full', () => {
+  test('held for a very long time keeps the light full', () => {
     const one = alone();
     one.do('breath.pressed', 60_000);
     expect(one.full()).toBe(1);
@@ -297,7 +297,7 @@ describe('a session', () => {
   });
 });
 
-test('each half of a led breath is announced once, and the instructions of Manual once', () => {
+test('each half of a guided breath is announced once, and so are the instructions of Manual', () => {
   const one = sitter();
   const said: string[] = [];
   let last = one.actor.getSnapshot();

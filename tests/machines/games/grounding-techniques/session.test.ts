@@ -178,7 +178,7 @@ describe('invalid events', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('ten stones at once count as five; a turned one is silent and restores a deleted count', () => {
+  test('ten simultaneous stones count as five; a turned one is silent and restores a deleted count', () => {
     const { does, now, emitted } = begin();
     does(...[0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map(tapped));
     expect([selectFound(now()), selectTaps(now())]).toEqual([5, 10]);

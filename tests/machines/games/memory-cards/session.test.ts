@@ -126,7 +126,7 @@ describe('a turn', () => {
     expect(secondsOf(game)).toBe(3600);
   });
 
-  test('marks both cards of a pair at once', () => {
+  test('marks both cards of a pair simultaneously', () => {
     const game = startGame();
     const [pair] = openPairs(game);
     flip(game, ...(pair ?? []));

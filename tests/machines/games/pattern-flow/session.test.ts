@@ -122,7 +122,7 @@ describe('the taps', () => {
     expect(takeEmitted(game)).toEqual([]);
   });
 
-  test('with ten fingers at once count only up to the length of the pattern', () => {
+  test('with ten simultaneous fingers count only up to the length of the pattern', () => {
     const game = startGame();
     game.pass(showingOf(1));
     tap(game, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4);

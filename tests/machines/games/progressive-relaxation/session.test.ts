@@ -167,7 +167,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
     }
   });
 
-  test('that is skipped throughout is complete at once, and its percent never falls', () => {
+  test('whose phases are all skipped is complete immediately, and its percent never falls', () => {
     const one = lying(...chosen);
     one.begin();
     const seen: number[] = [];

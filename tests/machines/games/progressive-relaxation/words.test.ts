@@ -61,7 +61,7 @@ describe('the words of a part of the body', () => {
   });
 });
 
-test('a session is led from its start to its end, and rests only in the last phase', () => {
+test('a session is guided from its start to its end, and rests only in the last phase', () => {
   const { begins, skips, now, actor } = lying();
   expect([selectIsLed(now()), selectIsRest(now()), selectSpoken(now()), selectSaid(now())]).toEqual([
     false,

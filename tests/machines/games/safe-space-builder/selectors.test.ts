@@ -36,7 +36,7 @@ const add = (kind: (typeof KINDS)[number], at = 1_700_000_000_000): SafeSpaceEve
   at,
 });
 
-test('the selectors return the space, its name, place and lighting, and the number of things', () => {
+test('the selectors return the space, its name, place and lighting, and the number of elements', () => {
   const game = startGame();
   expect(selectSpace(now(game))).toEqual(EMPTY_SPACE);
   does(
@@ -115,7 +115,7 @@ describe('a save', () => {
   });
 });
 
-describe('a thing', () => {
+describe('an element', () => {
   test('that is placed where it was changes nothing, and a moved one leaves the others in place', () => {
     const game = startGame();
     does(game, addTree, add('lamp'));
@@ -175,7 +175,7 @@ describe('the announcement', () => {
     return announce(before, now(game));
   }
 
-  test('names a thing that the person adds, selects, removes or restores', () => {
+  test('names an element that the person adds, selects, removes or restores', () => {
     const game = startGame();
     expect(saidOf(game, addTree)).toMatch(/^Tree, /);
     const { id } = lastOf(game);
@@ -186,7 +186,7 @@ describe('the announcement', () => {
     expect(saidOf(game, UNDO)).toMatch(/^Tree, /);
   });
 
-  test('counts things that are removed at once', () => {
+  test('counts elements that are removed together', () => {
     const game = startGame();
     does(game, addTree, ...SAVE, add('lamp'), add('candle'));
     expect(saidOf(game, { type: 'space.reverted' })).toBe('2 things removed.');
@@ -202,7 +202,7 @@ describe('the announcement', () => {
 });
 
 describe('in a visit', () => {
-  test('a touched thing answers for a limited time, until the visit ends', () => {
+  test('a touched element answers for a limited time, until the visit ends', () => {
     const game = startGame();
     does(game, addTree, ...SAVE, { type: 'visit.began' });
     expect(selectAnswers(now(game))).toEqual([]);

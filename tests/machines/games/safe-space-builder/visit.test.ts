@@ -163,7 +163,7 @@ describe('an answer', () => {
     expect(takeEmitted(game)).toEqual(['book']);
   });
 
-  test('works for all things at once: all are visible, a few audible, and ended ones are removed', () => {
+  test('works for all elements simultaneously: all answers are visible, a few audible, and ended ones are removed', () => {
     const many = Array.from({ length: 200 }, (_, number) =>
       element(KINDS[number % KINDS.length] as Kind, number),
     );
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(Object.keys(contextOf(game).answering)).toEqual([many[0]?.id]);
   });
 
-  test('needs an existing, drawn thing and a valid time', () => {
+  test('needs an existing, drawn element and a valid time', () => {
     const many = Array.from({ length: 201 }, (_, number) => element('tea', number));
     const game = visit(...many, { ...element('tree'), id: 'dragon-1' });
     does(

@@ -82,7 +82,7 @@ test('the first thought of a session is known before it starts, also for the nex
 });
 
 describe('a round', () => {
-  test('gives 10 points for an offered answer at once; the next thought comes exactly 1500 ms later', () => {
+  test('immediately gives 10 points for an offered answer; the next thought comes exactly 1500 ms later', () => {
     const game = startGame();
     const first = contextOf(game).thought;
     expect(contextOf(game)).toMatchObject({ round: 1, score: 0, secondsLeft: 300 });
@@ -119,7 +119,7 @@ describe('a round', () => {
     expect(contextOf(game)).toMatchObject({ round: 2, isFilled: false });
   });
 
-  test('counts only the first of five bubbles tapped at once', () => {
+  test('counts only the first of five bubbles that are tapped simultaneously', () => {
     const game = startGame();
     does(game, { type: 'thought.touched' }, choose(2), choose(0), choose(1), OPEN, {
       type: 'thought.touched',
@@ -232,7 +232,7 @@ describe('the end', () => {
     expect(takeEmitted(game)).toEqual(completed(15));
   });
 
-  test('comes at once when such a form is canceled', () => {
+  test('comes immediately when such a form is canceled', () => {
     const game = startGame();
     does(game, OPEN, typed());
     game.pass(300_000);

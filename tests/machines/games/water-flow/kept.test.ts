@@ -18,7 +18,7 @@ const kept = () => keep(contextOf(leave()));
 /** Returns the terrace in the export format of earlier versions of the app. */
 const exported = () => ({ version: 1, leftAt: 1000, ...kept() });
 
-describe('a kept terrace', () => {
+describe('a stored terrace', () => {
   test('is the same after a round trip through JSON', () => {
     expect(keptFrom(JSON.parse(JSON.stringify(kept())))).toEqual(kept());
   });

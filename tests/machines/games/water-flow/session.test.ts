@@ -65,7 +65,7 @@ describe('water', () => {
     expect(contextOf(game).wet.every(Boolean)).toBe(true);
   });
 
-  test('that is cut off drains at once', () => {
+  test('that is cut off drains immediately', () => {
     const game = rested();
     solveByHand(game);
     game.pass(4 * 160);

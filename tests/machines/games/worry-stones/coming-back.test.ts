@@ -4,7 +4,7 @@ import { contextOf, does, finishes, NOW, phaseOf, shelfStone, startGame, takeEmi
 const DUE = shelfStone(1, { due: NOW });
 const LATER = shelfStone(2, { due: { day: NOW.day, hour: 9 } });
 
-describe('a stone whose time has come', () => {
+describe('a due stone', () => {
   test('asks at the next visit, at its hour and no earlier', () => {
     expect(phaseOf(startGame([LATER]))).toBe('choosing');
     expect(phaseOf(startGame([LATER], { day: NOW.day, hour: 9 }))).toBe('question');

@@ -54,7 +54,7 @@ describe('rubbing', () => {
     expect(contextOf(game).contact).toBe(30_000);
   });
 
-  test("by hand and by 'Rub it for me' at once counts once, until both have ended", () => {
+  test("by hand and by 'Rub it for me' together counts once, until both have ended", () => {
     const game = takes(startGame());
     begins(game, 'itself');
     game.pass(10_000);
@@ -239,7 +239,7 @@ describe('a full shelf', () => {
   test('has space as soon as another tab lets a stone go', () => {
     const game = finishes(startGame(TWELVE));
     does(game, { type: 'until.chosen', until: 'tomorrow' });
-    // The local hour changes meanwhile, but the return time stays the same.
+    // The local hour changes in the meantime, but the return time stays the same.
     does(game, { type: 'time.told', day: '2026-11-27', hour: 1 });
     does(game, { type: 'shelf.told', shelf: TWELVE.slice(1) });
     expect(phaseOf(game)).toBe('laying');

@@ -130,7 +130,7 @@ describe('two tabs with one shelf', () => {
     expect(all).toHaveLength(36);
     const text = JSON.stringify(stored(all));
     expect(shelfFrom(JSON.parse(text))).toEqual(all);
-    // `local-storage.ts` reads no longer value.
+    // `local-storage.ts` ignores longer values.
     expect(text.length).toBeLessThan(4000);
   });
 

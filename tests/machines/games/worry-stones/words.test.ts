@@ -103,7 +103,7 @@ describe('announcements', () => {
     ]);
   });
 
-  test('ask about each stone whose time has come', () => {
+  test('ask about each stone that is due', () => {
     const since = '2026-11-25';
     const game = startGame([
       shelfStone(1, { due: NOW, since }),

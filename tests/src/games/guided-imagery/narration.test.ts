@@ -272,7 +272,7 @@ describe('a voice that is turned off', () => {
     expect(title()).toBe('Close Your Eyes');
   });
 
-  test('in the middle is silent at once, and turned on again repeats the sentence', async () => {
+  test('in the middle is silent immediately, and repeats the sentence when it is turned on again', async () => {
     const device = new SpokenDevice(5000);
     await begins(device);
     await waits(1000);

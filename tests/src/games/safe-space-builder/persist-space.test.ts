@@ -149,7 +149,7 @@ describe('an unsaved change', () => {
     expect(keysOf('safeSpace.draft.')).toEqual([]);
   });
 
-  test('is written at once when the page closes', () => {
+  test('is written immediately when the page closes', () => {
     const visit = open();
     visit.does(name('Draft'));
     expect(keysOf('safeSpace.draft.')).toEqual([]);

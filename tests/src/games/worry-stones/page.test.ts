@@ -130,7 +130,7 @@ describe('the focus', () => {
 });
 
 describe('a stone that was laid down', () => {
-  test('asks at its hour, is sat with for ten minutes, and is let go', async () => {
+  test('causes a question at its hour, stays for ten quiet minutes, and is let go', async () => {
     await begins();
     await takes(/^Heather stone/, 'My body');
     await page.press('Rub it for me');

@@ -76,7 +76,7 @@ describe('a chart', () => {
     expect(formatter({ dataIndex: 0 })).not.toContain('<');
   });
 
-  test('of lines tells them apart by mark and dash, and names them on a wide canvas', () => {
+  test('of lines distinguishes them by symbol and dash, and names them on a wide canvas', () => {
     const data = moodChart('lines', { '2026-W47': entry }, 'weekly');
     const series = (width: number) =>
       optionOf(data, { palette, rem: 16, width }).series as {

@@ -31,7 +31,7 @@ test('an empty journal gives empty figures', () => {
   expect(moodFigure({ moodChange: null, goodMoods: 0 }).value).toBe('–');
 });
 
-test('every play is a session, every game counts once, music from a minute on', () => {
+test('every play is a session, every game counts once, and music counts from one minute', () => {
   const entries = [
     play('memory-cards'),
     play('memory-cards'),
@@ -71,7 +71,7 @@ describe('the change of moods', () => {
     });
   });
 
-  test('needs a check-in in both weeks, and counts a moment in only one of them', () => {
+  test('needs a check-in in both weeks, and counts each check-in in only one of them', () => {
     expect(figuresOf([mood(1, 'positive')], NOW).moodChange).toBeNull();
     expect(figuresOf([mood(8, 'positive')], NOW).moodChange).toBeNull();
     // An entry from exactly seven days ago counts for last week. An entry from fourteen days ago counts for neither

@@ -23,7 +23,7 @@ async function readsSettings(): Promise<string> {
   return words();
 }
 
-test('Safari before 15.2 never promises: the person hears of seven days, an export and the home screen', async () => {
+test('Safari before 15.2 never promises to keep the journal: the person learns of seven days, an export and the home screen', async () => {
   await askToKeep();
   const words = await readsSettings();
   expect(words).toContain('Safari does after seven days without a visit');
