@@ -10,7 +10,7 @@ export interface DepthLook {
   readonly skyLow: Rgb;
   /** y of the horizon, units. */
   readonly horizon: number;
-  /** Color factor of the paint on the nearest layer, then on the farthest. */
+  /** Color factor of the paint on the nearest and on the farthest layer. */
   readonly near: Rgb;
   readonly far: Rgb;
   /** Saturation: 0 is gray, 1 keeps the painted colors. */

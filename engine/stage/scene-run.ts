@@ -22,8 +22,8 @@ import { mergeTargets } from './targets';
 export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
 
 /**
- * Reason of 'One moment …'. A lost context stays the reason until the scene has its pictures again. A new scene waits
- * for its pictures alone.
+ * Reason for the notice 'One moment …'. After a lost context the reason is `context` until the scene has its pictures
+ * again. A new scene waits only for its pictures.
  */
 export type SceneWait = 'context' | 'pictures';
 
@@ -37,7 +37,7 @@ interface SceneListener {
   say(text: string): void;
   /** The first frame has been drawn. */
   shown(): void;
-  /** The scene waits; undefined when it has context and pictures. */
+  /** The scene waits for this; undefined when it has its context and its pictures. */
   awaits(what: SceneWait | undefined): void;
   /** Moves the upper left corner of a drifting target, CSS px of the slot. */
   moveTarget(id: string, x: number, y: number): void;

@@ -59,9 +59,11 @@ const framesAfter = (cause: Cause, { frames }: Work): number[] =>
   frames.filter(({ after }) => after === cause).map(({ ms }) => ms);
 
 /**
- * Returns the ratio of a moving frame to a frame of the plain page after the same cause, because a pointer that draws
- * costs time there too. Frames that respond to an act are counted with the act. Here they would distort the result:
- * their share of all frames would decide whether they fall into the slowest twentieth.
+ * Returns the ratio of a moving frame to a frame of the plain page.
+ *
+ * Both frames follow the same cause, because pointer movement costs time on the plain page too. Frames after an act
+ * are excluded, because the cost of the act includes them. Their number would otherwise decide whether they belong to
+ * the slowest twentieth.
  *
  * @param part quantile of the frame times, 0-1
  */

@@ -317,8 +317,8 @@ export class Guest {
   }
 
   /**
-   * Advances a stopped clock (ms) with every timer at its exact time. A long wait draws every frame of its end and few
-   * before, unless `everyFrame` is set.
+   * Advances a stopped clock (ms) with every timer at its exact time. In a long wait only its end draws every frame,
+   * unless `everyFrame` is set.
    */
   async wait(ms: number, { everyFrame = false } = {}): Promise<this> {
     const seldom = everyFrame || ms < LONG_MS ? 0 : ms - END_MS;
@@ -327,7 +327,7 @@ export class Guest {
     return this;
   }
 
-  /** Advances the clock by `ms` at once: calls timers, and draws one frame at the end. */
+  /** Advances the clock by `ms` in one step. Calls the timers, and draws one frame at the end. */
   async skip(ms: number): Promise<this> {
     await this.page.clock.fastForward(ms);
     return this;

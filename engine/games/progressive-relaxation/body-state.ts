@@ -47,11 +47,11 @@ export function warmthOf(snapshot: RelaxationSnapshot): readonly number[] {
 }
 
 export class BodyState {
-  /** Tension of each part, then of the whole body: 0 loose, 1 tense. */
+  /** Tension of each part and, last, of the whole body: 0 loose, 1 tense. */
   readonly firm = new Float32Array(SETS);
   /** Warmth of each part: 0 cool, 1 fully warm. */
   readonly warm = new Float32Array(PARTS);
-  /** Rings of each part, then of the whole body: 1 at the release, 0 after they have faded. */
+  /** Rings of each part and, last, of the whole body: 1 at the release, 0 after they have faded. */
   readonly wave = new Float32Array(SETS);
   #firmTo: readonly number[] = firmness('ready', 0);
   #warmTo: readonly number[] = Array.from({ length: PARTS }, () => 0);

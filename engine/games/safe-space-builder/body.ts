@@ -24,7 +24,7 @@ export interface Body {
   x: number;
   y: number;
   scale: number;
-  /** Progress of the landing, then presence, 0-1. */
+  /** Progress of the landing, and presence, 0-1. */
   landed: number;
   presence: number;
   /** Lift by a hand, 0-1. */

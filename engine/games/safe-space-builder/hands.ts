@@ -70,7 +70,7 @@ export class Hands {
     for (const id of [...this.#grips.keys()]) if (!isThere(id)) this.#release(id);
   }
 
-  /** Releases all pointers where they are, and ignores their further movement. */
+  /** Releases all pointers at their current positions, and ignores their further movement. */
   liftAll(): void {
     for (const id of [...this.#fingers.keys()]) this.#lift(id, false);
   }

@@ -175,7 +175,7 @@ export class Stone extends ShaderQuad {
     change(this.#sink, 1, isAtOnce);
   }
 
-  /** Resets the stone: dry and without gloss. */
+  /** Resets the stone to its state before it was polished or sunk. */
   rise(): void {
     this.#sink.set(0);
     this.#polish.set(0);

@@ -61,7 +61,7 @@ export class KeyboardRake {
     return true;
   }
 
-  /** Shows the rake where it rakes, otherwise where a press would put it down. */
+  /** Shows the rake at its position in the sand, or otherwise at the position where a press would put it down. */
   show(pose: (Point & { readonly heading: number }) | undefined): void {
     const { x, y } = pose ?? this.at;
     this.sprite.position.set(x, y);

@@ -176,7 +176,7 @@ export class Rake {
   }
 
   /**
-   * Moves up to the released pointer, as far as the pointer is ahead.
+   * Moves the rake to the released pointer, unless the pointer is beside or behind the rake.
    * @returns the last points
    */
   finish(): Point[] {

@@ -171,7 +171,7 @@ describe('a PostgreSQL that becomes unreachable', { timeout: 90_000 }, () => {
       await holder.query('select from users where id = $1 for update', [person.id]);
       const before = performance.now();
       expect((await person.send(server.port, mood())).status).toBe(503);
-      // The server does not wait for the end of the transaction as well.
+      // Only one time limit applies. The server does not additionally wait for the end of the transaction.
       expect(performance.now() - before).toBeLessThan(2 * PATIENCE);
       // Makes more calls than the pool has connections.
       const answers = await Promise.all(Array.from({ length: 12 }, () => person.send(server.port, mood())));
