@@ -1,0 +1,69 @@
+/** Games in wide windows: their parts align with the header. */
+import type { Browser, Locator } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+
+/** Slot of the scene. The canvas lies in a host that is larger than the slot. */
+const SLOT = ':has(> div > canvas)';
+
+let browser: Browser;
+const baseUrl = inject('baseUrl');
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens the intro of a game in a window. */
+async function opens(path: string, device: { width: number; height: number }): Promise<Guest> {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device,
+    isCoarse: true,
+    isUnseen: true,
+    holdsClock: true,
+  });
+  await guest.open(path);
+  await guest.sees(guest.page.locator('[data-next]'));
+  return guest;
+}
+
+/** Element of each game whose left edge is in line with the header: stage, words, or figures. */
+const IN_LINE: Readonly<Record<string, string>> = {
+  '/games/basic-breathing': SLOT,
+  '/games/breathing-puzzle': SLOT,
+  '/games/safe-space-builder': SLOT,
+  '/games/thought-bubbles': SLOT,
+  '/games/zen-garden': SLOT,
+  '/games/grounding-techniques': 'h1',
+  '/games/progressive-relaxation': 'h1',
+};
+
+test.each(Object.entries(IN_LINE))(
+  'in a window of 2560 px the header, Back and the stage of %s begin on one line',
+  async (path, inPlay) => {
+    const guest = await opens(path, { width: 2560, height: 1440 });
+    const leftOf = async (what: Locator) => (await what.first().boundingBox())?.x;
+    const line = (await leftOf(guest.page.locator('header a'))) as number;
+    expect(await leftOf(guest.link('Back to Games'))).toBeCloseTo(line, 0);
+    const card = guest.page.locator(`main section, main ${SLOT}`).first();
+    expect(await leftOf(card)).toBeCloseTo(line, 0);
+    await guest.act(guest.page.locator('[data-next]'));
+    await guest.sees(guest.button('All sound'));
+    expect(await leftOf(guest.link('Back to Games'))).toBeCloseTo(line, 0);
+    expect(await leftOf(guest.page.locator(`main ${inPlay}`))).toBeCloseTo(line, 0);
+    await guest.leave();
+  },
+);
+
+test('at 1440 x 900 Score and Level end where the header does', async () => {
+  const guest = await opens('/games/pattern-flow', { width: 1440, height: 900 });
+  await guest.act(guest.page.locator('[data-next]'));
+  await guest.sees(guest.button('All sound'));
+  const rightOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+  };
+  const level = guest.page.getByText('Level', { exact: true }).locator('..');
+  expect(await rightOf(level)).toBeCloseTo(await rightOf(guest.button('Talk to someone')), 0);
+  await guest.leave();
+});
