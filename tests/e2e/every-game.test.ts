@@ -53,10 +53,11 @@ const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
   ],
 };
 
+/** Looks at a state of a session at every size. */
+type Looks = (where: string, alsoFinds?: () => Promise<string[]>) => Promise<void>;
+
 /** Further states of a session, up to the check-in or the last state with another layout. */
-const LATER: Partial<
-  Record<GameSlug, (guest: Guest, looks: (where: string) => Promise<void>) => Promise<void>>
-> = {
+const LATER: Partial<Record<GameSlug, (guest: Guest, looks: Looks) => Promise<void>>> = {
   'memory-cards': async (guest, looks) => {
     await new MemoryCardsDriver(guest, 'mouse').finish();
     // The next actions appear after the pictures have joined.
@@ -129,11 +130,12 @@ const LATER: Partial<
     const holder = new WorryStonesDriver(guest, 'names');
     await guest.until(holder.stone('Honey stone'));
     await holder.choose('Honey stone');
+    const inView = () => guest.page.evaluate(wrongsOfSession, []);
     await guest.until(guest.button('No name'));
-    await looks('kinds of worries');
+    await looks('kinds of worries', inView);
     await guest.press('No name');
     await guest.press('Rub it for me');
-    await looks('rubbing');
+    await looks('rubbing', inView);
     await guest.skip(90_000);
     await guest.skip(3600);
     await guest.until(guest.button('Keep it'));
@@ -217,7 +219,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
     const wrongs: string[] = [];
-    const looks = async (where: string, alsoFinds?: () => Promise<string[]>) => {
+    const looks: Looks = async (where, alsoFinds) => {
       wrongs.push(...(await looksRound(guest, where, alsoFinds)));
     };
     await looks('intro', () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
