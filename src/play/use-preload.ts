@@ -36,7 +36,7 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
       recorder
         .journal()
         .catch((error: unknown) => console.warn('The journal could not be opened early', error));
-      // Caches the game's other files after those of this start.
+      // Caches the game's other files after the files that this start needs.
       scripts.then(
         () => {
           setLoaded(true);

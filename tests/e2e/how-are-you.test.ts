@@ -91,7 +91,7 @@ test("with keys alone from Profile, 'No, thanks' asks for nothing", async () => 
   await guest.noLongerSees(guest.dialog('What helps you?'));
   expect(await guest.stored('stillgrove.whatHelpsOffered')).toBe('true');
   await guest.sees(guest.button('Ask me before games'));
-  // The mood is in the list at once and can be changed there.
+  // The mood is immediately in the list, and can be changed there.
   await guest.act(guest.button(/^Change Good, /));
   await guest.act(guest.button('Remove'));
   await guest.sees(guest.button(/^Undo: Good, /));

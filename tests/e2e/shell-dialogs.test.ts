@@ -391,7 +391,7 @@ test('tooltips appear after 700 ms, the next one within 300 ms immediately, and 
   await expect.poll(() => tooltip.innerText()).toBe('Talk to someone');
   const [button, tip] = [await help.boundingBox(), await tooltip.boundingBox()];
   expect((tip?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0))).toBeCloseTo(4, 0);
-  // The next tooltip appears at once.
+  // The next tooltip appears immediately.
   await guest.button('Settings').hover();
   await expect.poll(() => tooltip.innerText()).toBe('Settings');
   // The tooltip stays while the pointer is over it.

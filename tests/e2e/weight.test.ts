@@ -58,7 +58,10 @@ test('no script that the page names is preloaded a second time', async () => {
   await guest.leave();
 });
 
-/** Returns the text and box of every element on Home except icons: before hydration a leaf replaces each cover. */
+/**
+ * Returns the text and box of every element on Home. Icons are excluded, because a leaf replaces each cover until
+ * hydration.
+ */
 const placesOnHome = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['header', 'main', 'footer', 'nav'].flatMap((part) =>

@@ -16,7 +16,7 @@ export interface Figure {
  * `tests/house/budgets.test.ts`.
  */
 export const MOST_SCRIPT = 2.0 * 202;
-/** All bytes (KB): the size of bubbo-bubbo from pixijs/open-games. */
+/** Maximum total download (KB), which is the size of bubbo-bubbo from pixijs/open-games. */
 export const MOST_BYTES = 556;
 export const MOST_REQUESTS = 40;
 /** Time from the tap on Start to the first frame, ms. */

@@ -13,8 +13,8 @@ export interface Session {
   /** Script up to the first frame, gzip, KB of 1000 bytes. */
   readonly script: number;
   /**
-   * All bytes up to the first frame, plus the sounds of the first play except the optional rainforest, KB of 1000
-   * bytes.
+   * Total download up to the first frame, plus the sounds of the first play except the optional rainforest, KB of
+   * 1000 bytes.
    */
   readonly bytes: number;
   /** Requests up to the first frame. */
