@@ -255,24 +255,20 @@ function ringOf({ points, series }: ChartData, { palette, rem }: Look) {
   };
 }
 
-/** Returns a pattern, so that color is not the only difference. The second part has hatching, the third has dots. */
-const stipple = (index: number, color: string, rem: number) =>
-  index === 1
-    ? {
-        symbol: 'rect',
-        color,
-        dashArrayX: [1, 0],
-        dashArrayY: [0.08 * rem, 0.42 * rem],
-        rotation: Math.PI / 4,
-        symbolSize: 1,
-      }
-    : {
-        symbol: 'circle',
-        color,
-        dashArrayX: [
-          [0.5 * rem, 0.5 * rem],
-          [0, 0.5 * rem, 0.5 * rem, 0],
-        ],
-        dashArrayY: [0.5 * rem, 0],
-        symbolSize: 0.32,
-      };
+/**
+ * Returns a stipple, so that color is not the only difference: fine dots on the second part, larger ones on the third.
+ * The dots are translucent, because full contrast flickers.
+ */
+function stipple(index: number, color: string, rem: number) {
+  const pitch = (index === 1 ? 0.3 : 0.56) * rem;
+  return {
+    symbol: 'circle',
+    color: color.replace(/^rgb\((.+)\)$/, 'rgba($1, 0.5)'),
+    dashArrayX: [
+      [pitch, pitch],
+      [0, pitch, pitch, 0],
+    ],
+    dashArrayY: [pitch, 0],
+    symbolSize: index === 1 ? 0.4 : 0.46,
+  };
+}
