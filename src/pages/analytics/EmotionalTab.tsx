@@ -18,16 +18,17 @@ import {
 import { periodName } from '../../ui/chart/period-names';
 import { Segmented } from '../../ui/Segmented';
 import { useChoice } from '../../ui/use-choice';
+import { EmptyTab } from './EmptyTab';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
 import { EMOTIONAL_INSIGHTS, NO_MOODS, signed, TREND_WORDS } from './words';
 
-export function EmotionalTab({ emotional }: Answers) {
+export function EmotionalTab({ emotional, usage }: Answers) {
   const [timeframe, setTimeframe] = useChoice('timeframe', TIMEFRAME_VALUES);
   const trends = trendsOf(emotional, timeframe);
   const cards = periodCards(trends);
-  if (cards.length === 0) return <p className={styles.emptyTab}>{NO_MOODS}</p>;
+  if (cards.length === 0) return <EmptyTab usage={usage}>{NO_MOODS}</EmptyTab>;
   return (
     <>
       <div className={styles.choices}>

@@ -1,11 +1,10 @@
 /** An invented month for an empty dashboard. It is marked as an example and is never stored. */
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import ferns from '../../../assets/images/rooms/fern-hollow.webp';
 import { useToday } from '../../services/use-today';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Postcard } from '../../ui/Notice';
+import landscape from '../../ui/landscape.module.css';
 import styles from './analytics.module.css';
 import type { Answers, Dashboard } from './use-dashboard';
 
@@ -43,24 +42,27 @@ export function Example({ says, show, putAway }: ExampleState) {
   const isShown = says === 'example';
 
   if (says === undefined) return null;
+  // The same elements in both states: the button keeps the focus.
   return (
-    <section className={isShown ? styles.example : styles.offer} aria-label="Example">
-      {says === 'failed' && <Alert>The example could not be loaded just now. Please try again.</Alert>}
-      {!isShown && <Postcard url={ferns} className={styles.ferns} />}
-      <p role="status">
-        {isShown ? (
-          <>
-            <strong>This is an example.</strong> The month it shows is made up. None of it is yours, and none
-            of it is kept.
-          </>
-        ) : (
-          "There's nothing here yet. Would you like to see what it could look like?"
-        )}
-      </p>
-      <Button look={isShown ? 'quiet' : 'outlined'} onClick={isShown ? putAway : show}>
-        {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-        {isShown ? 'Hide the example' : 'Show me an example'}
-      </Button>
+    <section className={isShown ? styles.example : landscape.landscape} aria-label="Example">
+      {!isShown && <div className={landscape.scenery} />}
+      <div className={isShown ? styles.exampleWords : landscape.words}>
+        {says === 'failed' && <Alert>The example could not be loaded just now. Please try again.</Alert>}
+        <p role="status">
+          {isShown ? (
+            <>
+              <strong>This is an example.</strong> The month it shows is made up. None of it is yours, and
+              none of it is kept.
+            </>
+          ) : (
+            "There's nothing here yet. Would you like to see what it could look like?"
+          )}
+        </p>
+        <Button look={isShown ? 'quiet' : 'outlined'} onClick={isShown ? putAway : show}>
+          {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          {isShown ? 'Hide the example' : 'Show me an example'}
+        </Button>
+      </div>
     </section>
   );
 }

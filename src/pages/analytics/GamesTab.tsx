@@ -8,6 +8,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion';
 import { Segmented } from '../../ui/Segmented';
 import { useChoice } from '../../ui/use-choice';
 import { completionChart, playsChart } from './charts';
+import { EmptyTab } from './EmptyTab';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
@@ -21,13 +22,13 @@ const TIMES = [
 
 const ALL = '';
 
-export function GamesTab({ games }: Answers) {
+export function GamesTab({ games, usage }: Answers) {
   const id = useId();
   const everything = gamesList(games);
   // The answer may lack `periods`.
   const [time, setTime] = useChoice('time', games.periods ? ['all', 'week', 'month'] : ['all']);
   const [game, setGame] = useChoice('game', [ALL, ...everything.games.map((row) => row.id)]);
-  if (everything.games.length === 0) return <p className={styles.emptyTab}>{NO_GAMES}</p>;
+  if (everything.games.length === 0) return <EmptyTab usage={usage}>{NO_GAMES}</EmptyTab>;
   const figures: GameFigures | undefined = time === 'all' ? games : games.periods?.[time];
   const list = figures
     ? gamesList(figures, game === ALL ? undefined : game)

@@ -1,10 +1,9 @@
-import ferns from '../../../assets/images/rooms/fern-hollow.webp';
 import type { MoodEntry } from '../../../domain/journal';
 import { ButtonLink } from '../../ui/Button';
 import { periodName } from '../../ui/chart/period-names';
 import { EntryRow } from '../../ui/journal/EntryRow';
 import type { Corrections } from '../../ui/journal/use-corrections';
-import { Postcard } from '../../ui/Notice';
+import { Landscape } from '../../ui/Landscape';
 import styles from './stats.module.css';
 
 interface RecentMoodsProps {
@@ -30,13 +29,12 @@ export const RecentMoods = ({ moods, year, corrections }: RecentMoodsProps) => (
         ))}
       </ul>
     ) : (
-      <div className={styles.nothing}>
-        <Postcard url={ferns} className={styles.ferns} />
+      <Landscape>
         <p>Nothing yet. A check-in opens after a game, and your answers will appear here.</p>
         <ButtonLink look="outlined" to="/games">
           Choose a game
         </ButtonLink>
-      </div>
+      </Landscape>
     )}
   </section>
 );

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './landscape.module.css';
+
+/** Words of an empty state, in Home's landscape. */
+export const Landscape = ({ children }: { children: ReactNode }) => (
+  <div className={styles.landscape}>
+    <div className={styles.scenery} />
+    <div className={styles.words}>{children}</div>
+  </div>
+);
