@@ -20,6 +20,8 @@ export interface Picture {
   /** AVIF quality of outlines, 0-100, for sharp ones. By default the encoder's. */
   readonly edges?: number;
   readonly limit: number;
+  /** True for the night version of a picture. */
+  readonly isNight?: boolean;
   draw(plate: Plate): void;
 }
 
@@ -28,3 +30,9 @@ export function drawPicture(picture: Picture): Plate {
   picture.draw(sheet);
   return sheet;
 }
+
+/** Returns a picture and its night version, for which `draw` ends its layers with `moonlit`. */
+export const dayAndNight = (picture: Picture): readonly [day: Picture, night: Picture] => [
+  picture,
+  { ...picture, file: picture.file.replace('.', '-night.'), isNight: true },
+];

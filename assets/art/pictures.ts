@@ -13,7 +13,7 @@ import { places } from './memory-cards/places';
 import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
 import { patternFlowStones } from './pattern-flow/stones';
-import type { Picture } from './picture';
+import { dayAndNight, type Picture } from './picture';
 import { relaxationFigures } from './progressive-relaxation/figure';
 import { relaxationGround } from './progressive-relaxation/ground';
 import { relaxationNearness } from './progressive-relaxation/nearness';
@@ -35,11 +35,9 @@ export const pictures: readonly Picture[] = [
   boardDay,
   boardNight,
   ...places,
-  memoryCardsCover,
-  breathingPuzzleCover,
-  forestMeditationCover,
-  ...furtherCovers,
-  ...gameCovers,
+  ...[memoryCardsCover, breathingPuzzleCover, forestMeditationCover, ...furtherCovers, ...gameCovers].flatMap(
+    dayAndNight,
+  ),
   ...forestLayers,
   ...imageryPictures,
   patternFlowStones,
@@ -50,7 +48,7 @@ export const pictures: readonly Picture[] = [
   ...safeSpacePictures,
   heroDay,
   heroNight,
-  ...rooms,
+  ...rooms.flatMap(dayAndNight),
   groveDay,
   groveNight,
   ...gardens,

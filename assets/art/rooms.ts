@@ -1,9 +1,7 @@
 import { type Card, cardHeight, cardWidth } from './memory-cards/card';
 import { bluebellPath } from './memory-cards/forest/bluebell-path';
-import { fernHollow } from './memory-cards/forest/fern-hollow';
 import { pineMist } from './memory-cards/forest/pine-mist';
 import { treeHouse } from './memory-cards/forest/tree-house';
-import { mirrorLake } from './memory-cards/mountain/mirror-lake';
 import { lighthouse } from './memory-cards/ocean/lighthouse';
 import type { Picture } from './picture';
 
@@ -25,8 +23,6 @@ const room = (name: string, card: Card): Picture => ({
 export const rooms: readonly Picture[] = [
   room('bluebell-path', bluebellPath),
   room('pine-mist', pineMist),
-  room('fern-hollow', fernHollow),
   room('tree-house', treeHouse),
   room('lighthouse', lighthouse),
-  room('mirror-lake', mirrorLake),
 ];

@@ -1,22 +1,17 @@
-import { useTheme } from '../services/context';
 import { Button } from '../ui/Button';
-import { pictureUrl } from '../ui/pictures';
 import styles from './page-failed.module.css';
 
 /**
  * Replaces a page that failed to load, because the device is offline or a newer version removed the file. The picture
  * is Home's, because it is cached.
  */
-export function PageFailed() {
-  const theme = useTheme();
-  return (
-    <div className={styles.failed} role="alert">
-      <img className={styles.grove} src={pictureUrl(`home/hero-${theme}.avif`)} alt="" />
-      <h1 className={styles.title}>This page did not load.</h1>
-      <p>Nothing you recorded is lost.</p>
-      <Button look="primary" onClick={() => window.location.reload()}>
-        Try again
-      </Button>
-    </div>
-  );
-}
+export const PageFailed = () => (
+  <div className={styles.failed} role="alert">
+    <div className={styles.grove} />
+    <h1 className={styles.title}>This page did not load.</h1>
+    <p>Nothing you recorded is lost.</p>
+    <Button look="primary" onClick={() => window.location.reload()}>
+      Try again
+    </Button>
+  </div>
+);

@@ -8,6 +8,7 @@ import { createActor } from 'xstate';
 import { TRIAL_GAMES } from '../../domain/product';
 import { accessMachine } from '../../machines/app/access.machine';
 import { accountMachine } from '../../machines/app/account.machine';
+import { Store } from '../device/store';
 import type { Services } from '../services/services';
 import { Session } from '../services/session';
 import { App } from './App';
@@ -18,6 +19,7 @@ const SERVICES = {
   access: createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: TRIAL_GAMES } }),
   account: createActor(accountMachine, { input: { user: null } }),
   session: new Session(),
+  theme: new Store('day'),
   queryClient: new QueryClient(),
 } as unknown as Services;
 

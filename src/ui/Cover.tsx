@@ -1,6 +1,6 @@
 import { Leaf } from 'lucide-react';
 import type { Game } from '../../domain/catalogue';
-import { useHydrated } from '../services/context';
+import { useHydrated, useTheme } from '../services/context';
 import styles from './cover.module.css';
 import { coverOf } from './pictures';
 
@@ -13,14 +13,15 @@ interface CoverProps {
 
 /** A game's cover. Every crop contains the picture's subject. A leaf replaces a missing picture. */
 export function Cover({ game, className, alt = '' }: CoverProps) {
+  const theme = useTheme();
   // The prerendered HTML omits the picture. Otherwise every page would load it, and the content security policy
   // forbids the inline style.
-  const url = useHydrated() ? coverOf(game) : undefined;
+  const url = useHydrated() ? coverOf(game, theme) : undefined;
   const [x, y] = game.focus;
   if (url)
     return (
       <img
-        className={`${className} ${styles.picture}`}
+        className={className}
         src={url}
         style={{ objectPosition: `${x}% ${y}%` }}
         alt={alt}

@@ -9,6 +9,7 @@ import { themes } from '../../assets/art/memory-cards/themes';
 import { closestPairs, leastApart } from '../../assets/art/output/measure';
 import { atlasColumns } from '../../assets/art/output/write';
 import { pictures } from '../../assets/art/pictures';
+import { rooms } from '../../assets/art/rooms';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import { THEME_NAMES, THEMES } from '../../machines/games/memory-cards/themes';
 import { pathsBelow, readCode, root, type SourceFile } from '../house/support/tree';
@@ -27,7 +28,6 @@ import {
 const KB = 1024;
 const FOLDER = 'assets/images/';
 const LOGO = 'logo.svg';
-const TOKENS = 'src/ui/tokens.css';
 const files = pathsBelow(FOLDER).map((file) => file.slice(FOLDER.length));
 const drawnFiles = files.filter((file) => file !== LOGO);
 const bytesOf = (file: string): number => statSync(path.join(root, FOLDER, file)).size;
@@ -65,15 +65,19 @@ const definitions = new Map<string, Definition>([
 
 const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
+const ROOMS = rooms.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, ''));
+
 /** Values of `*` in file names that the code computes at run time. */
 const VALUES = {
   'covers/*.webp': GAMES.map(({ id }) => id),
+  'covers/*-night.webp': GAMES.map(({ id }) => id),
   'forest-meditation/*.avif': forestLayers.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
   'guided-imagery/*.avif': imageryPictures.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
-  'home/hero-*.avif': ['day', 'night'],
   'memory-cards/places/*.webp': THEME_NAMES,
   'memory-cards/places/*-bare.webp': THEME_NAMES,
   'memory-cards/*.avif': [...THEME_NAMES, 'card-back'],
+  'rooms/*.webp': ROOMS,
+  'rooms/*-night.webp': ROOMS,
 };
 
 const manifestFile = 'src/app/app.webmanifest';
@@ -83,6 +87,7 @@ const found = named([
   read(manifestFile),
 ]);
 const imageUrls = GAMES.map(({ imageUrl }) => imageUrl);
+const nightUrls = imageUrls.map((url) => url.replace('.webp', '-night.webp'));
 
 /** File names that the app suggests for saved pictures. They are not files of the product. */
 const SAVED = ['zen-garden.png', 'safe-space.png', 'stone-path.png'];
@@ -163,8 +168,9 @@ describe('every picture decodes, and has its declared size and weight', () => {
   });
 
   test('the covers of unbuilt games are small files', () => {
-    for (const { imageUrl } of FURTHER_CATALOGUE)
-      expect(bytesOf(imageUrl), imageUrl).toBeLessThanOrEqual(40 * KB);
+    for (const { id } of FURTHER_CATALOGUE)
+      for (const url of [`covers/${id}.webp`, `covers/${id}-night.webp`])
+        expect(bytesOf(url), url).toBeLessThanOrEqual(40 * KB);
   });
 
   test('the forest has at least six layers with transparency, under 150 KB together', async () => {
@@ -235,30 +241,41 @@ describe('memory cards', () => {
 describe('covers', () => {
   test('each game has a cover of 800 x 600, all different', () => {
     expect(new Set(imageUrls).size).toBe(20);
-    for (const url of imageUrls) expect(definitions.get(url)).toMatchObject({ width: 800, height: 600 });
+    for (const url of [...imageUrls, ...nightUrls])
+      expect(definitions.get(url)).toMatchObject({ width: 800, height: 600 });
   });
 
   test.each(GAMES)('$imageUrl keeps its subject when it is cropped, small and gray', async (game) => {
-    const picture = await decode(game.imageUrl);
-    for (const [width, height] of [
-      [343, 178],
-      [124, 104],
-      [224, 270],
-    ] as const)
-      expect(contrastWhenLocked(filling(picture, width, height, game.focus))).toBeGreaterThanOrEqual(5);
+    for (const url of [game.imageUrl, `covers/${game.id}-night.webp`]) {
+      const picture = await decode(url);
+      for (const [width, height] of [
+        [343, 178],
+        [124, 104],
+        [224, 270],
+      ] as const)
+        expect(contrastWhenLocked(filling(picture, width, height, game.focus)), url).toBeGreaterThanOrEqual(
+          5,
+        );
+    }
   });
 
-  test('no two covers look alike in the list of games', async () => {
-    const shown = await Promise.all(imageUrls.map(async (name) => ({ name, picture: await decode(name) })));
+  test.each(['day', 'night'])('no two covers look alike in the list of games by %s', async (hour) => {
+    const urls = hour === 'day' ? imageUrls : nightUrls;
+    // Moonlight brings all colors closer together.
+    const least = hour === 'day' ? leastApart.color : 5;
+    const shown = await Promise.all(urls.map(async (name) => ({ name, picture: await decode(name) })));
     const { color } = closestPairs(shown);
-    expect(color.value, color.names.join(' / ')).toBeGreaterThanOrEqual(leastApart.color);
+    expect(color.value, color.names.join(' / ')).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(imageUrls)('%s does not dazzle by night', async (url) => {
-    const [, night = ''] =
-      /--picture-light: brightness\((0\.\d+)\);\s+color-scheme: dark/.exec(read(TOKENS).text) ?? [];
-    expect(meanLuminance(await decode(url), Number(night))).toBeLessThanOrEqual(0.2);
-  });
+  test.each([...nightUrls, ...ROOMS.map((room) => `rooms/${room}-night.webp`)])(
+    '%s is darker than the type on a night page, and not as dark as the page',
+    async (url) => {
+      const luminance = meanLuminance(await decode(url));
+      expect(luminance).toBeLessThanOrEqual(0.16);
+      expect(luminance).toBeGreaterThanOrEqual(0.012);
+    },
+  );
 
   test('a cover of mist only is reported', () => {
     expect(contrastWhenLocked(flat('mist', '#DDE8DD').picture)).toBeLessThan(1);

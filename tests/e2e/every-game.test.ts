@@ -271,7 +271,7 @@ test('in the night theme every game begins at night, with at most a fifth of ful
     await guest.act(start);
     await guest.sees(guest.button('All sound'));
     await guest.skip(1000);
-    const light = meanLuminance(await decodeBytes(await guest.page.getByRole('main').screenshot()), 1);
+    const light = meanLuminance(await decodeBytes(await guest.page.getByRole('main').screenshot()));
     if (light > 0.2) bright.push(`${slug}: ${light.toFixed(2)}`);
     // A scene may still be fading in or uploading its pictures.
     for (let tries = 0; await isStageEmpty(guest.page); tries++) {

@@ -122,6 +122,40 @@ describe('day and night', () => {
   });
 });
 
+test('covers and illustrations follow the chosen theme, undimmed, and only the shown version loads', async () => {
+  const guest = await arrive({ storage: withTheme('night') });
+  const hours = () =>
+    guest.page.locator('main img').evaluateAll((images) =>
+      images.map((image) => {
+        const { src } = image as HTMLImageElement;
+        return `${src.includes('-night-') ? 'night' : 'day'} ${getComputedStyle(image).filter}`;
+      }),
+    );
+  /** Returns the pictures of this version that the page has loaded so far. */
+  const loaded = (hour: 'day' | 'night') =>
+    guest.page.evaluate(
+      (isNight) =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.webp') && name.includes('-night-') === isNight),
+      hour === 'night',
+    );
+  for (const path of ['/games', '/games/zen-garden', '/nowhere', '/login']) {
+    await guest.open(path);
+    await guest.page.locator('main img').first().waitFor({ state: 'attached' });
+    await guest.hasAll();
+    expect(new Set(await hours()), path).toEqual(new Set(['night none']));
+    expect(await loaded('day'), path).toEqual([]);
+  }
+  await guest.open('/games');
+  const other = await guest.openTab();
+  await other.open('/profile');
+  await other.page.getByText('Day', { exact: true }).click();
+  await expect.poll(async () => new Set(await hours())).toEqual(new Set(['day none']));
+  await guest.leave();
+});
+
 describe('settings with arbitrary contents', () => {
   const VALUES = {
     empty: '',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { CATALOGUE, FURTHER_CATALOGUE, type Game } from '../../domain/catalogue';
 import type { ListedFile } from '../../src/offline/listed-file';
 import { pathsBelow, root } from './support/tree';
 
@@ -27,6 +27,8 @@ const list = builtList();
 const shell = list.filter(({ games }) => !games).map(({ url }) => url);
 const gameOf = (slug: string) => list.filter(({ games }) => games?.includes(slug));
 const ofCharts = gameOf('analytics');
+/** Returns both covers of a game. */
+const dayAndNight = ({ id, imageUrl }: Game): string[] => [imageUrl, `covers/${id}-night.webp`];
 /** Returns the built file of a source in Vite's manifest. */
 const builtFrom = (source: string): string => {
   const manifest = JSON.parse(read('.vite/manifest.json').toString());
@@ -53,7 +55,7 @@ describe('the offline list', () => {
     // The chart scripts are large, so they are cached with the first chart.
     expect(scripts.filter((url) => !shell.includes(url))).toEqual(ofCharts.map(({ url }) => url));
     const pictures = [
-      ...CATALOGUE.map(({ imageUrl }) => imageUrl),
+      ...CATALOGUE.flatMap(dayAndNight),
       ...pathsBelow('assets/images/home').map((file) => file.slice('assets/images/'.length)),
     ].map((file) => builtFrom(`assets/images/${file}`));
     expect(pictures.length).toBeGreaterThanOrEqual(12);
@@ -72,9 +74,9 @@ describe('the offline list', () => {
     expect(sounds.sort()).toEqual(expected.sort());
     const later = [
       ...pathsBelow('assets/images/memory-cards').filter((file) => /memory-cards\/[^/]+$/.test(file)),
-      ...FURTHER_CATALOGUE.filter(({ id }) => !BUILT_GAMES.some(({ gameId }) => gameId === id)).map(
-        ({ imageUrl }) => `assets/images/${imageUrl}`,
-      ),
+      ...FURTHER_CATALOGUE.filter(({ id }) => !BUILT_GAMES.some(({ gameId }) => gameId === id))
+        .flatMap(dayAndNight)
+        .map((cover) => `assets/images/${cover}`),
       ...['leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ].map(builtFrom);
     expect(later.length).toBeGreaterThan(15);

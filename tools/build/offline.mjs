@@ -53,8 +53,10 @@ async function facts() {
   );
   return {
     whenUsed: [
-      // The cover of an unbuilt game appears only on that game's page.
-      ...unbuilt.map(({ imageUrl }) => `assets/images/${imageUrl}`),
+      // The covers of an unbuilt game appear only on that game's page.
+      ...unbuilt
+        .flatMap(({ id, imageUrl }) => [imageUrl, `covers/${id}-night.webp`])
+        .map((cover) => `assets/images/${cover}`),
       // The ambience files are larger than all other files together, and every game starts without them.
       ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ],

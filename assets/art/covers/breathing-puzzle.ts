@@ -2,6 +2,7 @@ import { stand } from '../kit/conifer';
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { mist, wisps } from '../kit/mist';
+import { moonlit, nightSky } from '../kit/moonlight';
 import { box, ellipse } from '../kit/path';
 import { along, type Plate } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -33,6 +34,7 @@ function track(plate: Plate): void {
   ctx.strokeStyle = fade(ink.snow, 0.75);
   ctx.lineWidth = 1.6;
   ctx.stroke(box(left + 12, top + 12, side - 24, side - 24, corner - 12));
+  moonlit(plate, 'near');
   ctx.beginPath();
   ctx.moveTo(left, top + side - corner);
   ctx.lineTo(left, top + corner);
@@ -43,7 +45,9 @@ function track(plate: Plate): void {
     plate,
     [left, top + side],
     [ball, top],
-    [ink.spruce, mix(ink.spruce, ink.fern, 0.35), mix(ink.fern, ink.pollen, 0.45)],
+    plate.moonlit
+      ? [mix(ink.spruce, ink.fern, 0.6), ink.fern, mix(ink.fern, ink.pollen, 0.7)]
+      : [ink.spruce, mix(ink.spruce, ink.fern, 0.35), mix(ink.fern, ink.pollen, 0.45)],
   );
   ctx.stroke();
 }
@@ -56,6 +60,8 @@ export const breathingPuzzleCover: Picture = cover('breathing-puzzle', 113, (pla
     450,
   );
   glow(plate, [400, 250], 380, lightest, 0.5);
+  moonlit(plate, 'sky');
+  nightSky(plate, 400, [664, 186], 30);
   const haze = tint(mix(ink.ice, ink.pollen, 0.25), 0.4);
   const tones = [
     mix(ink.tarn, ink.ice, 0.55),
@@ -85,6 +91,7 @@ export const breathingPuzzleCover: Picture = cover('breathing-puzzle', 113, (pla
     layer(plate, hill, { color, mist: haze, melt: 70, haze: 0.75, dots: 0.45 });
     wisps(plate, 458 + i * 44, 8, haze, 3, 0.4);
   });
+  moonlit(plate, 'far');
   mist(plate, 520, 50, haze, 0.5);
   const front = ridge(plate, { y: 556, swell: 12, wave: 200, bend: (x) => ((x - 400) / 400) ** 2 * -34 });
   stand(plate, {
@@ -95,6 +102,7 @@ export const breathingPuzzleCover: Picture = cover('breathing-puzzle', 113, (pla
     tall: (x) => 0.12 + Math.abs((x - 400) / 400) ** 1.5,
   });
   layer(plate, front, { color: shade(ink.spruce, 0.16), dots: 0.5 });
+  moonlit(plate, 'middle');
   track(plate);
   glow(plate, [ball, top], 96, tint(ink.pollen, 0.3), 0.85);
   form(plate, ellipse(ball, top, 31), {

@@ -3,6 +3,7 @@ import { farTrunks } from '../kit/grove';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { birds, frond, grass, motes } from '../kit/life';
 import { mist } from '../kit/mist';
+import { fireflies, moonlit, nightSky } from '../kit/moonlight';
 import { curve, lane } from '../kit/path';
 import { down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -72,13 +73,22 @@ export const forestMeditationCover: Picture = cover(
   (plate) => {
     sky(plate, [mix(ink.lichen, ink.fern, 0.15), tint(ink.lichen, 0.5), air], 380);
     glow(plate, [424, 200], 380, lightest, 0.9);
-    farTrunks(plate, 360, air, [
-      [mix(ink.lichen, air, 0.45), 15, 34],
-      [mix(ink.lichen, ink.fern, 0.2), 19, 62],
-      [mix(ink.fern, ink.lichen, 0.35), 25, 118],
-    ]);
+    moonlit(plate, 'sky');
+    nightSky(plate, 190, [424, 132], 30);
+    farTrunks(
+      plate,
+      360,
+      air,
+      [
+        [mix(ink.lichen, air, 0.45), 15, 34],
+        [mix(ink.lichen, ink.fern, 0.2), 19, 62],
+        [mix(ink.fern, ink.lichen, 0.35), 25, 118],
+      ],
+      plate.moonlit && [388, 460],
+    );
     glow(plate, [424, 300], 300, lightest, 0.75);
     mist(plate, 350, 110, air, 0.85);
+    moonlit(plate, 'far');
     const hills = [mix(ink.lichen, ink.fern, 0.4), mix(ink.fern, ink.lichen, 0.22), ink.fern] as const;
     hills.forEach((color, i) => {
       const hill = ridge(plate, {
@@ -96,6 +106,7 @@ export const forestMeditationCover: Picture = cover(
         dots: 0.35,
       });
     });
+    moonlit(plate, 'middle');
     stream(plate);
     for (const [x, y, wide] of [
       [462, 424, 11],
@@ -105,8 +116,10 @@ export const forestMeditationCover: Picture = cover(
       [392, 560, 32],
     ] as const)
       stone(plate, x, y, wide);
+    moonlit(plate, 'near');
     shafts(plate, { left: 250, right: 700, top: -10, bottom: 470, lean: -190, count: 7, strength: 0.42 });
     birds(plate, 470, 150, 14, 3, fade(ink.spruce, 0.75));
+    moonlit(plate, 'far');
     trunk(plate, { x: 124, top: -20, base: 566, width: 92, color: mix(ink.bark, ink.spruce, 0.12), lean: 8 });
     trunk(plate, {
       x: 664,
@@ -132,6 +145,7 @@ export const forestMeditationCover: Picture = cover(
         depth: 0.7,
       });
     }
+    moonlit(plate, 'near');
     motes(plate, [240, 120, 620, 440], 26, lightest, 5);
     const front = ridge(plate, {
       y: 572,
@@ -153,6 +167,8 @@ export const forestMeditationCover: Picture = cover(
     ] as const) {
       frond(plate, [x, front.topAt(x) + 14], angle, long, mix(ink.spruce, ink.fern, 0.22), curl);
     }
+    moonlit(plate, 'near');
+    fireflies(plate, [230, 250, 620, 540], 30);
     finish(plate, { grain: 0.012 });
   },
   [0.35, -0.94],

@@ -3,6 +3,7 @@ import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { grass } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
+import { moonlit, nightSky } from '../kit/moonlight';
 import { ellipse } from '../kit/path';
 import { range } from '../kit/peak';
 import { down, within } from '../kit/plate';
@@ -29,7 +30,9 @@ export const groundingTechniquesCover: Picture = cover(
       [mix(ink.tarn, ink.ice, 0.5), mix(ink.ice, ink.rose, 0.3), tint(rosy, 0.35), tint(ink.pollen, 0.5)],
       shore,
     );
-    disc(plate, [516, 216], 50, tint(ink.pollen, 0.8), { halo: lightest, reach: 330, strength: 0.8 });
+    moonlit(plate, 'sky');
+    if (plate.moonlit) nightSky(plate, 320, [516, 216], 44);
+    else disc(plate, [516, 216], 50, tint(ink.pollen, 0.8), { halo: lightest, reach: 330, strength: 0.8 });
     wisps(plate, 110, 60, ink.snow, 6, 0.45);
     const far = range(plate, 262, shore, 74, 190);
     ctx.fillStyle = down(plate, 190, shore, [mix(ink.tarn, ink.heather, 0.35), mix(ink.rose, ink.ice, 0.5)]);
@@ -58,15 +61,19 @@ export const groundingTechniquesCover: Picture = cover(
       haze: 0.6,
       dots: 0.4,
     });
+    moonlit(plate, 'far');
     reflect(plate, shore, 262, { slip: 2.2, clear: 1, deepest: 1 });
+    moonlit(plate, 'lit');
     ctx.fillStyle = down(plate, shore, 600, [
       fade(ink.ice, 0.15),
       fade(mix(ink.tarn, ink.ice, 0.3), 0.5),
       fade(mix(ink.tarn, ink.deep, 0.3), 0.9),
     ]);
     ctx.fillRect(0, shore, 800, 262);
+    moonlit(plate, 'middle');
     glitter(plate, 516, shore + 2, 500, { far: 44, near: 90, opacity: 0.85, gap: 8 });
     ripples(plate, shore + 6, 590, lightest, 60, 0.5);
+    moonlit(plate, 'near');
     const slab = shape('-40 640, -40 486, 60 470, 190 452, 330 462, 470 456, 560 476, 610 512, 640 640', 0.8);
     ctx.fillStyle = fade(ink.snow, 0.55);
     within(plate, null, () => {
@@ -92,6 +99,7 @@ export const groundingTechniquesCover: Picture = cover(
     });
     grass(plate, () => 606, [24, 74], shade(ink.spruce, 0.25), 4, -5, 240);
     grass(plate, () => 606, [18, 54], shade(ink.spruce, 0.25), 5, 560, 660);
+    moonlit(plate, 'near');
     finish(plate, { grain: 0.014 });
   },
   [0.75, -0.66],

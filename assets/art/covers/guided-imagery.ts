@@ -5,6 +5,7 @@ import { farTrunks } from '../kit/grove';
 import { ink, lightest, mix, shade } from '../kit/ink';
 import { frond, grass, motes } from '../kit/life';
 import { mist } from '../kit/mist';
+import { fireflies, lamplight, moonlit, nightSky } from '../kit/moonlight';
 import { lane } from '../kit/path';
 import { down, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -27,13 +28,23 @@ export const guidedImageryCover: Picture = cover(
     const { ctx } = plate;
     sky(plate, [mix(teal, ink.lichen, 0.35), mix(air, ink.lichen, 0.4), gold], 400);
     glow(plate, [430, 280], 420, gold, 0.95);
-    farTrunks(plate, 386, air, [
-      [mix(air, teal, 0.22), 12, 32],
-      [mix(air, teal, 0.45), 17, 66],
-      [mix(teal, air, 0.36), 24, 124],
-    ]);
+    moonlit(plate, 'sky');
+    nightSky(plate, 240, [430, 176], 34);
+    farTrunks(
+      plate,
+      386,
+      air,
+      [
+        [mix(air, teal, 0.22), 12, 32],
+        [mix(air, teal, 0.45), 17, 66],
+        [mix(teal, air, 0.36), 24, 124],
+      ],
+      plate.moonlit && [390, 470],
+    );
     glow(plate, [430, 320], 260, lightest, 0.9);
     mist(plate, 380, 110, air, 0.8);
+    moonlit(plate, 'far');
+    lamplight(plate, [438, 352], 300, 0.5);
     [mix(air, ink.fern, 0.45), mix(ink.fern, air, 0.2), mix(ink.fern, teal, 0.4)].forEach((color, i) => {
       const hill = ridge(plate, {
         y: 382 + i * 44,
@@ -60,12 +71,14 @@ export const guidedImageryCover: Picture = cover(
       stippleAlong(plate, path, mix(ink.bark, teal, 0.3), [460, 540], [280, 560], 0.85);
       stippleAlong(plate, path, lightest, [440, 520], [450, 390], 0.7);
     });
+    moonlit(plate, 'middle');
     for (const [x = 0, base = 0, width = 0, haze = 0] of rows(
       '292 410 26 0.5, 566 404 22 0.55, 226 440 36 0.3, 650 436 40 0.26',
     ))
       trunk(plate, { x, top: -20, base, width, color: mix(mix(ink.bark, teal, 0.3), air, haze), furrows: 5 });
     const coat = mix(mix(ink.bark, ink.clay, 0.3), teal, 0.15);
     deer(plate, { x: 424, y: 426, tall: 124, color: coat, glint: mix(coat, gold, 0.55), facing: 1 });
+    moonlit(plate, 'near');
     mist(plate, 430, 44, air, 0.26, 60);
     shafts(plate, {
       left: 300,
@@ -77,6 +90,7 @@ export const guidedImageryCover: Picture = cover(
       color: gold,
       strength: 0.42,
     });
+    moonlit(plate, 'far');
     const old = mix(ink.bark, teal, 0.22);
     trunk(plate, { x: 96, top: -20, base: 566, width: 104, color: old, lean: 10, furrows: 12 });
     trunk(plate, { x: 740, top: -20, base: 560, width: 92, color: old, lean: -12, furrows: 11 });
@@ -103,6 +117,8 @@ export const guidedImageryCover: Picture = cover(
       '26 -1.9 116 -0.7, 46 -1.35 130 0.6, 178 -1.9 96 -0.6, 196 -1.2 110 0.7, 640 -2 108 -0.7, 660 -1.35 92 0.5, 776 -1.9 130 -0.6, 796 -1.4 110 0.5',
     ))
       frond(plate, [x, front.topAt(x) + 14], angle, long, mix(teal, ink.deep, 0.3), curl);
+    moonlit(plate, 'near');
+    fireflies(plate, [250, 240, 620, 520], 36);
     finish(plate, { grain: 0.012 });
   },
   [0.2, -0.98],

@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { moonlit, nightSky } from '../kit/moonlight';
 import { box } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -38,6 +39,8 @@ const fan: Picture = cover('memory-cards', 101, (plate) => {
   const paper = '#DDE8DD';
   sky(plate, [mix(paper, ink.lichen, 0.35), mix(paper, lightest, 0.4), mix(paper, ink.lichen, 0.3)], 480);
   glow(plate, [470, 60], 460, tint(ink.pollen, 0.7), 0.7);
+  moonlit(plate, 'sky');
+  nightSky(plate, 380, [120, 104], 26);
   const hills = [
     mix(paper, ink.lichen, 0.55),
     mix(ink.lichen, ink.fern, 0.3),
@@ -47,12 +50,14 @@ const fan: Picture = cover('memory-cards', 101, (plate) => {
     const hill = ridge(plate, { y: 412 + i * 62, swell: 22, wave: 260, octaves: 2, rough: 0.3 });
     layer(plate, hill, { color, mist: mix(color, paper, 0.6), melt: 100, haze: 0.8, dots: 0.4 });
   });
+  moonlit(plate, 'middle');
   within(plate, null, () => {
     lay(plate, drawPicture(cardBack).canvas, 166, 318, -0.34);
     lay(plate, drawCard(fox).canvas, 318, 276, -0.12);
     lay(plate, drawCard(mistyPeak).canvas, 476, 274, 0.1);
     lay(plate, drawCard(waterLily).canvas, 634, 318, 0.34);
   });
+  moonlit(plate, 'near');
   finish(plate, { grain: 0.01, vignette: 0.07 });
 });
 

@@ -1,5 +1,6 @@
 import { finish } from '../kit/finish';
 import { darkest, fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { moonlit } from '../kit/moonlight';
 import { curve, ellipse, type Point } from '../kit/path';
 import { outwards, type Plate, within } from '../kit/plate';
 import { glow } from '../kit/sky';
@@ -93,6 +94,7 @@ export const patternFlowCover: Picture = cover(
     const sheet = ellipse(400, 300, 620, 420);
     stippleAlong(plate, sheet, shade(deep, 0.6), [330, 260], [820, 640], 0.7);
     ripples(plate, 10, 596, mix(ink.ice, ink.tarn, 0.4), 70, 0.32);
+    moonlit(plate, 'far');
     ctx.strokeStyle = fade(ink.ice, 0.1);
     ctx.lineWidth = 2;
     for (const reach of [300, 380, 460]) ctx.stroke(ellipse(336, 200, reach, reach * 0.72));
@@ -100,6 +102,7 @@ export const patternFlowCover: Picture = cover(
     stone(plate, 178, 270, 100, pads.clay, 2.4, false);
     stone(plate, 650, 338, 104, pads.tarn, 3.6, false);
     stone(plate, 390, 428, 124, pads.heather, 5, false);
+    moonlit(plate, 'near');
     stone(plate, 336, 184, 96, pads.pollen, 0, true);
     finish(plate, { grain: 0.01, vignette: 0.2 });
   },

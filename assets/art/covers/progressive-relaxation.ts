@@ -3,6 +3,7 @@ import { finish } from '../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../kit/ink';
 import { grass, motes } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
+import { fireflies, moonlit, nightSky } from '../kit/moonlight';
 import { ellipse } from '../kit/path';
 import { layer, ridge } from '../kit/ridge';
 import { disc, sky } from '../kit/sky';
@@ -27,7 +28,9 @@ export const progressiveRelaxationCover: Picture = cover(
       [mix(ink.lichen, ink.tarn, 0.3), mix(ink.lichen, ink.pollen, 0.35), straw, tint(ink.pollen, 0.6)],
       440,
     );
-    disc(plate, [512, 208], 78, tint(ink.pollen, 0.74), { halo: lightest, reach: 360, strength: 0.85 });
+    moonlit(plate, 'sky');
+    if (plate.moonlit) nightSky(plate, 360, [512, 208], 56);
+    else disc(plate, [512, 208], 78, tint(ink.pollen, 0.74), { halo: lightest, reach: 360, strength: 0.85 });
     wisps(plate, 250, 70, lightest, 5, 0.45);
     [mix(ink.lichen, straw, 0.4), mix(ink.lichen, ink.fern, 0.3), mix(leaf, ink.fern, 0.3)].forEach(
       (color, i) => {
@@ -42,11 +45,13 @@ export const progressiveRelaxationCover: Picture = cover(
         layer(plate, hill, { color, mist: i < 2 ? straw : null, melt: 60, haze: 0.7, dots: 0.4 });
       },
     );
+    moonlit(plate, 'far');
     mist(plate, 460, 50, straw, 0.5);
     const meadow = ridge(plate, { y: 506, swell: 6, wave: 180 });
     grass(plate, meadow.topAt, [6, 16], mix(ink.fern, leaf, 0.4), 2.4);
     layer(plate, meadow, { color: mix(ink.fern, leaf, 0.4), dots: 0.5 });
     stippleAlong(plate, ellipse(392, 540, 210, 18), shade(ink.spruce, 0.1), [640, 540], [330, 540], 0.9);
+    moonlit(plate, 'middle');
     const bark = mix(ink.bark, ink.clay, 0.12);
     trunk(plate, { x: 142, top: 60, base: 540, width: 60, color: bark, lean: -10, furrows: 9 });
     trunk(plate, { x: 658, top: 60, base: 540, width: 60, color: bark, lean: 10, furrows: 9 });
@@ -74,6 +79,8 @@ export const progressiveRelaxationCover: Picture = cover(
     });
     motes(plate, [200, 120, 700, 480], 26, lightest, 6);
     grass(plate, () => 604, [24, 70], shade(mix(ink.spruce, ink.fern, 0.3), 0.1), 3.4);
+    moonlit(plate, 'near');
+    fireflies(plate, [180, 180, 640, 540], 30);
     finish(plate, { grain: 0.008 });
   },
   [0.5, -0.86],

@@ -1,5 +1,6 @@
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { moonlit } from '../kit/moonlight';
 import { box, ellipse } from '../kit/path';
 import { down, type Plate } from '../kit/plate';
 import { glow } from '../kit/sky';
@@ -74,8 +75,11 @@ const evening = cover(
     rug(plate, 408, 530);
     stippleAlong(plate, ellipse(480, 522, 130, 16), shade(ink.bark, 0.6), [640, 520], [450, 522], 0.95);
     armchair(plate);
+    moonlit(plate, 'indoors');
     lamp(plate);
+    moonlit(plate, 'lit');
     cat(plate, 262, 512);
+    moonlit(plate, 'indoors');
     glow(plate, [668, 300], 300, ink.pollen, 0.14);
     finish(plate, { grain: 0, vignette: 0.2 });
   },

@@ -3,6 +3,7 @@ import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, tint } from '../kit/ink';
 import { birds } from '../kit/life';
 import { wisps } from '../kit/mist';
+import { moonlit, nightSky } from '../kit/moonlight';
 import { disc, sky, stars } from '../kit/sky';
 import { line, rows } from '../kit/trace';
 import type { Picture } from '../picture';
@@ -18,16 +19,20 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
     470,
   );
   stars(plate, 50, 150);
-  disc(plate, [652, 392], 70, tint(ink.pollen, 0.66), {
-    halo: tint(ink.rose, 0.5),
-    reach: 340,
-    strength: 0.7,
-    rim: mix(ink.rose, ink.pollen, 0.4),
-  });
+  moonlit(plate, 'sky');
+  if (plate.moonlit) nightSky(plate, 400, [652, 392], 62);
+  else
+    disc(plate, [652, 392], 70, tint(ink.pollen, 0.66), {
+      halo: tint(ink.rose, 0.5),
+      reach: 340,
+      strength: 0.7,
+      rim: mix(ink.rose, ink.pollen, 0.4),
+    });
   wisps(plate, 250, 80, tint(ink.rose, 0.3), 6, 0.4);
   birds(plate, 604, 216, 17, 3, mix(ink.heather, ink.night, 0.4));
   cloudBank(plate, 424, 190, mix(ink.rose, ink.heather, 0.42), mix(ink.heather, ink.dusk, 0.2));
   cloudBank(plate, 488, 290, mix(ink.rose, ink.heather, 0.22), mix(ink.heather, ink.rose, 0.25));
+  moonlit(plate, 'far');
   ctx.strokeStyle = fade(lightest, 0.35);
   ctx.lineWidth = 2;
   ctx.setLineDash([1, 9]);
@@ -38,7 +43,10 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
     '310 236 136, 560 172 88, 132 146 52, 498 352 54, 700 266 34, 216 408 30, 432 84 24, 84 300 18, 652 92 20, 604 432 16',
   ))
     bubble(plate, x, y, radius);
+  moonlit(plate, 'near');
   cloudBank(plate, 590, 430, tint(mix(ink.rose, ink.heather, 0.12), 0.25), mix(ink.heather, ink.rose, 0.45));
+  moonlit(plate, 'middle');
   bubble(plate, 352, 494, 22);
+  moonlit(plate, 'near');
   finish(plate, { grain: 0.012 });
 });

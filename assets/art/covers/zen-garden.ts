@@ -1,5 +1,6 @@
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { fireflies, lamplight, moonlit } from '../kit/moonlight';
 import { leaf } from '../kit/path';
 import { outwards } from '../kit/plate';
 import { glow, sky } from '../kit/sky';
@@ -28,6 +29,7 @@ export const zenGardenCover: Picture = cover(
       fade(mix(groove, ink.heather, 0.3), 0),
     ]);
     ctx.fillRect(0, 0, 800, 600);
+    moonlit(plate, 'middle');
     stones.forEach(([x = 0, y = 0, wide = 0, tall = 0], i) => {
       stone(plate, x, y, wide, tall, i);
     });
@@ -39,6 +41,9 @@ export const zenGardenCover: Picture = cover(
         light: tint(ink.pollen, 0.3),
       });
     }
+    moonlit(plate, 'near');
+    lamplight(plate, [30, 20], 560, 0.5);
+    fireflies(plate, [380, 60, 780, 560], 14);
     finish(plate, { grain: 0.006, vignette: 0.12 });
   },
   [-0.75, -0.66],

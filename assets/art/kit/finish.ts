@@ -3,11 +3,18 @@ import { darkest, fade } from './ink';
 import { outwards, type Plate } from './plate';
 
 /**
- * Paints the final effects of every picture: a vignette, then paper grain. `vignette` is 0-1. `grain` is the maximum
- * change of brightness as a share of the full range.
+ * Joins the layers of a night picture, and paints the final effects of every picture: a vignette, then paper grain.
+ * `vignette` is 0-1. `grain` is the maximum change of brightness as a share of the full range.
  */
 export function finish(plate: Plate, { grain = 0.035, vignette = 0.1 } = {}): void {
-  const { ctx, canvas, width, height } = plate;
+  const { ctx, canvas, width, height, moonlit } = plate;
+  if (moonlit) {
+    ctx.save();
+    ctx.resetTransform();
+    ctx.globalCompositeOperation = 'destination-over';
+    ctx.drawImage(moonlit.canvas, 0, 0);
+    ctx.restore();
+  }
   if (vignette > 0) {
     ctx.fillStyle = outwards(
       plate,

@@ -53,7 +53,8 @@ export function toOklab(red: number, green: number, blue: number): Oklab {
   ];
 }
 
-const toBytes = ([lightness, a, b]: Oklab): readonly [number, number, number] => {
+/** Converts OKLab to sRGB bytes (0-255). */
+export const toBytes = ([lightness, a, b]: Oklab): readonly [number, number, number] => {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

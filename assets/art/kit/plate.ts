@@ -17,6 +17,8 @@ export interface Plate {
   readonly random: Random;
   /** Direction to the light as a unit vector: [0.6, -0.8] is the upper right. */
   readonly light: Point;
+  /** Finished layers of a night picture; undefined by day. `moonlit` puts each layer there. */
+  readonly moonlit: SKRSContext2D | undefined;
 }
 
 export interface PlateOptions {
@@ -26,6 +28,7 @@ export interface PlateOptions {
   seed: number;
   light?: Point;
   dot?: number;
+  isNight?: boolean;
 }
 
 export function plate({
@@ -35,6 +38,7 @@ export function plate({
   seed,
   light = [0.6, -0.8],
   dot = 1.8,
+  isNight = false,
 }: PlateOptions): Plate {
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
   const ctx = canvas.getContext('2d');
@@ -43,7 +47,8 @@ export function plate({
   ctx.lineJoin = 'round';
   const length = Math.hypot(...light);
   const toLight: Point = [light[0] / length, light[1] / length];
-  return { canvas, ctx, width, height, scale, dot, random: seeded(seed), light: toLight };
+  const moonlit = isNight ? createCanvas(canvas.width, canvas.height).getContext('2d') : undefined;
+  return { canvas, ctx, width, height, scale, dot, random: seeded(seed), light: toLight, moonlit };
 }
 
 /**

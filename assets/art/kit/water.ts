@@ -1,5 +1,6 @@
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { fade, lightest } from './ink';
+import { together } from './moonlight';
 import { down, type Plate, within } from './plate';
 
 /** Adds one ripple, which is a flat lens of `long` x `thick` units. */
@@ -77,7 +78,8 @@ export function reflect(
   depth: number,
   { squash = 1, slip = 2.2, clear = 0.75, deepest = 0.25 } = {},
 ): void {
-  const { canvas, ctx, scale, random } = plate;
+  const { ctx, scale, random } = plate;
+  const canvas = together(plate);
   const rows = Math.round(depth * scale);
   const copy = createCanvas(canvas.width, rows);
   const pen = copy.getContext('2d');

@@ -1,12 +1,11 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import mist from '../../../assets/images/rooms/pine-mist.webp';
 import { keepPart } from '../../offline/worker-registration';
 import { useServices } from '../../services/context';
 import figures from '../../ui/figure-cards.module.css';
-import { Postcard } from '../../ui/Notice';
 import { PageTitle } from '../../ui/PageTitle';
+import { Postcard } from '../../ui/Postcard';
 import { DayRefused, Remark } from '../../ui/Remark';
 import { RING_FOR_KEYS } from '../../ui/tabs';
 import { useChoice } from '../../ui/use-choice';
@@ -62,7 +61,7 @@ export default function Analytics() {
               <p>There was an error loading your analytics data. Please try again later.</p>
             </div>
           </div>
-          <Postcard url={mist} className={styles.mist} />
+          <Postcard room="pine-mist" className={styles.mist} />
         </>
       ) : (
         <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className={styles.tabs}>

@@ -1,7 +1,6 @@
 import { ChevronLeft, Clock3, LockKeyhole, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import mist from '../../../assets/images/rooms/pine-mist.webp';
 import { isBuilt } from '../../../domain/built-games';
 import { FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
@@ -9,8 +8,8 @@ import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machi
 import { useAccess, useCurrentUser, useServices } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
-import { Postcard } from '../../ui/Notice';
 import { PageTitle } from '../../ui/PageTitle';
+import { Postcard } from '../../ui/Postcard';
 import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 import styles from './game-detail.module.css';
 
@@ -36,7 +35,7 @@ function Unknown() {
       <PageTitle heading="Game Not Found" />
       <Back />
       <div className={styles.unknown}>
-        <Postcard url={mist} className={styles.mist} />
+        <Postcard room="pine-mist" className={styles.mist} />
         <h1 className={styles.loading}>Loading game...</h1>
       </div>
     </div>

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import treeHouse from '../../../assets/images/rooms/tree-house.webp';
 import { selectStep } from '../../../machines/app/sign-in.machine';
 import { noteSavedCodes } from '../../data/account';
 import { useCurrentUser } from '../../services/context';
-import { Postcard } from '../../ui/Notice';
 import { PageTitle } from '../../ui/PageTitle';
+import { Postcard } from '../../ui/Postcard';
 import { AlreadySignedIn } from './AlreadySignedIn';
 import styles from './login.module.css';
 import { Questions } from './Questions';
@@ -28,7 +27,7 @@ export default function Login() {
   return (
     <div className={styles.page}>
       <PageTitle heading="Sign in" />
-      <Postcard url={treeHouse} className={styles.picture} />
+      <Postcard room="tree-house" className={styles.picture} />
       <div className={styles.sheet}>
         {step === 'form' &&
           // The person may have signed in already, or signs in through another tab while the form is open.

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react';
-import lake from '../../../assets/images/rooms/mirror-lake.webp';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Appearance } from './Appearance';
@@ -26,7 +25,7 @@ export function AppSettings() {
   const { dialogs } = useServices();
   return (
     <>
-      <Strip picture={lake} />
+      <Strip />
       <section className={styles.card}>
         <h2 className={styles.heading}>Notifications</h2>
         <Setting

@@ -1,5 +1,4 @@
 import { KeyRound, LockKeyholeOpen, Sparkles } from 'lucide-react';
-import treeHouse from '../../../assets/images/rooms/tree-house.webp';
 import { PRICE } from '../../../domain/product';
 import { selectIsPremium, selectTrialGamesRemaining } from '../../../machines/app/access.machine';
 import { keptTransactionId } from '../../device/purchase';
@@ -22,7 +21,7 @@ export function PremiumTab() {
 }
 
 const Premium = () => (
-  <Pictured picture={treeHouse}>
+  <Pictured room="tree-house">
     <p>
       <Badge look="premium">
         <Sparkles size={14} aria-hidden />
@@ -40,7 +39,7 @@ function NotPremium() {
   const { access, dialogs } = useServices();
   const left = useAccess(selectTrialGamesRemaining);
   return (
-    <Pictured picture={treeHouse}>
+    <Pictured room="tree-house">
       <h2 className={styles.heading}>You’re using the free games</h2>
       <p>
         Memory Cards, Box Breathing and Forest Meditation are open to everyone.{' '}

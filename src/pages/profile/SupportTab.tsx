@@ -1,5 +1,4 @@
 import { HeartHandshake, Info } from 'lucide-react';
-import lighthouse from '../../../assets/images/rooms/lighthouse.webp';
 import { SupportParts } from '../../overlay/SupportParts';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
@@ -9,7 +8,7 @@ import styles from './profile.module.css';
 export function SupportTab() {
   const { dialogs } = useServices();
   return (
-    <Pictured picture={lighthouse}>
+    <Pictured room="lighthouse">
       <SupportParts />
       <div className={styles.ways}>
         <Button look="primary" aria-haspopup="dialog" onClick={() => dialogs.open('help')}>

@@ -61,10 +61,10 @@ export function contrastWhenLocked(picture: Canvas): number {
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) * 100;
 }
 
-/** Returns the mean relative luminance of a picture with this `brightness()`, 0-1 (WCAG 2). */
-export function meanLuminance(picture: Canvas, brightness: number): number {
+/** Returns the mean relative luminance of a picture, 0-1 (WCAG 2). */
+export function meanLuminance(picture: Canvas): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
-  const light = (i: number): number => toLinear((data[i] ?? 0) * brightness);
+  const light = (i: number): number => toLinear(data[i] ?? 0);
   let sum = 0;
   for (let i = 0; i < data.length; i += 4)
     sum += 0.2126 * light(i) + 0.7152 * light(i + 1) + 0.0722 * light(i + 2);

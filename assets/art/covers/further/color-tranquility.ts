@@ -1,5 +1,6 @@
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
+import { moonlit } from '../../kit/moonlight';
 import { box } from '../../kit/path';
 import { along, type Plate, within } from '../../kit/plate';
 import { glow } from '../../kit/sky';
@@ -96,12 +97,14 @@ export const colorTranquilityCover = furtherCover(
       ctx.fill(twig([x - 1000, y], turn, leaves, size));
     ctx.restore();
     glow(plate, [760, 40], 520, lightest, 0.25);
+    moonlit(plate, 'middle');
     within(plate, null, () => {
       ctx.translate(494, 204);
       ctx.rotate(0.16);
       ctx.scale(1.12, 1.12);
       tile(plate, -side / 2, -side / 2, tint(colorOf(1, -1), 0.12), 17);
     });
+    moonlit(plate, 'near');
     finish(plate, { grain: 0.01 });
   },
   [0.6, -0.8],

@@ -1,5 +1,6 @@
 import { finish } from '../../kit/finish';
 import { ink, mix, tint } from '../../kit/ink';
+import { moonlit } from '../../kit/moonlight';
 import { ellipse, leaf } from '../../kit/path';
 import { along, type Plate, within } from '../../kit/plate';
 import { line, rows, shape } from '../../kit/trace';
@@ -41,7 +42,9 @@ export const emotionPuzzlesCover = furtherCover(
       0.8,
     );
     const hill = shape('-40 540, 160 556, 360 584, 600 572, 860 540, 860 660, -40 660');
-    paper(plate, ellipse(142, 158, 66), ink.pollen, 1.2);
+    moonlit(plate, 'far');
+    paper(plate, ellipse(142, 158, 66), plate.moonlit ? tint(ink.ice, 0.3) : ink.pollen, 1.2);
+    moonlit(plate, 'lit');
     wreath(plate);
     paper(
       plate,
@@ -101,6 +104,7 @@ export const emotionPuzzlesCover = furtherCover(
     );
     paper(plate, leaf([646, 466], -0.85, 138, 68, 0.5), ink.pollen, 1.8);
     paper(plate, hill, mix(ink.fern, ink.lichen, 0.5), 0.8);
+    moonlit(plate, 'near');
     finish(plate, { grain: 0.01, vignette: 0.06 });
   },
   [-0.55, -0.84],

@@ -3,6 +3,7 @@ import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { grass, motes } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
+import { moonlit } from '../../kit/moonlight';
 import { ellipse, lane } from '../../kit/path';
 import { along, down, outwards, type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -60,6 +61,7 @@ export const focusFlowCover = furtherCover(
     sky(plate, [shade(ink.night, 0.3), mix(ink.night, ink.tarn, 0.25), mix(ink.deep, ink.tarn, 0.55)], 380);
     stars(plate, 70, 220);
     glow(plate, [spark.x, spark.y], 330, ink.tarn, 0.55);
+    moonlit(plate, 'lit');
     const air = mix(ink.deep, ink.tarn, 0.6);
     for (const [y, height, color] of [
       [352, 90, mix(ink.deep, ink.tarn, 0.42)],

@@ -2,6 +2,7 @@ import { barCloud } from '../../kit/cloud';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { birds } from '../../kit/life';
+import { moonlit, nightSky } from '../../kit/moonlight';
 import { box, ellipse, leaf, union } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -66,6 +67,8 @@ export const melodyMatchCover = furtherCover(
     const { ctx } = plate;
     sky(plate, [mix(ink.ice, ink.tarn, 0.34), ink.ice, tint(ink.ice, 0.55), tint(ink.rose, 0.55)]);
     glow(plate, [150, 330], 420, lightest, 0.7);
+    moonlit(plate, 'sky');
+    nightSky(plate, 480, [160, 206], 38);
     barCloud(plate, 150, 300, 210, tint(ink.snow, 0.1), 0.8);
     barCloud(plate, 668, 232, 180, tint(ink.snow, 0.1), 0.7);
     birds(plate, 612, 350, 20, 3, fade(ink.spruce, 0.6));
@@ -77,6 +80,7 @@ export const melodyMatchCover = furtherCover(
       const hill = ridge(plate, { y, swell: 18, wave: 240, octaves: 2 });
       layer(plate, hill, { color, mist: tint(ink.ice, 0.4), melt: 70, haze: 0.6, dots: 0.45 });
     }
+    moonlit(plate, 'far');
     const tones = [metal, mix(metal, ink.clay, 0.3), mix(metal, ink.pollen, 0.35)];
     for (const [x, length] of [
       [322, 214],
@@ -110,6 +114,7 @@ export const melodyMatchCover = furtherCover(
     roof(plate);
     bough(plate);
     stippleAlong(plate, box(0, 0, 800, 120), mix(ink.tarn, ink.ice, 0.4), [0, 120], [0, -30], 0.12);
+    moonlit(plate, 'near');
     finish(plate, { grain: 0.01, vignette: 0.06 });
   },
   [-0.7, -0.7],

@@ -2,6 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { crown } from '../../kit/crown';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
+import { lamplight, moonlit } from '../../kit/moonlight';
 import { ellipse, union } from '../../kit/path';
 import { down, type Plate } from '../../kit/plate';
 import { glow } from '../../kit/sky';
@@ -50,6 +51,7 @@ export const mindfulMazeCover = furtherCover(
       light: null,
       depth: 0.45,
     });
+    moonlit(plate, 'middle');
     hedges(plate);
     bush(plate, 400, 276, 34, mix(ink.rose, ink.dusk, 0.3), mix(ink.dusk, ink.heather, 0.55));
     for (const [x, y, size] of [
@@ -62,6 +64,8 @@ export const mindfulMazeCover = furtherCover(
     ] as const)
       bush(plate, x, y, size, mix(ink.fern, ink.spruce, 0.2), shade(ink.spruce, 0.2));
     glow(plate, [110, 30], 560, lightest, 0.5);
+    moonlit(plate, 'near');
+    lamplight(plate, [400, 276], 130, 0.5);
     finish(plate, { grain: 0.01 });
   },
   [-0.65, -0.76],

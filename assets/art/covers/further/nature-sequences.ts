@@ -2,6 +2,7 @@ import { stand } from '../../kit/conifer';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, tint } from '../../kit/ink';
 import { mist, wisps } from '../../kit/mist';
+import { moonlit, nightSky } from '../../kit/moonlight';
 import { ellipse, leaf, union } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -41,7 +42,9 @@ export const natureSequencesCover = furtherCover(
   (plate) => {
     const { ctx, random } = plate;
     sky(plate, [mix(ink.ice, ink.tarn, 0.3), tint(ink.ice, 0.35), air, tint(ink.pollen, 0.4)], bank);
-    disc(plate, [196, 218], 50, tint(ink.pollen, 0.62), { halo: lightest, reach: 280, strength: 0.9 });
+    moonlit(plate, 'sky');
+    if (plate.moonlit) nightSky(plate, 320, [196, 218], 44);
+    else disc(plate, [196, 218], 50, tint(ink.pollen, 0.62), { halo: lightest, reach: 280, strength: 0.9 });
     for (const [y, color, height] of [
       [286, mix(ink.lichen, air, 0.5), 40],
       [312, mix(ink.fern, air, 0.45), 66],
@@ -59,7 +62,9 @@ export const natureSequencesCover = furtherCover(
     }
     mist(plate, bank, 44, air, 0.9);
     water(plate, bank, 600, [air, mix(ink.ice, ink.fern, 0.35), mix(ink.spruce, ink.tarn, 0.35)]);
+    moonlit(plate, 'far');
     reflect(plate, bank, 190, { clear: 0.55, deepest: 0 });
+    moonlit(plate, 'lit');
     wisps(plate, bank, 8, lightest, 4, 0.45);
     glitter(plate, 196, bank, 560, { color: tint(ink.pollen, 0.6), far: 30, near: 66 });
     ripples(plate, bank + 20, 600, lightest, 50, 0.4);
@@ -78,6 +83,7 @@ export const natureSequencesCover = furtherCover(
         light: mix(ink.lichen, ink.pollen, 0.3),
       });
     }
+    moonlit(plate, 'middle');
     const blade = (x: number, turn: number, long: number, color: string): void =>
       form(plate, leaf([x, 620], turn, long, 11, 0.4), {
         fill: color,
@@ -115,6 +121,7 @@ export const natureSequencesCover = furtherCover(
         mix(ink.spruce, ink.deep, random.between(0.1, 0.7)),
       );
     stippleAlong(plate, facet('0 540, 800 540, 800 600, 0 600'), ink.deep, [0, 540], [0, 610], 0.4);
+    moonlit(plate, 'near');
     finish(plate, { grain: 0.01 });
   },
   [-0.7, -0.7],

@@ -1,5 +1,6 @@
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
+import { moonlit } from '../../kit/moonlight';
 import { type Point, polygon, union } from '../../kit/path';
 import { along, down, type Plate, within } from '../../kit/plate';
 import { glow } from '../../kit/sky';
@@ -79,9 +80,11 @@ export const rhythmReleaseCover = furtherCover(
       [800, 600],
       0.5,
     );
+    moonlit(plate, 'middle');
     mat(plate);
     drum(plate);
     glow(plate, [150, 60], 560, tint(ink.pollen, 0.6), 0.3);
+    moonlit(plate, 'near');
     finish(plate, { grain: 0.01 });
   },
   [-0.8, -0.6],

@@ -3,6 +3,7 @@ import { finish } from '../../kit/finish';
 import { fade, ink, mix, tint } from '../../kit/ink';
 import { birds, grass } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
+import { moonlit, nightSky } from '../../kit/moonlight';
 import { down } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { disc, glow, sky } from '../../kit/sky';
@@ -34,7 +35,9 @@ export const soundJourneyCover = furtherCover(
       ],
       horizon,
     );
-    disc(plate, [236, 214], 46, tint(ink.pollen, 0.66), { halo: light, reach: 260, strength: 0.9 });
+    moonlit(plate, 'sky');
+    if (plate.moonlit) nightSky(plate, 290, [236, 196], 40);
+    else disc(plate, [236, 214], 46, tint(ink.pollen, 0.66), { halo: light, reach: 260, strength: 0.9 });
     birds(plate, 380, 134, 26, 4, mix(ink.heather, ink.deep, 0.5));
     for (const [y, swell, color, lean] of [
       [262, 26, mix(ink.heather, ink.rose, 0.55), 90],
@@ -53,6 +56,7 @@ export const soundJourneyCover = furtherCover(
       wisps(plate, y + 26, 6, light, 2, 0.3);
     }
     mist(plate, horizon, 30, light, 0.7);
+    moonlit(plate, 'far');
     water(plate, horizon, 600, [
       mix(ink.rose, ink.heather, 0.25),
       mix(ink.tarn, ink.heather, 0.5),
@@ -60,6 +64,7 @@ export const soundJourneyCover = furtherCover(
     ]);
     ripples(plate, horizon, 590, light, 90, 0.5);
     glitter(plate, 236, horizon, 560, { color: tint(ink.pollen, 0.6), far: 34, near: 70, opacity: 0.9 });
+    moonlit(plate, 'middle');
     const cape = ridge(plate, {
       y: 372,
       swell: 3,
@@ -87,6 +92,7 @@ export const soundJourneyCover = furtherCover(
       dots: 0.4,
     });
     ctx.restore();
+    moonlit(plate, 'far');
     beach(plate);
     shell(plate);
     const dune = ridge(plate, {
@@ -102,6 +108,7 @@ export const soundJourneyCover = furtherCover(
     ctx.fillStyle = down(plate, 540, 600, [fade(ink.heather, 0), fade(ink.heather, 0.16)]);
     ctx.fillRect(0, 540, 800, 60);
     glow(plate, [236, 214], 420, light, 0.22);
+    moonlit(plate, 'near');
     finish(plate, { grain: 0.01 });
   },
   [-0.5, -0.86],

@@ -3,6 +3,7 @@ import { finish } from '../../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { frond, grass } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
+import { fireflies, moonlit, nightSky } from '../../kit/moonlight';
 import { ellipse } from '../../kit/path';
 import { down, type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -35,6 +36,8 @@ export const waterFlowCover = furtherCover(
     const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
     sky(plate, [mix(ink.ice, ink.lichen, 0.2), tint(ink.ice, 0.4), air], 240);
     glow(plate, [250, 60], 380, lightest, 0.8);
+    moonlit(plate, 'sky');
+    nightSky(plate, 160, [250, 84], 28);
     for (const [y, color] of [
       [128, mix(ink.lichen, air, 0.4)],
       [164, mix(ink.fern, ink.lichen, 0.5)],
@@ -47,6 +50,7 @@ export const waterFlowCover = furtherCover(
     }
     mist(plate, 214, 40, air, 0.5);
     wisps(plate, 200, 10, air, 3, 0.4);
+    moonlit(plate, 'far');
     ctx.fillStyle = down(plate, 230, 600, [mix(ink.fern, ink.lichen, 0.35), mix(ink.fern, ink.spruce, 0.45)]);
     ctx.fillRect(0, 232, 800, 370);
     trunk(plate, { x: 668, top: 96, base: 306, width: 26, color: ink.bark, lean: -46, furrows: 5 });
@@ -66,6 +70,7 @@ export const waterFlowCover = furtherCover(
         size: 5,
       },
     );
+    moonlit(plate, 'middle');
     steps.forEach((step, i) => {
       for (const side of [-1, 1]) {
         moss(plate, step.x + side * (step.half + 60), step.y + 20, 84 + i * 16, 40 + i * 8, 0.2 + i * 0.12);
@@ -103,6 +108,8 @@ export const waterFlowCover = furtherCover(
       frond(plate, [x, 580], turn, 104, mix(ink.spruce, ink.fern, 0.2), curl);
     grass(plate, () => 610, [16, 46], shade(ink.spruce, 0.1), 5, 0, 220);
     grass(plate, () => 610, [16, 46], shade(ink.spruce, 0.1), 5, 600, 800);
+    moonlit(plate, 'near');
+    fireflies(plate, [60, 200, 740, 540], 26);
     finish(plate, { grain: 0.01 });
   },
   [-0.5, -0.86],

@@ -1,6 +1,7 @@
 import { stand } from '../../kit/conifer';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { mist } from '../../kit/mist';
+import { moonlit } from '../../kit/moonlight';
 import { box, union } from '../../kit/path';
 import { peak } from '../../kit/peak';
 import { down, type Plate, within } from '../../kit/plate';
@@ -97,7 +98,9 @@ export function window(plate: Plate): void {
     depth: 0.7,
     towards: [0.8, 0.4],
   });
+  moonlit(plate, 'indoors');
   view(plate);
+  moonlit(plate, 'sky');
   form(plate, union([box(355, 84, 10, 214), box(226, 182, 268, 9)]), {
     fill: wood,
     light: mix(wood, ink.pollen, 0.35),

@@ -4,6 +4,7 @@ import { farTrunks } from '../../kit/grove';
 import { ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { mist } from '../../kit/mist';
+import { fireflies, moonlit, nightSky } from '../../kit/moonlight';
 import { lane } from '../../kit/path';
 import { down, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -26,11 +27,20 @@ export const bluebellPath: Card = {
     const { ctx } = plate;
     sky(plate, [fresh, mix(fresh, air, 0.6), air], 300);
     glow(plate, [222, 190], 230, lightest, 0.95);
-    farTrunks(plate, 268, air, [
-      [mix(air, ink.lichen, 0.5), 7, 24],
-      [mix(air, ink.bark, 0.3), 9, 52],
-    ]);
+    moonlit(plate, 'sky');
+    nightSky(plate, 170, [222, 118], 22);
+    farTrunks(
+      plate,
+      268,
+      air,
+      [
+        [mix(air, ink.lichen, 0.5), 7, 24],
+        [mix(air, ink.bark, 0.3), 9, 52],
+      ],
+      plate.moonlit && [198, 246],
+    );
     mist(plate, 262, 70, tint(mix(ink.rose, ink.heather, 0.2), 0.4), 0.85);
+    moonlit(plate, 'far');
     const far = ridge(plate, {
       y: 262,
       swell: 5,
@@ -52,6 +62,7 @@ export const bluebellPath: Card = {
         color: mix(mix(ink.bark, ink.tarn, 0.25), air, haze),
         furrows: 3,
       });
+    moonlit(plate, 'middle');
     const bends =
       '222 262 3, 236 268 5, 240 276 8, 222 290 13, 192 308 18, 184 328 24, 208 352 32, 242 382 42, 240 418 56, 196 460 78, 150 520 112';
     const path = lane(rows(bends).map(([x = 0, y = 0, half = 0]) => [x, y, half] as const));
@@ -62,7 +73,9 @@ export const bluebellPath: Card = {
       stippleAlong(plate, path, mix(ink.heather, ink.bark, 0.4), [250, 430], [110, 400], 0.8);
       stippleAlong(plate, path, lightest, [210, 360], [300, 350], 0.7);
     });
+    moonlit(plate, 'near');
     shafts(plate, { left: 150, right: 430, top: -10, bottom: 430, lean: -140, count: 6, strength: 0.4 });
+    moonlit(plate, 'far');
     for (const [x = 0, base = 0, width = 0, lean = 0] of rows('48 372 36 8, 372 404 44 -10'))
       trunk(plate, { x, top: -20, base, width, lean, color: mix(ink.bark, ink.tarn, 0.22), furrows: 6 });
     const roof: Heap[] = rows(
@@ -87,6 +100,8 @@ export const bluebellPath: Card = {
       '24 520 236 1, 70 524 160 1, 4 522 150 1, 340 522 150 -1, 384 520 262 -1, 402 518 180 -1, 112 528 104 1',
     ))
       bluebell(plate, x, y, tall, side > 0 ? 1 : -1);
+    moonlit(plate, 'near');
+    fireflies(plate, [60, 180, 340, 440], 24);
     finish(plate);
   },
 };

@@ -3,6 +3,7 @@ import { finish } from '../../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { birds } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
+import { moonlit, nightSky } from '../../kit/moonlight';
 import { type Point, polygon } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -55,12 +56,15 @@ export const pineMist: Card = {
   light: [0.7, -0.7],
   draw(plate) {
     sky(plate, [mix(ink.tarn, ink.ice, 0.5), silver, tint(ink.ice, 0.55)], 330);
-    disc(plate, [286, 108], 40, tint(ink.ice, 0.75), {
-      halo: lightest,
-      reach: 210,
-      strength: 0.8,
-      rim: mix(ink.ice, ink.pollen, 0.25),
-    });
+    moonlit(plate, 'sky');
+    if (plate.moonlit) nightSky(plate, 240, [286, 108], 34);
+    else
+      disc(plate, [286, 108], 40, tint(ink.ice, 0.75), {
+        halo: lightest,
+        reach: 210,
+        strength: 0.8,
+        rim: mix(ink.ice, ink.pollen, 0.25),
+      });
     birds(plate, 40, 92, 17, 3, mix(blue, silver, 0.3));
     for (let i = 0; i < 5; i++) {
       const t = i / 4;
@@ -86,6 +90,7 @@ export const pineMist: Card = {
       mist(plate, hill.bottom + 22, 46, silver, 0.75);
       wisps(plate, hill.bottom + 8, 12, tint(silver, 0.4), 3, 0.5);
     }
+    moonlit(plate, 'far');
     for (const [x = 0, base = 0, tall = 0, dark = 0] of rows(
       '60 470 196 0.1, 330 478 236 0.12, 164 492 372 0.22, 250 500 168 0.3, 14 506 150 0.34, 390 508 156 0.36, 96 512 110 0.4',
     ))
@@ -100,6 +105,7 @@ export const pineMist: Card = {
       rim: 0.15,
     });
     layer(plate, front, { color: shade(ink.deep, 0.2), dots: 0.3 });
+    moonlit(plate, 'near');
     finish(plate);
   },
 };

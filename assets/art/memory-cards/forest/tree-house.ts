@@ -4,6 +4,7 @@ import { finish } from '../../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
+import { moonlit } from '../../kit/moonlight';
 import type { Plate } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { glow, sky, stars } from '../../kit/sky';
@@ -42,7 +43,9 @@ export const treeHouse: Card = {
       ],
       420,
     );
+    moonlit(plate, 'sky');
     stars(plate, 24, 120);
+    moonlit(plate, 'lit');
     glow(plate, [360, 360], 260, tint(ink.pollen, 0.2), 0.6);
     wisps(plate, 240, 60, mix(ink.dusk, ink.rose, 0.5), 4, 0.5);
     [mix(ink.dusk, ink.heather, 0.4), mix(ink.heather, ink.bark, 0.45)].forEach((color, i) => {
@@ -59,6 +62,7 @@ export const treeHouse: Card = {
       layer(plate, hill, { color, mist: mix(ink.dusk, ink.rose, 0.4), melt: 40, haze: 0.7, dots: 0.4 });
     });
     mist(plate, 430, 30, mix(ink.dusk, ink.rose, 0.6), 0.5);
+    moonlit(plate, 'far');
     foliage(
       plate,
       '70 120 92 56 0.7, 330 116 92 56 0.7, 200 70 130 62 0.8, 44 190 60 42 0.75, 362 190 54 40 0.75',
@@ -74,16 +78,21 @@ export const treeHouse: Card = {
       furrows: 10,
     });
     ladder(plate, 262, 304, 462);
+    moonlit(plate, 'near');
     house(plate);
+    moonlit(plate, 'lit');
     foliage(
       plate,
       '40 84 62 44 0.35, 360 80 62 44 0.3, 110 40 78 46 0.25, 290 36 80 46 0.15, 200 10 92 44 0.1, 30 150 46 32 0.5, 374 150 44 32 0.4, 200 62 60 28 0.35',
     );
+    moonlit(plate, 'near');
     lanterns(plate, '44 196, 110 224, 200 206');
     lanterns(plate, '292 206, 340 226, 376 196');
+    moonlit(plate, 'lit');
     grass(plate, () => 464, [10, 24], mix(bough, ink.night, 0.35), 2.2, 90, 310);
     grass(plate, ground.topAt, [6, 20], mix(bough, ink.night, 0.35), 2.6);
     grass(plate, () => 503, [14, 40], shade(mix(ink.night, ink.heather, 0.2), 0.2), 3);
+    moonlit(plate, 'near');
     glow(plate, [200, 262], 150, mix(ink.pollen, lightest, 0.2), 0.16);
     finish(plate);
   },

@@ -2,6 +2,7 @@ import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { birds, grass } from '../../kit/life';
 import { wisps } from '../../kit/mist';
+import { lamplight, moonlit } from '../../kit/moonlight';
 import { box, curve, ellipse, type Point, polygon } from '../../kit/path';
 import { along, type Plate, within } from '../../kit/plate';
 import { swell } from '../../kit/sea';
@@ -138,11 +139,15 @@ export const lighthouse: Card = {
       [mix(ink.heather, ink.night, 0.4), ink.heather, mix(ink.heather, ink.dusk, 0.62), tint(ink.rose, 0.12)],
       360,
     );
+    moonlit(plate, 'sky');
     stars(plate, 34, 130);
+    moonlit(plate, 'lit');
     wisps(plate, 236, 16, mix(ink.rose, ink.dusk, 0.3), 5, 0.55);
     wisps(plate, 300, 14, tint(ink.rose, 0.3), 4, 0.6);
+    moonlit(plate, 'far');
     beam(plate, -30, 66, 52);
     beam(plate, 430, 76, 60);
+    moonlit(plate, 'lit');
     birds(plate, 276, 214, 16, 3, mix(ink.heather, ink.night, 0.65));
     const sea = mix(ink.heather, ink.tarn, 0.5);
     ctx.fillStyle = mix(sea, ink.rose, 0.35);
@@ -163,6 +168,7 @@ export const lighthouse: Card = {
       deep: mix(sea, ink.night, 0.3),
       foam: 0.4,
     });
+    moonlit(plate, 'middle');
     const cottage = polygon([
       [252, 346],
       [316, 346],
@@ -185,9 +191,11 @@ export const lighthouse: Card = {
       ]),
       { fill: shade(ink.clay, 0.14) },
     );
+    moonlit(plate, 'near');
     glow(plate, [284, 366], 30, ink.pollen, 0.5);
     ctx.fillStyle = tint(ink.pollen, 0.35);
     ctx.fill(box(274, 358, 18, 16, 1.5));
+    moonlit(plate, 'lit');
     tower(plate);
     const headland = curve(
       [
@@ -254,6 +262,8 @@ export const lighthouse: Card = {
       deep: ink.night,
       foam: 0.5,
     });
+    moonlit(plate, 'near');
+    lamplight(plate, lamp, 110, 0.8);
     finish(plate);
   },
 };
