@@ -4,8 +4,8 @@ import { deal, LEVELS } from '../../machines/games/memory-cards/rules';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { comparesPictures, SEED, type StageCamera } from '../drivers/stage-camera';
 
-/** Levels whose joined frieze is captured: the smallest board and the largest. */
-const JOINED = [1, LEVELS];
+/** Levels whose board is captured in the light of the tune, and afterward: the smallest and the largest. */
+const LIT = [1, LEVELS];
 
 comparesPictures(
   { slug: 'memory-cards', start: 'Start Game' },
@@ -34,9 +34,11 @@ comparesPictures(
         await guest.until(guest.button('Skip'));
         await camera.presses('Skip');
       }
-      if (JOINED.includes(level)) {
-        await camera.plays(3000);
-        await camera.takes(`8-level-${level}-joined`);
+      if (LIT.includes(level)) {
+        await camera.after(600 + (420 * cards.length) / 4);
+        await camera.takes(`8-level-${level}-light`);
+        await camera.plays(7000);
+        await camera.takes(`9-level-${level}-rest`);
       }
       if (level === LEVELS) break;
       await guest.until(guest.button('Next Level'));
@@ -54,6 +56,10 @@ comparesPictures(
     await findsAll(camera, deal(1, SEED)[0], true);
     await camera.after(800);
     await camera.takes('7-level-1-found');
+    await camera.guest.until(camera.guest.button('Skip'));
+    await camera.presses('Skip');
+    await camera.after(1500);
+    await camera.takes('8-level-1-light');
   },
 );
 

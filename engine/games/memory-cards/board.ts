@@ -1,15 +1,21 @@
 /** Layout of the cards. They are as large as possible, in even rows if that costs little size. */
 
 /** Ratio of a card's width to its height. */
-export const CARD_RATIO = 4 / 5;
+const CARD_RATIO = 4 / 5;
 
 /**
  * Minimum size of a card, CSS px. In a smaller card the picture is unrecognizable, and the touch target too small.
  */
 export const SMALLEST_CARD = { width: 48, height: 60 };
 
+/** Minimum width of a card of a finished board, CSS px: nobody turns it, and its picture is known. */
+const SMALLEST_FINISHED_WIDTH = 24;
+
 /** Maximum width of a card on large screens, CSS px. */
 export const LARGEST_CARD_WIDTH = 208;
+
+/** Returns the corner radius of a card's back, CSS px: 14 at the style guide's size, less on small cards. */
+export const cornerOf = (cardWidth: number): number => Math.min(14, Math.max(7, cardWidth * 0.082));
 
 export interface Place {
   /** Center of the card in the slot, CSS px. */
@@ -41,14 +47,15 @@ function largestCard(
   rows: number,
   width: number,
   height: number,
+  smallest: number = SMALLEST_CARD.width,
 ): { card: number; gap: number } {
-  for (let card = LARGEST_CARD_WIDTH; card > SMALLEST_CARD.width; card--) {
+  for (let card = LARGEST_CARD_WIDTH; card > smallest; card--) {
     const gap = gapOf(card);
     const boardWidth = columns * card + (columns - 1) * gap;
     const boardHeight = rows * heightOfCard(card) + (rows - 1) * gap;
     if (boardWidth <= width && boardHeight <= height) return { card, gap };
   }
-  return { card: SMALLEST_CARD.width, gap: gapOf(SMALLEST_CARD.width) };
+  return { card: smallest, gap: gapOf(smallest) };
 }
 
 const heightOf = (rows: number, card: number, gap: number): number =>
@@ -94,6 +101,17 @@ export function layOut(count: number, width: number, height: number): Board {
   return place(evenRows(count, best.rows), width, height, best);
 }
 
+/** Returns the layout of a finished board with the same rows in a lower slot (CSS px). */
+export function layOutFinished({ rows }: Board, width: number, height: number): Board {
+  const columns = Math.max(...rows);
+  return place(
+    rows,
+    width,
+    height,
+    largestCard(columns, rows.length, width, height, SMALLEST_FINISHED_WIDTH),
+  );
+}
+
 function place(
   rows: readonly number[],
   width: number,
@@ -117,3 +135,7 @@ export function minBoardHeight(count: number, width: number): number {
   const rows = Math.ceil(count / mostColumns(count, width));
   return heightOf(rows, SMALLEST_CARD.width, gapOf(SMALLEST_CARD.width));
 }
+
+/** Returns the minimum height of a finished board, CSS px. */
+export const minFinishedHeight = ({ rows }: Board): number =>
+  heightOf(rows.length, SMALLEST_FINISHED_WIDTH, gapOf(SMALLEST_FINISHED_WIDTH));

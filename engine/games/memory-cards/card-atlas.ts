@@ -3,6 +3,7 @@
  * only one draw call, and unscaled pictures stay sharp.
  */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { cornerOf } from './board';
 import { type Pictures, paintPicture } from './card-picture';
 import type { Area } from './drawn-card';
 
@@ -13,7 +14,7 @@ export const CELL_PADDING = 16;
  * Returns the width of a card's white border, device px.
  * @param width width of the card, CSS px
  */
-export const edgeOf = (width: number, resolution: number): number =>
+const edgeOf = (width: number, resolution: number): number =>
   Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
 
 export interface CardAtlasOptions extends Pictures {
@@ -40,13 +41,13 @@ export class CardAtlas {
   readonly #source: CanvasSource;
   readonly #brush: CanvasRenderingContext2D;
   readonly #textures: readonly Texture[];
-  /** Corner radius of a card, device px. It is 14 px at the style guide's size, and smaller on small cards. */
+  /** Corner radius of a card's back, device px. */
   readonly #radius: number;
 
   constructor(options: CardAtlasOptions) {
     this.#options = options;
     const { width, height, resolution, names } = options;
-    this.#radius = Math.min(14, Math.max(7, width * 0.082)) * resolution;
+    this.#radius = cornerOf(width) * resolution;
     const cells = names.length + EXTRAS.length;
     this.#columns = Math.ceil(Math.sqrt((cells * height) / width));
     const [cellWidth, cellHeight] = this.#cell;

@@ -1,4 +1,4 @@
-/** Paints a card's picture into any area: the face of the card, or a part of the finished board's frieze. */
+/** Paints the picture on a card's face. */
 import { type Area, drawCard, drawLoading } from './drawn-card';
 
 /** Columns of a theme's sprite sheet, as in its generator. */

@@ -84,10 +84,9 @@ export class Card extends Container {
     this.#deal.go(1);
   }
 
-  /** Sets the position and takes the textures of this atlas, after a new layout or a repaint. */
-  place(atlas: CardAtlas, x: number, y: number, width: number, height: number): void {
+  /** Takes the size (CSS px) and the textures of this atlas, after a new layout. */
+  fit(atlas: CardAtlas, width: number, height: number): void {
     this.#atlas = atlas;
-    this.position.set(x, y);
     const [cellWidth, cellHeight] = [width + 2 * CELL_PADDING, height + 2 * CELL_PADDING];
     for (const mesh of [this.#body, this.#over, this.#shade]) mesh.setCell(cellWidth, cellHeight);
     this.#shadow.texture = atlas.extra('shadow');

@@ -32,7 +32,6 @@ export const memoryCardsCues: CueTable<MemoryCardsCue> = defineCues(url, sprite,
   'card-place': { sounds: ['card-place'] },
   // A card turns in 360 ms. Shortly before the end the pair is recognizable.
   match: { sounds: PHRASE, delay: 260 },
-  // Without a delay, because each note sounds when the light reaches its pair.
   tune: { sounds: PHRASE },
   // Starts after the last note of the board.
   'level-complete': { sounds: ['level-complete'], delay: 900 },

@@ -12,25 +12,35 @@ import {
   selectPhase,
   selectPictureNames,
   selectTheme,
+  selectTunePart,
 } from '../../../machines/games/memory-cards/selectors';
+import { flip, lerp, Tween } from '../../stage/easing';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
-import { type Board, layOut, minBoardHeight } from './board';
+import { type Board, layOut, layOutFinished, minBoardHeight, minFinishedHeight, type Place } from './board';
 import { Card } from './card';
 import { CardAtlas } from './card-atlas';
 import type { Pictures } from './card-picture';
-import { FinishedBoard } from './finished-board';
+import { Sheen } from './sheen';
 import { ThemePictures } from './theme-pictures';
 
-/** Minimum height of a finished board, CSS px. */
-const SMALLEST_FRIEZE = 180;
+/** Duration of the cards' movement to their places on a finished board, s. */
+const CLEAR_SECONDS = 0.76;
+/** Share of it in which they still wait, because the last card turns. */
+const WAIT = 0.47;
+
+const waitThenMove = (progress: number): number => flip(Math.max(0, progress - WAIT) / (1 - WAIT));
 
 class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> {
   readonly #pictures: ThemePictures;
-  /** Parent of the cards, which is hidden when the frieze appears. */
   readonly #table = new Container({ label: 'Table' });
-  readonly #finished: FinishedBoard;
+  readonly #sheen = new Sheen();
+  /** The board in play, for which the atlas was painted. */
+  #played: Board | undefined;
+  /** The board that is shown at rest: the one in play, or the finished one, which makes room for the row below it. */
   #board: Board | undefined;
+  /** 0 in play, 1 when the cards have reached their places on the finished board. */
+  readonly #clearing = new Tween(0, CLEAR_SECONDS, waitThenMove);
   #atlas: CardAtlas | undefined;
   /** Invisible sprite before the first deal. It makes Pixi upload the atlas before the cards need it. */
   #ahead: Sprite | undefined;
@@ -46,10 +56,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
         if (what === 'back' || selectTheme(this.snapshot) === what) this.#repaint();
       },
     );
-    this.#finished = new FinishedBoard(parts, this.view, this.#table, (snapshot) =>
-      this.#picturesOf(snapshot),
-    );
-    this.view.addChild(this.#table);
+    this.view.addChild(this.#table, this.#sheen);
     // Names on drawn cards need the web font. Until it has loaded, a system font replaces it.
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
   }
@@ -60,7 +67,6 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     const deal = `${level}:${seed}:${cards.length}`;
     if (deal !== this.#dealt) {
       this.#dealt = deal;
-      this.#finished.clear();
       this.#deal();
     }
     for (const card of cards) {
@@ -70,16 +76,19 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
         this.reducedMotion,
       );
     }
-    this.#finished.sync(snapshot, this.#board, this.slot);
+    if (this.#isFinished) {
+      this.#clearing.go(1);
+      this.#sheen.pass(selectTunePart(snapshot));
+    }
     this.#wakeIfMoving();
     const next = selectNextTheme(snapshot);
     if (next && selectPhase(snapshot) === 'level-complete') this.#pictures.load(next);
   }
 
   override resize(slot: Slot): void {
+    const isAsWide = slot.width === this.slot.width;
     super.resize(slot);
-    // Cards that are about to join keep their positions, because only the frieze adapts to the new size.
-    if (!this.#finished.resize(slot)) this.#place();
+    this.#place(isAsWide);
   }
 
   override targets(): readonly Target[] {
@@ -89,15 +98,15 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     return snapshot.context.cards.map((card, index) => {
       const { x, y } = board.places[index] ?? { x: 0, y: 0 };
       const { width, height } = board;
-      const tile = this.#finished.tiles[index] ?? { x: x - width / 2, y: y - height / 2, width, height };
-      return { id: `card-${card.id}`, label: cardLabel(snapshot, card), ...tile };
+      const box = { x: x - width / 2, y: y - height / 2, width, height };
+      return { id: `card-${card.id}`, label: cardLabel(snapshot, card), ...box };
     });
   }
 
   override activate(id: string): void {
     // On a finished board a tap skips the rest of the tune.
     const { actor, clock } = this.parts;
-    if (this.snapshot.matches('complete')) actor.send({ type: 'tune.skipped' });
+    if (this.#isFinished) actor.send({ type: 'tune.skipped' });
     else actor.send({ type: 'card.flipped', index: indexOf(id), at: clock.now() });
   }
 
@@ -108,22 +117,27 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
 
   minHeight(width: number): number {
     const count = this.snapshot.context.cards.length ?? 0;
-    // A finished board has no touch targets, so it may be small.
-    if (this.#finished.tiles.length > 0) return SMALLEST_FRIEZE;
+    if (this.#isFinished && this.#played) return minFinishedHeight(this.#played);
     return count === 0 ? 0 : minBoardHeight(count, width);
   }
 
   override destroy(): void {
-    this.#finished.destroy();
     super.destroy();
     this.#atlas?.destroy();
     this.#atlas = undefined;
   }
 
   protected advance(seconds: number): Pace {
-    let moves = this.#finished.tick(seconds);
+    const isClearing = this.#clearing.isMoving;
+    this.#clearing.tick(seconds);
+    if (isClearing) this.#arrange();
+    let moves = this.#sheen.tick(seconds) || this.#clearing.isMoving;
     for (const card of this.#cards) moves = card.tick(seconds) || moves;
     return moves ? 'moves' : 'still';
+  }
+
+  get #isFinished(): boolean {
+    return this.snapshot.hasTag('finished');
   }
 
   #picturesOf(snapshot: MemoryCardsSnapshot): Pictures {
@@ -132,7 +146,8 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
 
   /** Requests a frame only if the snapshot has a visible change. */
   #wakeIfMoving(): void {
-    if (this.#cards.some((view) => view.isMoving)) this.parts.wake();
+    const moving = [this.#sheen, this.#clearing, ...this.#cards];
+    if (moving.some(({ isMoving }) => isMoving)) this.parts.wake();
   }
 
   /** Replaces the cards with new ones, face down. Before the first deal it creates everything except the cards. */
@@ -148,27 +163,35 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     this.#ahead?.destroy();
     this.#ahead = undefined;
     this.#board = undefined;
+    this.#clearing.set(0);
+    this.#sheen.clear();
   }
 
-  /** Lays out the board in the slot and paints its atlas at that size. */
-  #place(): void {
+  /**
+   * Lays out the board in the slot and paints its atlas at that size.
+   *
+   * @param isAsWide whether the slot's width is the same: then a finished board keeps its rows and its atlas
+   */
+  #place(isAsWide = false): void {
     const { width, height, resolution } = this.slot;
     if (width === 0 || height === 0) return;
     const { cards } = this.snapshot.context;
     const names = selectPictureNames(this.snapshot);
-    const board = layOut(2 * names.length, width, height);
+    const kept = this.#isFinished && isAsWide ? this.#played : undefined;
+    const played = kept ?? layOut(2 * names.length, width, height);
     const old = this.#atlas;
-    if (!old?.isFor(names, board.width, resolution)) {
+    if (!old?.isFor(names, played.width, resolution)) {
       this.#atlas = new CardAtlas({
         ...this.#picturesOf(this.snapshot),
         back: this.#pictures.back,
-        width: board.width,
-        height: board.height,
+        width: played.width,
+        height: played.height,
         resolution,
       });
     }
     const atlas = this.#atlas as CardAtlas;
-    if (cards.length > 0) this.#board = board;
+    this.#played = played;
+    if (cards.length > 0) this.#board = this.#isFinished ? layOutFinished(played, width, height) : played;
     else this.#drawAhead(atlas);
     cards.forEach((card, index) => {
       let view = this.#cards[index];
@@ -177,12 +200,29 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
         this.#cards.push(view);
         this.#table.addChild(view);
       }
-      const { x, y } = board.places[index] ?? { x: 0, y: 0 };
-      view.place(atlas, x, y, board.width, board.height);
+      view.fit(atlas, played.width, played.height);
       view.tick(0);
     });
+    this.#arrange();
+    if (this.#board) this.#sheen.cover(this.#board, this.reducedMotion);
     if (old && old !== atlas) old.destroy();
     this.parts.wake();
+  }
+
+  /** Moves the cards to their places, or along their way to those of the finished board. */
+  #arrange(): void {
+    const [from, to] = [this.#played, this.#board];
+    if (!from || !to) return;
+    // With reduced motion the cards fade out, and fade in at their new places.
+    const cleared = this.#clearing.value;
+    const way = this.reducedMotion ? Math.round(cleared) : cleared;
+    this.#table.alpha = this.reducedMotion ? Math.abs(2 * cleared - 1) : 1;
+    const scale = lerp(1, to.width / from.width, way);
+    this.#cards.forEach((view, index) => {
+      const [start, end] = [from.places[index] as Place, to.places[index] as Place];
+      view.position.set(lerp(start.x, end.x, way), lerp(start.y, end.y, way));
+      view.scale.set(scale);
+    });
   }
 
   #drawAhead(atlas: CardAtlas): void {
@@ -193,7 +233,6 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   #repaint(): void {
     if (this.isDestroyed || !this.#atlas) return;
     this.#atlas.paint(this.#picturesOf(this.snapshot).sheet, this.#pictures.back);
-    this.#finished.repaint();
     this.parts.wake();
   }
 }

@@ -31,7 +31,7 @@ export interface MemoryCardsContext {
   readonly second: number | null;
   /** Pictures of the found pairs, as in {@link Card.src}. The first found is first. */
   readonly found: readonly string[];
-  /** Index of the tune's current note, and of its pair in {@link found}. Null before and after the tune. */
+  /** Index of the tune's current note. Null before and after the tune. */
   readonly note: number | null;
   /** Turns on this board. Two opened cards are one turn. */
   readonly turns: number;
@@ -245,7 +245,7 @@ export const memoryCardsMachine = setup({
             },
           },
         },
-        /** Plays the whole tune once. The board shows one picture per note. */
+        /** Plays the whole tune once while light passes over the board. */
         tune: {
           initial: 'coming',
           states: {

@@ -20,7 +20,7 @@ export const CHECK_IN_DELAY_MS = 1000;
  */
 export const TUNE_DELAY_MS = 1600;
 
-/** Duration of one note of the tune, ms. The light then changes fewer than three times per second. */
+/** Duration of one note of the tune, ms. */
 export const NOTE_MS = 420;
 
 export interface Card {

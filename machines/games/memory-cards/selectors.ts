@@ -3,6 +3,8 @@ import type { MemoryCardsSnapshot } from './memory-cards.machine';
 import { type Card, countMatchedPairs, LEVELS, nameOf, pairsOf, themeOf } from './rules';
 import { THEMES, type Theme } from './themes';
 
+export { NOTE_MS } from './rules';
+
 export type Phase = 'ready' | 'playing' | 'level-complete' | 'all-levels-complete';
 
 export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
@@ -32,6 +34,10 @@ export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): numbe
 export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
   snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
 
+/** Returns the part of the tune that has sounded at the end of its current note, 0-1. Undefined without a note. */
+export const selectTunePart = ({ context: { note, found } }: MemoryCardsSnapshot): number | undefined =>
+  note === null ? undefined : (note + 1) / found.length;
+
 /** Returns the theme of the next board. Undefined on the last one. */
 export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
   context.level < LEVELS ? themeOf(context.level + 1) : undefined;
@@ -40,14 +46,8 @@ export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undef
 export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
   THEMES[selectTheme(snapshot)];
 
-/**
- * Returns the index of a picture in the sheet of its theme.
- * @param src the picture, as in {@link Card.src}
- */
-export const pictureIndexOf = (src: string): number => Number(src.split('/')[1]);
-
 /** Returns the index of a card's picture in the sheet of its theme. */
-export const pictureIndex = (card: Card): number => pictureIndexOf(card.src);
+export const pictureIndex = (card: Card): number => Number(card.src.split('/')[1]);
 
 /** Returns whether a card's picture is visible. */
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>

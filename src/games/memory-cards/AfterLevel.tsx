@@ -35,7 +35,9 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   if (phase === 'all-levels-complete') {
     return (
       <Row>
-        <p className={styles.done}>All levels completed. Six quiet boards, well done.</p>
+        <p className={styles.done}>
+          <span>All levels completed.</span> <span>Six quiet boards, well done.</span>
+        </p>
         <Button look="primary" className={styles.next ?? ''} onClick={start} {...NEXT}>
           <RotateCcw size={20} aria-hidden />
           {label}

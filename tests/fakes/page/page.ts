@@ -17,7 +17,6 @@ import { standIn } from './stand-in';
 const LOADED_LATER = import.meta.glob([
   '../../../src/{overlay,pages/games,offline}/*.tsx',
   '../../../engine/audio/{mixer,cue-player,shared.cues,ambience,narrator}.ts',
-  '../../../engine/games/memory-cards/{frieze,frieze-layout}.ts',
   '../../../src/play/MoodBefore.tsx',
   '../../../src/services/follow-account.ts',
   '../../../src/play/GameRoute.tsx',

@@ -3,10 +3,11 @@ import {
   evenRows,
   LARGEST_CARD_WIDTH,
   layOut,
+  layOutFinished,
   minBoardHeight,
+  minFinishedHeight,
   SMALLEST_CARD,
 } from '../../../../engine/games/memory-cards/board';
-import { layFrieze } from '../../../../engine/games/memory-cards/frieze-layout';
 
 const COUNTS = [12, 16, 20, 24, 28, 32];
 
@@ -100,22 +101,33 @@ describe('the board', () => {
   });
 });
 
-describe('the frieze', () => {
+describe('a finished board', () => {
   test.each(COUNTS.flatMap((count) => ROOMS.map(([width, height]) => [count, width, height] as const)))(
-    'of %i cards in %i x %i px, less a row for the content below, is one rectangle without gaps, within the space',
+    'of %i cards in %i x %i px keeps its rows above a row of 130 px, without a larger card',
     (count, width, height) => {
       const board = layOut(count, width, Math.max(height, minBoardHeight(count, width)));
-      const room = { width, height: height - 72 };
-      const tiles = layFrieze(board, room);
-      expect(tiles).toHaveLength(count);
-      const left = Math.min(...tiles.map(({ x }) => x));
-      const top = Math.min(...tiles.map(({ y }) => y));
-      const right = Math.max(...tiles.map((tile) => tile.x + tile.width));
-      const bottom = Math.max(...tiles.map((tile) => tile.y + tile.height));
-      expect([left >= 0, top >= 0, right <= width, bottom <= room.height]).toEqual([true, true, true, true]);
-      const area = tiles.reduce((sum, tile) => sum + tile.width * tile.height, 0);
-      expect(area).toBe((right - left) * (bottom - top));
-      for (const tile of tiles) expect(tile.width / tile.height).toBeLessThan(1.35);
+      const left = Math.max(height - 130, minFinishedHeight(board));
+      const finished = layOutFinished(board, width, left);
+      expect(finished.rows).toEqual(board.rows);
+      expect(finished.width).toBeLessThanOrEqual(board.width);
+      expect(finished.width).toBeGreaterThanOrEqual(24);
+      for (const [index, { x, y }] of finished.places.entries()) {
+        expect(x - finished.width / 2).toBeGreaterThanOrEqual(0);
+        expect(x + finished.width / 2).toBeLessThanOrEqual(width);
+        expect(y - finished.height / 2).toBeGreaterThanOrEqual(0);
+        expect(y + finished.height / 2).toBeLessThanOrEqual(left);
+        const over = finished.places
+          .slice(0, index)
+          .filter(
+            (other) => Math.abs(other.x - x) < finished.width && Math.abs(other.y - y) < finished.height,
+          );
+        expect(over).toEqual([]);
+      }
     },
   );
+
+  test('keeps the size of its cards where the row leaves enough space', () => {
+    const board = layOut(12, 1124, 1200);
+    expect(layOutFinished(board, 1124, 1100).width).toBe(board.width);
+  });
 });

@@ -1,7 +1,7 @@
 /** The drawing of Memory Cards: positions, stacking order and turns of the cards. */
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { layOut } from '../../../../engine/games/memory-cards/board';
+import { layOut, layOutFinished } from '../../../../engine/games/memory-cards/board';
 import memoryCards from '../../../../src/games/memory-cards/memory-cards.game';
 import { allDrawn, drawn, paintedIn } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -97,17 +97,124 @@ describe('a card', () => {
   });
 });
 
-test('the next board has new cards and none of the board before', async () => {
-  const { player, cards } = await startSession();
-  for (const { id, src } of player.snapshot.context.cards) {
+type Session = Awaited<ReturnType<typeof startSession>>;
+
+/** Finds all pairs of the board; the last card begins to turn. */
+function findsAll({ player }: Session): void {
+  for (const { id, src, matched } of player.snapshot.context.cards) {
     const twin = player.snapshot.context.cards.find((card) => card.src === src && card.id > id);
-    if (twin)
-      player
-        .presses(`Card ${id + 1}`)
-        .presses(`Card ${twin.id + 1}`)
-        .waits(400);
+    if (matched || !twin) continue;
+    player
+      .waits(400)
+      .presses(`Card ${id + 1}`)
+      .presses(`Card ${twin.id + 1}`);
   }
-  player.waits(5000).does({ type: 'level.advanced', at: 0 }).waits(500);
+}
+
+describe('a finished board', () => {
+  const lies = ({ cards }: Session) =>
+    cards().map(({ x, y, scale }) => [x, y, scale.x].map((value) => Math.round(value * 100) / 100));
+
+  test('moves above the row below it as soon as the last card lies open, and stands there in 0.8 s', async () => {
+    const session = await startSession();
+    const { player } = session;
+    const inPlay = lies(session);
+    findsAll(session);
+    // The page reserves space for the row.
+    player.resizes(760, 440).waits(340);
+    expect(lies(session)).toEqual(inPlay);
+    player.waits(460);
+    const [board, finished] = [layOut(12, 760, 560), layOutFinished(layOut(12, 760, 560), 760, 440)];
+    const scale = Math.round((finished.width / board.width) * 100) / 100;
+    expect(scale).toBeLessThan(1);
+    expect(lies(session)).toEqual(finished.places.map(({ x, y }) => [x, y, scale]));
+    expect(player.boxOf('Card 12')).toMatchObject({ width: finished.width, height: finished.height });
+    // A later change of the height moves the cards at once, and a turned tablet gets new rows.
+    player.resizes(760, 400);
+    expect(lies(session)[0]).toEqual([...placeOf(layOutFinished(board, 760, 400)), expect.any(Number)]);
+    player.resizes(400, 700);
+    expect(lies(session)[0]).toEqual([...placeOf(layOut(12, 400, 700)), 1]);
+  });
+
+  test('fades out and in at its new places with reduced motion', async () => {
+    const session = await startSession({ reducedMotion: true });
+    const { player } = session;
+    const table = drawn(player.view, 'Table');
+    const inPlay = lies(session);
+    findsAll(session);
+    player.resizes(760, 440).waits(340);
+    expect(table.alpha).toBe(1);
+    let least = 1;
+    const places = new Set<string>();
+    for (let frame = 0; frame < 30; frame++) {
+      player.waits(16);
+      least = Math.min(least, table.alpha);
+      places.add(JSON.stringify(lies(session)));
+    }
+    expect(least).toBeLessThan(0.3);
+    expect(table.alpha).toBe(1);
+    // Either the old places or the new ones, and none between.
+    expect([...places]).toEqual([JSON.stringify(inPlay), JSON.stringify(lies(session))]);
+  });
+
+  test('is lit from the upper left to the lower right during the tune, and not before or after', async () => {
+    const session = await startSession();
+    const { player } = session;
+    const [sheen, band] = [drawn(player.view, 'Sheen'), drawn(player.view, 'Band')];
+    findsAll(session);
+    player.waits(1500);
+    expect(sheen.visible).toBe(false);
+    const way: number[] = [];
+    player.waits(140);
+    for (let note = 0; note < 6; note++) {
+      player.waits(400);
+      expect(sheen.visible).toBe(true);
+      way.push(band.x + band.y);
+      player.waits(20);
+    }
+    expect(way).toEqual(way.toSorted((one, other) => one - other));
+    expect(new Set(way).size).toBe(6);
+    player.rests();
+    expect(sheen.visible).toBe(false);
+  });
+
+  test('is lit evenly with reduced motion, and draws nothing while the light stays', async () => {
+    const session = await startSession({ reducedMotion: true });
+    const { player } = session;
+    const [sheen, band] = [drawn(player.view, 'Sheen'), drawn(player.view, 'Band')];
+    findsAll(session);
+    player.waits(1600 + 600);
+    expect(sheen.alpha).toBe(1);
+    const [{ x, y }, before] = [band.position.clone(), player.drawn];
+    player.waits(1200);
+    expect(player.drawn).toBe(before);
+    expect(band.position).toMatchObject({ x, y });
+    player.rests();
+    expect(sheen.visible).toBe(false);
+  });
+
+  test('loses its light when the tune is skipped', async () => {
+    const session = await startSession();
+    const { player } = session;
+    const sheen = drawn(player.view, 'Sheen');
+    findsAll(session);
+    player.waits(1600 + 900);
+    expect(sheen.alpha).toBe(1);
+    player.presses('Card 1').waits(400);
+    expect(sheen.visible).toBe(false);
+    player.rests();
+  });
+});
+
+const placeOf = ({ places: [first] }: ReturnType<typeof layOut>) => [first?.x, first?.y];
+
+test('the next board has new cards, full size and unlit, and none of the board before', async () => {
+  const session = await startSession();
+  const { player, cards } = session;
+  findsAll(session);
+  player.resizes(760, 440).waits(2500).does({ type: 'level.advanced', at: 0 }).resizes(760, 560).waits(500);
   expect(cards()).toHaveLength(16);
   expect(player.names).toHaveLength(16);
+  expect(cards().map(({ x, y }) => ({ x, y }))).toEqual(layOut(16, 760, 560).places);
+  expect(drawn(player.view, 'Sheen').visible).toBe(false);
 });

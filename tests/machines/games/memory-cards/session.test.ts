@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { countMatchedPairs } from '../../../../machines/games/memory-cards/rules';
-import { selectIsTuneAhead, selectPhase } from '../../../../machines/games/memory-cards/selectors';
+import {
+  selectIsTuneAhead,
+  selectPhase,
+  selectTunePart,
+} from '../../../../machines/games/memory-cards/selectors';
 import {
   advance,
   begin,
@@ -194,11 +198,13 @@ describe('the tune of a finished board', () => {
     for (const [note] of pictures.entries()) {
       expect(heard(game)).toEqual([`tune ${note}`]);
       expect(game.actor.getSnapshot().context.note).toBe(note);
+      expect(selectTunePart(game.actor.getSnapshot())).toBe((note + 1) / pictures.length);
       expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(true);
       game.pass(420);
     }
     expect(heard(game)).toEqual([]);
     expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(false);
+    expect(selectTunePart(game.actor.getSnapshot())).toBeUndefined();
   });
 
   test('waits for the check-in, which holds the clock from 1000 ms on', () => {

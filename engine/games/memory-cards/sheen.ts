@@ -1,0 +1,115 @@
+/**
+ * Light on the cards of a finished board. They lie in the shade when the tune begins, and warm light passes over them
+ * from the upper left while it plays. With reduced motion all cards are lit evenly during that time.
+ */
+import { Container, type DestroyOptions, FillGradient, Graphics } from 'pixi.js';
+import { NOTE_MS } from '../../../machines/games/memory-cards/selectors';
+import { standard, Tween } from '../../stage/easing';
+import { type Board, cornerOf } from './board';
+
+/** Direction of the light, rad below the horizontal. */
+const DIRECTION = Math.PI / 6;
+
+/** Width of the band of light, as a share of the board's extent in the direction of the light. */
+const BAND = 0.6;
+
+const light = (alpha: number): string => `rgba(255, 212, 132, ${alpha})`;
+const shade = (alpha: number): string => `rgba(16, 42, 48, ${alpha})`;
+
+/** Colors across the band, from the cards that the light has passed to those that it has not reached. */
+const ACROSS = [
+  { offset: 0, color: light(0) },
+  { offset: 0.2, color: light(0.1) },
+  { offset: 0.45, color: light(0.36) },
+  { offset: 0.6, color: light(0.28) },
+  { offset: 0.8, color: light(0) },
+  { offset: 0.8, color: shade(0) },
+  { offset: 1, color: shade(0.3) },
+] as const;
+
+/** Duration of the light's rise and fall, s. */
+const FADE_SECONDS = 0.32;
+
+export class Sheen extends Container {
+  readonly #band = new Graphics({ label: 'Band' });
+  /** Mask of the light: it falls only on cards. */
+  readonly #outlines = new Graphics({ label: 'Outlines' });
+  readonly #across = new FillGradient({ colorStops: [...ACROSS], end: { x: 1, y: 0 } });
+  /** Part of the tune that has sounded, 0-1. */
+  readonly #passed = new Tween(0, NOTE_MS / 1000, (progress) => progress);
+  readonly #strength = new Tween(0, FADE_SECONDS, standard);
+  #isEven = false;
+  /** Position of the band before the tune, and its way over the board, CSS px of the slot. */
+  #from = { x: 0, y: 0 };
+  #way = { x: 0, y: 0 };
+
+  constructor() {
+    super({ label: 'Sheen', visible: false });
+    this.#band.rotation = DIRECTION;
+    this.#band.mask = this.#outlines;
+    this.addChild(this.#outlines, this.#band);
+  }
+
+  get isMoving(): boolean {
+    return this.#passed.isMoving || this.#strength.isMoving;
+  }
+
+  /** Lays the light over these cards. @param isEven whether all of them are lit evenly */
+  cover({ places, width, height }: Board, isEven: boolean): void {
+    this.#outlines.clear();
+    for (const { x, y } of places)
+      this.#outlines.roundRect(x - width / 2, y - height / 2, width, height, cornerOf(width) + 2);
+    this.#outlines.fill();
+    const { minX: left, minY: top, maxX: right, maxY: bottom } = this.#outlines.bounds;
+    this.#isEven = isEven;
+    const [cos, sin] = [Math.cos(DIRECTION), Math.sin(DIRECTION)];
+    const extent = (right - left) * cos + (bottom - top) * sin;
+    // Farther than any card from the edge of the band.
+    const reach = right - left + bottom - top;
+    const band = extent * BAND;
+    const way = isEven ? 0 : extent + band;
+    this.#from = { x: left, y: top };
+    this.#way = { x: way * cos, y: way * sin };
+    this.#band.clear();
+    if (isEven) this.#band.rect(-reach, -reach, 2 * reach, 2 * reach).fill(light(0.24));
+    else {
+      this.#band.rect(-band, -reach, band, 2 * reach).fill(this.#across);
+      this.#band.rect(0, -reach, reach, 2 * reach).fill(shade(0.3));
+    }
+    this.#apply();
+  }
+
+  /** Shows the light at a part of the tune, 0-1, that it reaches with the current note; undefined without a tune. */
+  pass(part: number | undefined): void {
+    this.#strength.go(part === undefined ? 0 : 1);
+    if (part !== undefined && !this.#isEven) this.#passed.go(part);
+  }
+
+  /** Removes the light, for a new board. */
+  clear(): void {
+    this.#passed.set(0);
+    this.#strength.set(0);
+    this.#apply();
+  }
+
+  /** Advances by `seconds`. @returns whether the light still moves */
+  tick(seconds: number): boolean {
+    if (!this.isMoving) return false;
+    this.#passed.tick(seconds);
+    this.#strength.tick(seconds);
+    this.#apply();
+    return this.isMoving;
+  }
+
+  override destroy(options?: DestroyOptions): void {
+    super.destroy(options ?? { children: true });
+    this.#across.destroy();
+  }
+
+  #apply(): void {
+    const passed = this.#passed.value;
+    this.alpha = this.#strength.value;
+    this.visible = this.alpha > 0;
+    this.#band.position.set(this.#from.x + this.#way.x * passed, this.#from.y + this.#way.y * passed);
+  }
+}
