@@ -98,7 +98,8 @@ export function wrongsInLayout(): string[] {
 /**
  * Checks a page in forced colors. Runs in the page, so it uses nothing outside itself.
  *
- * @returns one sentence for each button without an edge, and for each selected control that looks unselected
+ * @returns one sentence for each button or progress bar without an edge, and for each selected control that looks
+ * unselected
  */
 export function wrongsInForcedColors(): string[] {
   const edge = (element: Element) => {
@@ -106,14 +107,16 @@ export function wrongsInForcedColors(): string[] {
     const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
     return outline || (borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth));
   };
-  return [...document.querySelectorAll('main button, main label, header button')].flatMap((element) => {
-    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-    const isSeen = element.checkVisibility({ visibilityProperty: true });
-    if (!isSeen || element.hasAttribute('data-target') || element === document.activeElement) return [];
-    const isChosen = element.matches('[aria-pressed="true"], :has(> :checked)');
-    return [
-      ...(element.localName === 'button' && edge(element) === 0 ? [`${name} has no edge`] : []),
-      ...(isChosen && edge(element) < 2 ? [`${name} is chosen and does not look it`] : []),
-    ];
-  });
+  return [...document.querySelectorAll('main button, main label, main progress, header button')].flatMap(
+    (element) => {
+      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+      const isSeen = element.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || element.hasAttribute('data-target') || element === document.activeElement) return [];
+      const isChosen = element.matches('[aria-pressed="true"], :has(> :checked)');
+      return [
+        ...(element.localName !== 'label' && edge(element) === 0 ? [`${name} has no edge`] : []),
+        ...(isChosen && edge(element) < 2 ? [`${name} is chosen and does not look it`] : []),
+      ];
+    },
+  );
 }
