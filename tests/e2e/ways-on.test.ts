@@ -44,6 +44,9 @@ const counts = (guest: Guest, label: string, value: string) =>
     guest.page.getByLabel(label, { exact: true }).and(guest.page.getByText(value, { exact: true })),
   );
 
+/** The forest's first word. Its session's time starts with the first visible frame, which waits for the pictures. */
+const inhale = (guest: Guest): Locator => guest.page.locator('p[aria-hidden]', { hasText: 'Breathe In' });
+
 async function begins(guest: Guest): Promise<void> {
   await guest.until(startOf(guest));
   await guest.act(startOf(guest));
@@ -114,15 +117,15 @@ const INTERRUPTIONS: readonly Interruption[] = [
     slug: 'forest-meditation',
     choices: { auto: true, minutes: 5, rhythm: 4 },
     plays: async (guest) => {
-      await guest.until(guest.page.locator('p[aria-hidden]', { hasText: 'Breathe In' }));
+      await guest.until(inhale(guest));
       await guest.skip(245_000);
     },
     offer: 'minute 5',
     // One of five minutes remains.
     finds: async (guest) => {
-      await guest.until(guest.button('Exit Meditation'));
-      await guest.skip(55_000);
-      await guest.until(guest.button('Keep going'), { within: 60_000, step: 500 });
+      await guest.until(inhale(guest));
+      await guest.skip(50_000);
+      await guest.until(guest.button('Keep going'), { within: 20_000, step: 500 });
       await guest.act(guest.button('Keep going'));
     },
   },
@@ -440,7 +443,10 @@ const EXERCISES: readonly Exercise[] = [
   {
     slug: 'forest-meditation',
     choices: { auto: true, minutes: 5, rhythm: 5 },
-    ends: (guest) => guest.skip(297_000),
+    ends: async (guest) => {
+      await guest.until(inhale(guest));
+      await guest.skip(297_000);
+    },
   },
   {
     slug: 'guided-imagery',
