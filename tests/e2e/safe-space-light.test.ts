@@ -190,6 +190,8 @@ async function mapWithoutWindow(): Promise<Buffer> {
   pen.globalCompositeOperation = 'multiply';
   pen.fillStyle = '#f0f';
   pen.fillRect(0, 0, map.width, map.height);
+  pen.globalCompositeOperation = 'destination-in';
+  pen.drawImage(map, 0, 0);
   return canvas.toBuffer('image/png');
 }
 

@@ -153,9 +153,12 @@ export function placePicture(place: PlaceArt): Picture {
   };
 }
 
-/** Returns the light masks at half size. Distance is 1 wherever the sky is visible, even through a window. */
+/**
+ * Returns the light masks. The sky has half opacity, also behind a window: encoders keep the edges of the alpha channel,
+ * and blur those of colors.
+ */
 export function placeLight(place: PlaceArt): Picture {
-  const scale = 0.5;
+  const scale = 1;
   return {
     file: `safe-space-builder/${place.name}-light.avif`,
     ...FIELD,
@@ -163,7 +166,7 @@ export function placeLight(place: PlaceArt): Picture {
     seed: place.seed,
     light: LIGHT,
     dot: 0,
-    quality: 58,
+    quality: 50,
     limit: 16,
     draw(sheet) {
       const { ctx, canvas } = sheet;
@@ -172,9 +175,8 @@ export function placeLight(place: PlaceArt): Picture {
       const painted = land(place, scale).ctx.getImageData(0, 0, width, height).data;
       const image = ctx.getImageData(0, 0, width, height);
       for (let i = 0; i < painted.length; i += 4) {
-        const there = (painted[i + 3] ?? 0) / 255;
-        image.data[i + 2] = 255 * (1 - there) + Math.min(FARTHEST, image.data[i + 2] ?? 0) * there;
-        image.data[i + 3] = 255;
+        image.data[i + 2] = Math.min(FARTHEST, image.data[i + 2] ?? 0);
+        image.data[i + 3] = 128 + (painted[i + 3] ?? 0) / 2;
       }
       ctx.putImageData(image, 0, 0);
     },

@@ -5,6 +5,7 @@ in vec2 vPlace;
 out vec4 color;
 
 uniform sampler2D uPicture;
+// Lamplight, sunlight and distance, premultiplied; half transparent where there is sky.
 uniform sampler2D uLight;
 // Corner and size of the visible part of the picture, as shares of the picture.
 uniform vec4 uPart;
@@ -27,9 +28,10 @@ uniform vec3 uSkyTop;
 uniform vec3 uSkyLow;
 uniform float uGlow;
 
-// Distance above which a point is sky, 0-1. Mist counts as half sky, and blends into it.
-const float SKY = 0.93;
+// Distance of mist, which blends into the sky, 0-1.
 const float MIST = 0.83;
+// Share of sky in a pixel that shows sky only, 0-1. Less than 1, because the picture's outlines contain some day sky.
+const float SKY = 0.6;
 // Aspect ratio of a picture, and position of the moon in it.
 const float ASPECT = 1.6;
 const vec2 MOON = vec2(0.22, 0.12);
@@ -54,26 +56,14 @@ vec3 nightSky(vec2 at) {
   return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
 }
 
-// Returns the maximum distance within one texel of the mask. The mask is coarser than the picture. Otherwise objects
-// in front of the night sky would get a bright edge.
-float farthest(vec2 at, float far) {
-  if (far < 0.3 || far > SKY) return far;
-  vec2 texel = 1.0 / vec2(textureSize(uLight, 0));
-  float across = max(textureLod(uLight, at - vec2(texel.x, 0.0), 0.0).b, textureLod(uLight, at + vec2(texel.x, 0.0), 0.0).b);
-  float down = max(textureLod(uLight, at - vec2(0.0, texel.y), 0.0).b, textureLod(uLight, at + vec2(0.0, texel.y), 0.0).b);
-  return max(far, max(across, down));
-}
-
-vec3 seen(vec2 at) {
-  vec3 falls = texture(uLight, at).rgb;
+vec3 seen(vec2 at, vec3 falls, float open) {
   vec3 paint = texture(uPicture, at).rgb;
   vec3 lit = graded(paint, falls.r, falls.g * uWindow);
   // Placed lights do not reach distant parts, even if those are close in the picture.
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
   lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vPlace) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
-  float far = uGlow + uNight > 0.0 ? farthest(at, falls.b) : falls.b;
-  float sky = smoothstep(MIST, SKY, far);
+  float sky = max(smoothstep(0.0, SKY, open), smoothstep(MIST, 0.93, falls.b));
   if (sky == 0.0) return shown;
   float tone = dot(paint, vec3(0.3, 0.59, 0.11));
   vec3 dusk = mix(uSkyTop, uSkyLow, smoothstep(0.02, 0.4, at.y)) * (0.42 + 0.72 * tone);
@@ -83,7 +73,11 @@ vec3 seen(vec2 at) {
 
 void main() {
   vec2 at = uPart.xy + vPlace * uPart.zw;
-  vec3 tones = clamp(seen(at), 0.0, 1.0);
-  tones = dots(tones, vPlace * uSlot * uDensity, mix(1.0, 0.45, texture(uLight, at).b));
+  vec4 mask = texture(uLight, at);
+  float open = min(1.0, 2.0 - 2.0 * mask.a);
+  vec3 falls = mask.rgb / mask.a;
+  falls.b = mix(falls.b, 1.0, open);
+  vec3 tones = clamp(seen(at, falls, open), 0.0, 1.0);
+  tones = dots(tones, vPlace * uSlot * uDensity, mix(1.0, 0.45, falls.b));
   color = vec4(tones, 1.0) * uColor.a;
 }

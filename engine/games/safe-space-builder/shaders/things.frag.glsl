@@ -66,7 +66,8 @@ vec2 inSlot(vec2 from) {
 }
 
 vec3 placeLight(vec2 from) {
-  return textureLod(uLight, uPart.xy + inSlot(from) * uPart.zw, 0.0).rgb;
+  vec4 mask = textureLod(uLight, uPart.xy + inSlot(from) * uPart.zw, 0.0);
+  return mask.rgb / max(0.5, mask.a);
 }
 
 // Returns the total light on the ground, including the sky.
