@@ -1,4 +1,4 @@
-/** The catalog: ten games, and ten further ids that have a page but no game yet. */
+/** The catalog: ten games, and ten further entries, most of which are not built yet. */
 
 type Difficulty = 'easy' | 'medium';
 type Category = 'memory' | 'breathing' | 'pattern' | 'puzzle';

@@ -19,7 +19,7 @@ export const refusal = z.object({ message: z.string() });
 
 // Accounts
 
-/** A username of letters that are not easily confused. Names that differ only in case are the same. */
+/** A username. It is ASCII, so that no letter of another script can imitate one. Case is ignored. */
 export const username = z
   .string()
   .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/));
@@ -39,7 +39,7 @@ export const RECOVERY_CODES = 8;
 /** A recovery code. It is displayed as `7KQM-2XWD-94TF-B0HC`. Dashes, spaces and case are ignored on input. */
 export const recoveryCode = z.string().check(z.minLength(16), z.maxLength(40));
 
-/** `GET /api/auth/user`: 200 with this body, or 401. */
+/** The signed-in user, in the answers of several calls. */
 export const currentUser = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Whether the server stores a copy of the journal. */
@@ -170,7 +170,7 @@ const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject(music.shape),
 ]);
 
-/** Maximum number of entries in one copy: five times ten years with eleven entries a day. */
+/** Maximum number of entries in one copy. Ten years with eleven entries a day are a fifth of it. */
 export const JOURNAL_QUOTA = 200_000;
 
 /**

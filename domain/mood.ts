@@ -1,4 +1,4 @@
-/** Moods after a game. They are separate from the schemas so that the check-in does not load those. */
+/** Moods of a check-in. They are separate from the schemas, so that a check-in does not load the schemas. */
 
 export const MOODS = ['positive', 'neutral', 'negative'] as const;
 export type Mood = (typeof MOODS)[number];

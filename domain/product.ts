@@ -8,7 +8,7 @@ export const DEFAULT_TITLE = `${PRODUCT_NAME} - Therapeutic Games for Anxiety Re
 /** One-time price of premium. `amount` is in whole units of the currency. */
 export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
 
-/** Number of starts that a new device can try for free. */
+/** Number of free tries on a new device. */
 export const TRIAL_GAMES = 5;
 
 /** Number of catalog games on Home. */

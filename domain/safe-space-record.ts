@@ -100,7 +100,7 @@ const WHOLE = { min: 0, max: 100 } as const;
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** Returns the elements with unique ids. */
+/** Returns all elements, with new ids for duplicates. */
 function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   const taken = new Set<string>();
   return elements.map((one) => {

@@ -24,5 +24,5 @@ function begin({ dataset }: HTMLElement): void {
   } else hydrateRoot(container, app, options);
 }
 
-// An unsupported browser keeps its page (`app/Unsupported.tsx`). A dialog of the invisible app would make it inert.
+// An unsupported browser keeps its page (`app/Unsupported.tsx`), which a dialog of the invisible app would make inert.
 if ('supported' in document.documentElement.dataset) begin(document.documentElement);

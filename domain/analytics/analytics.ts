@@ -44,7 +44,7 @@ export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   };
 }
 
-/** Returns a {@link weekOf} for ascending days that computes the name of each week only once. */
+/** Returns a variant of {@link weekOf} for ascending days. It computes the name of each week only once. */
 function weekByWeek(): (day: string) => string {
   let monday = Number.NaN;
   let week = '';

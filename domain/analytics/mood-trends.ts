@@ -7,7 +7,7 @@ import type { EmotionalAnalytics, TrendEntry, Trends } from './responses';
 
 /** Maximum number of periods in a chart. The last ones are shown. */
 const SHOWN_PERIODS = 10;
-/** Number of cards. The last periods each have one. */
+/** Maximum number of cards. There is one for each of the last periods. */
 const CARDS = 3;
 /** Minimum number of check-ins of a period that is compared. */
 const LEAST_CHECK_INS = 3;

@@ -42,7 +42,7 @@ export function Layout() {
         {leave ? null : <div ref={setLane} className={styles.lane} />}
         <Navigation />
       </div>
-      {/* Depends on the device's storage. */}
+      {/* These parts read the device's storage, so the prerendered page leaves them out. */}
       {isHydrated && (
         <>
           <StageRoot />
@@ -50,7 +50,7 @@ export function Layout() {
           <Later lane={lane} />
         </>
       )}
-      {/* The payment provider's script runs in that document, so it gets no account and no journal. */}
+      {/* The payment provider's script runs in the checkout document, which therefore gets no account or journal. */}
       {!isCheckoutDocument && <Account />}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Renders the open dialog. Further requests wait until that dialog closes. */
+/** Renders the open dialog with the highest priority. The others wait until it closes. */
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { selectShowUpgradeModal } from '../../machines/app/access.machine';
@@ -34,7 +34,7 @@ export function OpenDialog() {
   const named = useSyncExternalStore(dialogs.subscribe, () => dialogs.current);
   const isCheckInOpen = useSelector(checkIn, selectIsOpen);
 
-  // The disclaimer has priority. The check-in opens by itself, so it comes last.
+  // The disclaimer has priority. The check-in opens without a request, so it comes last.
   if (isAsking) return <Disclaimer />;
   const name = isUpgradeOpen ? 'upgrade' : (named ?? 'check-in');
   const Shown = isUpgradeOpen ? UpgradeDialog : named ? NAMED[named] : isCheckInOpen ? CheckIn : null;

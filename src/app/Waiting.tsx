@@ -9,7 +9,7 @@ import styles from './waiting.module.css';
  */
 const PATIENCE_MS = 80;
 
-/** Whether any page was rendered. It stays visible while the next one loads. */
+/** Whether any page was rendered. That page stays visible while the next one loads. */
 let isSomethingSeen = false;
 
 /** Records that a page was rendered. The app renders it beside each page. */
@@ -33,8 +33,8 @@ function patienceFor(key: string): Promise<void> {
 }
 
 /**
- * Placeholder of a page. Once visible, React keeps it for at least 300 ms. A page that loads within {@link
- * PATIENCE_MS} therefore replaces the previous page without a placeholder.
+ * Placeholder of a page. React shows a visible placeholder for at least 300 ms. This one therefore waits for {@link
+ * PATIENCE_MS}, and a page that loads sooner replaces the previous page directly.
  */
 export function Waiting() {
   const { key } = useLocation();

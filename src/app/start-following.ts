@@ -1,12 +1,12 @@
-/** Starts work after the page is ready: the account, an interrupted check-in, and an interrupted import. */
+/** Work that starts after the page is ready. */
 import { keptImport } from '../device/stored-values';
 import { startAccount } from '../services/follow-account';
 import { followPendingCheckIn } from '../services/pending-check-in';
 import type { Services } from '../services/services';
 
 /**
- * Starts the account and the check-in, and completes an interrupted import.
- * @returns a function that stops them
+ * Starts the account and an interrupted check-in, and completes an interrupted import.
+ * @returns a function that stops the account and the check-in
  */
 export function startFollowing(services: Services): () => void {
   if (keptImport.value) {

@@ -27,7 +27,7 @@ const JOURNAL = '/api/journal';
 const ask = async (method: string, url: string, body?: unknown): Promise<unknown> =>
   (await request(method, url, body)).json();
 
-/** Signs in after sending a pending sign-out. */
+/** Sends a pending sign-out first, then a request that starts a session. */
 async function enter(url: string, body: unknown): Promise<unknown> {
   await finishSignOut();
   return ask('POST', url, body);

@@ -1,4 +1,4 @@
-/** The calls that the device can answer itself, and the lifetime of their answers. */
+/** The calls that the device can answer itself, and the event after which their answers are stale. */
 import type { Recorder } from '../device/recorder';
 import { request, type Send } from './request';
 
@@ -12,8 +12,8 @@ export type AnalyticsCall = (typeof ANALYTICS_CALLS)[number];
 const isAnalyticsCall = (url: string): url is AnalyticsCall => ANALYTICS_CALLS.some((call) => call === url);
 
 /**
- * Returns the function that fetches for every query. It sends the request, or computes the answer from the device's
- * journal.
+ * Returns the `send` of the query client. Analytics calls go to `analytics.ts`, which may answer from the device's
+ * journal. All others go to the server.
  */
 export const sendOrAnswer =
   (recorder: Recorder): Send =>

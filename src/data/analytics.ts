@@ -11,11 +11,11 @@ import { RequestError, request } from './request';
 import { bringTogether } from './together';
 
 /**
- * Answers a call like the server. With sync the server answers, after receiving the new entries of this device. The
- * device answers in two cases only: there is no network, or the server refuses the device's day. In the second case
- * the answer is marked (`isDayRefused`).
+ * Answers a call like the server. Without sync the device answers. With sync the server answers, after receiving the
+ * new entries of this device. The device then answers only if there is no network, or if the server refuses the
+ * device's day. After such a refusal the answer is marked (`isDayRefused`).
  *
- * @throws RequestError for every other refusal; the errors of IndexedDB
+ * @throws RequestError for every other refusal; Error if the server lacks new entries; the errors of IndexedDB
  */
 export async function answer(recorder: Recorder, call: `/api/analytics/${AnalyticsName}`): Promise<Response> {
   const { day } = localTime(Date.now());

@@ -15,7 +15,7 @@ export interface Reminder {
   readonly first: { readonly day: string; readonly hour: number };
 }
 
-/** Maximum length of a line, bytes. RFC 5545 folds longer lines, but none of the reminders' lines is longer. */
+/** Maximum length of a line, bytes. RFC 5545 requires longer lines to be folded, but no reminder has one. */
 const LONGEST = 75;
 
 const compact = (day: string): string => day.replaceAll('-', '');

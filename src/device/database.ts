@@ -20,7 +20,7 @@ export interface DatabaseOptions<TSchema extends DBSchema> {
   ) => void;
 }
 
-/** Stores of a transaction, and its mode. */
+/** A transaction over all stores. */
 type Begun<TSchema extends DBSchema, TMode extends IDBTransactionMode> = IDBPTransaction<
   TSchema,
   StoreNames<TSchema>[],
@@ -45,7 +45,7 @@ export class Database<TSchema extends DBSchema> {
 
   /**
    * Begins a transaction over all stores. An idle transaction commits by itself, so the caller must make the first
-   * request without awaiting anything before.
+   * request before awaiting anything else.
    * @throws errors of IndexedDB
    */
   async begin<TMode extends 'readonly' | 'readwrite'>(

@@ -27,14 +27,15 @@ export interface ExportFile {
   readonly removed?: readonly OwnedRemoval[];
   readonly settings?: Settings;
   /**
-   * Choices on the intros, by slug. Only the game can check its own. Earlier versions of the app ignore this field.
+   * Choices on the intros, by slug. Only a game can check its own choices. Earlier versions of the app ignore this
+   * field.
    */
   readonly choices?: Readonly<Record<string, KeptChoices>>;
   /** Sessions that can be resumed, by slug. Earlier versions of the app ignore this field. */
   readonly interrupted?: Readonly<Record<string, Interrupted>>;
   /** Transaction ID of the premium purchase. */
   readonly transactionId?: string;
-  /** Stored data of each game, by slug. Only the game can parse its own. */
+  /** Stored data of each game, by slug. Only a game can parse its own data. */
   readonly games: Readonly<Record<string, unknown>>;
 }
 
@@ -106,7 +107,7 @@ export function readExport(text: string): ExportFile {
 /** Returns whether broken JSON starts like a file of this app. */
 const looksLikeOurs = (text: string): boolean => /^\s*\{\s*"(?:format|exportedAt)"/.test(text);
 
-/** Parses a file without a version, which an early app wrote. It contains unparsed localStorage values. */
+/** Parses a file without a version, from an early version of the app. It contains unparsed localStorage values. */
 function readFirst(value: object): ExportFile {
   const { exportedAt, journal, games, storedValues } = value as Record<string, unknown>;
   if (!Array.isArray(journal) || typeof storedValues !== 'object' || storedValues === null)
@@ -151,7 +152,7 @@ function hasUnknownKind({ journal }: { readonly journal?: unknown }): boolean {
   return kinds.some((kind) => typeof kind === 'string' && !['mood', 'play', 'music'].includes(kind));
 }
 
-/** Checks each game's part for its shape. */
+/** Checks the shape of each game's part. */
 function checkEach<T>(
   parts: Readonly<Record<string, unknown>>,
   from: (value: unknown) => T | undefined,

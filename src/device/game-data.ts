@@ -14,9 +14,9 @@ export interface GameData {
    */
   readonly wipe: () => Promise<void>;
   /**
-   * Parses an imported value of the game's slug.
-   * @returns an idempotent function that stores all of the value or nothing. Undefined for an invalid value, which
-   *   changes nothing.
+   * Parses the game's data in an import.
+   * @returns an idempotent function that stores all of the data or nothing. Undefined for invalid data, which changes
+   *   nothing.
    */
   readonly take: (data: unknown) => ((how: ImportMode) => Promise<void>) | undefined;
 }

@@ -23,7 +23,7 @@ export interface DayRecord {
   readonly entries: readonly unknown[];
   /** Removals of the day. Earlier versions of the app preserve this field. */
   readonly removed?: readonly unknown[];
-  /** Ids of the entries and removals that the copy has in this version. All others are unsent. */
+  /** Ids of the entries and removals whose current version the copy has. */
   readonly sent?: readonly string[];
   /** Ids of the entries and removals that the copy refused. */
   readonly refused?: readonly string[];
@@ -147,7 +147,7 @@ function put(record: DayRecord, come: KeptVersion): DayRecord {
   };
 }
 
-/** Returns the day with these versions of this person and day, unsent. */
+/** Returns the day after a merge of versions of this person and day. Versions that win the merge are unsent. */
 export const withEntries = (
   record: DayRecord | undefined,
   person: string,

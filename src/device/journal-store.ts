@@ -1,7 +1,7 @@
 /**
- * Storage of the journal. Each person and local day has one IndexedDB record, so that the cost of a read grows with
- * days. Each copy with an account has one record. In a browser that refuses IndexedDB both exist only during this
- * visit.
+ * Storage of the journal. Each person and local day has one IndexedDB record, so that the cost of a read depends on
+ * the number of days, not of entries. The state of sync has one record per account. In a browser that refuses
+ * IndexedDB both exist only during this visit.
  */
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb';
 import { isTally } from '../../domain/analytics/tally';
@@ -152,7 +152,7 @@ const openDatabase = (): Database<Schema> =>
     version: VERSION,
     stores: STORES,
     upgrade(opened, from, transaction) {
-      // Data of an older version stays unchanged. In a day without `sent`, no entry counts as sent.
+      // The stores of an older version stay. In a day without `sent`, no entry counts as sent.
       const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
       if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
       if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });

@@ -1,6 +1,6 @@
 /**
- * A value stored in localStorage, with its parser, fallback, changes by other tabs, export and import. Keys begin
- * with `stillgrove.`, so that 'Delete everything' finds them.
+ * A value stored in localStorage, with its parser, fallback, changes by other tabs, export and import. 'Delete
+ * everything' finds keys that begin with `stillgrove.`. It lists the few others.
  */
 import { Listeners } from '../../engine/stage/listeners';
 import type { ImportMode } from './game-data';
@@ -25,7 +25,7 @@ export class Kept<T> {
   readonly #changes = new Listeners();
   #text: string | null = null;
   #stored: T | undefined;
-  /** Whether this value follows other tabs. It starts with the first listener and ends with the page. */
+  /** Whether this value follows other tabs, from its first listener until the page closes. */
   #isFollowing = false;
 
   constructor(declaration: Declaration<T>) {

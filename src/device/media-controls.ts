@@ -1,6 +1,6 @@
 /**
  * Media controls of the device (lock screen, headphones, interruption by a phone call) for sessions guided by sound.
- * They pause and resume the session like the person.
+ * They pause and resume the session as the person would.
  */
 import silenceUrl from '../../assets/audio/silence.mp3';
 

@@ -9,11 +9,11 @@ export type JournalChange = 'written' | 'taken';
 
 export class Recorder {
   readonly #changes = new Listeners<[change: JournalChange]>();
-  /** Opens the journal before its first entry. */
+  /** Opens the journal at the first call. */
   readonly journal: () => Promise<Journal>;
   /** Calls a listener after every change of the journal. Returns the unsubscribe function. */
   readonly subscribe = this.#changes.subscribe;
-  /** Notifies the listeners. The caller of a direct change to the journal must call this. */
+  /** Notifies the listeners. A caller that changes the journal directly must call this. */
   readonly notify = this.#changes.notify;
   readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;

@@ -39,7 +39,8 @@ export class ScreenAwake {
         return;
       }
       this.#lock = lock;
-      // The browser releases the lock in a hidden tab or at low battery. The next gesture then requests it again.
+      // The browser releases the lock in a hidden tab or at low battery. In a visible tab the next gesture requests it
+      // again.
       lock.addEventListener('release', () => {
         if (this.#lock !== lock) return;
         this.#lock = undefined;
@@ -50,7 +51,7 @@ export class ScreenAwake {
       if (this.#isWanted) this.#waitForTouch(true);
     } finally {
       this.#isAsking = false;
-      // `keep` was called again while the last request was pending.
+      // `release` and then `keep` were called while the request was pending.
       if (this.#isWanted && !this.#lock && document.visibilityState === 'visible') this.#waitForTouch(true);
     }
   };

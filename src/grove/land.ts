@@ -24,7 +24,7 @@ export class Land {
     this.height = height;
   }
 
-  /** Point at which the path crosses the crest, below the light. */
+  /** x at which the path crosses the crest, below the sun or moon. */
   get summit(): number {
     return this.width * 0.615;
   }
@@ -36,7 +36,7 @@ export class Land {
   }
 
   /**
-   * Returns the height of the ground at `near` (0 crest, 1 foot) and `x`. `fold` is the fold at `near` by default.
+   * Returns the y of the ground at `near` (0 crest, 1 foot) and `x`. `fold` is the fold at `near` by default.
    */
   ground(x: number, near: number, fold = foldOf(near)): number {
     const top = this.crest(x);
@@ -49,7 +49,7 @@ export class Land {
     return top + (this.height * 1.04 - top) * near ** 1.28 + swell;
   }
 
-  /** Returns the center of the path, and half its width. */
+  /** Returns the x of the path's center, and half its width. */
   path(near: number): { readonly x: number; readonly half: number } {
     const swing = Math.sin(near * 6.4) * (0.03 + 0.13 * near) - 0.17 * near * near;
     return { x: this.summit + this.width * swing, half: this.width * (0.006 + 0.036 * near ** 1.25) };

@@ -12,10 +12,10 @@ export type Point = readonly [x: number, y: number];
 
 /** Shading of a form. */
 export interface Shading {
-  /** Points on the lit side and on the far side of the form, CSS px. */
+  /** Points on the lit side and on the dark side of the form, CSS px. */
   readonly from: Point;
   readonly to: Point;
-  /** Density of the dots on the far side and on the lit side, 0-1. */
+  /** Density of the dots on the dark side and on the lit side, 0-1. */
   readonly depth?: number;
   readonly shine?: number;
   /** Opacity of a dot, 0-1. Distant objects have faint dots. */
@@ -32,7 +32,7 @@ const LIT = 0.5;
 const SOFTNESS = 0.35;
 /** Number of rows that one step dithers. */
 const BAND = 48;
-/** Tone of a flat color, in bytes. */
+/** Tone of a flat color, 0-255. */
 const FLAT = 128;
 
 /** Side of the noise tile, px. */

@@ -21,13 +21,13 @@ export interface Subject {
 
 const between = (next: () => number, low: number, high: number): number => low + (high - low) * next();
 
-/** Returns the points on the lit and on the far side of a form of this size around a point. */
+/** Returns the points on the lit and on the dark side of a form of this size around a point. */
 const across = ({ side }: Subject, [x, y]: Point, wide: number, high: number) => ({
   from: [x + side * wide, y - high] as const,
   to: [x - side * wide, y + high] as const,
 });
 
-/** Draws leaves as soft lobes around an ellipse. */
+/** Returns an outline of soft lobes around an ellipse. */
 function heap(next: () => number, x: number, y: number, wide: number, high: number, lobes = 9): Path2D {
   const points: Point[] = [];
   for (let lobe = 0; lobe < lobes; lobe++) {
@@ -105,7 +105,7 @@ export function birch(press: Press, subject: Subject): void {
   }
 }
 
-/** Draws the tree of a day with mostly neutral check-ins: a fir with drooping tiers. */
+/** Draws the tree of a day with mostly neutral check-ins: a pine with drooping tiers. */
 export function pine(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.15);
@@ -193,7 +193,7 @@ export function willow(press: Press, subject: Subject): void {
   }
 }
 
-/** Draws a bough with a rounded top. Its strands end between two heights above the foot of the tree. */
+/** Returns the outline of a bough with a rounded top. Its strands end `least` to `most` px above the tree's foot. */
 function strands(
   next: () => number,
   bough: { middle: number; crown: number; reach: number; foot: number; least: number; most: number },

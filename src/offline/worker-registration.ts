@@ -1,4 +1,4 @@
-/** The page's side of the service worker. Without a service worker the app works online. */
+/** Calls from the page to the service worker. Without a service worker the app works only online. */
 import type { OpenedPart, WorkerMessage } from './message';
 
 /**

@@ -20,7 +20,7 @@ import styles from './restore.module.css';
 const LONGEST_ID = 200;
 
 /**
- * Sends the typed ID to the server. The ID is stored nowhere.
+ * Sends the typed ID to the server. The device stores only the ID of a verified purchase.
  * @param found receives the canonical ID of a verified purchase, before the actor learns of the result
  */
 const verify = (typed: () => string, found: (transactionId: string) => void) =>

@@ -9,7 +9,7 @@ import { useAccess, useServices } from '../services/context';
 import { GameCard } from '../ui/GameCard';
 import styles from './ready-to-play.module.css';
 
-/** Number of offered games. */
+/** Maximum number of offered games. */
 const OFFERED = 2;
 
 /** Offers games that this person can play now. Games of the unbuilt game's category come first. */

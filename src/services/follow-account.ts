@@ -46,7 +46,7 @@ interface AccountParts {
 
 /**
  * Asks the server for the signed-in user, follows other tabs, and syncs the journal while the person has sync on.
- * @returns a function that stops it
+ * @returns a function that stops all of this
  */
 export function startAccount({ account, access, recorder, toasts }: AccountParts): () => void {
   const sync = new SyncWhileOn(
@@ -106,7 +106,7 @@ class SyncWhileOn {
   readonly #onServerSaid: (user: CurrentUser | null) => void;
   readonly #onRefused: (count: number) => void;
   #username: string | undefined;
-  /** Stops the previous sync. */
+  /** Stops the running sync, if there is one. */
   #stop: () => void = () => undefined;
 
   constructor(

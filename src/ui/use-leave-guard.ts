@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Goes one entry back in the history, then calls a function. */
+/** Goes one entry back in the history, then calls `then`. */
 const goBack = (then: () => void): void => {
   window.addEventListener('popstate', then, { once: true });
   history.back();
@@ -19,7 +19,7 @@ const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElem
  * own words.
  * @param ask asks the person; its argument leaves the page
  * @param isActive whether there is a reason to ask. The guard asks while it is mounted and active.
- * @returns a function that ends the guard and then calls a function
+ * @returns a function that ends the guard and then calls its argument
  */
 export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true): (then: () => void) => void {
   const asking = useRef(ask);

@@ -4,7 +4,7 @@ import type { DayRecord } from '../journal-day';
 import { isEmpty, unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
 import type { CopyRecord, JournalStore, Tables } from '../journal-tables';
 
-/** Keeps notes about the copy. Notes and entries change in one transaction. */
+/** Notes about the copy. Notes and entries change in one transaction. */
 export class CopyNotes {
   readonly #store: JournalStore;
   readonly #person: string;
@@ -17,9 +17,9 @@ export class CopyNotes {
 
   /**
    * Begins the notes if there are none. Every entry is then unsent.
-   * @returns the cursors to read from, one after the other; undefined is the beginning of the copy. After an earlier
-   *   version of the app, which ignores changes and removals, there are two cursors: the first read detects a deleted
-   *   copy, the second reads the whole copy again.
+   * @returns the cursors to read from, one after the other; undefined is the beginning of the copy. If an earlier
+   *   version of the app, which ignores changes and removals, made the last read, there are two cursors. The first
+   *   read then detects a deleted copy, and the second reads the whole copy again.
    */
   begin(): Promise<readonly (string | undefined)[]> {
     return this.#store.change(async (tables) => {

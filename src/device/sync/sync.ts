@@ -9,8 +9,8 @@ export interface Copy {
 }
 
 /**
- * `done`: device and copy are equal. `later`: a call failed, nothing is lost, and a retry continues. `ended`: the
- * session is over. `off`: sync is off and the copy is deleted.
+ * `done`: device and copy are equal, except for refused entries. `later`: a call failed, nothing is lost, and a retry
+ * continues. `ended`: the session is over. `off`: sync is off and the copy is deleted.
  */
 export type Outcome = 'done' | 'later' | 'ended' | 'off';
 
@@ -29,7 +29,7 @@ const statusOf = (error: unknown): unknown =>
  * Merges the copy's changes, then sends the unsent entries. After an interruption some entries are sent twice, which
  * changes nothing.
  * @param onTaken called when entries came from the copy
- * @param onRefused called once with the number of refused entries, which stay on this device and are not sent again
+ * @param onRefused called with the number of refused entries, which stay on this device and are not sent again
  * @throws the error of IndexedDB
  */
 export async function sync(

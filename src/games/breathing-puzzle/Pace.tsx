@@ -16,7 +16,8 @@ export function Pace({ actor }: { actor: BreathingPuzzleActor }) {
   const tenths = useSelector(actor, selectTenths);
   const skipsHolds = useSelector(actor, selectSkipsHolds);
   const isOpen = useSelector(actor, selectIsPaceOpen);
-  // The full variant shows tenths and times, the simplified variant shows counts and words.
+  // The slider of the full variant counts tenths, and its label ends in `x`. In the simplified variant both show the
+  // factor itself.
   const isFull = useSelector(actor, selectVariant) === 'full';
   const unit = isFull ? 1 : 0.1;
   const shown = `${(tenths / 10).toFixed(1)}${isFull ? 'x' : ''}`;

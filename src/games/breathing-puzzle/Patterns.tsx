@@ -71,7 +71,7 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
       hint: `${cycles} breaths`,
     };
   });
-  // A session hides the rhythms, because the bubble and its pace need the space.
+  // A session hides the lengths, because the bubble and its pace need the space.
   if (!isOpen) return null;
   return (
     <>

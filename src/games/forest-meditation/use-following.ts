@@ -14,7 +14,7 @@ const EBB = 0.16;
 /** Points per second of the gain curve. A finer curve is inaudible. */
 const POINTS_PER_SECOND = 10;
 
-/** Fade back to the normal volume after 'Follow', s. */
+/** Duration of the fade back to the normal volume after 'Follow', s. */
 const EVEN_SECONDS = 1.5;
 
 export interface Following {

@@ -1,4 +1,4 @@
-/** One step: task, text field and buttons. The stream is between them. */
+/** The two parts of a step: its words and the response. `Grounding.tsx` renders the scene between the two. */
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';

@@ -39,7 +39,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
   const resume = () => {
     actor.send({ type: 'walk.resumed', at: clock.now() });
-    // Pause on the lock screen has silenced the rainforest, too.
+    // A pause on the lock screen also silences the rainforest.
     ambience.resume();
   };
   useMediaControls('Guided Meditation', {

@@ -49,7 +49,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   return null;
 }
 
-/** The row exists from the start, so that the board's slot leaves space for it. */
+/** Row of actions. It measures the space that it needs, so that the board's slot ends above it. */
 function Row({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

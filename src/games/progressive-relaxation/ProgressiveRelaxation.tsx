@@ -92,7 +92,7 @@ function Guidance({ actor }: Props) {
   return (
     <>
       <div className={styles.head}>
-        {/* The first tab stop, before any button that leaves. */}
+        {/* The focus starts here, before any button that leaves. */}
         <h1 className={styles.phase} tabIndex={-1} {...NEXT}>
           {title}
         </h1>

@@ -115,7 +115,7 @@ function Unsaved({ actor }: { actor: SafeSpaceActor }) {
   );
 }
 
-/** Notice that the space has more elements than the scene draws. */
+/** Notice that the space is full, or has more elements than the scene draws. */
 function Many({ actor }: { actor: SafeSpaceActor }) {
   const count = useSelector(actor, selectCount);
   if (count < MOST_ELEMENTS) return null;

@@ -13,7 +13,10 @@ import { onOtherTab } from '../../device/local-storage';
 import type { Services } from '../../services/services';
 import { type Loaded, SAVED_KEY, SpaceStore } from './space-store';
 
-/** Debounce of the draft, ms. A slider changes often. Closing the page also writes the draft. */
+/**
+ * Delay between a change and its draft, ms. One draft covers all changes within the delay, because a slider changes
+ * often. Closing the page also writes the draft.
+ */
 const DRAFT_AFTER_MS = 400;
 
 /** Toasts. In a low window they show only the title. */

@@ -1,6 +1,6 @@
 /**
- * The safe space in localStorage: the saved record, and drafts of unsaved changes. Before a text is overwritten that
- * is not fully readable, it is set aside.
+ * The safe space in localStorage: the saved record, and drafts of unsaved changes. A text that is not fully readable
+ * is set aside before it is overwritten.
  */
 import type { Space } from '../../../domain/safe-space';
 import { readRecord, writeRecord } from '../../../domain/safe-space-record';
@@ -60,7 +60,7 @@ export class SpaceStore {
   save(space: Space): void {
     const text = writeRecord(space);
     const before = localStorage.getItem(SAVED_KEY);
-    // A text that did not fit before must be set aside now. Otherwise the save fails.
+    // The storage was full when this text should have been set aside. If it is still full, the save fails.
     if (before !== null && this.#unkept.has(before)) this.#move(SAVED_KEY, freeKey(), before);
     localStorage.setItem(SAVED_KEY, text);
     this.#seen = text;
@@ -83,7 +83,7 @@ export class SpaceStore {
     return DRAFT + this.#tab;
   }
 
-  /** Returns this tab's draft. Without one, returns the draft of a closed tab. */
+  /** Returns this tab's draft. Without one, returns the draft of another tab. */
   #findDraft(): readonly [key: string, text: string | null] {
     const own = localStorage.getItem(this.#draftKey);
     const [other] = own === null ? keysBelow(DRAFT) : [];

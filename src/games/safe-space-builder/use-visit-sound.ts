@@ -6,10 +6,10 @@ import { selectBackground, selectLighting } from '../../../machines/games/safe-s
 import { chooseSound } from '../../device/audio-session';
 import { useServices } from '../../services/context';
 
-/** Below this lighting the soundscape is the night's: crickets instead of birds. */
+/** Up to this lighting the soundscape is that of night, with crickets instead of birds. */
 const NIGHT_UNTIL = 35;
 
-/** Plays the soundscape during a visit, and the sounds of elements that answer. */
+/** Plays the soundscape during a visit, and the sounds of touched elements. */
 export function useVisitSound(actor: SafeSpaceActor): void {
   const { sound, settings, ambience } = useServices();
   useEffect(() => {

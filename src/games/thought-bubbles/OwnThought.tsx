@@ -1,4 +1,4 @@
-/** The form for an answer of one's own. It shows the thought while the person types. */
+/** The form for the person's own answer. It shows the thought while the person types. */
 import { useSelector } from '@xstate/react';
 import { CloudRain } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
@@ -74,7 +74,8 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
 }
 
 /**
- * Closes the form on Escape before the session handles the key, whatever has the focus. An open dialog has priority.
+ * Closes the form on Escape before the session handles the key, even without focus in the form. An open dialog has
+ * priority.
  */
 function useEscape(close: () => void): void {
   const latest = useRef(close);

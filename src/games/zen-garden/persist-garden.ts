@@ -126,8 +126,7 @@ class PersistedGarden {
     const has = new Set(all);
     for (const mark of this.#keys.keys()) if (!has.has(mark)) this.#keys.delete(mark);
     const isNew = all.length !== this.#marks.length || all.some((mark, index) => mark !== this.#marks[index]);
-    // Compares from all of these marks, because only then the next comparison finds marks that the machine has
-    // dropped.
+    // The next comparison must start from all of these marks. Otherwise it misses marks that the machine drops.
     this.#marks = all;
     if (isNew) this.#actor.send({ type: 'garden.restored', marks: all });
   }
@@ -157,7 +156,7 @@ class PersistedGarden {
     this.#writing.add(writing);
   }
 
-  /** Never rejects. The next change retries a failed write. */
+  /** Writes the changes. Never rejects, because the next change retries a failed write. */
   async #write(): Promise<void> {
     const added = [...this.#unwritten].flatMap((mark) => {
       const key = this.#keys.get(mark);

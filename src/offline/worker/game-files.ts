@@ -59,7 +59,7 @@ export class GameFiles {
     const cache = await caches.open(CACHE);
     const known = new Set((await cache.keys()).map(({ url }) => addressOf(new URL(url))));
     const isKnown = ({ url }: ListedFile) => known.has(new URL(url, location.href).href);
-    // Files of all games do not show which game was opened.
+    // A file that several games share does not show which of them was opened.
     const opened = new Set(
       this.#files.flatMap((file) => (file.games?.length === 1 && isKnown(file) ? file.games : [])),
     );
