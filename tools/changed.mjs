@@ -22,7 +22,11 @@ const EVERYTHING = [...ALWAYS, ...BY_IMPORT, 'server', 'browser'];
 const WORDS = /\.md$|^assets\/readme\/|^\.ci\//;
 const ALL_GAMES = 'BUILT_GAMES';
 const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|images)\/([^/]+)\//;
-const BROWSER_TEST = /^tests\/e2e\/[^/]+\.test\.ts$/;
+/** Folders of the tests in a browser. */
+const BROWSER_FOLDERS = ['tests/e2e', 'tests/qa'];
+const BROWSER_TEST = /^tests\/(?:e2e|qa)\/[^/]+\.test\.ts$/;
+/** The tests of the QA build read these, with and without a browser. */
+const READ_BY_QA = /^(?:src\/qa|tests\/(?:paths|replays))\//;
 const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|replays|recordings|engine|monkey)\//;
 const SERVER_TEST = /^tests\/server\//;
 const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak|browsers)\//;
@@ -42,6 +46,9 @@ export function planFor(paths, browserTests, slugs) {
     if (WORDS.test(file) || LOOKING.test(file)) continue;
     if (BROWSER_TEST.test(file)) {
       if (browserTests.some((test) => test.path === file)) browser.add(file);
+    } else if (READ_BY_QA.test(file)) {
+      for (const step of BY_IMPORT) steps.add(step);
+      for (const test of browserTests) if (test.path.startsWith('tests/qa/')) browser.add(test.path);
     } else if (HEADLESS_TEST.test(file)) for (const step of BY_IMPORT) steps.add(step);
     else if (SERVER_TEST.test(file)) steps.add('server');
     else if (slug && slugs.includes(slug)) {
@@ -77,11 +84,15 @@ export async function changedFiles() {
 
 /** @returns {Promise<TestFile[]>} */
 export async function readBrowserTests() {
-  const names = (await readdir(path.join(root, 'tests/e2e'))).filter((name) => name.endsWith('.test.ts'));
+  const lists = await Promise.all(
+    BROWSER_FOLDERS.map(async (folder) =>
+      (await readdir(path.join(root, folder))).map((name) => `${folder}/${name}`),
+    ),
+  );
   return Promise.all(
-    names.map(async (name) => ({
-      path: `tests/e2e/${name}`,
-      text: await readFile(path.join(root, 'tests/e2e', name), 'utf8'),
-    })),
+    lists
+      .flat()
+      .filter((file) => file.endsWith('.test.ts'))
+      .map(async (file) => ({ path: file, text: await readFile(path.join(root, file), 'utf8') })),
   );
 }

@@ -2,13 +2,15 @@
  * `npm test -- changed` runs every test that a change can break, but not the whole suite after a change of documents.
  */
 import { expect, test } from 'vitest';
-import { planFor } from '../../tools/changed.mjs';
+import { planFor, readBrowserTests } from '../../tools/changed.mjs';
 
 const TESTS = [
   { path: 'tests/e2e/garden.test.ts', text: "guest.open('/games/garden')" },
   { path: 'tests/e2e/offline.test.ts', text: "openTab('/games/garden'); open('/games/cards')" },
   { path: 'tests/e2e/shell.test.ts', text: "guest.open('/profile')" },
   { path: 'tests/e2e/every-game.test.ts', text: 'BUILT_GAMES.map' },
+  { path: 'tests/qa/panel.test.ts', text: "Tester.arrive('/games/cards')" },
+  { path: 'tests/qa/paths.test.ts', text: 'describe.each(BUILT_GAMES)' },
 ];
 const plan = (...paths: string[]) => planFor(paths, TESTS, ['garden', 'cards']);
 const ALWAYS = ['types', 'lint', 'house'];
@@ -26,7 +28,12 @@ test.each(['machines/games/garden/rules.ts', 'engine/games/garden/sand.ts', 'src
   (path) => {
     expect(plan(path)).toEqual({
       steps: [...ALWAYS, ...BY_IMPORT, 'browser'],
-      browser: ['tests/e2e/every-game.test.ts', 'tests/e2e/garden.test.ts', 'tests/e2e/offline.test.ts'],
+      browser: [
+        'tests/e2e/every-game.test.ts',
+        'tests/e2e/garden.test.ts',
+        'tests/e2e/offline.test.ts',
+        'tests/qa/paths.test.ts',
+      ],
     });
   },
 );
@@ -36,8 +43,25 @@ test('a changed test runs, and a deleted one does not', () => {
     steps: [...ALWAYS, 'browser'],
     browser: ['tests/e2e/shell.test.ts'],
   });
-  expect(plan('tests/paths/garden.test.ts').steps).toEqual([...ALWAYS, ...BY_IMPORT]);
+  expect(plan('tests/qa/panel.test.ts').browser).toEqual(['tests/qa/panel.test.ts']);
+  expect(plan('tests/machines/garden.test.ts').steps).toEqual([...ALWAYS, ...BY_IMPORT]);
   expect(plan('tests/server/api.test.ts').steps).toEqual([...ALWAYS, 'server']);
+});
+
+test.each(['src/qa/page.tsx', 'tests/paths/hands.ts', 'tests/replays/garden.calm.json'])(
+  'a change of %s runs the tests of the QA build',
+  (path) => {
+    expect(plan(path)).toEqual({
+      steps: [...ALWAYS, ...BY_IMPORT, 'browser'],
+      browser: ['tests/qa/panel.test.ts', 'tests/qa/paths.test.ts'],
+    });
+  },
+);
+
+test('the browser tests of the product and of the QA build are known', async () => {
+  const paths = (await readBrowserTests()).map(({ path }) => path);
+  expect(paths).toContain('tests/e2e/every-game.test.ts');
+  expect(paths).toContain('tests/qa/panel.test.ts');
 });
 
 test.each([
