@@ -46,6 +46,8 @@ describe('a file is refused in one sentence', () => {
       TEXT.slice(0, TEXT.length / 2),
       /^This recording is truncated: its end is missing\.$/,
     ],
+    ['that is truncated after an event', TEXT.slice(0, TEXT.indexOf('},\n    {') + 1), /truncated/],
+    ['that is edited by hand into no JSON', TEXT.replace('"steps"', 'steps'), /^This file is not JSON\.$/],
     ['that is truncated before its first event', TEXT.slice(0, 40), /truncated/],
     ['that is no JSON', 'a quiet place', /^This file is not JSON\.$/],
     ['that is empty', '', /^This file is not JSON\.$/],

@@ -127,7 +127,10 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const isCut = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}');
+    // A recording may be cut after a bracket, but only a whole one ends with its seal.
+    const isCut = /^\s*\{\s*"format"/.test(text)
+      ? !/"seal":\s*"\w*"\s*\}\s*$/.test(text)
+      : text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}');
     throw new RecordingError(
       isCut ? 'This recording is truncated: its end is missing.' : 'This file is not JSON.',
       { cause: error },
