@@ -354,6 +354,22 @@ export class Guest {
     return this;
   }
 
+  /**
+   * Draws frames until a condition holds, each after all pending work. It needs no real time, so a busy machine cannot
+   * break it.
+   *
+   * @throws {Error} when the condition does not hold after `most` frames
+   */
+  async drawsUntil(isMet: () => Promise<boolean>, what: string, most = 60): Promise<this> {
+    for (let frames = 0; !(await isMet()); frames++) {
+      if (frames > most) throw new Error(`${what} within ${most} frames`);
+      await this.hasAll();
+      if (await isMet()) break;
+      await this.skip(50);
+    }
+    return this;
+  }
+
   /** Waits for the next response. */
   #answer(): Promise<void> {
     return new Promise((resolve) => {

@@ -1,6 +1,5 @@
 /** How a person causes a machine's events in a browser: with buttons, the mirror, fields and keys. */
 import type { Locator } from 'playwright';
-import { vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { stonesOf } from '../../machines/games/grounding-techniques/steps';
 import { KIND_WORDS, UNTIL_WORDS } from '../../machines/games/worry-stones/words';
@@ -20,33 +19,29 @@ type Hand = (guest: Guest, event: AnyEventObject, situation: Situation) => Promi
  * Clicks like assistive technology, without waiting until a held clock has drawn the button at rest. Draws frames
  * until the button exists.
  */
-async function click(on: Locator): Promise<void> {
+async function click(guest: Guest, on: Locator): Promise<void> {
   const button = on.first();
-  const isThere = async () => {
-    if ((await button.count()) > 0) return true;
-    await on.page().clock.fastForward(50);
-    return false;
-  };
-  await vi.waitUntil(isThere, { interval: 30, timeout: 20_000 });
+  await guest.drawsUntil(async () => (await button.count()) > 0, `${on} does not appear`);
   await button.dispatchEvent('click');
 }
 
 const press =
   (name: string | RegExp): Hand =>
   (guest) =>
-    click(guest.button(name));
+    click(guest, guest.button(name));
 
 /** Chooses one of several answers. */
 const choose =
   (name: string | RegExp): Hand =>
   (guest) =>
-    click(guest.page.getByRole('radio', { name, exact: typeof name === 'string' }));
+    click(guest, guest.page.getByRole('radio', { name, exact: typeof name === 'string' }));
 
 /** Chooses the answer of 'How long' at this index. */
 const lasts =
   (...lengths: readonly number[]): Hand =>
   (guest, { minutes, seconds }) =>
     click(
+      guest,
       guest.page
         .getByRole('group', { name: /^How long/ })
         .getByRole('radio')
@@ -57,7 +52,7 @@ const lasts =
 const turn =
   (name: string): Hand =>
   (guest) =>
-    click(guest.page.getByRole('switch', { name }).or(guest.button(name)));
+    click(guest, guest.page.getByRole('switch', { name }).or(guest.button(name)));
 
 const slide =
   (label: string, to: (event: AnyEventObject) => number): Hand =>
@@ -67,20 +62,29 @@ const slide =
 const touch =
   (target: (event: AnyEventObject) => string): Hand =>
   (guest, event) =>
-    click(guest.page.locator(`[data-target="${target(event)}"]`));
+    click(guest, guest.page.locator(`[data-target="${target(event)}"]`));
 
 /** Advances the page's clock by `ms`. */
 const pass = (guest: Guest, ms: number): Promise<void> =>
   guest.page.evaluate((passed) => window.qa?.pass(passed), ms);
 
+/** Leaves the session by Escape or by Back, and agrees to lose typed words. */
+async function leave(guest: Guest, by: 'Escape' | 'Back' = 'Escape'): Promise<void> {
+  const [session, agree] = [guest.button('All sound'), guest.button('Leave')];
+  if (by === 'Back') await click(guest, guest.link('Back to Games'));
+  else await guest.page.keyboard.press('Escape');
+  const isAsked = async () => (await agree.count()) > 0;
+  await guest.drawsUntil(
+    async () => (await isAsked()) || (await session.count()) === 0,
+    'The session goes on',
+  );
+  if (await isAsked()) await click(guest, agree);
+}
+
 const SHARED: Readonly<Record<string, Hand>> = {
   'game.started': press(/^(?:Start|Begin|Play Again|Restart)/),
-  'game.left': async (guest) => {
-    await guest.page.keyboard.press('Escape');
-    // If the person has typed text, the app asks before it leaves.
-    const leave = guest.button('Leave');
-    if (await leave.isVisible()) await click(leave);
-  },
+  'game.left': (guest) => leave(guest),
+  'game.resumed': press(/^Go on with /),
 };
 
 const BREATH: Readonly<Record<string, Hand>> = {
@@ -142,7 +146,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     ...SHARED,
     'stone.tapped': (guest, { stone }, { context: { step = 0 } }) => {
       const own = stonesOf(step);
-      return click(guest.button(new RegExp(`^Stone ${own.indexOf(stone) + 1} of ${own.length}`)));
+      return click(guest, guest.button(new RegExp(`^Stone ${own.indexOf(stone) + 1} of ${own.length}`)));
     },
     'response.changed': (guest, { filled }) => guest.page.getByRole('textbox').fill(filled ? 'tea' : ''),
     'step.advanced': press(/^(?:Next|Complete Exercise)$/),
@@ -153,22 +157,22 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   'guided-imagery': {
     ...SHARED,
     'option.changed': (guest) =>
-      click(guest.page.getByRole('switch', { name: 'Voice narration' }).or(guest.button(/^Voice O/))),
+      click(guest, guest.page.getByRole('switch', { name: 'Voice narration' }).or(guest.button(/^Voice O/))),
     'length.chosen': lasts(30, 48, 60, 72),
-    'scene.passed': (guest, { way }) => click(guest.button(way === 'next' ? 'Next' : 'Previous')),
+    'scene.passed': (guest, { way }) => click(guest, guest.button(way === 'next' ? 'Next' : 'Previous')),
     'walk.paused': press('Pause'),
     'walk.resumed': press('Resume'),
     'walk.completed': press('Complete Exercise'),
   },
   'memory-cards': {
     ...SHARED,
-    'card.flipped': (guest, { index }) => click(guest.button(new RegExp(`^Card ${index + 1},`))),
+    'card.flipped': (guest, { index }) => click(guest, guest.button(new RegExp(`^Card ${index + 1},`))),
     'level.advanced': press('Next Level'),
     'tune.skipped': press('Skip the tune'),
   },
   'pattern-flow': {
     ...SHARED,
-    'stone.tapped': (guest, { stone }) => click(guest.button(new RegExp(`^Pad ${stone + 1},`))),
+    'stone.tapped': (guest, { stone }) => click(guest, guest.button(new RegExp(`^Pad ${stone + 1},`))),
     'pattern.replayed': press('Show again'),
     // A dialog interrupts the pattern. Closing the dialog resumes it.
     'showing.interrupted': press('Talk to someone'),
@@ -183,12 +187,10 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   },
   'safe-space-builder': {
     ...SHARED,
-    'game.left': async (guest, _, { value }) => {
-      // Escape first ends a visit, then clears the selection.
-      if (value === 'visiting') await click(guest.link('Back to Games'));
-      else await guest.page.keyboard.press('Escape');
-      if (await guest.page.getByRole('region', { name: 'Your space' }).isVisible())
-        await guest.page.keyboard.press('Escape');
+    'game.left': async (guest, _, { value, context: { selected } }) => {
+      // Escape clears the choice of a thing first, and ends a visit.
+      if (selected !== null) await guest.page.keyboard.press('Escape');
+      return leave(guest, value === 'visiting' ? 'Back' : 'Escape');
     },
     'element.added': press('Add Tree'),
     'element.selected': press(/^Tree/),
@@ -217,8 +219,25 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     'step.undone': press('Undo'),
     'step.redone': press('Redo'),
   },
+  'thought-bubbles': {
+    ...SHARED,
+    'game.left': (guest, _, { value }) => {
+      // Escape closes the form first.
+      const { round } = (value as { readonly playing?: { readonly round?: unknown } }).playing ?? {};
+      return leave(guest, round === 'writing' ? 'Back' : 'Escape');
+    },
+    'answer.chosen': touch(({ answer }) => `answer-${answer}`),
+    'thought.touched': touch(() => 'thought'),
+    'form.opened': touch(() => 'own'),
+    'form.changed': (guest) => guest.page.getByRole('textbox').fill('Nobody has to be perfect.'),
+    'form.submitted': press('Submit'),
+    'form.cancelled': press('Cancel'),
+    'drift.changed': turn('Hold still'),
+    'limit.changed': turn('No time limit'),
+  },
   'water-flow': {
     ...SHARED,
+    'width.measured': (guest, { width }) => guest.resize({ width, height: 640 }),
     'stone.turned': touch(({ stone }) => stone),
     'stone.locked': async (guest, { stone }) => {
       await guest.page.locator(`[data-target="${stone}"]`).focus();
@@ -231,10 +250,12 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     ...SHARED,
     'stone.chosen': touch(({ stone }) => stone),
     'stone.returned': press('Another stone'),
-    'kind.named': (guest, { kind }) => click(guest.button(KIND_WORDS[kind as keyof typeof KIND_WORDS])),
+    'kind.named': (guest, { kind }) =>
+      click(guest, guest.button(KIND_WORDS[kind as keyof typeof KIND_WORDS])),
     'rub.began': (guest, event, now) => (event.by === 'hand' ? rub('down') : byItself)(guest, event, now),
     'rub.ended': (guest, event, now) => (event.by === 'hand' ? rub('up') : byItself)(guest, event, now),
-    'until.chosen': (guest, { until }) => click(guest.button(UNTIL_WORDS[until as keyof typeof UNTIL_WORDS])),
+    'until.chosen': (guest, { until }) =>
+      click(guest, guest.button(UNTIL_WORDS[until as keyof typeof UNTIL_WORDS])),
     'stone.kept': press('Keep it'),
     'stone.sunk': press('Give it to the stream'),
     'room.made': touch(({ id }) => `shelf-${id}`),
@@ -252,6 +273,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     ...SHARED,
     'pattern.chosen': (guest, { pattern }) =>
       click(
+        guest,
         guest.button(
           { straight: 'Straight Lines', curved: 'Curved Lines', circular: 'Circular Pattern' }[
             pattern as 'straight' | 'curved' | 'circular'
@@ -277,21 +299,36 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   },
 };
 
+interface Answer {
+  /** Event of the person that the page answers. */
+  readonly to: RegExp;
+  /** Makes the page give this answer. */
+  readonly prepare?: (guest: Guest) => Promise<unknown>;
+}
+
+const SAVE = /^save\.(?:requested|insisted)$/;
+
 /**
- * Acts that cause the page's answers to the previous event. Some must happen before that event: a device without room
- * refuses a save, or another tab has saved in the meantime.
+ * Answers of the page by event type. The person prepares some of them: a device without room refuses a save, or another
+ * tab has saved meanwhile.
  */
-export const ANSWERS: Readonly<Record<string, ((guest: Guest) => Promise<unknown>) | undefined>> = {
-  'session.shown': undefined,
-  'save.done': undefined,
-  'save.refused': (guest) =>
-    guest.page.evaluate(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = () => {
-        Storage.prototype.setItem = setItem;
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    }),
-  'save.contested': (guest) =>
-    guest.page.evaluate(() => localStorage.setItem('safeSpace', '{"saved":"in another tab"}')),
+export const ANSWERS: Readonly<Record<string, Answer>> = {
+  'session.shown': { to: /^game\.started$/ },
+  'save.done': { to: SAVE },
+  'save.refused': {
+    to: SAVE,
+    prepare: (guest) =>
+      guest.page.evaluate(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = () => {
+          Storage.prototype.setItem = setItem;
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      }),
+  },
+  'save.contested': {
+    to: SAVE,
+    prepare: (guest) =>
+      guest.page.evaluate(() => localStorage.setItem('safeSpace', '{"saved":"in another tab"}')),
+  },
 };

@@ -10,6 +10,7 @@ import { parseRecording } from '../../src/qa/recording/recording';
 import { replayHeadless } from '../../src/qa/recording/replay';
 
 const FILES = import.meta.glob<string>('./*.json', { query: '?raw', import: 'default', eager: true });
+const RECORDINGS = Object.values(FILES).map(parseRecording);
 
 interface Fault {
   readonly machine: string;
@@ -94,10 +95,9 @@ const FAULTS: readonly Fault[] = [
 
 /** Returns the first difference in each recording of the machine. */
 function differences(machine: AnyStateMachine, id: string): string[] {
-  return Object.values(FILES)
-    .map(parseRecording)
-    .filter((recording) => recording.machine === id)
-    .flatMap((recording) => replayHeadless(machine, recording, recording.app).difference ?? []);
+  return RECORDINGS.filter((recording) => recording.machine === id).flatMap(
+    (recording) => replayHeadless(machine, recording, recording.app).difference ?? [],
+  );
 }
 
 /** `docs/testing.md` contains this table. */

@@ -1,13 +1,14 @@
 /**
  * Events that a person can send in each state of a machine. Searches for shortest paths use them: to a state in the
- * QA panel ('Go to'), and to every transition in a real browser (`tests/soak/paths.test.ts`). The search adds delays
- * and answers of actors.
+ * QA panel ('Go to'), and to every transition in a real browser (`tests/soak/paths.test.ts`). The search adds delays and
+ * answers of actors.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { stonesOf } from '../../../machines/games/grounding-techniques/steps';
 import type { MemoryCardsSnapshot } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { countMatchedPairs } from '../../../machines/games/memory-cards/rules';
 import { FIGURES } from '../../../machines/games/progressive-relaxation/figures';
+import { SESSION_SECONDS } from '../../../machines/games/thought-bubbles/rules';
 import { isRight } from '../../../machines/games/water-flow/rules';
 import type { WaterFlowSnapshot } from '../../../machines/games/water-flow/water-flow.machine';
 import { isDue, isMossy } from '../../../machines/games/worry-stones/shelf';
@@ -69,6 +70,12 @@ function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
     { type: 'stone.locked', stone: wrong },
   ];
 }
+
+/** Returns the number of lit stones in a state of Pattern Flow. */
+const litStones = (value: AnyMachineSnapshot['value']): number =>
+  Object.values((value as { readonly playing?: { readonly lights?: object } }).playing?.lights ?? {}).filter(
+    (light) => light === 'lit',
+  ).length;
 
 const breath = ({ context: { breath, cycles } }: AnyMachineSnapshot) => [
   breath?.phase,
@@ -171,7 +178,8 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       ];
     },
     key: ({ context: { level, step, taps } }) => [level, step, taps.length],
-    isFar: ({ context }) => context.level > 1,
+    // Each light has its own states, so two lit ones together add none.
+    isFar: ({ context, value }) => context.level > 1 || litStones(value) > 1,
   },
   'progressive-relaxation': {
     events: ({ context: { index } }) => [
@@ -225,15 +233,19 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       ...(isShown ? BUBBLES : []),
     ],
     // The key contains the remaining time only before the first answer, because one path to a timeout is enough.
-    key: ({ context: { round, secondsLeft, isFilled, transformed } }) => [
+    // It has the limit only in the first seconds, because the limit may end and return in each.
+    key: ({ context: { round, secondsLeft, isFilled, isUnlimited, transformed } }) => [
       round,
       isFilled,
       transformed.length === 0 ? secondsLeft : null,
+      secondsLeft > SESSION_SECONDS - 3 && isUnlimited,
     ],
   },
   'water-flow': {
     events: (snapshot) => [
       ...PLAY,
+      // The person resizes the window.
+      { type: 'width.measured', width: 640 },
       ...stones(snapshot as WaterFlowSnapshot),
       { type: 'terrace.solved' },
       { type: 'water.touched', note: 0 },
@@ -282,18 +294,20 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     isFar: ({ context }) => context.shelf.length < 10,
   },
   'zen-garden': {
-    events: always(
+    events: ({ context: { sound } }) => [
       ...PLAY,
       ...['straight', 'curved', 'circular'].map((pattern) => ({ type: 'pattern.chosen', pattern })),
       { type: 'stroke.ended', stroke: LINE, seconds: 20, drag: 1 },
       { type: 'stroke.ended', stroke: LINE, seconds: 61, drag: 2 },
-      { type: 'volume.changed', volume: 0.3 },
+      // The slider appears while the sound is on.
+      ...(sound ? [{ type: 'volume.changed', volume: 0.3 }] : []),
       { type: 'mode.toggled' },
       { type: 'sound.toggled' },
       { type: 'step.undone' },
       { type: 'garden.reset' },
-    ),
-    key: ({ context: { strokes, marks, rakedMs } }) => [
+    ],
+    key: ({ context: { strokes, marks, rakedMs, sound } }) => [
+      sound,
       strokes.length > 0,
       marks.length > 0,
       rakedMs >= 20_000,

@@ -1,0 +1,209 @@
+/**
+ * Generated shortest paths through the games' machines, in a real browser: a person presses, types and waits, and after
+ * each step the page's machine is where the path says.
+ */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { BUILT_GAMES } from '../../domain/built-games';
+import { stored } from '../../machines/games/worry-stones/shelf';
+import { Coverage } from '../../src/qa/paths/coverage';
+import { AFTER } from '../../src/qa/paths/walk';
+import { machineOf } from '../../src/qa/recording/machines';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { INPUTS, SEED, SHELF, TOLD } from '../paths/by-hand';
+import { generate, type Path } from '../paths/generate';
+import { ANSWERS, HANDS } from '../paths/hands';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+/** Transitions that were taken in the browser, by machine. */
+const taken = new Map<string, Set<string>>();
+/** Rows of the table in `docs/testing.md`. */
+const rows = new Map<string, (count: number) => string>();
+afterAll(async () => {
+  await browser.close();
+  const played = [...taken].map(([id, names]) => rows.get(id)?.(names.size));
+  console.info(['| machine | paths in the browser | transitions |', ...played].join('\n'));
+});
+
+/** Plays one path on the page. */
+class Walker {
+  readonly #guest: Guest;
+  readonly #id: string;
+  /** Numbers of the page's last event before each question that it answers, by the answer's type. */
+  readonly #asked = new Map<string, number>();
+
+  constructor(guest: Guest, id: string) {
+    this.#guest = guest;
+    this.#id = id;
+  }
+
+  /** Plays each step by hand, and compares the states. */
+  async plays({ steps }: Path): Promise<void> {
+    const said: string[] = [];
+    for (const [index, { event, value }] of steps.entries()) {
+      const { type } = event;
+      const next = ANSWERS[steps[index + 1]?.event.type ?? ''];
+      said.push(type);
+      if (type in ANSWERS) await this.#hears(type, this.#asked.get(type) ?? 0);
+      else {
+        for (const [name, { to }] of Object.entries(ANSWERS))
+          if (to.test(type)) this.#asked.set(name, await this.#last());
+        await next?.prepare?.(this.#guest);
+        await this.acts(event);
+      }
+      // The page may have answered already.
+      if (next?.to.test(type)) continue;
+      expect((await this.#state()).value, said.join(', ')).toEqual(value);
+    }
+  }
+
+  /** Starts a session, and plays it for 20 s. */
+  async starts(): Promise<void> {
+    await this.acts({ type: 'game.started' });
+    await this.#guest.drawsUntil(async () => !(await this.#isToBeShown()), 'The session is not shown');
+    await this.#guest.page.evaluate(() => window.qa?.pass(20_000));
+    await this.#guest.skip(32);
+  }
+
+  /** Returns the names of the taken transitions. */
+  takes(): Promise<readonly string[]> {
+    return this.#guest.page.evaluate((machine) => {
+      const actor = window.qa?.actors.findLast(({ logic }) => logic.id === machine);
+      return (actor && window.qa?.coverageOf(actor).taken) ?? [];
+    }, this.#id);
+  }
+
+  async acts(event: AnyEventObject): Promise<void> {
+    const { type } = event;
+    const before = await this.#last(type);
+    if (AFTER.test(type)) {
+      await this.#guest.page.evaluate(
+        ([machine, timer]) => {
+          const actor = window.qa?.actors.findLast(({ logic }) => logic.id === machine);
+          if (actor) window.qa?.passTimer(actor, timer);
+        },
+        [this.#id, type] as const,
+      );
+    } else {
+      const hand = HANDS[this.#id]?.[type];
+      if (!hand) throw new Error(`tests/paths/hands.ts has no hand for ${type}`);
+      await hand(this.#guest, event, await this.#state());
+    }
+    await this.#hears(type, before);
+    // A person may act before the first frame of a session. The next frame would be the first.
+    if (!(await this.#isToBeShown())) await this.#guest.skip(32);
+  }
+
+  /** Draws frames until the machine has received this event after another one. */
+  async #hears(type: string, after: number): Promise<void> {
+    const isHeard = async () => (await this.#last(type)) > after;
+    await this.#guest.drawsUntil(isHeard, `The machine does not hear ${type}`);
+  }
+
+  /** Returns the number of the machine's last event, of any or of this type; 0 for none. */
+  #last(type?: string): Promise<number> {
+    return this.#guest.page.evaluate(
+      ([id, name]) =>
+        window.qa?.heard.findLast((one) => one.machine === id && (name === undefined || one.type === name))
+          ?.number ?? 0,
+      [this.#id, type] as const,
+    );
+  }
+
+  #state() {
+    return this.#guest.page.evaluate((machine) => {
+      const actor = window.qa?.actors.findLast(({ logic }) => logic.id === machine);
+      const snapshot = actor?.getSnapshot();
+      return { value: snapshot?.value as unknown, context: JSON.parse(JSON.stringify(snapshot?.context)) };
+    }, this.#id);
+  }
+
+  /** Returns whether a session has begun without its first frame. */
+  #isToBeShown(): Promise<boolean> {
+    return this.#guest.page.evaluate((machine) => {
+      const snapshot = window.qa?.actors.findLast(({ logic }) => logic.id === machine)?.getSnapshot();
+      const last = window.qa?.heard.findLast(({ type }) => /^(?:game|session)\./.test(type));
+      return last?.type === 'game.started' && snapshot?.can({ type: 'session.shown' }) === true;
+    }, this.#id);
+  }
+}
+
+/** Returns a person with all games on the game's intro, where the machine's clock stands still. */
+async function arrive(address: string): Promise<Guest> {
+  const guest = await Guest.arrive(browser, inject('qaUrl'), {
+    device: { width: 600, height: 640 },
+    holdsClock: true,
+    isUnseen: true,
+    reducedMotion: true,
+    storage: {
+      'stillgrove.settings': JSON.stringify({ checkInReminders: false, muted: true }),
+      'stillgrove.isPremium': 'true',
+      'stillgrove.disclaimerAccepted': 'true',
+      'stillgrove.worryStones.shelf': JSON.stringify(stored(SHELF)),
+    },
+  });
+  return opens(guest, address);
+}
+
+async function opens(guest: Guest, address: string): Promise<Guest> {
+  await guest.open(`${address}?bare&seed=${SEED}`);
+  await guest.page.evaluate(() => window.qa?.setRate(0));
+  return guest;
+}
+
+describe.each(BUILT_GAMES)('$slug', async ({ slug, addresses: [address = '/'] }) => {
+  const machine = await machineOf(slug);
+  const { paths } = generate(machine, INPUTS[slug], TOLD[slug]);
+  const all = new Coverage(machine).missing.filter((name) => name.startsWith('transition ')).length;
+  rows.set(slug, (count) => `| ${slug} | ${paths.length} | ${count} of ${all} |`);
+  const keep = (names: readonly string[]) => taken.set(slug, new Set([...(taken.get(slug) ?? []), ...names]));
+
+  test.each(paths.map((path) => [path.takes[0], path] as const))('a path takes %s', async (_, path) => {
+    const guest = await arrive(address);
+    const walker = new Walker(guest, slug);
+    await walker.plays(path);
+    const names = await walker.takes();
+    expect(path.takes.filter((name) => !names.includes(name))).toEqual([]);
+    keep(names);
+    await guest.leave();
+  });
+
+  // No path has these two: they need a second page.
+  test('a person goes on after a reload', async () => {
+    const guest = await arrive(address);
+    const walker = new Walker(guest, slug);
+    await walker.starts();
+    await opens(guest, address);
+    await walker.acts({ type: 'game.resumed' });
+    const names = await walker.takes();
+    expect(names.filter((name) => name.includes(' · game.resumed '))).toHaveLength(1);
+    keep(names);
+    await guest.leave();
+  });
+
+  // The other games keep no choices.
+  test.runIf('choices.taken' in (machine.config.states?.ready?.on ?? {}))(
+    'a person chooses in another tab',
+    async () => {
+      const guest = await arrive(address);
+      const other = await opens(await guest.openTab(), address);
+      const { page } = other;
+      const choices = page.getByRole('radio', { checked: false }).or(page.getByRole('switch'));
+      await other.drawsUntil(async () => (await choices.count()) > 0, 'No choice appears');
+      await choices.evaluateAll((all: HTMLElement[]) => {
+        for (const choice of all) choice.click();
+      });
+      const walker = new Walker(guest, slug);
+      const names = async () => (await walker.takes()).filter((name) => name.includes(' · choices.taken '));
+      await guest.drawsUntil(async () => (await names()).length === 1, 'The choice does not arrive');
+      keep(await names());
+      await guest.leave();
+    },
+  );
+});
