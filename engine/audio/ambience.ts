@@ -88,7 +88,7 @@ export class Ambience {
 
   constructor(mixer: Mixer) {
     this.#mixer = mixer;
-    // The context may be suspended if `play` was called while the bus was muted.
+    // While the bus is muted `play` creates no voice. The first audible mix creates the voice and resumes the context.
     mixer.subscribe(() => this.#place !== undefined && this.#sound());
   }
 
@@ -128,7 +128,7 @@ export class Ambience {
   }
 
   /**
-   * Modulates the gain with the breath, so that a person can follow it with closed eyes.
+   * Modulates the gain with the breath, so that a person can follow the breath with closed eyes.
    *
    * @param levels levels, 0-1, evenly spaced over `seconds`. A single level is reached by a fade.
    * @param seconds duration of the modulation

@@ -5,7 +5,7 @@
 
 import { pinkNoise } from './pink-noise';
 
-/** Phases with a sound. The hold after an exhale has none. */
+/** Phases of a breath. `rest`, the hold after an exhale, has no sound. */
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
 
 export interface BreathVoiceParts {
@@ -15,7 +15,7 @@ export interface BreathVoiceParts {
 
 /** Pitch and level of one phase. */
 interface Shape {
-  /** Frequency of the tone at the start and at the end, Hz: D4 and A4, a fifth. */
+  /** Frequency of the tone at the start and at the end, Hz. */
   readonly from: number;
   readonly to: number;
   /** Time of the highest level, as a share of the phase, 0-1. */
@@ -55,7 +55,7 @@ function levelAt({ top, level }: Shape, part: number): number {
 }
 
 /**
- * Returns the frequency at a share of the phase, Hz. It glides on a logarithmic scale, and is constant at both ends.
+ * Returns the frequency at a share of the phase, Hz. It glides on a logarithmic scale, and more slowly at both ends.
  */
 const pitchAt = ({ from, to }: Shape, part: number): number =>
   from * (to / from) ** (0.35 * part + 0.65 * ease(part));
@@ -114,7 +114,7 @@ export class BreathVoice {
     const now = context.currentTime;
     const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
     const tone = new OscillatorNode(context, { type: 'sine', frequency: pitchAt(shape, begin) });
-    // The wide and the narrow noise band move together, one octave above the tone.
+    // The wide and the narrow noise band move together, about one octave above the tone.
     const broad = new BiquadFilterNode(context, { type: 'bandpass', Q: 0.6 });
     const narrow = new BiquadFilterNode(context, { type: 'bandpass', Q: 6 });
     const soften = new BiquadFilterNode(context, { type: 'lowpass', frequency: 2200 });

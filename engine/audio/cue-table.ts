@@ -1,6 +1,6 @@
 /** A game's cues and its single file of sounds. The compiler rejects a cue without a sound. */
 
-/** Maximum delay of a cue, ms. A later cue is dropped, for example after the tab was suspended. */
+/** Maximum lateness of a cue, ms. A later cue is dropped, for example after the tab was suspended. */
 export const LATEST_MS = 250;
 
 /** Start and length of a sound in its file, ms. `npm run sound` measures both. */

@@ -15,7 +15,7 @@ const FADE_MS = 200;
 /** Returns whether audio is unlocked. Browsers allow sound after a tap, click or key. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Fades a gain to `level` within `ms`, starting at its current value. */
+/** Fades `level` from its current value to `to` within `ms`. */
 function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FADE_MS): void {
   const now = context.currentTime;
   const from = level.value;
@@ -38,7 +38,7 @@ export class Mixer {
   readonly #buses = new Map<Bus, GainNode>();
   readonly #listeners = new Listeners();
   #voices = 0;
-  /** The context that {@link keepAwake} watches. */
+  /** The context whose refusals {@link logRefusals} already logs. */
   #context: AudioContext | undefined;
   #mix: Mix;
 
@@ -63,8 +63,8 @@ export class Mixer {
   }
 
   /**
-   * Plays one sound of a file, unless all sound is muted or audio is locked. While the file is loading the sound
-   * waits for it, for at most the maximum delay of a cue.
+   * Plays one sound of a file, unless effects are silent or audio is locked. While the file loads, the sound waits for
+   * at most {@link LATEST_MS}.
    */
   play(table: CueTable, name: string): void {
     if (!hasGesture() || this.levelOf('effects') === 0) return;
@@ -162,7 +162,7 @@ export class Mixer {
     return howl;
   }
 
-  /** Howler creates its context at the first call of `volume()`. */
+  /** Creates the context. Howler does so at the first call of `volume()`. */
   #makeContext(): void {
     Howler.volume(Howler.volume());
     if (!Howler.ctx || Howler.ctx === this.#context) return;

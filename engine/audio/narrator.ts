@@ -26,7 +26,9 @@ export const VOICES_WAIT_MS = 1000;
 /** Tolerance after twice the reading time, ms. A sentence that takes longer counts as ended. */
 export const STALL_MS = 3000;
 
-/** Share of the reading time below which a voice counts as inaudible. In WebKitGTK a voice ends immediately. */
+/**
+ * Share of the reading time below which an utterance counts as inaudible. In WebKitGTK an utterance ends immediately.
+ */
 const SHORTEST = 0.25;
 
 /** Returns the reading time of a sentence, ms. */
@@ -95,9 +97,7 @@ export class Narrator {
   #hasToldUnheard = false;
   /** Number of the current utterance. Events of older ones are ignored. */
   #turn = 0;
-  /**
-   * Keeps a reference, because Chrome garbage-collects an unreferenced utterance and then never sends its end event.
-   */
+  /** The current utterance. Without a reference Chrome would garbage-collect it and never send its end event. */
   #utterance: SpeechSynthesisUtterance | undefined;
   #voice: SpeechSynthesisVoice | undefined;
   #timer: number | undefined;
@@ -109,7 +109,7 @@ export class Narrator {
     this.#host = parts.host ?? systemHost;
   }
 
-  /** State of the current reading; undefined before and after. The same object until it changes. */
+  /** State of the current reading; undefined without a text. The object stays the same until the state changes. */
   get caption(): Caption | undefined {
     return this.#caption;
   }
@@ -131,7 +131,7 @@ export class Narrator {
     this.#after(reading.delay ?? START_DELAY_MS, () => this.#whenVoicesAreThere(() => this.#sentence()));
   }
 
-  /** Speaks a cue immediately, as a single utterance. */
+  /** Speaks a text immediately, as a single utterance. */
   say(text: string, onDone?: () => void): void {
     this.read([text], { delay: 0, gap: 0, ...(onDone && { onDone }) });
   }
@@ -190,7 +190,7 @@ export class Narrator {
     const begunAt = this.#host.now();
     const voices = speech.synthesis.getVoices();
     const utterance = speech.utter(text);
-    // Reads the whole text with one voice, even if a better voice loads in the meantime.
+    // Keeps the first voice, even if a better voice loads later.
     const began = this.#voice;
     const known = began && voices.find(({ voiceURI }) => voiceURI === began.voiceURI);
     this.#voice = known ?? chooseVoice(voices);
@@ -259,7 +259,10 @@ export class Narrator {
     this.#reading.onDone?.();
   }
 
-  /** Calls a function when the list of voices has loaded, or after the maximum wait. */
+  /**
+   * Calls `then` when the list of voices has loaded, at the latest after {@link VOICES_WAIT_MS}. If nothing will be
+   * spoken, calls `then` immediately.
+   */
   #whenVoicesAreThere(then: () => void): void {
     const synthesis = this.#speech?.synthesis;
     const isMute = !this.#isVoiced || this.#parts.volume() === 0;
@@ -302,7 +305,7 @@ export class Narrator {
     this.#utterance = undefined;
   }
 
-  /** At most one timer is pending. */
+  /** Sets the only timer, and cancels a pending one. */
   #after(ms: number, callback: () => void): void {
     this.#clearTimer();
     this.#timer = this.#host.wake(() => {

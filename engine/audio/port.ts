@@ -1,7 +1,7 @@
 /**
- * The interface through which scenes and screens use sound: one-shot cues, continuous voices, ambience, narration.
- * Callers may use it at any time. Before the first gesture, without a sound card or while muted, the calls have no
- * effect and do not fail.
+ * The interface through which scenes and screens use sound: one-shot cues and continuous voices. Callers may use the
+ * interface at any time. Before the first gesture, without a sound card or while muted, the calls have no effect and do
+ * not fail.
  */
 import type { CueEmitted } from '../../machines/emitted';
 import type { Bus } from './buses';
@@ -10,7 +10,10 @@ import type { CueTable } from './cue-table';
 /** Arguments with which a continuous voice is created. */
 export interface VoiceParts {
   readonly context: AudioContext;
-  /** Output node, which is the bus of the voice at the person's volume. Releasing the voice disconnects it. */
+  /**
+   * Node to which the voice connects. It feeds the bus, which has the person's volume. Releasing the voice disconnects
+   * the node.
+   */
   readonly output: AudioNode;
 }
 
@@ -30,6 +33,9 @@ export interface AudioPort {
   prepare(table: CueTable): void;
   /** Plays a cue once. A cue more than 250 ms late is dropped. */
   cue(table: CueTable, emitted: CueEmitted): void;
-  /** Returns a continuous voice on a bus. The voice is created as soon as audio is unlocked. */
+  /**
+   * Returns a handle of a continuous voice on a bus. The first read of `current` while the bus is audible creates the
+   * voice.
+   */
   voice<TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice>;
 }

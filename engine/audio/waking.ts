@@ -3,7 +3,7 @@
  * continues without sound, and the next sound retries. A refused `resume` never settles, because Howler would take a
  * settled promise for success.
  *
- * @param context its `resume` never rejects from now on
+ * @param context context whose `resume` is replaced
  */
 export function logRefusals(context: AudioContext): void {
   const resume = context.resume.bind(context);

@@ -42,7 +42,7 @@ export function rgbOf([lightness, a, b]: Oklab): Rgb {
   ];
 }
 
-/** Mixes a share `part` (0-1) of a second color into the first, in linear light. Channels are 0-1. */
+/** Mixes a share `part` (0-1) of a second color into the first, in OKLab. Channels are 0-1. */
 export function mixInks(one: string, other: string, part: number): Rgb {
   const [[l1, a1, b1], [l2, a2, b2]] = [oklab(one), oklab(other)];
   return rgbOf([l1 + (l2 - l1) * part, a1 + (a2 - a1) * part, b1 + (b2 - b1) * part]);

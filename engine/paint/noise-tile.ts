@@ -86,8 +86,8 @@ export function grain(seed: number, side = TILE): Float32Array {
 let made: Uint8Array | undefined;
 
 /**
- * Returns the texels. Red is noise of a few px, green wide swells, blue grain. Call this once, because it takes
- * longer than a frame.
+ * Returns the texels. Red is noise of a few px, green is wide swells, and blue is grain. The first call takes longer
+ * than a frame.
  */
 export const noiseTexels = (): Uint8Array => {
   made ??= makeTexels();

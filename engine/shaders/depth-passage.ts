@@ -1,8 +1,9 @@
 /**
- * Camera walk into a painted scene and out into the next one. Pure functions.  At `step` 0 the picture looks as
- * painted. From 0 to 1 the viewer walks in: near layers grow, part to the sides and leave the view, and far layers
- * dissolve into the air. Behind them the next scene appears. Its own `step` runs from -1 to 0: it is far and veiled
- * at first, and its near layers appear last.
+ * Camera walk into a painted scene and out into the next one. Pure functions.
+ *
+ * At `step` 0 the picture looks as painted. From 0 to 1 the viewer walks in: near layers grow, part to the sides and
+ * leave the view, and far layers dissolve into the air. Behind them the next scene appears. The `step` of the next
+ * scene runs from -1 to 0: the scene is far and veiled at first, and its near layers appear last.
  */
 import { clamp } from '../stage/easing';
 import type { DepthField, DepthPart, Pair, Place } from './depth-places';
@@ -15,7 +16,7 @@ const WAY = 0.82;
 /** Decrease of the nearest layer's scale when the layer first appears, as a share of its size. */
 const FIRST_SHRINK = 0.14;
 
-/** Amplitude of the bob of the two steps of a walk, CSS px of the nearest layer. */
+/** Height of the bob at the nearest layer, CSS px. A walk has two bobs, one per footstep. */
 const BOB_PX = 5;
 
 /** Appearance of a layer from the viewer's current position. */
@@ -72,8 +73,8 @@ const EXTENSION = 0.3;
 /**
  * Returns the edges of a layer, 0-1 within its picture: left, upper, right, lower.
  *
- * @param field The scene's field, if the viewer walks into the scene and therefore also sees it from farther away. A
- *   layer that reaches an edge of the field then extends beyond it.
+ * @param field field of a scene into which the viewer walks, and which is therefore also seen from farther away. A
+ *   layer at an edge of the field then extends beyond that edge.
  */
 export function edgesOf(
   { left, top, width, height }: DepthPart,

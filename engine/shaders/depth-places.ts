@@ -46,7 +46,10 @@ export const SWAY_PX = 5;
 /** Periods of the horizontal and the vertical sway, s. Two primes, so that the movement practically never repeats. */
 const SWAY_SECONDS = [29, 41] as const;
 
-/** Additional width of the nearest layer at full light, as a share. It makes the forest open. */
+/**
+ * Additional width of the nearest layer at full light, as a share. With it the near layers move apart, so that the
+ * forest seems to open.
+ */
 const OPENING = 0.012;
 
 const TURN = 2 * Math.PI;

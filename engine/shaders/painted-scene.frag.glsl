@@ -23,13 +23,13 @@ uniform vec4 uTrait[LAYERS];
 uniform vec4 uExtent[LAYERS];
 // For each layer: its corner (device px), and the factors from device px to 0-1.
 uniform vec4 uPlace[LAYERS];
-// For each layer: mip level of its picture, and opacity, 0-1. Opacity is below 1 only during a walk.
+// For each layer: mip level of its picture, and opacity (0-1). The opacity is below 1 only during a walk.
 uniform vec2 uShown[LAYERS];
-// Rectangle of the water in the picture (units: corner and size), and its horizon.
+// Rectangle of the water in the picture (corner and size), and y of its horizon, units.
 uniform vec4 uWater;
 uniform float uWaterHorizon;
 
-// Opacity of additional air over the whole scene, 0-1, and opacity of the sky over the next scene.
+// Opacity of the additional air over the whole scene, and of the sky over the next scene, 0-1.
 uniform float uVeil;
 uniform float uSky;
 uniform sampler2D uNoise;
@@ -67,15 +67,15 @@ uniform float uStars;
 uniform float uMotes;
 uniform vec3 uMotesColor;
 uniform float uGrain;
-// Position and span (units), and wing angle, -1 to 1. A span of 0 hides the bird.
+// Position and half the span (units), and position of the wings, -1 (down) to 1 (up). A span of 0 hides the bird.
 uniform vec4 uBird;
 
 const vec3 LUMA = vec3(0.299, 0.587, 0.114);
 
-// Color accumulated along the ray from the viewer to the sky.
+// Color accumulated along the ray from the viewer to the sky, and transmittance of the layers so far, 0-1.
 vec3 gathered = vec3(0.0);
 float through = 1.0;
-// Depth and position of the layer with the largest share, with which the dither moves.
+// Largest share of a layer in the color (0-1), and the depth and position of this layer. The dither moves with it.
 float strongest = 0.0;
 float seenDepth = 1.0;
 vec2 seenOffset = vec2(0.0);

@@ -75,14 +75,17 @@ const lookGroup = (look: DepthLook) =>
   );
 
 /**
- * A painted scene of layers at different depths. The layers drift by a few px, and their depth determines their
- * light. They are painted in clear daylight with alpha, without dither or grain. One fragment shader adds the hour (a
+ * A painted scene of layers at different depths. The layers drift by a few px, and their depth determines their light.
+ * They are painted in clear daylight with alpha, without dither or grain. One fragment shader adds the hour (a
  * `DepthLook`), mist, light shafts, specks, a distant bird, sun, moon and stars. It composites from front to back and
- * stops at full opacity.  A game adds it to its view, passes each loaded picture to {@link setPicture}, lays it out
- * with {@link layOut}, and calls {@link show} before each frame. The object has no clock: its picture depends only on
- * the arguments of `show`. With `moves: false` (reduced motion) layers, specks and shafts stand still. `alpha` fades
- * the whole scene.  Scenes with the same kinds of layers share one program. Their uniform groups are therefore not
- * static: Pixi would not upload the values of a static group again for the next scene.
+ * stops at full opacity.
+ *
+ * A game adds it to its view, passes each loaded picture to {@link setPicture}, lays it out with {@link layOut}, and
+ * calls {@link show} before each frame. The object has no clock: its picture depends only on the arguments of `show`.
+ * With `moves: false` (reduced motion) layers, specks and shafts stand still. `alpha` fades the whole scene.
+ *
+ * Scenes with the same kinds of layers share one program. Their uniform groups are therefore not static: Pixi would not
+ * upload the values of a static group again for the next scene.
  */
 export class PaintedScene extends ShaderQuad {
   /** Addresses of the pictures, without duplicates. */

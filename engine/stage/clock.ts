@@ -1,6 +1,6 @@
 /**
- * The only clock. Machine timers and scene animation read the same `now()`. A test can advance it by hand through a
- * 300-second session within milliseconds, and a pause stops both.
+ * The only clock. Machine timers and scene animation read the same `now()`. A test can advance the clock by hand
+ * through a 300-second session within milliseconds. A pause stops timers and animation.
  */
 
 import { Listeners } from './listeners';
@@ -9,7 +9,7 @@ import { Listeners } from './listeners';
 export interface ClockHost {
   /** Returns the monotonic time, ms; fractions are allowed. */
   now(): number;
-  /** Calls a function once after `ms`. Returns the handle for {@link ClockHost.cancel}. */
+  /** Calls `callback` once after `ms`. Returns the handle for {@link ClockHost.cancel}. */
   wake(callback: () => void, ms: number): number;
   cancel(id: number): void;
 }
@@ -33,13 +33,16 @@ interface Timer {
 
 /**
  * A queue of timers, run in the order of their due times. A timer that another timer sets counts from the due time of
- * that timer, not from the end of the step. The class satisfies XState's `Clock`.  While a scene moves, the frame
- * loop calls {@link Clock.catchUp} in each frame. Otherwise one wake-up call at the next due time is sufficient.
+ * that timer, not from the end of the step. The class satisfies XState's `Clock`.
+ *
+ * While a scene moves, the frame loop calls {@link Clock.catchUp} in each frame. Otherwise one wake-up call at the next
+ * due time is sufficient.
  */
 export class Clock {
   /**
-   * Maximum time that one frame may advance the clock, ms. Time beyond it, while the device slept, does not count. A
-   * wake-up call still reaches its timer, so the limit slows nothing while no frames are drawn.
+   * Maximum time that one frame may advance the clock, ms. Time beyond this limit does not count, because the device
+   * slept. A wake-up call always reaches the due time of its timer, so the limit delays no timer while no frames are
+   * drawn.
    */
   frameLimit = Number.POSITIVE_INFINITY;
   readonly #host: ClockHost;
@@ -73,8 +76,8 @@ export class Clock {
   }
 
   /**
-   * Delay of the timer that is running now, ms. After the tab slept it is large, and the timer's effect may be
-   * outdated.
+   * Lateness of the timer that is running now, ms; 0 outside a timer. After the tab slept it is large, and the timer's
+   * effect may be outdated.
    */
   get lag(): number {
     return this.#isStepping ? Math.max(0, this.#stepEnd - this.#time) : 0;

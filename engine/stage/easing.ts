@@ -73,7 +73,7 @@ export class Tween {
     return this.isMoving ? this.#elapsed / this.#seconds : 1;
   }
 
-  /** Starts to move toward `target`. The current target has no effect. */
+  /** Starts to move toward `target`, unless it is already the target. */
   go(target: number): void {
     if (target === this.#to) return;
     this.#from = this.value;

@@ -1,6 +1,6 @@
 /**
- * Resolves in a new task, so that the current task and the next frame need not wait for the following work. A timer
- * would not fire while the clock is held.
+ * Resolves in a new task, so that the current task and the next frame do not wait for the caller's further work. A
+ * timer of `Clock` would not fire while the clock is held.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {

@@ -75,14 +75,14 @@ export class Passes {
     target.source.updateMipmaps();
   }
 
-  // Only the sand uses the three members below: it draws into part of a texture in every frame of a stroke.
+  // Only the sand uses the two getters below: it draws into part of a texture in every frame of a stroke.
 
-  /** Binds a render texture for {@link draw}, and keeps its content. */
+  /** Pixi's system that binds a render texture as the target of {@link encoder}. */
   get renderTarget(): Pick<WebGLRenderer['renderTarget'], 'bind' | 'copyToTexture'> {
     return this.#renderer.renderTarget;
   }
 
-  /** Draws a geometry into the bound render texture. */
+  /** Pixi's encoder, which draws a geometry into the bound render texture. */
   get encoder(): Pick<WebGLRenderer['encoder'], 'draw'> {
     return this.#renderer.encoder;
   }

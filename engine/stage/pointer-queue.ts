@@ -18,7 +18,7 @@ export interface PointerSample {
 
 export interface PointerQueueOptions {
   readonly element: HTMLElement;
-  /** Called on every event after which the queue is not empty. */
+  /** Called after each queued event. */
   readonly wake: () => void;
   /**
    * Returns whether a touch may start here. A touch that starts elsewhere scrolls the page. Mice and pens may start

@@ -87,7 +87,7 @@ export class SceneRun<TActor, TSnapshot> {
   #size: Slot = { width: 0, height: 0, resolution: 0 };
   /** Last measured size of the slot, including the part that the page reserves at its foot. */
   #whole = this.#size;
-  /** Whether the actor has changed since the last announcement to the page. */
+  /** Whether the actor has changed since the page last received targets and minimum height. */
   #isStale = false;
   #isDrawn = false;
   #isDestroyed = false;
@@ -153,8 +153,8 @@ export class SceneRun<TActor, TSnapshot> {
   }
 
   /**
-   * Returns a picture of the scene in device px as soon as the context allows. Undefined if the scene was destroyed
-   * before.
+   * Returns a picture of the scene in device px as soon as the context is available; undefined if the scene is
+   * destroyed before that.
    */
   async picture(): Promise<HTMLCanvasElement | undefined> {
     const { surface } = this.#options;
@@ -204,8 +204,8 @@ export class SceneRun<TActor, TSnapshot> {
   /** Shows the actor's current snapshot, and follows the actor from then on. */
   #begin(): void {
     const { snapshot, subscribe, container, surface, listener } = this.#options;
-    // Pixi keeps references to everything on the stage until the next frame, which a page without a session never
-    // draws.
+    // Adds the view only now, because Pixi keeps references to everything on the stage until the next frame. A page
+    // without a session never draws one.
     container.addChild(this.#scene.view);
     this.#follow(snapshot());
     this.#subscription = subscribe((next) => this.#follow(next));
@@ -230,7 +230,7 @@ export class SceneRun<TActor, TSnapshot> {
     if (!this.#isDestroyed && !surface.isLost) listener.awaits(undefined);
   }
 
-  /** Combines several snapshots of one event. */
+  /** Relays once for all snapshots of one event. */
   #relaySoon(): void {
     if (this.#isStale) return;
     this.#isStale = true;

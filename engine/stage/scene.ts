@@ -21,7 +21,7 @@ export interface Slot {
   readonly resolution: number;
 }
 
-/** Time after a pointer's act within which a click belongs to that act (ms). */
+/** Time after a pointer's act within which a click belongs to that act, ms. */
 export const SAME_ACT_MS = 700;
 
 /** An interactive area of the canvas. `StageMirror` lays a real button over it. */
@@ -150,8 +150,9 @@ export interface SceneParts<TActor> {
   /** Requests a frame, for example after a picture or a font has loaded. */
   readonly wake: () => void;
   /**
-   * Uploads a whole texture in a separate frame, before the frame that first shows it. Resolves after the upload.
-   * While the context is lost it resolves immediately, because Pixi uploads the texture with the restored context.
+   * Uploads a whole texture in a task of its own, so that the frame that first shows it need not. Resolves after the
+   * upload. While the context is lost it resolves immediately, because Pixi uploads the texture with the restored
+   * context.
    */
   readonly upload: (source: TextureSource) => Promise<void>;
   /** Moves the button of a target with `isDrifting` to this upper left corner in the slot, CSS px. */

@@ -92,7 +92,7 @@ export class Surface {
     return this.#watchers.subscribe(watcher);
   }
 
-  /** Draws an invisible point, so that Pixi compiles its own programs before the first scene. */
+  /** Draws one px, so that Pixi compiles its own programs before the first scene. */
   warmUp(): void {
     const point = new Sprite(Texture.WHITE);
     this.#app.renderer.render({ container: point });

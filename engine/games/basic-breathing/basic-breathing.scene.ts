@@ -18,7 +18,7 @@ import { Square, type SquareView } from './square';
 
 /** Fade duration of the glow, s. */
 const GLOW_SECONDS = 0.6;
-/** Glow of a side between breaths, 0-1. */
+/** Glow of a side outside the breathing stage, 0-1. */
 const DIM = 0.4;
 
 const linear = (part: number): number => part;
@@ -29,7 +29,7 @@ const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingSnapshot> {
   readonly #square: Square;
   #shown: SquareView = REST;
-  /** The view before the light returned to its start, and the progress of the return, 0-1. */
+  /** The view before the light returns to its start, and the progress of the return, 0-1. */
   #from: SquareView = REST;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, linear);
   readonly #glow = new Tween(DIM, GLOW_SECONDS, breathe);
@@ -87,7 +87,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     return { side, part, glow, light: [side, part, 1], lungs: lungsAt(this.snapshot, now) };
   }
 
-  /** With reduced motion the light does not travel. Instead the whole current side brightens. */
+  /** Returns the view for reduced motion. The light does not travel: the whole current side brightens instead. */
   #reducedView(): SquareView {
     const { side, part, glow } = this.#currentView();
     const phase = PHASES[side];

@@ -15,13 +15,13 @@ export interface SquareView {
   readonly part: number;
   /** Glow of the current side, 0-1. */
   readonly glow: number;
-  /** The light's side (0-3), its position along it, and its opacity, 0-1. */
+  /** Side of the light (0-3), progress along that side (0-1), and opacity (0-1). */
   readonly light: readonly [side: number, part: number, seen: number];
   /** Water level, 0-1. */
   readonly lungs: number;
 }
 
-/** The origin is the center of the square, and the unit is half a side. */
+/** Display object of the square. Its origin is the center, and its unit is half the width of the square. */
 export class Square extends Container {
   readonly #uniforms = squareUniforms();
   readonly #water = new Water(this.#uniforms);

@@ -37,7 +37,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   readonly #ring = new Ring();
   /** Displayed fullness of the lungs, 0-1. */
   #lungs = 0;
-  /** Before a breath the lungs empty: their fullness at the start, and the progress of the emptying, 0-1. */
+  /** Fullness of the lungs when they begin to empty before a breath, and progress of the emptying, 0-1. */
   #from = 0;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
   #tintFrom: Rgb;

@@ -25,7 +25,7 @@ export class Ring extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** Places the ring around its center. Lengths in CSS px. @param resolution device px per CSS px */
+  /** Places the ring around the center `x`, `y`. Lengths in CSS px. @param resolution device px per CSS px */
   place(x: number, y: number, radius: number, resolution: number): void {
     this.position.set(x - radius, y - radius);
     this.cover(2 * radius, 2 * radius);

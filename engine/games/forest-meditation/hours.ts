@@ -3,7 +3,7 @@
 import { rgb } from '../../paint/color';
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
 
-/** Duration of the hour, ms. Afterward the last look stays. */
+/** Duration of the change from the first look to the last, ms. Afterward the last look stays. */
 export const HOUR_MS = 600_000;
 
 /** First light: rose at the horizon, cold mist among the trunks. */

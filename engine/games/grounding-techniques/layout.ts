@@ -18,7 +18,7 @@ export interface Place {
 /** Apparent height of a stone as a share of its width. */
 export const TALL = 0.8;
 
-/** Maximum half width of a stone, px. A larger stone looks like a boulder. */
+/** Maximum half width of a stone of the current step, px. A larger stone looks like a boulder. */
 const LARGEST = 72;
 
 /** Minimum half width of a stone of the current step, px. It fits a finger. */

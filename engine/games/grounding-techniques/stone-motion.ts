@@ -113,7 +113,7 @@ export class StoneMotion {
     if (!isAtOnce) restart(this.#fade);
   }
 
-  /** Turns to one side. @param wait delay before the turn, s */
+  /** Turns the gray or the colored side up. @param wait delay before the turn, s */
   turnTo(isTurned: boolean, wait: number, reducedMotion: boolean): void {
     if (isTurned === this.#isTurned) return;
     this.#isTurned = isTurned;

@@ -78,7 +78,7 @@ export class Tile {
 export const createNoise = (): Tile =>
   new Tile({ label: 'Noise', side: NOISE_TEXELS, fragment: noiseFragment });
 
-/** Creates the streambed of gravel and pebbles. */
+/** Creates the streambed of sand and pebbles. */
 export const createBed = (noise: Tile): Tile =>
   new Tile({
     label: 'Bed',

@@ -22,7 +22,7 @@ const ARRIVAL_SECONDS = 1.4;
 /** Time in which all movement comes to rest in a pause, s. */
 const REST_SECONDS = 1.6;
 
-/** The light varies as if under slow clouds: period (s) and minimum strength. */
+/** Period (s) and minimum strength (0-1) of the light, which varies as under slow clouds. */
 const CLOUD_SECONDS = 37;
 const LEAST_LIGHT = 0.55;
 
@@ -109,7 +109,9 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     });
   }
 
-  /** The walk waits at a scene whose pictures have not loaded. The narration does not wait. */
+  /**
+   * Advances the walk. It starts only after the pictures of the next scene have loaded. The narration does not wait.
+   */
   #tickWalk(seconds: number): boolean {
     const index = selectIndex(this.snapshot);
     if (index !== this.#walk.goal && this.#scenes.isReady(index)) this.#walk.go(index);
@@ -125,8 +127,8 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   }
 
   /**
-   * Keeps three scenes: the visible one, the goal, and the one after the goal. Loads the others only after the first
-   * scene has appeared.
+   * Keeps the scenes of the walk, the session's current scene and the next one. Loads the next one only during the
+   * session, after the first scene has appeared.
    */
   #keep(): void {
     const { from, to, goal } = this.#walk;

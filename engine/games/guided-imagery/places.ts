@@ -58,7 +58,7 @@ const PLANES = {
 } as const;
 type Plane = keyof typeof PLANES;
 
-/** Index of the subject's plane. */
+/** Index of the subject's layer. */
 const SUBJECT = 6;
 
 /** Water settings of a scene without water. */
@@ -80,7 +80,7 @@ const bank = (depth: number, top: number | undefined, reach: number, seconds: nu
 interface Composition {
   /** Vanishing point of the walk into the scene, units. */
   readonly way: { readonly x: number; readonly y: number };
-  /** y of the mist behind the middle plane and behind the subject. Default: no mist. */
+  /** y of the mist behind the middle plane, and of the mist behind the back plane, units. Default: no mist. */
   readonly mist?: readonly number[];
   /** Horizon of the scene's open water, if it has any. */
   readonly water?: NonNullable<DepthLayer['water']>;

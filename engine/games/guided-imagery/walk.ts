@@ -1,6 +1,6 @@
 /**
  * Position of the viewer on the walk: in a scene, or between two scenes. If the person turns several pages in a row,
- * the viewer moves quickly through the scenes to the goal. A change back reverses the walk.
+ * the viewer finishes the current walk quickly, and then walks directly to the goal. A change back reverses the walk.
  */
 
 /** Duration of the walk between two scenes, s (specification). */
@@ -9,7 +9,7 @@ export const WALK_SECONDS = 2;
 /** Duration of the crossfade with reduced motion, s. */
 export const FADE_SECONDS = 0.7;
 
-/** Speed factor when the goal is more than one scene away. */
+/** Speed factor while the viewer approaches a scene that is not the goal. */
 const HURRY = 2.5;
 
 /** Eases in and out symmetrically, so a reversed walk looks the same. */

@@ -201,7 +201,10 @@ export class CardAtlas {
     brush.restore();
   }
 
-  /** White, so that a tint can make it light or dark. Alpha rises from 0 on the left to 1 on the right. */
+  /**
+   * Paints the shade in white, so that a tint can make it light or dark. Alpha rises from 0 on the left to 1 on the
+   * right.
+   */
   #paintShade(area: Area): void {
     const gradient = this.#brush.createLinearGradient(area.x, 0, area.x + area.width, 0);
     gradient.addColorStop(0, 'rgba(255, 255, 255, 0)');

@@ -19,7 +19,7 @@ const SELECTED_LIFT = 3;
 const HOVER_LIFT = 2;
 /** Additional scale at the middle of a turn, as a share. */
 const TURN_LIFT = 0.07;
-/** Opacity during a turn of the shade on the far side, and of the highlight on the near side, 0-1. */
+/** Opacity of the shade and of the highlight in the middle of a turn, 0-1. */
 const SHADE = 0.42;
 const GLEAM = 0.3;
 
@@ -190,7 +190,7 @@ export class Card extends Container {
     this.#body.texture = this.#state.faceUp ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);
   }
 
-  /** Darkens the side that turns away. Light from the upper left passes over the other side. */
+  /** Darkens the right edge while it is farther than the left edge, and brightens it while it is nearer. */
   #applyShade(angle: number, height: number): void {
     this.#shade.visible = height > 0.001;
     if (!this.#shade.visible) return;

@@ -144,7 +144,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     return { names: selectPictureNames(snapshot), sheet: this.#pictures.sheetOf(selectTheme(snapshot)) };
   }
 
-  /** Requests a frame only if the snapshot has a visible change. */
+  /** Requests a frame if anything must move. */
   #wakeIfMoving(): void {
     const moving = [this.#sheen, this.#clearing, ...this.#cards];
     if (moving.some(({ isMoving }) => isMoving)) this.parts.wake();

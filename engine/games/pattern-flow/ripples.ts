@@ -42,7 +42,7 @@ export class Ripples {
   }
 
   /**
-   * Writes stone, front (px) and height (0-1) of each ripple.
+   * Writes stone, distance of the front (px) and height (0-1) of each ripple.
    *
    * @param unit size of the stones, relative to the style guide's tablet
    */

@@ -1,6 +1,7 @@
 /**
- * Distance that a ripple travels from a stone to each cell of the water, around stones in its way. It is measured on
- * the water's surface. The surface is seen at an angle, so a vertical px counts more than a horizontal one.
+ * Distance that a ripple travels from a stone to each cell of the water, around stones in its way. The distance is
+ * measured on the water's surface, which is seen at an angle. A vertical px therefore counts more than a horizontal
+ * one.
  */
 import type { Place } from './places';
 
@@ -95,7 +96,7 @@ function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, si
 export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Place[], source: number): void {
   const { columns, rows, side } = grid;
   const from = stones[source] as Place;
-  // A pebble is slightly smaller than its ellipse.
+  // A painted stone is slightly smaller than its ellipse.
   const others = stones
     .filter((_, stone) => stone !== source)
     .map(({ x, y, rx, ry }) => ({ x, y, rx: rx * 0.95, ry: ry * 0.95 }));

@@ -14,7 +14,7 @@ export const SETS = MUSCLE_GROUPS.length;
 export const PARTS = SETS - 1;
 const WHOLE = PARTS;
 
-/** Time constant of most changes, s. */
+/** Time constants of tensing, loosening and warming, s. */
 const GATHER_SECONDS = 0.55;
 const LOOSEN_SECONDS = 0.8;
 const WARM_SECONDS = 1.5;

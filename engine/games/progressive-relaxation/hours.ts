@@ -1,4 +1,4 @@
-/** Colors of the clothes and the ground by day and by night. Each has four tones, from dark to light. */
+/** Colors of the picture by day and by night. The clothes have four tones, from dark to light. */
 import { rgb } from '../../paint/color';
 
 /** Each value is a list of numbers, 0-1: red, green and blue of one color after the other. */

@@ -1,11 +1,17 @@
 /** Layout of the body in its slot. The picture's measures are those of `assets/art/progressive-relaxation`. */
 import type { Slot } from '../../stage/scene';
 
-/** Side of the ground's picture, units. The crown of the head is at its horizontal center. */
+/**
+ * Side of the ground's picture, and y of the crown of the head in that picture, units. The crown is at the horizontal
+ * center.
+ */
 export const FIELD = 1408;
 export const CROWN_OFFSET = 150;
 
-/** Rectangle of each half of the figure's picture in body units. x = 0 is the center line, y = 0 the crown. */
+/**
+ * Rectangle of the figure, units. The two halves of its picture, skin and clothes, both cover it. x = 0 is the center
+ * line, y = 0 the crown.
+ */
 export const FIGURE = { left: -326, top: -64, width: 652, height: 1208 } as const;
 
 /** Size that the body with its arms needs, units. */

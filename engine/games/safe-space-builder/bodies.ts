@@ -11,14 +11,14 @@ const LAND_SECONDS = 0.42;
 const GO_SECONDS = 0.22;
 
 /**
- * Elements within this distance of a landing (percent of the scene's width) react softly, after a delay and for a
- * duration (s).
+ * Maximum distance at which elements react to a landing (percent of the scene's width), duration of the reaction (s),
+ * and its delay at the maximum distance (as a share of the duration).
  */
 const NEAR = 24;
 const STIR_SECONDS = 0.36;
 const STIR_LATER = 0.5;
 
-/** Time constant of a change by key, slider or Undo, s. */
+/** Time constants of a change by key, slider or Undo, and of a lift, s. */
 const GLIDE_SECONDS = 0.07;
 const LIFT_SECONDS = 0.05;
 
@@ -75,7 +75,7 @@ export class Bodies {
     for (const body of this.inOrder) body.isSelected = body.id === selected;
   }
 
-  /** Returns the stored position of an element, CSS px. */
+  /** Returns the stored position of an element, moved inside the scene, CSS px. */
   standOf(element: PlacedElement): Stand {
     const { width, height } = this.#slot;
     const stand = { x: (element.x / 100) * width, y: (element.y / 100) * height, scale: element.scale };
@@ -122,8 +122,7 @@ export class Bodies {
   static readonly squashOf = squashOf;
 
   /**
-   * Returns the degree to which an element with its foot at this height (CSS px) stands on the ground, 0-1. In the
-   * sky it is 0.
+   * Returns the degree to which an element with its foot at `y` (CSS px) stands on the ground, 0-1. In the sky it is 0.
    */
   onGround(y: number): number {
     const horizon = (GROUND_FROM[this.#background] / 100) * this.#slot.height;

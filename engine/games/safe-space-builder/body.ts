@@ -4,8 +4,8 @@ import { clamp, easeOut } from '../../stage/easing';
 import type { Box, Stand } from './places';
 
 /**
- * Progress of a fall at which the element touches the ground. Afterward it is squashed by a share of its height, and
- * recovers.
+ * Progress of a fall at which the element touches the ground (0-1), and maximum squash after a fall and after a landing
+ * nearby (as shares of the element's height).
  */
 export const TOUCH = 0.55;
 const GIVES = 0.05;
@@ -20,11 +20,11 @@ export const ALMOST = 0.004;
 export interface Body {
   readonly id: string;
   readonly kind: Kind;
-  /** Drawn position of the element's foot, and size of the element, CSS px. */
+  /** Drawn position of the element's foot (CSS px), and scale of the element. */
   x: number;
   y: number;
   scale: number;
-  /** Progress of the landing, and presence, 0-1. */
+  /** Progress of the landing, and opacity, 0-1. */
   landed: number;
   presence: number;
   /** Lift by a hand, 0-1. */

@@ -8,7 +8,7 @@ import type { Stand } from './places';
 const TAP = 6;
 
 interface Finger {
-  /** The element under the pointer; null on the ground. */
+  /** The element that the pointer holds; null on the ground. */
   readonly id: string | null;
   readonly startX: number;
   readonly startY: number;
@@ -38,7 +38,7 @@ export interface HandsOptions {
   readonly selected: () => string | null;
   /** Called for a tap on an element, or on the ground (null). */
   readonly onTap: (id: string | null) => void;
-  /** Called when the person releases an element at its current position. */
+  /** Called when the person releases a moved element. */
   readonly onPlace: (id: string, stand: Stand) => void;
 }
 
@@ -96,8 +96,8 @@ export class Hands {
   }
 
   /**
-   * Returns the element that a finger on the ground resizes: the only held element or, if another finger is down, the
-   * selected one.
+   * Returns the element that a finger on the ground resizes: the only element that a single finger holds or, if another
+   * finger is on the ground, the selected element.
    */
   #pinched(): string | null {
     const single = [...this.#grips].filter(([, { fingers }]) => fingers.length === 1);

@@ -30,8 +30,8 @@ export interface Hour {
   /** Offset of a shadow's end per px of the element's height: px to the right, and px toward the viewer. */
   readonly shadow: readonly [right: number, down: number];
   /**
-   * Additional offset of a shadow at the right end of the slot compared with the left end, px. Moonlight shadows
-   * spread, because the moon is near.
+   * Additional offset of a shadow at the right end of the slot compared with the left end, px per px of the element's
+   * height. Moonlight shadows spread, because the moon is near.
    */
   readonly fan: number;
   /** Blur of a shadow: 0 is as sharp as the element, 1 is hardly more than a spot. */

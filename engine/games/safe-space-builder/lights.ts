@@ -59,7 +59,10 @@ export interface Strength {
   readonly painted: number;
 }
 
-/** The lights of one element: indices of up to {@link NEAREST_LIGHTS} lights, and their weights, 0-1. */
+/**
+ * The strongest lights of one element: indices of up to {@link NEAREST_LIGHTS} lights, and factors for their colors,
+ * 0-1.
+ */
 export interface Lit {
   readonly lights: Float32Array;
   readonly shares: Float32Array;
@@ -100,7 +103,7 @@ export class Lights {
   /** The element of each light; undefined for lights in the place's picture. */
   readonly #owners: (Body | undefined)[] = [];
   #hasChanged = false;
-  /** Values of the next light: position, range, color and owner. */
+  /** Values of the next light: position, range, color, and 1 for a light in the place's picture. */
   readonly #next = new Float32Array(8);
   // Indices of the strongest lights so far, with one more entry for the candidate.
   readonly #best = new Int32Array(NEAREST_LIGHTS + 1);

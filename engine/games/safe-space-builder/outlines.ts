@@ -11,7 +11,7 @@ const AIR = 60;
 
 export class Outlines {
   #alpha: Uint8ClampedArray | undefined;
-  /** Records the painted area of the sheet from a small copy, which is precise enough and quick to read. */
+  /** Records the painted area of the sheet from a small copy, which is quick to read. */
   read(sheet: ImageBitmap): void {
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;

@@ -42,7 +42,9 @@ export class PlaceVoice {
     this.#random = random;
   }
 
-  /** Starts a place at an hour, or crossfades to it. Has no effect if both are unchanged. */
+  /**
+   * Starts the soundscape of a place by day or by night, or crossfades to it. Does nothing if it is already playing.
+   */
   play(place: Background, isNight: boolean): void {
     const key = `${place} ${isNight}`;
     if (this.#sounding?.key === key) return;

@@ -52,8 +52,8 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
 const LOOKS = 12;
 
 /**
- * Returns the nearest position at which the whole element is inside. An element that is too large is centered, or
- * stands at the bottom.
+ * Returns the nearest position at which the whole element is inside. An element wider than the slot is centered. An
+ * element taller than the slot stands at the bottom.
  */
 export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
   const { foot } = cellOf(kind);

@@ -94,7 +94,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#queue = new PointerQueue({
       element: parts.element,
       wake: parts.wake,
-      // In Build a touch beside an element scrolls the page, unless it is part of a pinch.
+      // In Build a touch beside an element scrolls the page. If a finger is down or an element is selected, it may be
+      // part of a pinch instead.
       isSurface: (target) =>
         selectIsVisiting(this.snapshot) ||
         (selectIsBuilding(this.snapshot) &&
@@ -202,7 +203,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return this.#visiting.visiting > 0 && !this.reducedMotion ? 'drifts' : 'still';
   }
 
-  /** Returns the same object until the lighting or the theme changes. */
+  /** Returns the displayed hour, as the same object until the lighting or the theme changes. */
   #hourNow(): Hour {
     const { value: lighting } = this.#lighting;
     const { night } = this;

@@ -8,7 +8,10 @@ import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 
 /** Maximum number of lamps, the strongest ones, whose shadows an element casts. */
 const LAMP_SHADOWS = 2;
-/** Strength below which a light casts no visible shadow. The limit rises with the number of elements. */
+/**
+ * Strength below which a light casts no visible shadow. The limit rises with the number of elements, and is doubled at
+ * {@link MANY}.
+ */
 const THROWS = 0.03;
 const MANY = 12;
 

@@ -16,7 +16,7 @@ export interface SheetLoadingOptions {
   readonly outlines: Outlines;
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly onSheet: (sheet: Texture) => void;
-  /** Called with the light sheet. The sheet delays nothing. */
+  /** Called when the light sheet has loaded. Nothing waits for it. */
   readonly onLight: (light: Texture) => void;
 }
 

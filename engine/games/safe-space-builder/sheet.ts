@@ -6,7 +6,7 @@ import type { Kind } from '../../../domain/safe-space';
 
 export const SHEET_URL: string = url;
 
-/** URL of the whole sheet at about a quarter of its size, for the palette. */
+/** URL of the whole sheet at about a quarter of its size, for the palette and for hit testing. */
 export const SMALL_SHEET_URL: string = smallUrl;
 
 /**

@@ -1,7 +1,7 @@
 
 // A sun with a stippled dark side, a lit side and a small halo.
 
-// Half a side of the quad, in half sides of the square.
+// Half the width of the quad; 1 is half the width of the square.
 uniform float uReach;
 // Offset from the center (y up), and opacity, 0-1.
 uniform vec3 uLight;

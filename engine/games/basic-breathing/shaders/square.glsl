@@ -37,8 +37,8 @@ float toWay(vec2 p) {
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - uShape.y;
 }
 
-// Returns the position in a quad relative to its center (y up). `reach` is half a side of the quad, in half sides of
-// the square.
+// Returns the position in a quad relative to its center (y up). `reach` is half the width of the quad; 1 is half the
+// width of the square.
 vec2 pointIn(float reach) {
   return (vPlace * 2.0 - 1.0) * vec2(1.0, -1.0) * uShape.x * reach;
 }
@@ -48,7 +48,7 @@ float softness() {
   return 0.75 / uShape.w;
 }
 
-// Fades the glow to 0 before the quad's edge.
+// Returns a factor that fades the glow to 0 before the quad's edge.
 float spillAt(vec2 point) {
   return smoothstep(1.3, 1.14, max(abs(point.x), abs(point.y)) / uShape.x);
 }

@@ -3,9 +3,10 @@
 // the left side on the inhale, along the top on the hold, down the right side on the exhale, and back along the
 // bottom on the last hold.
 
-// Half a side of the quad, in half sides of the square.
+// Half the width of the quad; 1 is half the width of the square.
 uniform float uReach;
-// Current side: 0 left, 1 top, 2 right, 3 bottom, 4 after all sides, -1 before the first. Progress along it, 0-1.
+// Current side: 0 left, 1 top, 2 right, 3 bottom, 4 after all sides, -1 before the first. Then the progress along that
+// side, 0-1.
 uniform vec2 uSide;
 // Glow of the current side, 0-1.
 uniform float uGlow;
@@ -17,7 +18,7 @@ const float QUARTER = 0.785398163;
 vec2 placeOn(vec2 p) {
   bool upright = abs(p.x) > abs(p.y);
   float side = upright ? (p.x < 0.0 ? 0.0 : 2.0) : (p.y > 0.0 ? 1.0 : 3.0);
-  // The point after a rotation onto the left side: x along the side, y outward.
+  // The point after a rotation of its side to the top: x along the side, y outward.
   vec2 turned = side == 0.0 ? vec2(p.y, -p.x) : side == 1.0 ? p : side == 2.0 ? vec2(-p.y, p.x) : -p;
   float straight = uShape.x - uShape.y;
   float bend = atan(max(0.0, abs(turned.x) - straight), max(0.001, turned.y - straight));
@@ -60,7 +61,7 @@ void main() {
   float pixel = softness();
   // The edge is uneven, like a trodden path.
   float way = toWay(point) + (texture(uNoise, point / 420.0).g - 0.5) * outer * 0.3;
-  // This far inside or outside no part of the track is visible.
+  // No part of the track is visible at this distance from its center line.
   if (abs(way) > outer + 0.1 * reach) {
     finalColor = vec4(0.0);
     return;
@@ -71,7 +72,7 @@ void main() {
   vec4 color = over(vec4(0.0), dark, 0.5 * dots(0.8 * smoothstep(0.012 * reach, -0.012 * reach, below)));
 
   float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
-  // The whole path has one light and one dotted side. Shading from edge to edge would make it a tube.
+  // The whole path has one light and one dotted side. With shading from edge to edge the path would look like a tube.
   float facing = dot(point / reach, vec2(-0.6, 0.8));
   float glow = clamp(glowAt(point) * 1.15, 0.0, 1.0);
   vec3 sand = mix(vec3(0.945, 0.902, 0.780), vec3(0.255, 0.375, 0.392), uNight);

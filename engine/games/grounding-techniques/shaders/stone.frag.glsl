@@ -12,7 +12,7 @@ uniform sampler2D uSymbols;
 uniform vec3 uSize;
 uniform float uTime;
 uniform float uNight;
-// Center, half width, and turn angle (rad).
+// Center and half width (CSS px), and turn angle (rad).
 uniform vec4 uStone;
 // Presence, lift, and strength of the gray veil, 0-1.
 uniform vec3 uLook;

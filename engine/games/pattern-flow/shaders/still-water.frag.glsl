@@ -8,7 +8,8 @@ in vec2 vPlace;
 uniform vec3 uSlot;
 // Colors of far, middle and near water.
 uniform vec3 uInks[3];
-// Position of the sun's or moon's reflection as shares of the water's size, and its radius.
+// Position of the sun's or moon's reflection as shares of the water's size, and its radius as a share of the longer
+// side.
 uniform vec3 uSky;
 uniform vec3 uSkyInk;
 // Strength of the glow of sun or moon, and of its path of light on the water.

@@ -47,7 +47,7 @@ in vec2 vPlace;
 out vec4 finalColor;
 
 const vec3 LUMA = vec3(0.299, 0.587, 0.114);
-// Range of the distance field, units.
+// Range of the distance field (units), and side of a panel (texels).
 const float REACH = 96.0;
 const float PANEL = 352.0;
 const float FAR = -REACH;
@@ -109,8 +109,8 @@ float thread(float distance_, float at, float half_) {
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
 }
 
-// Returns the strength of the contour lines around a part. They are far apart while it is loose, and close while it
-// is tense.
+// Returns the strength of the contour lines around a part. The lines are far apart while the part is loose, and close
+// while it is tense.
 float gathered() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {

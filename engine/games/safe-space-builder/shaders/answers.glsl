@@ -42,7 +42,7 @@ vec2 moved(vec2 at) {
   float amount = vAnswer.y;
   float time = vAnswer.z;
   if (motion == FLAME && at.y < WICK.y) {
-    // The flame grows out of its wick, and leans slightly while it grows.
+    // The flame grows out of its wick, and sways during an answer.
     float high = mix(0.35, 1.0, vAnswer.w);
     float up = (WICK.y - at.y) / high;
     at.x += 0.09 * amount * up * sin(TURN * 1.7 * time);
@@ -106,7 +106,7 @@ vec2 moved(vec2 at) {
   return at;
 }
 
-// Returns a page that turns over the spine. At rest both sides look as painted. y is the progress, 0-1.
+// Returns the paint with a page that turns over the spine within 1.4 s. At rest both sides look as painted.
 vec4 turning(vec4 paint, vec2 at, float lod) {
   float angle = 3.1416 * smoothstep(0.0, 1.0, vAnswer.z / 1.4);
   float reach = PAGE_WIDTH * cos(angle);

@@ -8,7 +8,8 @@ float attenuation(float way, float reach) {
   return left * left / (1.0 + 5.0 * square);
 }
 
-// Light at a place of the slot (0-1 from the upper left corner), from the light map.
+// Light of a full texel of the light map. `falling` returns the light at a position in the slot, 0-1 from the upper
+// left corner.
 const float MOST = 4.0;
 
 vec3 falling(sampler2D map, vec2 at) {
@@ -16,7 +17,7 @@ vec3 falling(sampler2D map, vec2 at) {
   return MOST * root * root;
 }
 
-// Compresses highlights toward white without a shift of the hue.
+// Compresses each channel above 0.82 softly toward 1.
 vec3 shoulder(vec3 tones) {
   vec3 over = max(tones - 0.82, 0.0);
   return tones - over + 0.18 * (1.0 - exp(-over / 0.18));
@@ -27,7 +28,7 @@ vec3 shoulder(vec3 tones) {
 const float LONGEST = 1.4;
 
 // Returns the distance (px) and direction on the ground from a lamp to an element's foot. An element under the lamp
-// casts its shadow toward the viewer. The result limits the shadow's width.
+// casts its shadow toward the viewer. The minimum distance limits the shadow's width.
 vec3 fromLamp(vec4 lamp, vec4 stand) {
   vec2 way = vec2(stand.x, stand.y * DEPTH) - lamp.xy;
   float far = length(way);

@@ -153,7 +153,7 @@ vec3 lampsOn(vec3 faces) {
   return sum;
 }
 
-// Returns the normal of the paint from the first two panels of the light sheet, scaled to two fifths.
+// Returns the normal of the paint from the first two panels of the light sheet.
 vec3 facing(vec2 cell, float lod) {
   if (uFaces == 0.0) return vec3(0.0, 0.0, 1.0);
   vec2 side = vec2(textureLod(uSheetLight, cell, lod).r, textureLod(uSheetLight, cell + vec2(0.5, 0.0), lod).r) * 2.0 - 1.0;
