@@ -1,10 +1,10 @@
+/** States and selectors of a guided breathing session, shared by Box Breathing and the Breathing Puzzle. */
+import { type Breath, fullness, LEAD_IN_MS, PHASE_NAMES, partAt } from './breath';
+
 /**
  * Stage of a session. `opening` waits for the first frame. `leadingIn` is the second between resuming and the next
  * breath.
  */
-import { type Breath, fullness, LEAD_IN_MS, PHASE_NAMES, partAt } from './breath';
-
-/** `opening` waits for the first frame. `leadingIn` is the second between resuming and the next breath. */
 export type Stage = 'ready' | 'opening' | 'breathing' | 'paused' | 'leadingIn' | 'complete';
 
 const atOf = ({ event }: { event: { readonly at: number } }): number => event.at;
@@ -65,7 +65,7 @@ export const BREATH_STATES = {
   },
 } as const;
 
-/** The part of such a machine's snapshot that these selectors read. */
+/** The part of a machine's snapshot that the selectors below read. The machine contains {@link BREATH_STATES}. */
 export interface BreathSnapshot {
   readonly value: 'ready' | { readonly session: Exclude<Stage, 'ready'> };
   readonly context: {
@@ -115,8 +115,7 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
 }
 
 /**
- * Returns the announcement for screen readers. It changes only when there is something new to announce. A toast
- * announces the end.
+ * Returns the announcement for screen readers. A toast announces the end of the session.
  * @param of number of breaths in the session
  */
 export function selectSaid(snapshot: BreathSnapshot, of: number): string {

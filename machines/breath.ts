@@ -1,8 +1,9 @@
 /**
- * Timing of breaths: duration and order of phases. A game that guides a breath keeps a {@link Breath} in its context
- * and gets the next one from here. Nothing in this file waits or reads a clock.  Durations are exact (a phase of 4
- * counts at 0.7 lasts 5714.2857… ms), and sums are rounded to whole ms. A session therefore ends on time, however
- * many phases it has.
+ * Timing of breaths: duration and order of phases. A breathing game has a {@link Breath} in its context, and this file
+ * computes the next one. Nothing in this file waits or reads a clock.
+ *
+ * Durations are exact (a phase of 4 counts at speed 0.7 lasts 5714.2857… ms), and only sums are rounded to whole ms.
+ * Rounding errors therefore do not add up, and a session of any number of phases ends on time.
  */
 
 /** The phases of one breath, in order. */
@@ -74,7 +75,10 @@ export interface Breath {
   readonly length: number;
 }
 
-/** Returns the first phase of a first breath. @param since clock time of its start, ms */
+/**
+ * Returns the inhale of the first breath.
+ * @param since clock time at which the inhale starts, ms
+ */
 export const firstBreath = (rhythm: Rhythm, pace: Pace, since: number): Breath =>
   phaseAt(rhythm, pace, 'inhale', since, 0);
 
@@ -95,7 +99,7 @@ export const isLastCount = ({ count, counts }: Breath): boolean => count === cou
 /** Returns the clock time of the phase's start, whole ms. */
 export const startOf = ({ since, before }: Breath): number => since + Math.round(before);
 
-/** Returns the duration of the phase, whole ms. It starts at the rounded end of the previous phase. */
+/** Returns the duration of the phase, whole ms. The phase starts at the rounded end of the previous one. */
 export const lengthOf = ({ before, length }: Breath): number =>
   Math.round(before + length) - Math.round(before);
 

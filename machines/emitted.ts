@@ -36,13 +36,13 @@ export interface ActivityEmitted {
     | { readonly kind: 'play.completed'; readonly score?: number };
 }
 
-/** A game was finished. The check-in may open after `delay` ms. */
+/** The person finished a game, or left an open-ended session. The check-in may open after `delay` ms. */
 interface CheckInRequested {
   readonly type: 'check-in.requested';
   readonly delay: number;
 }
 
-/** All effects of a game. `TCue` is the union of its own cues. The default has none. */
+/** All effects of a game. `TCue` is the union of the game's own cues, by default none. */
 export type Emitted<TCue extends string = never> =
   | CueEmitted<TCue>
   | ToastEmitted

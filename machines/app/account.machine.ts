@@ -1,7 +1,7 @@
 /**
  * The signed-in user of this device. A person stays signed in, even offline, until they sign out or the server ends
- * the session. After a sign-out the machine also changes the journal, because the dialog with the decision has closed
- * by then.
+ * the session. The machine also carries out the person's decision about the journal, because the dialog that asks for
+ * the decision closes before the work is done.
  */
 import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
@@ -117,7 +117,7 @@ export const accountMachine = setup({
     },
   },
   states: {
-    /** A change during the request cancels it, because its answer would be outdated. */
+    /** An event that changes the user cancels the request, because the server's answer would be outdated. */
     asking: {
       invoke: {
         id: 'askServer',

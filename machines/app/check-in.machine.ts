@@ -204,7 +204,7 @@ export const checkInMachine = setup({
     },
     /** After 'Not Great': a kind sentence and offers. */
     offering: { on: { closed: 'closed' } },
-    /** Offers 'What helps me' after the first check-in. */
+    /** Offers 'What helps me' after a check-in, only once per device. */
     inviting: {
       entry: emit({ type: 'invited' }),
       on: {

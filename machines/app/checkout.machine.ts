@@ -59,7 +59,7 @@ export type CheckoutEmitted =
   | { readonly type: 'payment.settled' }
   /** The payment is complete. The listener grants premium and stores the ID. */
   | { readonly type: 'paid'; readonly transactionId: string }
-  /** The person leaves. The listener opens the games. */
+  /** The thanks have been shown for {@link AFTER_PAYMENT_MS}. The listener opens the games. */
   | { readonly type: 'left' };
 
 export const checkoutMachine = setup({

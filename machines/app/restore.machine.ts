@@ -1,6 +1,6 @@
 /**
- * Restores a purchase by its transaction ID. The typed text stays in the field, and the machine only knows whether
- * there is any.
+ * Restores a purchase by its transaction ID. The typed text stays in the field. The machine only knows whether the
+ * field is empty, blank or filled.
  */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
@@ -80,7 +80,7 @@ export const restoreMachine = setup({
         onError: { target: 'error', actions: { type: 'complain', params: MESSAGES.unanswered } },
       },
     },
-    /** The error is shown until the text changes. */
+    /** The error is shown until the person changes the text or submits it again. */
     error: {
       on: {
         typed: {
@@ -99,6 +99,6 @@ export type RestoreSnapshot = SnapshotFrom<typeof restoreMachine>;
 export const selectIsVerifying = (snapshot: RestoreSnapshot): boolean => snapshot.matches('verifying');
 export const selectIsRestored = (snapshot: RestoreSnapshot): boolean => snapshot.matches('success');
 export const selectMessage = ({ context }: RestoreSnapshot): string | null => context.message;
-/** Returns whether the Verify button is enabled. It is when there is text and no request is pending. */
+/** Returns whether the Verify button is enabled: the field is not empty, and no request is pending. */
 export const selectCanVerify = (snapshot: RestoreSnapshot): boolean =>
   snapshot.context.typed !== 'nothing' && !snapshot.matches('verifying');

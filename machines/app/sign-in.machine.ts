@@ -122,7 +122,7 @@ export const signInMachine = setup({
         onError: { target: 'form', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
-    /** Shows the recovery codes, which is possible only once. */
+    /** Shows the recovery codes. The server sends them only once. */
     codes: { on: { 'codes.saved': 'looking' } },
     looking: {
       invoke: {

@@ -15,8 +15,8 @@ export type EndAfterEvent =
   | { readonly type: 'session.left' };
 
 /**
- * `fade.began`: sound and light start to fade. `fade.ended`: the fade was canceled. `ended`: the session counts as
- * left.
+ * `fade.began`: sound and light start to fade. `fade.ended`: the fade is complete or canceled. `ended`: the time is
+ * over, and the session counts as left.
  */
 export type EndAfterEmitted =
   | { readonly type: 'fade.began'; readonly ms: number }

@@ -26,7 +26,7 @@ import type { Emitted } from '../../emitted';
 import type { GameEvent, GameResumed, GameTag } from '../../game';
 import { isWhole } from '../../kept';
 
-/** Each side takes four seconds. */
+/** Four counts per phase. At speed 1 a count is a second. */
 export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
 
 /** Number of breaths in the specified session. */
@@ -147,7 +147,7 @@ export const basicBreathingMachine = setup({
           entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
           on: {
             'game.started': { target: 'opening', actions: ['putAway', 'recordStart'] },
-            // Choosing another length starts a session without a finished breath.
+            // Another length leads back to the intro, where the count of finished breaths is 0 again.
             'length.chosen': {
               guard: { type: 'isOtherLength', params: ({ event }) => event.minutes },
               target: '#basic-breathing.ready',

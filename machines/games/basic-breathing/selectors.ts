@@ -32,7 +32,7 @@ export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
   return stage === 'complete' ? null : (snapshot.context.breath?.phase ?? null);
 }
 
-/** Returns the remaining whole seconds of the session. After a pause the current breath starts again. */
+/** Returns the remaining whole seconds of the session. They rise after a pause, because the breath starts again. */
 export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   const { breath, cycles } = snapshot.context;
   const whole = durationMs(BOX, selectOfCycles(snapshot)) / 1000;

@@ -54,7 +54,7 @@ export interface KeptBreaths extends Choices {
   readonly breathed: number;
 }
 
-/** Maximum breathing time of a stored session, ms: eight minutes plus the longest possible breath. */
+/** Maximum breathing time of a stored session, ms: eight minutes, and one more for the last breath. */
 const LONGEST_MS = 9 * 60_000;
 
 /** Parses a stored session. Returns undefined for an invalid one. */
@@ -123,15 +123,15 @@ export const ofCyclesIn = (context: KeptBreaths): number => {
   return cycles + cyclesLasting(left, rhythmIn(context), paceIn(context));
 };
 
-/** Counts the breath that ends with this phase. */
+/** Returns the counters after the breath that ends with this phase. */
 function finish({ breath, cycles, breathed, inhaledAt }: BreathingPuzzleContext) {
   const end = breath === null ? 0 : breath.before + breath.length;
   return { cycles: cycles + 1, breathed: breathed + end - inhaledAt, inhaledAt: end };
 }
 
 /**
- * Returns whether the person may change the pace. In the simplified variant it is fixed from the first breath until
- * after the last.
+ * Returns whether the person may change the pace. In the simplified variant the pace is fixed from the first breath
+ * until the person leaves, resets or restarts the session, except during a pause.
  */
 export const isPaceOpen = ({ variant, breath, pausedAt }: BreathingPuzzleContext): boolean =>
   variant === 'full' || breath === null || pausedAt !== null;
@@ -249,7 +249,7 @@ export const breathingPuzzleMachine = setup({
               target: '#breathing-puzzle.ready',
               actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
             },
-            // Choosing another pattern starts a session without a finished breath.
+            // Another pattern leads back to the intro, where the count of finished breaths is 0 again.
             'pattern.chosen': {
               guard: { type: 'isOtherPatternAnew', params: ({ event }) => event.pattern },
               target: '#breathing-puzzle.ready',

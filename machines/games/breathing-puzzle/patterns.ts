@@ -73,7 +73,7 @@ export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
   exhaleHold: pattern.exhaleHold,
 });
 
-/** Returns the counts in their usual notation, without a last hold of 0: `4-7-8`. */
+/** Returns the counts in their usual notation, without holds of 0: `4-7-8`, `5-5`. */
 export function countsOf({
   inhaleDuration,
   inhaleHold,
@@ -81,7 +81,6 @@ export function countsOf({
   exhaleHold,
 }: BreathingPattern): string {
   const counts = [inhaleDuration, inhaleHold, exhaleDuration, exhaleHold];
-  // 'Even Breath 5-5': omits holds of 0.
   return counts.filter((count) => count > 0).join('-');
 }
 

@@ -52,7 +52,7 @@ export const msOfLength = (snapshot: BreathingPuzzleSnapshot, minutes: BreathMin
   return durationMs(rhythmOf(PATTERNS[context.pattern]), cyclesOfLength(snapshot, minutes), paceIn(context));
 };
 
-/** Returns the duration of a whole session with these choices, ms. */
+/** Returns the duration of a whole session with the chosen length, pattern and pace, ms. */
 export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
   msOfLength(snapshot, snapshot.context.minutes);
 

@@ -51,11 +51,11 @@ export interface At {
 /** Returns the time of the session's first visible frame. */
 const shownAt = ({ event: { at = 0 } }: { event: Partial<At> }): At => ({ at });
 
-/** Starts an inhale or exhale that the person controls. */
+/** Returns the action that starts an inhale or exhale that the person controls. */
 const byHand = (phase: Phase) =>
   ({ type: 'turnLight', params: ({ event }: { event: At }) => ({ phase, at: event.at }) }) as const;
 
-/** Changes of the choices before a session. */
+/** Transitions that change the choices before a session. */
 const CHOOSES = {
   'auto.toggled': { actions: 'toggleAuto' },
   'choices.taken': {
@@ -99,7 +99,10 @@ export const forestMeditationMachine = setup({
     worthAsking: ({ context: { sat } }) => Math.max(0, CHECK_IN_FROM_MS - sat),
     enough: ({ context: { sat } }) => COMPLETE_MS - Math.min(COMPLETE_MS, Math.max(CHECK_IN_FROM_MS, sat)),
     untilFade: ({ context }) => Math.max(0, wholeMs(context) - FADE_OUT_MS),
-    /** Time from the start of an exhale that the person controls to the end of the session. */
+    /**
+     * Time from the start of an exhale that the person controls to the end of the session, ms. The exhale has at least
+     * the duration of a guided one.
+     */
     untilEnd: ({ context }) => {
       const { light, minutes, sat, since } = context;
       return Math.max(halfMs(context), minutes * 60_000 - sat - (light.since - (since ?? 0)));
@@ -107,7 +110,7 @@ export const forestMeditationMachine = setup({
   },
   guards: {
     isTimed: ({ context }) => context.minutes > 0,
-    /** Whether the guided half that ends now is the last one. */
+    /** Whether the phase that ends now is the last guided exhale of a timed session. */
     isLastHalf: ({ context }) => {
       const { light, minutes, sat, since } = context;
       const passed = sat + light.since + halfMs(context) - (since ?? 0);
@@ -129,14 +132,14 @@ export const forestMeditationMachine = setup({
       light: (_, { at }: At) => ({ ...AT_REST, since: at }),
     }),
     toggleAuto: assign({ auto: ({ context }) => !context.auto }),
-    /** Starts a half that the person controls. */
+    /** Starts an inhale or exhale that the person controls. */
     turnLight: assign({
       light: ({ context }, { phase, at }: At & { readonly phase: Phase }) =>
         turn(context.light, phase, at, null),
     }),
-    /** Auto starts with an inhale, at the current light. */
+    /** Starts a guided inhale from the current strength of the light. */
     leadIn: assign({ light: ({ context }, { at }: At) => turn(context.light, 'in', at, halfMs(context)) }),
-    /** Starts the next half at the exact end of the previous one, so that the timing does not drift. */
+    /** Starts the next guided phase at the exact end of the previous one, so that the timing does not drift. */
     leadOn: assign({
       light: ({ context }) => {
         const { light } = context;

@@ -5,7 +5,7 @@ import { RHYTHMS } from './light';
 
 /**
  * Choices before a session. `auto`: the light guides the breath; otherwise the person controls the light. `minutes`:
- * 0 is an open-ended session. `rhythm`: seconds of each half of a breath.
+ * 0 is an open-ended session. `rhythm`: duration of each inhale and exhale, s.
  */
 export const OFFER = { auto: [true, false], minutes: [0, 5, 10, 15], rhythm: RHYTHMS } as const;
 export type Choices = Chosen<typeof OFFER>;
@@ -41,12 +41,12 @@ export const keep = (
   sat: sat + (since === null ? 0 : Math.max(0, Math.round(now - since))),
 });
 
-/** Returns the duration of a half that Auto guides, ms. */
+/** Returns the duration of an inhale or exhale that Auto guides, ms. */
 export const halfMs = ({ rhythm }: Pick<Choices, 'rhythm'>): number => rhythm * 1000;
 
 /**
- * Returns the duration of a session that Auto guides, ms: the fewest whole breaths that last `minutes`; 0 for an
- * open-ended session.
+ * Returns the time from `sat` to the end of a session that Auto guides, ms: the fewest whole breaths that fill the
+ * remaining time. For an open-ended session the result is 0 or less.
  */
 export function wholeMs({ minutes, rhythm, sat = 0 }: Partial<KeptSitting> & Omit<Choices, 'auto'>): number {
   const breath = 2 * halfMs({ rhythm });

@@ -1,26 +1,26 @@
-/** The light that follows the breath. Its strength at any time depends only on the start of the current phase. */
+/** The light that follows the breath. Its strength is a function of the current phase and the clock time. */
 
-/** Durations of each half of a breath that Auto guides, s. The first one is the specified one. */
+/** Durations of a guided inhale, and equally of a guided exhale, s. The specified one is first. */
 export const RHYTHMS = [4, 5] as const;
 export type RhythmSeconds = (typeof RHYTHMS)[number];
 
 /** Duration of a press that fills the light, and of the light's fade afterward, ms. Few people inhale for longer. */
 export const FULL_BREATH_MS = 8000;
 
-/** A shorter press toggles the breath instead of holding it, ms. */
+/** A press that is shorter than this (ms) is a tap, which toggles between inhale and exhale. */
 export const TAP_MS = 250;
 
-/** The two halves of a breath. */
+/** Inhale or exhale. */
 export type Phase = 'in' | 'out';
 
-/** The current phase of the light, until the next one. */
+/** The current phase of the light. */
 export interface Light {
   readonly phase: Phase;
   /** Clock time of the phase's start, ms. */
   readonly since: number;
   /** Strength of the light at `since`, 0-1. */
   readonly from: number;
-  /** Duration of this half, ms, when Auto sets the pace. Null when the light follows the person's press. */
+  /** Duration of this phase, ms, when Auto sets the pace. Null when the light follows the person's press. */
   readonly ledMs: number | null;
 }
 
@@ -33,7 +33,7 @@ const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 /**
  * Returns the strength of the light, 0-1.
  *
- * With Auto it follows half a cosine wave and reaches full or dark at the end of the half. By hand it follows a
+ * With Auto it follows half a cosine wave and reaches full or dark at the end of the phase. By hand it follows a
  * quarter of a sine wave, fast at first, and takes {@link FULL_BREATH_MS} for the full range. After an inhale of 3 s
  * it fades for 3 s.
  *

@@ -6,7 +6,7 @@ import { fullnessAt, type Light, type Phase, type RhythmSeconds } from './light'
 // The engine imports from this game's machine only through this file.
 export { FULL_BREATH_MS, fullnessAt, isChanging } from './light';
 
-/** Name of each half of a breath, spoken and shown. */
+/** Name of each phase, spoken and shown. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
 
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;

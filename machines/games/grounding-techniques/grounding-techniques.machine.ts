@@ -19,7 +19,7 @@ export interface GroundingContext {
   readonly step: number;
   /** For each step, whether its response has a character other than a blank. */
   readonly filled: readonly boolean[];
-  /** For each step, whether typing changed the response last. Otherwise stones did, which write their count. */
+  /** For each step, whether the response contains typed text. Otherwise taps on stones write their count into it. */
   readonly typed: readonly boolean[];
   /** For each of the fifteen stones, whether its colored side is up. */
   readonly turned: readonly boolean[];
@@ -83,8 +83,8 @@ export const groundingTechniquesMachine = setup({
       filled: context.filled.with(context.step, filled),
       typed: context.typed.with(context.step, filled),
     })),
-    // After a tap the page writes the count into the response. If the person has deleted the count, a tap on a turned
-    // stone restores it.
+    // After a tap the page writes the count into a response without typed text. If the person has deleted the count, a
+    // tap on a turned stone restores the count.
     tapStone: assign(({ context }, stone: number) => ({
       turned: context.turned.with(stone, true),
       filled: context.filled.with(context.step, true),

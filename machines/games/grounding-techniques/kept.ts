@@ -1,6 +1,4 @@
-/**
- * State of an interrupted exercise, which the device stores: its step and the counts of stones, but never typed text.
- */
+/** State of an interrupted exercise, which the device stores: the step and the turned stones, but never typed text. */
 import { isListOf, isWhole } from '../../kept';
 import { STEPS, STONES, stonesOf } from './steps';
 

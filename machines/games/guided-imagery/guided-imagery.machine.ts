@@ -85,7 +85,7 @@ const BEFORE = { index: 0, left: 0, since: 0, cameAt: null } as const;
 
 const lengthOf = ({ options }: ImageryContext): number => options.seconds * 1000;
 
-/** Starts a scene. */
+/** Returns the context at the start of a scene. */
 const sceneAt = (context: ImageryContext, index: number, at: number) => ({
   index,
   left: lengthOf(context),

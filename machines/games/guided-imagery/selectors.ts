@@ -5,7 +5,10 @@ import { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 // The engine imports from this game's machine only through this file.
 export { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 
-/** Returns the scene at an index. @throws RangeError when there is none (0-9) */
+/**
+ * Returns the scene at an index.
+ * @throws RangeError for an index outside 0-9
+ */
 export function sceneOf(index: number): MeditationScene {
   const scene = SCENES[index];
   if (scene === undefined) throw new RangeError(`There is no scene ${index}`);

@@ -35,7 +35,10 @@ export interface MemoryCardsContext {
   readonly note: number | null;
   /** Turns on this board. Two opened cards are one turn. */
   readonly turns: number;
-  /** Clock time of this board's start, ms; null until the session's first frame is visible. */
+  /**
+   * Clock time from which the play time of this board counts, ms: the start, moved back by {@link played}. Null until
+   * the session's first frame is visible.
+   */
   readonly since: number | null;
   /** Time played on this board before an interruption, ms. */
   readonly played: number;

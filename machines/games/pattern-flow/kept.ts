@@ -1,6 +1,6 @@
 /**
- * State of an interrupted session of Pattern Flow, which the device stores: the level. A resumed session begins with
- * the display of the pattern.
+ * State of an interrupted session of Pattern Flow, which the device stores: the level and its pattern. A resumed
+ * session begins with the display of the pattern.
  */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';

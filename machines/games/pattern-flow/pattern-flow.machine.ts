@@ -27,7 +27,7 @@ export interface PatternFlowContext {
   readonly score: number;
   /** The stones in the order in which they light up. Empty before the first start. */
   readonly pattern: readonly number[];
-  /** Index in the pattern of the current stone, or of the next one between two stones. */
+  /** Index in the pattern of the lit stone, or of the next stone while none is lit. */
   readonly step: number;
   /** Taps of this turn. */
   readonly taps: readonly number[];
@@ -114,8 +114,8 @@ const machineSetup = setup({
 });
 
 /**
- * Returns the state of the light of a tapped stone. Each stone has its own region, because several fingers may tap at
- * the same time.
+ * Returns the definition of a state for a stone's light, which a tap switches on. Each stone has its own parallel
+ * state, because several fingers may tap at the same time.
  */
 const tapLight = (stone: number) =>
   machineSetup.createStateConfig({

@@ -35,7 +35,7 @@ export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   return lights[stone as keyof typeof lights] === 'lit';
 }
 
-/** Returns a number that changes each time a stone is lit. A tap on a lit stone counts too. */
+/** Returns a key that changes each time the stone is lit, also by a tap on a lit stone. Empty for a dark stone. */
 export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
   const { step, taps, level } = snapshot.context;
   if (!isLit(snapshot, stone)) return '';

@@ -3,7 +3,7 @@
 export interface MuscleGroup {
   readonly id: string;
   readonly title: string;
-  /** Duration from the specification, s. The whole body has the same phases as the other parts. */
+  /** Duration that the specification states, s. No session uses it, because all parts have the same phases. */
   readonly duration: number;
   /** Full instructions. */
   readonly instructions: string;

@@ -19,9 +19,9 @@ const REST_MS = [15_000, 30_000] as const;
 export const TICK_AT_SECONDS = 2;
 
 /**
- * Choices before a session. `minutes` is its form: 0 is the specified one, and the long ones have a body scan at
- * rest. 'Release only' lets the person notice each part instead of tensing it. `audio` turns on spoken cues, tick and
- * chime.
+ * Choices before a session. `minutes` selects the form of the session: 0 is the specified form, and the longer forms
+ * add a body scan. 'Release only' lets the person notice each part instead of tensing it. `audio` turns on spoken
+ * cues, tick and chime.
  */
 export const OFFER = {
   minutes: [0, 8, 10, 15],
@@ -89,7 +89,7 @@ const atOnce = (cue: string, instructions: string): Words => ({
   pause: null,
 });
 
-/** Returns the texts of a long phase. The first sentence is the cue. The others are the text below it. */
+/** Returns the texts of a long phase. The voice speaks the cue and then the text below it. */
 const inTurn = (cue: string, instructions: string, pause: number): Words => ({
   cue,
   instructions,

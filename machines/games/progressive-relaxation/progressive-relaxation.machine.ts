@@ -86,7 +86,7 @@ const leftOf = (context: RelaxationContext): number => phaseOf(context).length /
 
 const isLast = ({ phases, index }: RelaxationContext): boolean => index === phases.length - 1;
 
-/** Returns the phase that a click on Skip was meant for, and the time of the click. */
+/** Returns the index of the phase that a click on Skip was meant for. */
 const meant = ({ event }: { event: { readonly index: number } }): number => event.index;
 const at = ({ event }: { event: { readonly at?: number } }): number => event.at ?? 0;
 const isMeant = { type: 'isMeant', params: meant } as const;

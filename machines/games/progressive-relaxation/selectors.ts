@@ -20,7 +20,10 @@ const PHASE_TITLES: Readonly<Record<PhaseKind, string>> = {
   rest: 'Final Relaxation',
 };
 
-/** Returns the part of the body at an index. @throws RangeError when there is none (0-5) */
+/**
+ * Returns the part of the body at an index.
+ * @throws RangeError for an index outside 0-5
+ */
 function groupAt(group: number): MuscleGroup {
   const found = MUSCLE_GROUPS[group];
   if (found === undefined) throw new RangeError(`There is no part of the body ${group}`);
@@ -36,7 +39,7 @@ export function selectStage(snapshot: RelaxationSnapshot): Stage {
 /** Returns the figure in the picture. */
 export const selectFigure = ({ context }: RelaxationSnapshot): FigureName => context.figure;
 
-/** Returns the current phase. Before a session it is the first one, after a session the last one. */
+/** Returns the current phase: the first one before the first session, and the last played one after a session. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;
 
 /** Returns all phases. The list stays the same object until the next session. */
@@ -97,7 +100,7 @@ export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(s
 export const selectInstructions = (snapshot: RelaxationSnapshot): string =>
   selectPhase(snapshot).instructions;
 
-/** Returns the text for the voice. It is empty for a silent phase. */
+/** Returns the text for the voice. It is empty if audio is off, and before the first phase. */
 export function selectSpoken(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);
   if (!selectHasAudio(snapshot) || stage === 'ready' || stage === 'opening') return '';
@@ -121,8 +124,8 @@ export function selectPercent(snapshot: RelaxationSnapshot): number {
 }
 
 /**
- * Returns the announcement for screen readers. It changes with each new announcement. While the app's own voice
- * speaks the cue, the announcement contains only the position, because two simultaneous voices are unintelligible.
+ * Returns the announcement for screen readers. While the app's own voice speaks the cue, the announcement contains
+ * only the position, because two simultaneous voices are unintelligible.
  */
 export function selectSaid(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);

@@ -67,7 +67,7 @@ export const wordsOf = (kind: Kind, isLit: boolean): string =>
 export interface AnswerEmitted {
   readonly type: 'answer';
   readonly kind: Kind;
-  /** Whether a switched element went on. */
+  /** Whether a lamp or candle went on. Always true for the other kinds. */
   readonly isLit: boolean;
   /** Index of the sound's variant, 0 to {@link VARIANTS} - 1. An element should not always sound the same. */
   readonly variant: number;
@@ -78,7 +78,7 @@ const VARIANTS = 3;
 /** Minimum time between two touches of one element, ms. An earlier touch is ignored. */
 const AGAIN_MS = 200;
 
-/** Maximum number of audible answers within this period (ms). Answers beyond it are silent. */
+/** Maximum number of audible answers within {@link HEARD_MS} (ms). Further answers are silent. */
 const MOST_HEARD = 4;
 const HEARD_MS = 300;
 
@@ -100,9 +100,9 @@ export function canAnswer({ space, answering }: SafeSpaceContext, { id, at }: To
 }
 
 /**
- * Handles a touch of an element.
+ * Handles a touch that {@link canAnswer} has accepted.
  *
- * @returns changes of the context and the sound. Empty if the touch is ignored
+ * @returns changes of the context, and the sound. The sound is undefined for a silent answer
  */
 export function answered(
   context: SafeSpaceContext,
@@ -134,7 +134,7 @@ export function lengthOf(id: string): number {
   return kind ? ANSWER_MS[familyOf(kind)] : 0;
 }
 
-/** Elements beyond the maximum stay in the space, but are not drawn and cannot be touched. */
+/** Returns whether an element is drawn. Elements beyond the maximum stay in the space, but are invisible. */
 const isDrawn = ({ elements }: SafeSpaceContext['space'], id: string): boolean => {
   const place = elements.findIndex((element) => element.id === id);
   return place >= 0 && place < MOST_ELEMENTS;

@@ -1,7 +1,4 @@
-/**
- * Undo history. A step holds the state before the change and the selection after it. Changes with the same key merge
- * into one step.
- */
+/** Undo history. A step is the space before a change. Consecutive changes with the same key merge into one step. */
 import type { Space } from '../../../domain/safe-space';
 import { NOTES, type SafeSpaceContext, type SpaceEdit } from './context';
 import { add, find, goTo, light, place, remove, rename } from './edits';
@@ -12,7 +9,7 @@ export const DEEPEST = 200;
 /** Returns the note of an element at `x` percent from the left. */
 export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
-/** Replaces the space. The selection stays if its element still exists. */
+/** Returns the context with another space. The selection stays if the selected element still exists. */
 export const shown = (
   { selected }: SafeSpaceContext,
   space: Space,
@@ -24,7 +21,7 @@ export const shown = (
 
 /**
  * Applies a change as an undo step.
- * @param merging key of the step. Later changes with the same key join it
+ * @param merging key of the step. The next change joins this step if it has the same key
  */
 export function changed(
   context: SafeSpaceContext,

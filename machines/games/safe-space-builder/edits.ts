@@ -18,7 +18,8 @@ import {
 import { draw, type Seed } from '../../random';
 
 /**
- * Number of random candidates for the position of a new element. It takes the one with the most free space around it.
+ * Number of random candidates for the position of a new element. The candidate with the most free space around it is
+ * used.
  */
 const SPOTS = 12;
 
@@ -50,7 +51,7 @@ export function light(space: Space, value: number): Space {
 export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_ELEMENTS;
 
 /**
- * Adds an element at a random free place.
+ * Adds an element at the freest of several random positions.
  * @param at current time, ms since 1970
  */
 export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly [space: Space, next: Seed] {
@@ -95,7 +96,10 @@ function newId({ elements }: Space, kind: Kind, at: number): string {
 
 type Spot = Pick<Pose, 'x' | 'y'>;
 
-/** Returns the candidate that is farthest from all other elements, among the positions that this kind allows. */
+/**
+ * Returns the candidate whose nearest element is farthest away. Candidates on the ground, or above it for hanging
+ * kinds, take precedence.
+ */
 function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot, next: Seed] {
   let next = seed;
   const among = ({ from, count }: { readonly from: number; readonly count: number }): number => {

@@ -17,8 +17,8 @@ export interface KeptRounds {
 }
 
 /**
- * Returns the state of a session to store. Undefined if all rounds are answered or the time is up. An answered round
- * counts as finished.
+ * Returns the state of a session to store. Undefined if all rounds are answered, or if a limited time is up. An
+ * answered round counts as finished.
  */
 export function keep(context: KeptRounds & { readonly isUnlimited: boolean }): KeptRounds | undefined {
   const { transformed, score, secondsLeft, isUnlimited } = context;

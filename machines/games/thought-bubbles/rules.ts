@@ -17,8 +17,8 @@ const POINTS = 10;
 const OWN_POINTS = 15;
 
 /**
- * Phases of the 1500 ms between an answer and the next round. The answer floats to the thought, they join, and the
- * joined bubble rises. The rise overlaps the beginning of the next round.
+ * Phases of the 1500 ms between an answer and the next round, ms. The answer floats to the thought, both join, and the
+ * joined bubble rises. The drawn rise lasts longer and overlaps the beginning of the next round.
  */
 export const FLIGHT_MS = 700;
 export const JOIN_MS = 400;

@@ -16,7 +16,7 @@ const NEWEST = 0.6;
 /** Minimum and maximum number of basins, as a share of all stones. */
 const BASINS = { least: 1 / 6, most: 1 / 3 } as const;
 
-/** A terrace with a unique solution. It is the first terrace of a session if all tries for it fail. */
+/** A terrace with a unique solution. Its mirror image is the first terrace of a session if all tries fail. */
 export const FIRST_BOARD: Board = {
   columns: 4,
   rows: 4,

@@ -31,7 +31,7 @@ export function turned(openings: Openings, quarters: number): Openings {
   return ((openings << by) | (openings >> (4 - by))) & 15;
 }
 
-/** Returns the different orientations of a stone: 2 of a straight stone, 4 of the others. */
+/** Returns the different orientations of a stone: two for a straight stone, four for the others. */
 export const orientationsOf = (openings: Openings): Openings[] => [
   ...new Set([0, 1, 2, 3].map((quarters) => turned(openings, quarters))),
 ];

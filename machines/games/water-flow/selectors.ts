@@ -39,7 +39,7 @@ export interface ShownStone {
   readonly isWet: boolean;
   /** Direction from which water enters. Undefined while the stone is dry. */
   readonly feed: number | undefined;
-  /** Number of stones from the spring to this stone. 0 while the stone is dry. */
+  /** Number of stones between the spring and this stone. Also 0 while the stone is dry. */
   readonly distance: number;
 }
 
@@ -75,7 +75,7 @@ export interface Passage {
   readonly to: number;
 }
 
-/** Returns the paths of the water from the spring to each basin that it reaches. */
+/** Returns the path of the water from the spring to each basin. Empty for a basin without a connection. */
 export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
   const { board } = context;
   const feeds = feedsOf(board, lying(context));

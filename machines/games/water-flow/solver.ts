@@ -1,14 +1,14 @@
 /**
  * Solves a terrace. A solution lets water reach every basin.
  *
- * A terrace of n stones has one fork fewer than basins. Water that reaches every basin therefore passes every fork,
- * leaves no opening unconnected, and forms no ring. Only straight stones and bends can stay dry. A dry stone can have
- * any orientation, so a solution with a dry stone is not unique.
+ * The channels of a terrace form a tree, so it has one fork fewer than basins. Water that reaches every basin
+ * therefore passes every fork, leaves no opening unconnected, and forms no ring. Only straight stones and bends can
+ * stay dry. A dry stone can have any orientation, so a solution with a dry stone is not unique.
  */
 import { neighborOf, type Size } from './board';
 import { directionsOf, isOpen, type Openings, oppositeOf, orientationsOf } from './openings';
 
-/** A set of {@link Openings} as a bit mask. Bit `m` represents the openings `m`, and 0 represents a dry stone. */
+/** A set of {@link Openings} as a bit mask. Bit `m` represents the openings `m`, and bit 0 a dry stone. */
 type Domain = number;
 
 const DRY: Domain = 1;
@@ -71,7 +71,7 @@ function search(puzzle: Puzzle, domains: Domain[], changed: number[]): Openings[
 }
 
 /**
- * Removes openings that no neighbor can meet, until nothing changes.
+ * Removes every orientation that conflicts with all orientations of a neighbor, until nothing changes.
  * @returns false if a stone has no openings left
  */
 function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
@@ -103,7 +103,7 @@ function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   return true;
 }
 
-/** Returns whether the channels that are already certain form a ring. */
+/** Returns whether the stones with a single remaining orientation form a ring. */
 function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   const roots = [...domains.keys()];
   const rootOf = (stone: number): number => {

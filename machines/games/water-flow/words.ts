@@ -41,7 +41,7 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
 export const stoneState = (terrace: Terrace, stone: number): string =>
   `Opens ${listed(openWords(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 
-/** Describes the path of the water from the spring to the first unconnected opening, for 'Follow the water'. */
+/** Describes the path of the water from the spring to the nearest dry end, for 'Follow the water'. */
 export function followWater(terrace: Terrace): string {
   const { board, wet } = terrace;
   const openings = lying(terrace);
@@ -51,7 +51,7 @@ export function followWater(terrace: Terrace): string {
     return direction !== feeds[stone] && (next === undefined || !wet[next]);
   };
   if (feeds[board.spring] === undefined) return `The spring waits above ${placeName(terrace, board.spring)}.`;
-  // Breadth-first search for the nearest opening that meets no channel.
+  // Breadth-first search for the nearest opening without a wet stone behind it.
   const reached = [board.spring];
   for (const stone of reached) {
     const dry = directionsOf(openings[stone] as number).find((direction) => isDry(stone, direction));

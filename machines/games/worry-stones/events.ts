@@ -18,12 +18,12 @@ export type WorryStonesEvent =
   | { readonly type: 'stone.returned' }
   | { readonly type: 'kind.named'; readonly kind: Kind }
   /**
-   * The person or the light starts to rub the stone.
+   * A {@link Rubber} starts to rub the stone.
    * @param at clock time, ms
    */
   | { readonly type: 'rub.began'; readonly by: Rubber; readonly at: number }
   /**
-   * The person or the light stops rubbing the stone.
+   * A {@link Rubber} stops rubbing the stone.
    * @param at clock time, ms
    */
   | { readonly type: 'rub.ended'; readonly by: Rubber; readonly at: number }
@@ -52,5 +52,5 @@ export type WorryStonesEvent =
   /** The person releases all mossy stones together. */
   | { readonly type: 'moss.released' };
 
-/** Sound cues. `choose` is the note of the stone `step`, `third` the note of a completed third. */
+/** Sound cues. `choose` is the note of the stone `step`. `third` is the note of a third that is now smooth. */
 export type WorryStonesCue = 'choose' | 'third' | 'shine' | 'lay' | 'sink' | 'keep' | 'release' | 'chime';

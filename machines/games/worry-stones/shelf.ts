@@ -40,7 +40,7 @@ export const ROOM = 12;
 /** Days after which moss grows on an untouched stone. */
 const MOSS_DAYS = 14;
 
-/** Maximum number of stones that are read from storage. Stones beyond it are dropped. */
+/** Maximum number of stored stones. {@link applied} drops further stones, and a longer shelf is not read. */
 const MOST = 36;
 
 export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
@@ -75,8 +75,8 @@ const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
 });
 
 /**
- * Returns the stones of a stored shelf. Undefined if it is no shelf or has another version. Damaged stones are
- * dropped.
+ * Returns the stones of a stored shelf without damaged and duplicate ones. Undefined for an invalid shelf, or one of
+ * another version.
  */
 export function shelfFrom(value: unknown): Shelf | undefined {
   const { version, stones } = (value ?? {}) as Record<string, unknown>;
@@ -89,7 +89,7 @@ export function shelfFrom(value: unknown): Shelf | undefined {
   });
 }
 
-/** Returns the stones of an exported shelf. Undefined if one of them is damaged. */
+/** Returns the stones of an exported shelf. Undefined for an invalid shelf, and for a damaged or duplicate stone. */
 export function wholeShelfFrom(value: unknown): Shelf | undefined {
   const shelf = shelfFrom(value);
   return shelf && shelf.length === (value as StoredShelf).stones.length ? shelf : undefined;

@@ -27,7 +27,7 @@ const LONGEST_DAYS = 7;
 const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
-/** Returns the local hour of a choice. Undefined if it is not in the future, or if the weekend has begun. */
+/** Returns the local hour of a choice. Undefined if it is not in the future, and for the weekend on a Sunday. */
 export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
   if (until === 'tomorrow') return { day: addDays(now.day, 1), hour: TOMORROW };
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;

@@ -18,10 +18,7 @@ import {
 const MAGIC = 0x5a454e;
 export const VERSION = 1;
 
-/**
- * Maximum number of stored points: 5 km of raking, 3 MB. The oldest strokes are dropped first, because later raking
- * covers them.
- */
+/** Maximum number of stored points: 3 MB. The oldest strokes are dropped first, because later raking covers them. */
 export const MOST_POINTS = 500_000;
 
 /** Bytes: magic and version (4), number of strokes (4). */
