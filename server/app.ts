@@ -80,7 +80,7 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Returns the JSON routes that the app's scripts call. */
+/** Creates the payment provider, and the JSON routes that the app's scripts call. */
 function createCalls(
   { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
   paymentSettings: PaymentSettings,
@@ -153,9 +153,9 @@ function createCalls(
 const HEALTH = ['/healthz', '/readyz'] as const;
 
 /**
- * Returns the routes of health checks. `/healthz` reports whether the server and its database answer. If not, a
- * supervisor may restart the server. `/readyz` reports whether the database can be written. A full disk needs a
- * person and no restart, because the server still serves reads.
+ * Adds the routes of health checks. `/healthz` reports whether the server and its database answer. If not, a
+ * supervisor may restart the server. `/readyz` also reports whether the database can be written. A full disk needs a
+ * person instead of a restart, because the server still serves reads.
  */
 function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   for (const [path, ask] of [

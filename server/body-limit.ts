@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 
 /**
  * Refuses bodies that are too large. Hono's own middleware builds a Fetch `Request` for every request to read its
- * body, which is the largest cost of a short answer. Most requests have no body or declare its length, and Node reads
- * no more than the declared length.
+ * body, which is the largest cost of a short answer. This middleware compares the declared length where there is one,
+ * because Node reads no more than that.
  *
  * @param most limit in bytes
  * @param refuse creates the answer to a larger body
@@ -14,7 +14,7 @@ export function limitBody(most: number, refuse: (c: Context) => Response): Middl
   return (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('Content-Length');
-    // A chunked body has no declared length, even with a `Content-Length`.
+    // For a chunked body `Content-Length` is invalid, so the bytes are counted.
     if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return counted(c, next);
     return Number(length) > most ? Promise.resolve(refuse(c)) : next();
   };

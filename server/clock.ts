@@ -1,4 +1,4 @@
-/** Returns the present time. Sessions and rate limits use it. Tests set it, also backwards. */
+/** Returns the current time. Tests replace this function, and also turn the time back. */
 export type Clock = () => Date;
 
 export const SYSTEM_CLOCK: Clock = () => new Date();

@@ -5,11 +5,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Answers 403 to a call that another site triggers in a person's browser, by a form, a script or a link. Current
- * browsers name that site in each request. A client that does not has no cookie of a person.  Hono's `csrf` checks
- * forms only. It also compares the origin with the address of this process, which begins with `http:` behind a proxy
- * that terminates TLS.
+ * browsers send `Sec-Fetch-Site` or `Origin` with such a call. A client that sends neither is no browser, and has no
+ * cookie of a person.
  *
- * @param publicOrigin the public origin; undefined accepts any origin whose host equals the request's
+ * Hono's `csrf` checks forms only. It also compares the origin with the address of this process, which begins with
+ * `http:` behind a proxy that terminates TLS.
+ *
+ * @param publicOrigin the public origin; undefined accepts any origin whose host equals the `Host` header
  */
 export function refuseCrossSite(publicOrigin: string | undefined): MiddlewareHandler {
   return (c, next) => {

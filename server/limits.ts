@@ -49,8 +49,8 @@ export function createLimits({
   readonly secret: string;
 }): Limits {
   /**
-   * A keyed hash keeps names and addresses out of the table. Without a key, anyone who can read the table could hash
-   * all IPv4 addresses and compare.
+   * Returns the key of a counter. Its keyed hash keeps names and addresses out of the table. Without the secret, anyone
+   * who can read the table could hash all IPv4 addresses and compare.
    */
   function keyOf(limit: Limit, who: readonly string[]): string {
     return `${limit.name}:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('hex')}`;
@@ -129,7 +129,7 @@ export function createLimits({
   };
 }
 
-/** Passes a call on unless its address has reached the limit. */
+/** Returns a middleware that passes a call on unless the client's address has reached the limit. */
 export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const wait = await limits.spend([limit, addressOf(c)]);

@@ -19,7 +19,7 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
     // An invalid weight rejects that encoding only.
     weights.set(name, weight >= 0 && weight <= 1 ? weight : 0);
   }
-  // `identity` is acceptable even if the header does not mention it, after all encodings that it mentions.
+  // If the header does not mention `identity`, it is acceptable, but every mentioned encoding takes precedence.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
 
@@ -42,7 +42,7 @@ export function tagMatches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Both ends are included: 0 to 0 is one byte. */
+/** Range of bytes that includes both ends: 0 to 0 is one byte. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -52,7 +52,7 @@ export interface ByteRange {
  * Chooses the part of a file to send.
  *
  * @param header `Range`. Several ranges or an invalid one are ignored, as the RFC permits.
- * @param ifRange `If-Range`. The range applies only if the file still has this tag or date.
+ * @param ifRange `If-Range`. The range applies only if this is the file's tag. A date never is.
  * @param etag strong tag of the file
  * @param size length of the file (bytes)
  * @returns undefined for the whole file

@@ -25,7 +25,10 @@ const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
 /** Additional sources of a page, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
 export type Additions = Readonly<Record<string, string>>;
 
-/** Headers of every answer, including errors.  @public `tools/build/offline.mjs` imports it at run time. */
+/**
+ * Headers of every answer, including errors.
+ * @public `tools/build/offline.mjs` imports it at run time.
+ */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   // Isolates the app's windows from those of other sites. The payment window, which the app opens, keeps its opener.

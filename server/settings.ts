@@ -18,7 +18,7 @@ export interface Settings {
   readonly trustedProxies: number;
 }
 
-/** A setting is invalid, or the port or directory that it names is not available. The message is for the operator. */
+/** Error for an invalid setting, or for a port or directory that is not available. The message is for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

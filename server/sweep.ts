@@ -30,15 +30,15 @@ const EVENTS_KEPT = 30 * DAY;
 const DELETED_COPIES_KEPT = 400 * DAY;
 
 /**
- * Sweeps some rows of each kind. Several servers may sweep at the same time: none waits for another, and each row is
- * swept once.
+ * Sweeps up to {@link AT_ONCE} rows of each kind. Several servers may sweep at the same time: none waits for another,
+ * and each row is swept once.
  *
  * @returns the number of deleted or cleared rows
  */
 export async function sweep(database: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
 
-  /** Deletes some of the rows that match `which`. */
+  /** Deletes up to {@link AT_ONCE} rows that match `which`, and returns their number. */
   async function remove(table: PgTable, key: PgColumn, which: ReturnType<typeof and>): Promise<number> {
     const some = database.select({ key }).from(table).where(which).limit(AT_ONCE);
     const gone = await database
@@ -83,7 +83,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
 
 /**
  * Sweeps at regular intervals.
- * @returns a function that stops this after the pending sweep
+ * @returns a function that stops the sweeps, and resolves when a pending sweep has ended
  */
 export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () => Promise<void> {
   let isOver = false;

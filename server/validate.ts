@@ -11,9 +11,9 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page and try again.';
 
 /**
- * Passes on requests whose part matches the schema. Handlers read the result with `c.req.valid(part)`. All others get
- * a sentence: with 415 for a body that is not declared as JSON, which keeps out forms of other sites, otherwise with
- * 400.
+ * Returns a middleware that passes on requests whose part matches the schema. Handlers read the result with
+ * `c.req.valid(part)`. A body that is not declared as JSON gets 415, which keeps out forms of other sites. Any other
+ * mismatch gets 400.
  *
  * @param words rules by field name. The answer never repeats the input.
  */

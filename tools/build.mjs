@@ -25,8 +25,8 @@ export const INPUTS = [
 ];
 
 /**
- * Files that a complete build has in its folder. The stamp is beside the server, so that another build command
- * removes it.
+ * Files that a complete build has in its folder. The stamp is beside the server, in a folder that Vite empties, so that
+ * a build by another command removes it.
  */
 const OUTPUTS = ['client/index.html', 'server/main.mjs'];
 const STAMP = 'server/.built-from';

@@ -2,8 +2,8 @@
 const LOOKED_EVERY = 250;
 
 /**
- * Ends this process, as a signal would, when its parent process has ended. npm runs scripts in a shell. A signal to
- * `npm start` alone ends npm and the shell, but would leave the server running.
+ * Sends SIGTERM to this process when the parent process has ended. npm runs scripts in a shell. A signal to `npm start`
+ * alone ends npm and the shell, but would leave the server running.
  *
  * @returns {() => void} stops the check
  */

@@ -1,11 +1,11 @@
 /**
- * Mutation tests of the layers that tests reach in milliseconds: `npm run mutate -- [part ...]`, where a part begins
- * with these words, such as `machines/games/zen-garden`. It prints each survivor and the score of each part and
- * layer, and fails below 85 % in a layer. `--rest` runs only the survivors of the last run, after new tests were
- * added.
+ * Mutation tests of the layers with fast tests: `npm run mutate -- [prefix ...]` runs the parts whose names begin with
+ * a prefix, such as `machines/games/zen-garden`, by default all parts. It prints each survivor and the score of each
+ * part and layer, and fails below 85 % in a layer. `--rest` runs only the survivors of the last run, after new tests
+ * were added.
  *
- * Each part runs with its own tests only: most of a machine is created when its module loads, so every test of a run
- * exercises such a mutant.
+ * Each part runs with its own tests only. Most code of a machine runs when its module loads, so a mutant there needs
+ * every test of the run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const testsIn = (folder, recursive = true) =>
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`);
 
-/** @param {string[]} machines @returns {string[]} the tests of every path through them */
+/** @param {string[]} machines @returns {string[]} the tests of all paths through these machines */
 const pathsOf = (...machines) => machines.map((machine) => `tests/paths/${machine}.test.ts`);
 
 /** @type {Part[]} */

@@ -170,7 +170,7 @@ async function runStep({ name, what, run }, choice) {
   return count;
 }
 
-/** @returns {Promise<Count>} sums of the last lines of all runs */
+/** @returns {Promise<Count>} one failure for each Node on which a step failed, and no passed tests */
 async function onEveryNode() {
   const steps = STEPS.filter((step) => !step.needsBrowser && !step.isExtra).map((step) => step.name);
   const failed = await runOnEveryNode('tools/test.mjs', steps);

@@ -39,8 +39,8 @@ export interface Accounts {
    */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;
   /**
-   * Replaces the codes without a password. Only possible on the first day of an account, when the person has recently
-   * entered the password.
+   * Replaces the codes without a password. Possible only on the first day of an account, because the person has entered
+   * the password recently.
    * @returns undefined after that day, and when the person has confirmed that they saved their codes
    */
   replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
@@ -60,8 +60,8 @@ export interface Accounts {
 const FIRST_DAY_MS = 24 * 3600_000;
 
 /**
- * An ID that belongs to no person. A call with an unknown name queries it, so that known and unknown names cost the
- * same query.
+ * ID of no person. For an unknown name the query contains this ID, so that known and unknown names cost the same
+ * query.
  */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -93,7 +93,7 @@ export function createAccounts({
     return (await passwords.verify(user?.hash, password)) ? user?.hash : undefined;
   }
 
-  /** Matches a person whose password is still the one of `hash`. It may change while a hash is computed. */
+  /** Returns the condition that the stored hash is still `hash`. It may change while another hash is computed. */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
   /**

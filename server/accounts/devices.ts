@@ -1,5 +1,5 @@
 /**
- * Cookies of devices that have signed in before. They keep guesses from other devices from locking the owner out.
+ * Cookies of devices that have signed in before. Guesses from other devices do not lock these devices out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';

@@ -16,7 +16,7 @@ const NETWORK: Limit = { name: 'password-network', most: 100, window: 15 * MINUT
  */
 const NAME: Limit = { name: 'password-name', most: 100, window: 15 * MINUTE };
 /**
- * Guesses at an attacked name from one network. The owner needs only one, and an attacker needs very many networks.
+ * Guesses at an attacked name from one network. The owner needs only one guess, and an attacker needs many networks.
  */
 const ATTACKED_NAME_FROM_NETWORK: Limit = { name: 'password-attacked', most: 3, window: 15 * MINUTE };
 /** Guesses from a device that has signed in under the name before. */
@@ -46,7 +46,7 @@ export interface Guesser {
 }
 
 /**
- * Methods for each kind of guess. Each counts the guess, and resolves with the seconds to wait, or with undefined
+ * Counters for each kind of guess. A method that counts a guess resolves with the seconds to wait, or with undefined
  * when the guess is allowed.
  */
 export interface GuessLimits {

@@ -8,7 +8,7 @@ const RESERVED = new Set([
   ...['security', 'official', 'service', 'stillgrove', 'webmaster', 'postmaster', 'hostmaster', 'abuse'],
 ]);
 
-/** Returns whether the name is reserved. Ignores dots and hyphens. */
+/** Returns whether the name is reserved. Ignores case, dots, hyphens and underscores. */
 export function isReserved(name: string): boolean {
   return RESERVED.has(name.toLowerCase().replace(/[._-]/g, ''));
 }

@@ -13,7 +13,7 @@ const estimator = new ZxcvbnFactory({
     'passwords-ours': [PRODUCT_NAME.toLowerCase(), 'correcthorsebatterystaple'],
   },
   graphs: adjacencyGraphs,
-  // The time of an estimate grows with the square of `maxLength`, and linearly with the second limit. With these
+  // The time of an estimate grows with the square of `maxLength`, and linearly with `l33tMaxSubstitutions`. With these
   // values it is at most 15 ms.
   maxLength: 64,
   l33tMaxSubstitutions: 8,

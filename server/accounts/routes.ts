@@ -32,7 +32,7 @@ export interface AccountParts {
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly guesses: GuessLimits;
-  /** Network of the client. */
+  /** Returns the network of the client. */
   readonly networkOf: (c: Context) => string;
 }
 
@@ -51,7 +51,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   return app;
 }
 
-/** Refuses a weak new password. Resolves with undefined for a strong one. */
+/** Refuses a weak new password, and any password beyond the rate limit. Resolves with undefined for a strong one. */
 type RefuseWeak = (c: Context, password: string, username: string) => Promise<Response | undefined>;
 
 /** Returns the routes that need no session. */

@@ -3,7 +3,6 @@ import * as contract from '../../domain/contract';
 import { ALWAYS, type Call, CHANGES, LIMITED, refused, SENT, SIGNED_IN, withCookie } from './call';
 
 export const ACCOUNT_CALLS: readonly Call[] = [
-  // Accounts
   {
     method: 'GET',
     path: '/api/auth/user',

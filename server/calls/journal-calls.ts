@@ -17,7 +17,7 @@ const OF_THE_DAY = {
 };
 
 export const JOURNAL_CALLS: readonly Call[] = [
-  // The journal
+  // Copies of journals
   {
     method: 'POST',
     path: '/api/journal',
@@ -53,7 +53,7 @@ export const JOURNAL_CALLS: readonly Call[] = [
     answers: { ...ALWAYS, ...CHANGES, ...WITH_SYNC, ...LIMITED, 204: { what: 'Deleted.' } },
   },
 
-  // Figures of the journal
+  // Analytics
   {
     method: 'GET',
     path: '/api/analytics/emotional',

@@ -4,7 +4,6 @@ import * as contract from '../../domain/contract';
 import { ALWAYS, type Call, CHANGES, LIMITED, refused, SENT, withCookie } from './call';
 
 export const PAYMENT_CALLS: readonly Call[] = [
-  // Payments
   {
     method: 'POST',
     path: '/api/verify-purchase',

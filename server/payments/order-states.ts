@@ -46,7 +46,7 @@ export const ORDER_EVENTS = [
   'told.pending',
   'told.declined',
   'told.refunded',
-  /** The capture does not pay this order, because its amount, currency or payee differs. */
+  /** The capture does not pay this order, for example because its amount, currency or payee differs. */
   'told.faulty',
   /** The provider has taken no money, and no capture can be pending. */
   'told.untaken',

@@ -34,9 +34,9 @@ export interface OrderBook {
   opened(id: string, providerOrderId: string): Promise<Order>;
   /** Returns the order if it belongs to the buyer. */
   ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
-  /** Returns another order of the buyer that is paid or pending. */
+  /** Returns another order of the buyer that is completed, pending or unclear. */
   paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
-  /** Returns the order with this ID. The ID may be one of the shop's, the provider's, or the capture's. */
+  /** Returns the order that one of these IDs identifies. `providerId` is the provider's ID of the order or capture. */
   find(by: {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;

@@ -120,7 +120,7 @@ export interface PaymentProvider {
   readonly routes?: (limited: MiddlewareHandler) => Hono;
 }
 
-/** The provider gave no usable answer. The message is for the log and contains no private data. */
+/** Error for a provider that gives no usable answer. The message is for the log and contains no private data. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   /** Whether the request definitely changed nothing. False when that is unknown. */

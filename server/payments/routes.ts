@@ -50,7 +50,7 @@ const MESSAGES: Limit = { name: 'payment-webhook', most: 600, window: TEN_MINUTE
 
 interface Guarded {
   readonly limits: Limits;
-  /** Address of the client. */
+  /** Returns the address of the client. */
   readonly addressOf: (c: Context) => string;
 }
 
@@ -146,7 +146,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
   }
 }
 
-/** Handles `POST /api/verify-purchase`. */
+/** Returns the route `POST /api/verify-purchase`. */
 export function verifyPurchase({
   payments,
   limits,

@@ -24,7 +24,7 @@ export interface DataDirectory {
 const OTHERS = 0o077;
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
-/** Names that the server creates. Files with other names do not belong to it. */
+/** Names that the data directory may have: the server's own, and the file system's `lost+found`. Others are foreign. */
 const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
@@ -39,8 +39,8 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
     await mkdir(dataDir, { recursive: true, mode: PRIVATE_DIRECTORY });
     await tryToWrite(dataDir);
   } catch (error) {
-    // On a read-only disk `mkdir` fails, and Node then reports the folder as missing. A dangling symbolic link does
-    // exist.
+    // On a read-only disk `mkdir` fails, and Node then reports the folder as missing. A dangling symbolic link gives
+    // the same code, but `lstat` finds it.
     const isUnmade = (error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isThere(dataDir));
     throw new SettingsError(
       isRefused(error) || isUnmade

@@ -5,8 +5,8 @@ import type { Database } from './database';
 import { UnreachableError, whyUnreachable } from './unreachable';
 
 /**
- * Marks database failures at the begin and end of transactions, because Drizzle itself marks only failures of
- * queries.
+ * Makes transactions throw {@link UnreachableError} when the database fails at their beginning or end. Drizzle itself
+ * marks only failures of queries.
  *
  * @param run transaction function of the engine
  */
@@ -29,7 +29,7 @@ export function guardTransactions(database: Database, run: Database['transaction
   };
 }
 
-/** Returns a function that acts at its first call only. Later calls return the same promise. */
+/** Returns a function that runs `act` at its first call only. Later calls return the same promise. */
 export function once(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {

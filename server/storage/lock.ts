@@ -1,6 +1,7 @@
 /**
  * Locks the data directory. PGlite does not notice a second process there, and both processes would lose rows. The
- * owner listens on a Unix socket in the directory. The socket answers other processes, and ends with its own process.
+ * owner listens on a Unix socket in the directory. Other processes can connect to the socket as long as the owner
+ * lives.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -51,8 +52,8 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
 }
 
 /**
- * Creates a short symbolic link to a folder while sockets are opened, because the folder's path is too long for a
- * socket.
+ * Returns a path to a folder that is short enough for its sockets: the folder's own path, or a temporary symbolic
+ * link. The caller removes the link after the last use.
  */
 async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {
@@ -81,7 +82,7 @@ function release(server: Server): Promise<void> {
   return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 }
 
-/** Looks for sockets of other processes. Deletes those of dead processes. Names are never reused. */
+/** Returns whether another living process has a socket here. Deletes sockets of dead ones. Names are never reused. */
 async function hasOther(folder: string, own: string): Promise<boolean> {
   const others = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX) && name !== own);
   for (const other of others) {

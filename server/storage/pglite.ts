@@ -74,8 +74,8 @@ async function writeBackup(directory: string, client: PGlite): Promise<string> {
 }
 
 /**
- * Creates the database under a temporary name, so that a killed process leaves no unfinished database under the final
- * name.
+ * Opens the database. A missing one is created under a temporary name first, so that a killed process leaves no
+ * unfinished database under the final name.
  */
 async function openOrMake(folder: string): Promise<PGlite> {
   if (!(await exists(folder))) {

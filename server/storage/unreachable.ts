@@ -2,8 +2,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * The database is not available now. The message is a sentence that gives the reason, without address, name or
- * password.
+ * Error for a database that is not available now. The message is a sentence that gives the reason, without address,
+ * name or password.
  */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';

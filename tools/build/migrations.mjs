@@ -4,7 +4,7 @@ import path from 'node:path';
 const FOLDER = 'server/storage/migrations';
 
 /**
- * Copies the migrations next to the server's bundle, where `server/storage/storage.ts` expects them.
+ * Copies the migrations next to the server's bundle, where `server/storage/migrate.ts` expects them.
  *
  * @returns {import('vite').Plugin}
  */

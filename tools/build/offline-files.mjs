@@ -19,8 +19,8 @@ const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
 const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
 
 /**
- * Makes the worker's list of all files of the build. A picture or sound belongs to the script or style that names it:
- * to the shell, to games, or, like an icon, to neither.
+ * Returns the worker's list of all files of the build. A picture or sound belongs to the script or style that names
+ * it: to the shell, to games, or, like an icon, to neither.
  *
  * @param {string} directory `dist/client`, with Vite's manifest.
  * @param {readonly ListedFile[]} files All files, as Workbox lists them: `static/index-1a2b3c4d.js`.
@@ -29,8 +29,8 @@ const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
  *   but that are cached at their first use.
  * @param {readonly string[]} options.atOnce Slugs of games that other pages may open at any time, also offline: their
  *   pictures and sounds are cached at installation.
- * @param {unknown} options.headers Response headers of the page, which are cached with it: other headers make another
- *   version.
+ * @param {unknown} options.headers Response headers, which the worker caches with the page. A change of the headers
+ *   therefore changes the revision of the page.
  * @returns {Promise<ListedFile[]>}
  */
 export async function offlineFiles(directory, files, { whenUsed, atOnce, headers }) {

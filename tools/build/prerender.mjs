@@ -10,7 +10,8 @@ const BROWSER =
   "const document = { addEventListener() {}, createElement: () => ({ style: {} }) }, location = { pathname: '/' }, navigator = {};";
 
 /**
- * Inserts the prerendered Home (`src/app/prerender.tsx`) into the built page. The development server has none.
+ * Inserts the prerendered Home (`src/app/prerender.tsx`) into the built page. The development server does not
+ * prerender.
  *
  * @returns {import('vite').Plugin}
  */

@@ -4,9 +4,7 @@ import path from 'node:path';
 const MAIN = '/src/main.tsx';
 const RECORDINGS = 'tests/replays';
 
-/**
- * This directive is the only difference between the policies: the panel shows the page in a frame of the same origin.
- */
+/** Only these directives differ in the QA build, because its panel shows the page in a frame of the same origin. */
 const NO_FRAMES = `'frame-ancestors': "'none'",`;
 const OWN_FRAMES = `'frame-ancestors': "'self'", 'frame-src': "'self'",`;
 

@@ -159,12 +159,12 @@ function centsOf(text: string): number | undefined {
   return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
 }
 
-/** Messages about other subjects, such as disputes, have IDs in other formats. */
+/** Returns PayPal's ID of an order or capture; undefined for the IDs of other subjects, such as disputes. */
 function idIn(text: string | undefined): string | undefined {
   return paypalId.safeParse(text).data;
 }
 
-/** Returns a UUID, the format of the shop's order IDs. Other shops of the same merchant may use any ID. */
+/** Returns the shop's ID of an order, a UUID; undefined for other text, which another shop of the merchant may use. */
 function uuidIn(text: string | undefined): string | undefined {
   return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }

@@ -187,7 +187,7 @@ export function createPayPalClient(
   };
 }
 
-/** PayPal requests a later attempt. */
+/** Error for an answer after which a later attempt may succeed. */
 class Busy extends ProviderError {
   /** The pause that PayPal requests (ms), if any. */
   readonly pause: number | undefined;

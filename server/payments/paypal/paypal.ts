@@ -184,8 +184,9 @@ function inPath(id: string): string {
 }
 
 /**
- * Sources that the SDK loads. PayPal's page 'Best Practices' of the JavaScript SDK lists the hosts. Its page on
- * Fastlane, a related SDK, shows that no inline scripts are needed. Both need inline styles.
+ * Returns the sources that the SDK loads, by directive. PayPal's page 'Best Practices' of the JavaScript SDK lists the
+ * hosts. PayPal's page on Fastlane, a related SDK, shows that inline scripts are not needed. Both SDKs need inline
+ * styles.
  */
 function sourcesOf(sdk: string): Record<string, string> {
   const hosts = isPayPalHost(new URL(sdk))

@@ -1,6 +1,7 @@
 /**
- * The sandbox in the place of PayPal's browser SDK, with as much of its interface (v6) as checkout uses. It is sent
- * as it stands here, a classic script, and brings its own style sheet: the security policy allows nothing inline.
+ * The sandbox's replacement for PayPal's browser SDK, with the part of the interface (v6) that checkout uses. The
+ * server sends this file unchanged, as a classic script. It loads a style sheet, because the content security policy
+ * allows nothing inline.
  */
 (() => {
   /**
@@ -20,7 +21,7 @@
     ['fail', 'Let it fail'],
   ]);
 
-  /** @returns {Promise<void>} once the dialog can be shown as it is meant. */
+  /** @returns {Promise<void>} resolves when the style sheet is loaded */
   const loadStyle = () =>
     new Promise((resolve, reject) => {
       if (document.querySelector(`link[href="${HOME}/sdk.css"]`)) {
@@ -45,7 +46,7 @@
     return made;
   };
 
-  /** @returns {Promise<Choice>} what the buyer chose; Escape cancels. */
+  /** @returns {Promise<Choice>} the buyer's choice; Escape cancels */
   const ask = () =>
     new Promise((resolve) => {
       const dialog = document.createElement('dialog');
@@ -93,8 +94,8 @@
     /**
      * @param {{ presentationMode: string }} _
      * @param {Promise<OrderChosen>} order
-     * @returns {Promise<void>} once the window is closed and its callback has ended.
-     * @throws when the order could not be made.
+     * @returns {Promise<void>} resolves when the window is closed and its callback has ended
+     * @throws when the order could not be created
      */
     async start(_, order) {
       const { orderId } = await order;
