@@ -19,7 +19,7 @@ export const refusal = z.object({ message: z.string() });
 
 // Accounts
 
-/** A username. It is ASCII, so that no letter of another script can imitate one. Case is ignored. */
+/** A username. It allows only ASCII, because letters of different scripts look alike. Case is ignored. */
 export const username = z
   .string()
   .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/));

@@ -5,7 +5,7 @@ import { useRunningGame } from './game-context';
 
 const MoodBefore = loadedLater(() => import('./MoodBefore'));
 
-/** The switch that makes every intro ask for the mood before a game. */
+/** The question for the mood before a game, if the person has turned it on. */
 export function AskBefore() {
   const { moodBefore } = useRunningGame();
   return useSetting('moodBefore') ? (

@@ -1,4 +1,4 @@
-/** The buttons of a breathing session. One starts, pauses and resumes it, the other restarts it. */
+/** The buttons of a breathing session. One starts, pauses and resumes it, the other resets it. */
 import { useSelector } from '@xstate/react';
 import { Pause, RotateCcw, Wind } from 'lucide-react';
 import { selectNext, selectStage } from '../../machines/breath-session';

@@ -12,7 +12,7 @@ import {
 import { useServices } from '../services/context';
 import styles from './end-after.module.css';
 
-/** Fade-in of the sound after the session was left or the choice changed, s. */
+/** Duration of the sound's fade-in after the session was left or the choice changed, s. */
 const COME_BACK_SECONDS = 2;
 
 /**

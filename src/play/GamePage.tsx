@@ -90,7 +90,7 @@ export function GamePage({ definition, address }: GamePageProps) {
       told.current = actor.getSnapshot();
       actor.send(event);
       if (definition.shownBy === 'words') requestAnimationFrame(tell);
-      // A restarted session keeps its scene, so the start asks the scene. A new scene reports by itself.
+      // A restarted session keeps its scene, which must be asked for its next frame. A new scene reports its first.
       else scene.current?.whenShown(tell);
     },
     [actor, definition, tell, earlyPresses],
@@ -129,7 +129,8 @@ export function GamePage({ definition, address }: GamePageProps) {
     if (selectHasSession(before) && !selectIsFinished(before))
       toasts.show({ title: 'Stopped. That still counts.', description: 'Come back whenever you like.' });
   }, [actor, toasts]);
-  // Another page ends the session like Back. A layout effect ends it before the machine's listeners are removed.
+  // Opening another page ends the session like Back. A layout effect ends it before the machine's listeners are
+  // removed.
   useLayoutEffect(() => leave, [leave]);
   useEffect(() => {
     // A hidden page may never become visible again.

@@ -9,7 +9,7 @@ interface Length<TValue extends number> {
   readonly value: TValue;
   /** Exact duration in words: '3 min 12 s'. */
   readonly words: string;
-  /** Number of parts of the session: '12 breaths'. */
+  /** Text below the duration: '12 breaths'. */
   readonly hint: string;
 }
 

@@ -1,4 +1,4 @@
-/** Asks once before the person leaves a session with typed words, however they leave. */
+/** The question before the person leaves a session with typed words. */
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import { useLeaveGuard } from '../ui/use-leave-guard';
 
 /**
- * Asks before typed words are lost.
+ * Asks before the person loses typed words by a link, by Back, by Escape, or by closing the tab.
  * @param props.hasWords whether leaving now would lose typed words
  */
 export function TypedWords({ hasWords }: { hasWords: boolean }) {

@@ -148,7 +148,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   /** Whether play pauses in a hidden tab, or continues because voice or sound guides it. */
   readonly whenHidden: 'waits' | 'goes on';
   /**
-   * Connects the actor with the game's stored data while the page of the game is open.
+   * Connects the actor with the device, for example with stored data or sound, while the page of the game is open.
    * @returns a function that disconnects them
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;

@@ -11,7 +11,7 @@ export interface CurrentPlay {
 
 /**
  * Converts a machine's activities to journal entries. A play starts, and may later be completed. A play that
- * continues may be completed again, and keeps its first time and its highest score.
+ * continues may be completed again. It keeps the time of its first completion, and its highest score.
  * @param onBegun receives each started play
  * @returns a function that takes activities and returns the id of the play
  */

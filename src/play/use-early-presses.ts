@@ -11,7 +11,7 @@ const NOWHERE = { x: Number.NaN, y: Number.NaN };
 interface EarlyPresses {
   /** Must be called when a session begins. */
   readonly begun: () => void;
-  /** Returns whether the first frame is visible. */
+  /** Must be called when the first frame is visible. */
   readonly shown: () => void;
 }
 

@@ -42,7 +42,7 @@ export function useEmitted(
         toasts.showSilently({ ...toast, description });
       }),
       emitter.on('activity', (emitted) => {
-        // A gesture starts a play, and after a gesture sound may load.
+        // A play starts with a gesture, so the browser permits sound from now on.
         if (emitted.activity.kind === 'play.started') sound.prepare(cues);
         record(emitted);
       }),

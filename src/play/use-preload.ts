@@ -51,7 +51,7 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
 }
 
 /**
- * Calls a function when the browser is idle.
+ * Calls `act` when the browser is idle, or after {@link IDLE_WITHIN_MS}.
  * @returns a function that cancels the call
  */
 function whenIdle(act: () => void): () => void {

@@ -12,7 +12,7 @@ interface Start {
   start: () => void;
 }
 
-/** Returns the button of every start from the beginning: Start, Restart, Play Again. */
+/** Returns label and action of a button that starts from the beginning, such as Start, Restart or Play Again. */
 export function useStart(label: string): Start {
   const { access, sound } = useServices();
   const { game, begin } = useRunningGame();

@@ -160,7 +160,7 @@ export class QaPage {
     this.replay = new Replay(recording, stand, import.meta.env.VERSION);
   }
 
-  /** The machine of the page: the game's, otherwise the latest one with more than one state. */
+  /** The machine of the page: the game's, otherwise the latest one. */
   get current(): Root | undefined {
     const games = this.actors.filter(({ logic }) => location.pathname.endsWith(logic.id));
     return games.at(-1) ?? this.actors.at(-1);
@@ -280,7 +280,7 @@ export class QaPage {
   }
 }
 
-/** Never answers a changing request to the server, because a recording contains the answers. */
+/** Leaves every request except GET without an answer, because a recording contains the answers. */
 function answerNothing(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {

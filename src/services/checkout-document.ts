@@ -1,6 +1,6 @@
 /**
- * The only code that enters checkout, which starts and ends with a full page load. Its page is a separate document:
- * only that document's policy allows the payment provider's hosts (server/security.ts), and the provider's script
+ * The only code that enters checkout. Checkout is a separate document, so it starts and ends with a full page load.
+ * Only that document's policy allows the payment provider's hosts (server/security.ts), and the provider's script
  * never shares a page with the journal.
  */
 const CHECKOUT = '/checkout';

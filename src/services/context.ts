@@ -38,8 +38,8 @@ export function useRunningSession(): (() => void) | undefined {
 }
 
 /**
- * Returns false while React hydrates the prerendered Home, then true. Parts that the build cannot render wait for
- * it.
+ * Returns false while React hydrates the prerendered Home, then true. Parts that the build cannot render appear only
+ * then.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

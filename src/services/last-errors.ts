@@ -1,6 +1,6 @@
 /**
- * The last warnings and uncaught errors of this visit for 'Copy diagnostics'. They are in memory and without their
- * texts.
+ * The last warnings and uncaught errors of this visit for 'Copy diagnostics'. They stay in memory and omit the error
+ * messages.
  */
 
 const MOST = 50;

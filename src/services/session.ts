@@ -1,4 +1,4 @@
-/** Tells whether a session is running. The shell then shows only Back, sound and help. */
+/** The running session of a game. While there is one, the shell shows only Back, sound and help. */
 import { Store } from '../device/store';
 
 export class Session {
@@ -6,14 +6,14 @@ export class Session {
   readonly subscribe = this.#leave.subscribe;
   #ask: ((stop: () => void) => void) | undefined;
 
-  /** Returns the function that stops the running session; undefined without a session. */
+  /** Function that stops the running session; undefined without a session. */
   get leave(): (() => void) | undefined {
     return this.#leave.value;
   }
 
   /**
    * Registers a session.
-   * @returns a function that removes it
+   * @returns a function that ends the registration
    */
   begin = (stop: () => void): (() => void) => {
     const leave = () => (this.#ask ? this.#ask(stop) : stop());

@@ -5,7 +5,7 @@ import { bringTogether } from '../data/together';
 import type { Recorder } from '../device/recorder';
 import type { Outcome } from '../device/sync/sync';
 
-/** Debounce after a written entry, ms. */
+/** Delay of the sync after a written entry, ms. Entries that are written during the delay share one sync. */
 const AFTER_WRITING_MS = 1500;
 
 /** Delay of the first retry after a failure, ms. It doubles with each failure. */
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 /**
  * Syncs now, after every written entry, when the network returns, and when the page becomes visible.
  * @param onServerSaid called when the server reports a sign-out, or that sync is off
- * @param onRefused called once with the number of refused entries
+ * @param onRefused called with the number of entries that the server refuses
  * @returns a function that stops this
  */
 export function startSync(

@@ -4,7 +4,7 @@ import { localTime } from '../device/local-time';
 
 const today = (): string => localTime(Date.now()).day;
 
-/** Calls a listener when the page becomes visible. The day may have changed overnight or by a journey. */
+/** Calls a listener when the page's visibility changes. The day may have changed at midnight or by a journey. */
 function onVisible(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);

@@ -26,7 +26,7 @@ export interface SceneHandle {
   /** Finishes an unfinished act, because the person leaves. */
   finish(): void;
   /**
-   * Calls a function with the next frame if the scene was already drawn. Otherwise `onShown` reports the first frame.
+   * Calls `callback` with the next frame if the scene was already drawn. Otherwise `onShown` reports the first frame.
    */
   whenShown(callback: () => void): void;
 }

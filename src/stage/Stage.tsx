@@ -19,9 +19,8 @@ function keyOf(occupant: Occupant): number {
 }
 
 /**
- * Returns whether the Application may be created. In development React runs effects twice after the first commit,
- * and
- * @pixi/react destroys an Application that was created in between. A later commit avoids that.
+ * Returns whether the Application may be created. In development React runs effects twice after the first commit, and
+ * `@pixi/react` destroys an Application that was created in between. A later commit avoids that.
  */
 const useIsReady = import.meta.env.DEV
   ? () => {

@@ -5,7 +5,7 @@ import { stage } from './stage';
 
 const Stage = loadedLater(() => import('./Stage'));
 
-/** Reports to its occupant that the stage cannot be created. The rest of the app works. */
+/** Error boundary of the stage. Tells the occupant that the stage cannot be created. The rest of the app works. */
 class StageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -59,7 +59,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     down.current.delete(event.pointerId);
     onPoint(id, { hovered: false, pressed: false });
   };
-  /** Keys and assistive technology send clicks without a pointer. */
+  /** Activates for a click without a pointer, which keys and assistive technology send. */
   const click = (event: MouseEvent) => {
     if (isSurface ? event.detail === 0 : event.timeStamp - actedAt.current > SAME_ACT_MS) onActivate(id);
     actedAt.current = Number.NEGATIVE_INFINITY;
@@ -111,8 +111,8 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
  * Moves the button of a drifting target through its wrapper, outside React. The wrapper has no other style. Moving
  * the button itself would restyle it with all inherited properties in every frame, at four times the cost.
  *
- * @param x
- * @param y upper left corner of the button in the slot, CSS px
+ * @param x left edge of the button in the slot, CSS px
+ * @param y top edge of the button in the slot, CSS px
  */
 export function moveDrifting(button: HTMLElement, x: number, y: number): void {
   const carrier = button.parentElement as HTMLElement;

@@ -49,7 +49,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   return null;
 }
 
-/** Row of actions. It measures the space that it needs, so that the board's slot ends above it. */
+/** Row of actions. It measures its height, so that the board's slot reserves this space at the bottom. */
 function Row({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

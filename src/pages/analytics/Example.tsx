@@ -42,7 +42,7 @@ export function Example({ says, show, putAway }: ExampleState) {
   const isShown = says === 'example';
 
   if (says === undefined) return null;
-  // The same elements in both states: the button keeps the focus.
+  // Both states use the same elements, so that the button keeps the focus.
   return (
     <section className={isShown ? styles.example : landscape.landscape} aria-label="Example">
       {!isShown && <div className={landscape.scenery} />}

@@ -69,7 +69,7 @@ export function GamesTab({ games, usage }: Answers) {
   );
 }
 
-/** Table of all games and their figures. */
+/** Table of the selected games and their figures. */
 function Performance({ totalSessions, games }: GamesList) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const DETAILS = [
 
 const COPY = 'Sync is on, so a copy of your journal is also kept with your account on our server.';
 
-/** Notice about the place where the journal of the figures is stored. */
+/** Notice about the storage of the person's journal. */
 export function PrivacyNotice() {
   const id = useId();
   const user = useCurrentUser();

@@ -77,7 +77,7 @@ function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
 
 const BENEFITS = ['All 10 games', 'Relaxation activities', 'Lifetime updates', 'No account needed'];
 
-/** @param hasPrice false as soon as money may have moved */
+/** @param hasPrice false as soon as money may have moved, and for a person who already has premium */
 function Offer({ hasPrice }: { hasPrice: boolean }) {
   return (
     <section className={styles.offer} aria-label="What you get">

@@ -14,7 +14,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** The result of a payment. The page scrolls to it, because the focused button has disappeared. */
+/** The result of a payment. Its heading gets the focus, because the focused button has disappeared. */
 function Outcome({ Icon, heading, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import styles from './checkout.module.css';
 import type { CheckoutActor } from './use-checkout';
 
-/** Messages above the button. Where another attempt is possible, the code appends `again`. */
+/** Messages above the button. If another attempt is possible, `Pay` adds a sentence that says so. */
 const NOTICES: Partial<Record<CheckoutView, string>> = {
   cancelled: 'Nothing was charged.',
   failed: 'The payment window did not open. Nothing was charged.',
@@ -40,7 +40,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           </>
         )}
       </p>
-      {/* Stays in place and keeps the focus while busy. Presses are ignored then. */}
+      {/* While busy, the button stays in place and keeps the focus, and the machine ignores presses. */}
       <Button look="primary" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
         Pay {PRICE.label} with PayPal
       </Button>
@@ -49,7 +49,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           Stop waiting
         </Button>
       )}
-      {/* Loads late. Above the button it would move the button under a finger. */}
+      {/* This line appears late. Above the button it would move the button under a finger. */}
       {isTest && (
         <p className={styles.test}>
           <FlaskConical size={20} aria-hidden />

@@ -40,10 +40,7 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
   return { status: 'NOTHING_CHARGED', transactionId };
 }
 
-/**
- * Rejects when the work takes longer than {@link LONGEST_WAIT}.
- * @throws after that time
- */
+/** Returns the result of the work. Rejects if the work takes longer than {@link LONGEST_WAIT}. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The request timed out')), LONGEST_WAIT);

@@ -20,7 +20,7 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: value }));
 
-/** Playable games of the further catalog. */
+/** Built games of the further catalog. */
 const MORE = FURTHER_CATALOGUE.filter(({ id }) => isBuilt(id));
 
 export default function Games() {

@@ -11,7 +11,7 @@ import { GameCard } from '../../ui/GameCard';
 import { HowAreYou } from '../../ui/HowAreYou';
 import styles from './home.module.css';
 
-/** Delay of the exercise's preload after Home is ready, ms. */
+/** Delay before Home preloads the exercise of 'I need calm now', ms. */
 const PREPARE_MS = 300;
 
 export function Home() {

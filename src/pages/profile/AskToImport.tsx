@@ -121,7 +121,7 @@ const PARTS = [
   ['music', 'session of music', 'sessions of music'],
 ] as const;
 
-/** Describes the content of a file: `From 20 Nov 2026: 12 moods, 3 plays, your settings and Zen Garden.` */
+/** Describes the content of a file: `It was made on Friday, 20 Nov 2026 and holds 12 moods, 3 plays, settings.` */
 function contents({ exportedAt, journal, settings, transactionId, games }: ExportFile): string {
   const parts: string[] = PARTS.flatMap(([kind, one, many]) => {
     const count = journal.filter((entry) => entry.kind === kind).length;

@@ -82,7 +82,7 @@ export function ProfileTab() {
   );
 }
 
-/** Stands for the entries of an unreadable journal. */
+/** Entries of an unreadable journal. */
 const NONE: readonly JournalEntry[] = [];
 
 /** The person's grove and figures. Before the journal has an entry, the figures are a marked sample. */
@@ -103,7 +103,7 @@ function PersonFigures({ person }: { person: string }) {
         throw error;
       }
     },
-    // The figures cover this week, so every visit computes them again.
+    // One figure covers the last seven days, so every visit computes the figures again.
     gcTime: 0,
     // Structural sharing would compare ten years of entries one by one, which is slow.
     structuralSharing: false,

@@ -19,7 +19,7 @@ export interface Figures {
   readonly goodMoods: number;
 }
 
-/** Marked sample for a journal without entries. */
+/** Figures for a journal without entries. The page marks them as a sample. */
 export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 24, goodMoods: 9 };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -19,7 +19,7 @@ import { DAY_ENTRIES } from './use-trends';
 interface ChosenDayProps {
   readonly day: string;
   readonly trend: TrendEntry | undefined;
-  /** Moods of all days. They are shown until the day's entries are loaded. */
+  /** Moods of all days. Those of this day are shown until its entries are loaded. */
   readonly moods: readonly MoodEntry[];
   readonly corrections: Corrections;
 }

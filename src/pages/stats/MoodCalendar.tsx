@@ -1,4 +1,4 @@
-/** The calendar of a month. Each day shows the weather of its mood, and the selected day lists its check-ins. */
+/** The calendar of a month. Each day shows the weather of its mood. A list shows the entries of the selected day. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, monthOf, weeksOfMonth } from '../../../domain/analytics/calendar';
@@ -152,7 +152,7 @@ function Turn({
       type="button"
       className={styles.turnButton}
       aria-label={label}
-      // `disabled` would drop the focus at the last month.
+      // `disabled` would drop the focus at the first or last month.
       aria-disabled={isOff}
       onClick={() => !isOff && onTurn()}
     >

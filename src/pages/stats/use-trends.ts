@@ -13,7 +13,7 @@ export interface Trends {
   /** All moods on this device, oldest first. */
   readonly moods: readonly MoodEntry[];
   readonly today: string;
-  /** Whether the device answered because the server refuses its day. */
+  /** Whether the device answered because the server refuses the device's day. */
   readonly isDayRefused: boolean;
   /** Reads the entries on this device again. The trends may come from the server and update by themselves. */
   readonly refresh: () => Promise<unknown>;

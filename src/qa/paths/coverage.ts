@@ -66,7 +66,7 @@ export class Coverage {
   }
 
   /**
-   * Another region may override a selected transition. The transition counts as taken if its targets were entered.
+   * Records a selected transition as taken if its targets were entered, because another region may override it.
    */
   #take(transition: AnyTransitionDefinition, after: Snapshot<unknown>): void {
     const active = nodesOf(after);

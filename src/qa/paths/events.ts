@@ -58,8 +58,8 @@ function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
 }
 
 /**
- * Returns events for the first terrace. They turn the first stone in a wrong orientation, and toggle the moss on a
- * stone once or twice.
+ * Returns events for the first terrace, until two turns are made. They turn the first stone in a wrong orientation,
+ * and toggle its moss.
  */
 function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
   const { quarters, terrace, turns } = context;

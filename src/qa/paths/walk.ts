@@ -1,4 +1,4 @@
-/** Walks all paths through a machine with `xstate/graph`. `replay.ts` replays them on the real clock. */
+/** Walks all paths through a machine with `xstate/graph`. `tests/paths/replay.ts` replays them on the real clock. */
 import type {
   ActorLogic,
   AnyStateMachine,
@@ -42,8 +42,8 @@ type Logic<TMachine extends AnyStateMachine> = ActorLogic<
 >;
 
 /**
- * Maximum number of states. A walk that exceeds it would never end, because `serializeState` distinguishes too many
- * states.
+ * Maximum number of states. A walk with more states would never end, because its `serializeState` distinguishes too
+ * many of them.
  */
 const LIMIT = 10_000;
 

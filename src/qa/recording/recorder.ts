@@ -17,7 +17,7 @@ const LONGEST_LIST = 400;
 /** Facts about the page of a recording. */
 export type Facts = Pick<Recording, 'app' | 'title' | 'address' | 'settings' | 'viewport'>;
 
-/** An actor of a machine without a parent. */
+/** An actor without a parent, which runs a machine. */
 export type Root = Actor<AnyStateMachine>;
 
 const isMachine = (snapshot: Snapshot<unknown>): snapshot is ReturnType<Root['getSnapshot']> =>

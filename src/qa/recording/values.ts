@@ -68,7 +68,7 @@ export class Disguise {
     if (known !== undefined) return known;
     const count = [...this.#standIns.values()].filter((one) => one.startsWith(kind)).length + 1;
     const standIn = kind + (kind.startsWith('SG-') ? String(count).padStart(4, '0') : count);
-    // Recording a recording again meets stand-ins.
+    // A recording of a replay contains stand-ins already.
     const isStandIn = secret.startsWith(kind) && /^\d+$/.test(secret.slice(kind.length));
     this.#standIns.set(secret, isStandIn ? secret : standIn);
     return isStandIn ? secret : standIn;

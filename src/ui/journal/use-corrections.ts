@@ -15,7 +15,7 @@ export interface Corrections {
   of(id: string): Correction | undefined;
   /** Returns whether the write of the last act on this entry failed. */
   hasFailed(id: string): boolean;
-  /** Changes a mood. Each act returns whether it was written. */
+  /** Changes a mood. Like `remove` and `undo`, returns whether the change was written. */
   change(entry: MoodEntry, mood: Mood): Promise<boolean>;
   remove(entries: readonly JournalEntry[]): Promise<boolean>;
   /** Restores an entry to its state when the page was opened. */

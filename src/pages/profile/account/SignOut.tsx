@@ -85,7 +85,7 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
   );
 }
 
-/** Counts the person's entries on this device, after sending unsent ones; undefined before. */
+/** Sends unsent entries, then counts the person's entries on this device. Undefined until they are counted. */
 function useJournals({ username, sync: isCopied }: CurrentUser): Journals | undefined {
   const { recorder } = useServices();
   const { data } = useQuery({

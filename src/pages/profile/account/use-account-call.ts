@@ -10,7 +10,7 @@ export interface CallFailure {
   readonly status: number | undefined;
 }
 
-/** Sends account requests, one at a time. {@link failureOf} returns the reason for a failure. */
+/** Sends account requests. {@link failureOf} returns the reason for a failure. */
 export function useAccountCall<TInput = void>(
   call: (input: TInput) => Promise<unknown>,
 ): UseMutationResult<unknown, Error, TInput> {
