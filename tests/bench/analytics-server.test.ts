@@ -1,8 +1,10 @@
 /**
  * Compares the server's answers on PostgreSQL with the same two queries through plain `node:http`: one for the user,
- * one for their day counts. The cost of an answer must not depend on the number of people, so a second database also
- * contains a thousand others.  All sides are measured in turn, and the minima are compared, because load on the
- * machine does not affect a minimum.
+ * one for their day counts. The cost of an answer must not depend on the number of people, so a second database
+ * contains a thousand people.
+ *
+ * The three servers are measured in turn. The bench compares minima, because load on the machine hardly affects a
+ * minimum.
  */
 import { createHash } from 'node:crypto';
 import http, { createServer } from 'node:http';
@@ -27,7 +29,7 @@ const MOST_AMONG_MANY = 1.2;
 const PEOPLE = 1000;
 const ENTRIES = 1000;
 const DAYS = 365;
-/** Requests to each side per round. */
+/** Requests to each server per round. */
 const TIMES = 60;
 
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -107,7 +109,7 @@ function time({ person }: Grove, port: number, path: string): Promise<number> {
   });
 }
 
-/** Runs the two queries and sends their rows unchanged. */
+/** Starts a server that runs the two queries, and sends the rows of the second unchanged. */
 async function serveBare({ pool }: Grove) {
   const server = createServer(async (request, response) => {
     const token = (request.headers.cookie ?? '').split('=')[1] ?? '';
@@ -169,7 +171,7 @@ test('an answer costs little more than the plain query, and the same among a tho
   expect(broken).toEqual([]);
 }, 900_000);
 
-/** Adds other people, each with the same number of entries and days. */
+/** Adds other people, each with a copy of the person's entries and day counts. */
 async function joinOthers({ pool, person }: Grove): Promise<void> {
   const others = PEOPLE - 1;
   await pool.query(

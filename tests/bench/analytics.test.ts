@@ -1,9 +1,8 @@
 /**
  * The dashboard on the device: ten years of journal, and charts compared with plain ECharts in the same page.  A
- * measurement on two busy cores without a GPU: all three answers took 127 ms with one entry a day and 156 ms with
- * eleven. The ratio is only 1.2, because each day is counted once and then read as one small record. Four charts took
- * 1.02 times as long as plain ECharts with the same options. Before, when every chart read the colors again, the
- * ratio was 1.2.
+ * measurement on two busy cores without a GPU: the three answers of the dashboard took 127 ms with one entry a day
+ * and 156 ms with eleven. The ratio is only 1.2, because each day is counted once and then read as one small record.
+ * Four charts took 1.02 times as long as plain ECharts with the same options.
  */
 import { expect, test } from 'vitest';
 import { playsChart, typesChart } from '../../src/pages/analytics/charts';
@@ -16,7 +15,7 @@ import { compare } from './support/compare';
 type Harness = typeof import('../fixtures/analytics/harness');
 
 const DAYS = 3636;
-/** Maximum ratio of a journal with ten times the entries to one entry a day. */
+/** Maximum ratio of the time with eleven entries a day to the time with one. */
 const MOST_FOR_TEN_TIMES = 3;
 /** Maximum ratio to plain ECharts. */
 const MOST_FOR_CHARTS = 1.1;

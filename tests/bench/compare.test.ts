@@ -1,10 +1,10 @@
-/** Tests how benches judge their measurements. The other files in this folder depend on it. */
+/** Tests the judgment of measurements, on which the benches in this folder depend. */
 import { expect, test } from 'vitest';
 import { compare, medianLies } from './support/compare';
 
 const TIME = { time: { name: 'time', unit: 'ms', most: 1.2, isRatio: true } } as const;
 
-/** Judges a side whose ratios to the other side are these, one per round, cyclically. */
+/** Judges measurements with these ratios, one per round. The ratios repeat cyclically. */
 async function judge(ratios: readonly number[]) {
   let measured = 0;
   const found = await compare({ title: 'Example', rounds: 5 }, TIME, async (round) => {

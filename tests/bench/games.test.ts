@@ -1,7 +1,7 @@
 /**
  * Measures every built game in `domain/built-games.ts` with one generic player (`support/habits.ts`). It taps Start,
- * which every intro marks as the primary action, then the mirror's targets in turn, or the first button where there
- * are none. `tests/bench/<slug>.ts` declares a different way to play.  Every measurement runs on the phone
+ * which every intro marks as the primary action, then the mirror's targets in turn, or the first button if there are
+ * no targets. `tests/bench/<slug>.ts` declares a different way to play.  Every measurement runs on the phone
  * (`support/phone.ts`). Values are medians of three first sessions, each with empty browser storage. Times of frames
  * and inputs are CPU time of the main thread. They are compared with a plain Pixi page with the same number of
  * sprites, measured right afterward. Nodes and listeners are counted over 9 visits, because a leak grows with every
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns `shownBy`. Parses the definition's text, because the definition itself needs a browser.
+ * Returns `shownBy` of a game. Parses the definition's text, because the definition itself needs a browser.
  * @throws when the definition does not contain `shownBy`
  */
 function shownBy(slug: string): 'scene' | 'words' {
@@ -62,8 +62,8 @@ const framesAfter = (cause: Cause, { frames }: Work): number[] =>
  * Returns the ratio of a moving frame to a frame of the plain page.
  *
  * Both frames follow the same cause, because pointer movement costs time on the plain page too. Frames after an act
- * are excluded, because the cost of the act includes them. Their number would otherwise decide whether they belong to
- * the slowest twentieth.
+ * are excluded, because the cost of the act includes them. Otherwise a game with many acts would have acts, and a
+ * game with few would have other frames, among its slowest 5 %.
  *
  * @param part quantile of the frame times, 0-1
  */
@@ -91,7 +91,7 @@ async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Pro
 
 type Measured = Session & { readonly bare: Work };
 
-/** Measures a game. On a busy machine it repeats the measurement before the judgment. */
+/** Measures a game. If a budget is exceeded, measures as many rounds again before the judgment. */
 async function measure(game: BuiltGame): Promise<Figure[]> {
   const { slug, addresses } = game;
   const habits = await habitsOf(slug);

@@ -1,6 +1,6 @@
 import { type Habits, pause, tapOne } from './support/habits';
 
-/** Turns the pages and restarts. Between two scenes both are drawn. */
+/** Goes through the scenes and restarts. A transition draws two scenes. */
 export default {
   act: (phone) =>
     tapOne(phone, [{ all: 'main button', named: /^(?:Next|Complete Exercise|Begin Exercise)$/ }]),

@@ -1,8 +1,8 @@
 /**
  * Leaks during play: heap after garbage collection, nodes and listeners, while the bench turns cards for two minutes,
- * or `BENCH_MINUTES` (the budget is for 10). At the same time it taps a plain Pixi page, because heap sizes do not
- * depend on load. Growth is the slope of a regression line over all samples, which temporary objects hardly change.
- * The first half minute is excluded, because it includes one-time allocations.
+ * or `BENCH_MINUTES` (the budget is for 10). At the same time it taps a plain Pixi page, which is possible because
+ * heap sizes do not depend on load. Growth is the slope of a regression line over all samples, which temporary
+ * objects hardly change. The first half minute is excluded, because it includes one-time allocations.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -70,7 +70,7 @@ async function playFor(phone: Phone, act: Habits['act']): Promise<readonly Sampl
   }
 }
 
-/** Turns cards in sequence, and continues with the next board. */
+/** Turns cards, and continues with the next board. */
 const turnCards =
   (turn: Habits['act']): Habits['act'] =>
   async (phone, count) => {

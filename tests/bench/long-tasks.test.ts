@@ -1,6 +1,6 @@
 /**
  * Main-thread tasks with over 50 ms of CPU time in 20 s of play on the phone. `games.test.ts` counts them for every
- * game in a shorter play.
+ * game in a shorter session.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,8 +1,9 @@
 /**
- * Many users at once, each with an account, a copy of their journal and a purchase. Measures the capacity of one
- * process on PGlite, of one process on a durable PostgreSQL, and of two processes on the same PostgreSQL. Also finds
- * the first resource to fail.  Client, servers and database share the machine's cores, so the table shows CPU time
- * beside answers per second. Sides are measured in turn; the table has medians. `BENCH_ROUNDS=1` measures one round.
+ * Measures the load that servers can take from many people at once, each with an account, a copy of their journal and
+ * a purchase. There are three setups: one process on PGlite, one process on a durable PostgreSQL, and two processes
+ * on the same PostgreSQL. Also finds the first resource to fail.  Client, servers and database share the machine's
+ * cores, so the table shows CPU time beside answers per second. The setups are measured in turn. The table has
+ * medians. `BENCH_ROUNDS=1` measures one round.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
@@ -26,7 +27,7 @@ const FEW = 50;
 const SECONDS = 2;
 /**
  * Minimum ratio of the capacity of two processes to that of one, if each process, the database and the client have a
- * core.
+ * core each.
  */
 const LEAST_OF_TWO = 1.6;
 /** With fewer cores all of them compete, so the costs are printed without a judgment. */

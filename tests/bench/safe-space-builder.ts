@@ -1,11 +1,10 @@
 import type { Habits } from './support/habits';
 
-/** Number of elements to add before the drag. */
+/** Maximum number of elements in a space. */
 const THINGS = 100;
 
-/** Includes a new light map, a change of place, and all shadows and elements at once. */
 export default {
-  /** Adds elements up to the limit, then drags one of them. */
+  /** Adds elements up to the limit, then enlarges them. */
   act: async ({ page }, count) => {
     const things = page.locator('main [data-target]');
     if (count < THINGS) {

@@ -64,24 +64,24 @@ export class BreathDriver {
     return this;
   }
 
-  /** Advances the clock to this time of the first breath (ms), in frames of at most 90 ms. */
+  /** Advances the clock to this time since the start of the first breath (ms), in frames of at most 90 ms. */
   async breathesTo(ms: number): Promise<this> {
     return this.waits(ms - (await this.elapsed()));
   }
 
-  /** Returns the page's last announcement. */
+  /** Returns the text of the page's status regions. */
   async said(): Promise<string> {
     const said = await this.guest.page.getByRole('status').allInnerTexts();
     return said.join(' ').trim();
   }
 
-  /** Advances the clock with all timers, but only one frame at the end. */
+  /** Advances the clock by `ms` in one step. Calls the timers, and draws one frame at the end. */
   async skip(ms: number): Promise<this> {
     await this.guest.page.clock.fastForward(ms);
     return this;
   }
 
-  /** Advances the clock within the frame limit until the session ends. */
+  /** Advances the clock by a second at a time until the session ends. */
   async breathesToTheEnd(): Promise<this> {
     const toast = this.guest.page.getByText('Breathing complete').first();
     for (let second = 0; second < 200 && !(await toast.isVisible()); second++) await this.skip(1000);
@@ -99,7 +99,7 @@ export class BreathDriver {
     return box;
   }
 
-  /** Returns the canvas on black, without the background picture and the text over it. */
+  /** Returns a screenshot of the canvas on black, without the background picture and the text over it. */
   async canvasAlone(): Promise<PNG> {
     await this.guest.page.locator('canvas').evaluate((canvas) => {
       const stage = canvas.closest('section, main')?.querySelector('img')?.parentElement as HTMLElement;

@@ -22,8 +22,8 @@ export async function launchBrowser(options?: OwnOptions): Promise<Browser> {
 }
 
 /**
- * Returns a separate browser for one test file. Needed where a service worker takes over: Chromium does that when it
- * considers the last worker idle.
+ * Returns a separate browser for one test file. A test of a service worker update needs it: Chromium activates a new
+ * worker only when it considers the old one idle.
  */
 export const launchOwnBrowser = (): Promise<Browser> => launch({});
 

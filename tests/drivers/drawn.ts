@@ -1,7 +1,4 @@
-/**
- * Looks at the display objects of a scene: where they lie, in which order they are painted, and their shaders'
- * uniforms.
- */
+/** Reads the display objects of a scene: their positions, paint order and shader uniforms. */
 // Type imports only, because Pixi detects the browser when it is imported.
 import type { Container, Mesh, Shader, UniformGroup } from 'pixi.js';
 

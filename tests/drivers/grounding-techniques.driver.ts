@@ -1,4 +1,4 @@
-/** Plays Grounding: taps stones, types, and goes to the next or the previous step. */
+/** Plays Grounding: taps stones and types responses. */
 import type { Locator } from 'playwright';
 import type { Guest } from './guest';
 

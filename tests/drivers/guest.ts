@@ -49,13 +49,15 @@ export interface GuestOptions {
   timeZone?: string;
   /** Installs a clock that the test can stop and advance: {@link Guest.stopClock}. */
   turnsClock?: boolean;
-  /** Installs that clock, and stops it before the first frame. Pages then never fade. */
+  /** Installs the clock of `turnsClock`, and stops it before the first frame. Pages then never fade. */
   holdsClock?: boolean;
-  /** Enables fades of pages and themes, for tests of them. A fade takes real time. */
+  /** Enables fades of pages and themes, which take real time. By default they are disabled. */
   fades?: true;
   /** Values of localStorage before the first page. */
   storage?: Record<string, string>;
-  /** Lets the first check-in offer 'What helps me'. By default the device counts as having seen the offer. */
+  /**
+   * Lets the app offer 'What helps me' and the hiding of timers and scores. By default both offers count as answered.
+   */
   isInvited?: true;
   /** Prepares the browser context before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
@@ -65,7 +67,7 @@ export interface GuestOptions {
   expectedWrongs?: RegExp;
 }
 
-/** In a wait longer than `LONG_MS`, only the last `END_MS` draw every frame. */
+/** In a wait of at least `LONG_MS`, only the last `END_MS` draw every frame, ms. */
 const LONG_MS = 400;
 const END_MS = 100;
 
@@ -74,7 +76,7 @@ const inFront = new WeakMap<BrowserContext, Page>();
 /** Browsers with a stopped clock. */
 const held = new WeakSet<BrowserContext>();
 
-/** Start time of tests with a clock (local time of the browser, UTC). */
+/** Start time of tests with a clock. */
 export const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
 export class Guest {
@@ -149,7 +151,7 @@ export class Guest {
     return held.has(this.context);
   }
 
-  /** Returns another tab of the same browser, with the same device storage. */
+  /** Opens another tab of the same browser, with the same device storage. */
   async openTab(): Promise<Guest> {
     const page = await this.context.newPage();
     return new Guest(page, this.#baseUrl, await watch(page, this.#baseUrl), this.#options);
@@ -253,7 +255,10 @@ export class Guest {
     return this;
   }
 
-  /** Waits for an element, and examines the page's state unless an earlier test of this run examined it. */
+  /**
+   * Waits for an element, and checks the page's accessibility unless an earlier test of this run has checked this
+   * state.
+   */
   async sees(what: Locator): Promise<this> {
     // With a stopped clock even an immediate effect needs an advance.
     if (this.isClockHeld) return this.until(what, { within: 2000, step: 20 });
@@ -307,8 +312,8 @@ export class Guest {
   }
 
   /**
-   * Waits until observers have reported the new sizes. Waits in real frames, which a stopped clock does not trigger.
-   * All observers report in the first frame; React renders their changes before the second.
+   * Waits until the page has handled new sizes. The two frames are real frames, which come even while the page's
+   * clock is stopped. Observers report the sizes in the first frame. React renders the changes before the second.
    */
   async hearsOfSizes(): Promise<this> {
     await drawsAFrame(this.page);
@@ -317,7 +322,7 @@ export class Guest {
   }
 
   /**
-   * Advances a stopped clock (ms) with every timer at its exact time. In a long wait only its end draws every frame,
+   * Advances a stopped clock (ms) with every timer at its exact time. Only the end of a long wait draws every frame,
    * unless `everyFrame` is set.
    */
   async wait(ms: number, { everyFrame = false } = {}): Promise<this> {
@@ -334,7 +339,7 @@ export class Guest {
   }
 
   /**
-   * Advances the clock until an element is visible, and examines the page's state like {@link Guest.sees}.
+   * Advances the clock until an element is visible, and checks accessibility like {@link Guest.sees}.
    *
    * @param within maximum advance (ms)
    * @param step size of each advance (ms)
@@ -370,7 +375,7 @@ export class Guest {
     return this;
   }
 
-  /** Waits for the next response. */
+  /** Waits until the next request ends. */
   #answer(): Promise<void> {
     return new Promise((resolve) => {
       this.#onAnswer = resolve;
@@ -378,8 +383,8 @@ export class Guest {
   }
 
   /**
-   * Waits until the page has loaded all requested scripts, sounds and decoded pictures. Requests that later timers
-   * start are not included.
+   * Waits until the page has loaded all requested scripts and sounds, and has decoded all requested pictures.
+   * Requests that later timers start are not included.
    */
   async hasAll(): Promise<this> {
     do {
@@ -411,7 +416,10 @@ export class Guest {
     return this.page.evaluate((name) => localStorage.getItem(name), key);
   }
 
-  /** Examines every state of a page once per theme and width, and reports violations at the end. */
+  /**
+   * Checks the accessibility of each state of a page once per run, theme and width class. `leave` and `closesTab`
+   * report the violations.
+   */
   async #examineNewState(): Promise<void> {
     const state = await this.page.evaluate(() => {
       // The placeholder of a loading page does not count as a state.
@@ -421,7 +429,7 @@ export class Guest {
       const isNight = matchMedia('(prefers-color-scheme: dark)').matches;
       return [
         location.pathname,
-        // Changed names and numbers in headings make no new state.
+        // Headings that differ only in numbers are the same state. Names of test accounts contain numbers.
         ...['h1', 'dialog[open] h2', '[role="alert"]'].map((selector) =>
           words(selector).replace(/\d+/g, '#'),
         ),
@@ -484,7 +492,7 @@ function fadeNothing(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Fills localStorage once, before any script runs. Later pages keep their changes. */
+/** Fills localStorage before the first page of each tab. Later pages of the tab keep the changes. */
 async function keep(context: BrowserContext, storage: Record<string, string>): Promise<void> {
   await context.addInitScript((values) => {
     // A blank page has no storage.

@@ -4,7 +4,7 @@ import type { Guest } from './guest';
 
 export const IMAGERY = '/games/guided-imagery';
 
-/** Duration of the walk between two scenes, ms. */
+/** Duration of the transition between two scenes, ms. */
 const WALK_MS = 2000;
 
 export class GuidedImageryDriver {
@@ -20,7 +20,7 @@ export class GuidedImageryDriver {
     await guest.stopClock();
     await guest.press(start);
     while (!(await guest.button('Pause').isVisible())) await guest.skip(1);
-    // The walk starts with the next frame.
+    // The first scene appears with the next frame.
     await guest.wait(32);
     return imager;
   }
@@ -29,14 +29,14 @@ export class GuidedImageryDriver {
     return this.guest.page.getByRole('heading', { level: 1 });
   }
 
-  /** Waits until pending pictures have loaded and the current scene's are uploaded. */
+  /** Waits until pending pictures have loaded, and those of the current scene are on the GPU. */
   async seesPictures(): Promise<this> {
     await this.guest.hasAll();
     for (let frame = 0; frame < 8; frame++) await this.guest.skip(20);
     return this;
   }
 
-  /** Goes to the next scene, and stops `ms` after the walk to it has started. */
+  /** Goes to the next scene, and stops the clock `ms` after the transition has started. */
   async goesOn(ms = WALK_MS + 100): Promise<this> {
     await this.guest.press('Next');
     await this.guest.skip(20);

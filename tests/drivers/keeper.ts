@@ -30,7 +30,7 @@ export async function untilKept(guest: Guest): Promise<void> {
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Returns the cached addresses beyond the shell. */
+/** Returns the cached addresses that do not belong to the shell. */
 export const keptOfGames = (guest: Guest): Promise<string[]> =>
   guest.page.evaluate(async () => {
     const cache = await caches.open('stillgrove-games');
@@ -50,7 +50,7 @@ export async function missingBoards(guest: Guest): Promise<string[]> {
   return BOARDS.filter((name) => !isAmong(kept, name, 'avif'));
 }
 
-/** Opens the game and waits until it is completely cached. */
+/** Opens Memory Cards and waits until the pictures of all boards are cached. */
 export async function openMemoryCards(guest: Guest): Promise<void> {
   await guest.open('/games/memory-cards');
   await expect.poll(() => missingBoards(guest), PATIENCE).toEqual([]);
@@ -83,11 +83,11 @@ export async function missingFiles(guest: Guest, site: Site, slug: string): Prom
 /** Timeout that is long enough for a slow machine, ms. */
 export const PATIENCE = { timeout: 40_000 };
 
-/** Returns the warnings of the page's console. */
+/** Records the warnings of the page's console. @returns an array to which each later warning is added */
 export function warnings(guest: Guest): string[] {
   const said: string[] = [];
   guest.page.on('console', (message) => {
-    // The driver's performance warnings are irrelevant here.
+    // The graphics driver's performance warnings are irrelevant here.
     if (message.type() === 'warning' && !message.text().includes('GL Driver Message'))
       said.push(message.text());
   });

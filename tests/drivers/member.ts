@@ -1,4 +1,4 @@
-/** A person with an account: extends {@link Guest}. */
+/** A person with an account, in the browser of a {@link Guest}. */
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Locator } from 'playwright';
 import { expect } from 'vitest';
@@ -10,8 +10,8 @@ export const PASSWORD = 'a quiet place in the wood';
 export const REFUSALS = /Failed to load resource: .* (?:40[0-9]|41[03])|ERR_INTERNET_DISCONNECTED/;
 
 /**
- * Each person has a separate IP address, because the server limits new accounts per address and hour. The test server
- * trusts the proxy header that is set here.
+ * Returns a random IP address for one person, because the server limits new accounts per address and hour. The test
+ * server trusts the proxy header that is set here.
  */
 const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 

@@ -33,7 +33,7 @@ export class PatternFlowDriver {
     return pressed.flatMap((isLit, place) => (isLit ? [place + 1] : []));
   }
 
-  /** Opens and starts the game, and stops the clock at the person's turn. */
+  /** Opens and starts the game, stops the clock, and advances it to the person's turn. */
   async begin(): Promise<this> {
     await this.#guest.open('/games/pattern-flow');
     await this.#guest.press('Start Game');

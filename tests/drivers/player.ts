@@ -46,7 +46,7 @@ export class Player<TMachine extends AnyStateMachine> {
   readonly emitted: Emitted[] = [];
   /** All announcements, in order. */
   readonly said: string[] = [];
-  /** Reason for the notice 'One moment …'; undefined without it. */
+  /** Reason for the notice 'One moment …'; undefined without a notice. */
   awaits: SceneWait | undefined;
   readonly #actor: AnyActor;
   readonly #definition: GameDefinition<TMachine>;

@@ -53,8 +53,8 @@ export class ProgressiveRelaxationDriver {
   }
 
   /**
-   * Advances to this second of a default session. Every phase before it starts at its exact time. Frames are drawn
-   * only at these starts and at the end.
+   * Advances to this second of a default session, with a stop 0.1 s after the start of each phase. Frames are drawn
+   * only just before these stops and before the end.
    */
   async waitsTo(second: number): Promise<this> {
     const stops = BEGINNINGS.map((begins) => begins + 0.1).filter(

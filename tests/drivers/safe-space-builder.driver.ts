@@ -85,7 +85,7 @@ export class SafeSpaceBuilderDriver {
     }
   }
 
-  /** Tab reaches the selected tab, arrow keys the others. */
+  /** Opens a tab. Tab reaches the selected tab, arrow keys the others. */
   async #turnTo(tab: Locator): Promise<void> {
     const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
     if (await isOpen()) return;

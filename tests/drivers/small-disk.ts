@@ -33,7 +33,7 @@ export class SmallDisk {
     return usage;
   }
 
-  /** Raises the quota to the usage plus this many bytes. */
+  /** Sets the quota to the usage plus this many bytes. */
   async hasRoom(bytes: number): Promise<void> {
     await this.#limit((await this.#usage()) + bytes);
   }

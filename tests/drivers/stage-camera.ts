@@ -63,13 +63,13 @@ export const SEED = SEED_BYTE * 0x01_01_01_01;
 /** Sessions start at a multiple of this page time, so that frames have the same times in every run, ms. */
 const BEGINNING_MS = 64_000;
 
-/** Last part of a wait, in which every frame is drawn, ms. */
+/** Last part of a wait: one step of the clock that ends with a drawn frame, ms. */
 const LAST_MS = 64;
 
-/** Last part of a long wait, in which no frame is skipped but few are drawn, ms. */
+/** Last part of a long wait, in which the scene runs at a reduced frame rate, ms. A jump takes the rest. */
 const PLAYED_MS = 640;
 
-/** Time that passes during the intro, in steps, ms. */
+/** Time that passes during the intro, and size of a step of the clock, ms. */
 const INTRO_MS = 500;
 const STEP_MS = 50;
 /** Time after the start until all requested files are loaded, ms. */
@@ -192,7 +192,7 @@ export class StageCamera {
     return this;
   }
 
-  /** Moves the pointer off the page, and waits until the page has handled it. */
+  /** Moves the pointer into the corner of the page, and waits until the page has handled it. */
   async putsMouseAway(): Promise<this> {
     await this.guest.page.mouse.move(1, 1);
     await drawsAFrame(this.guest.page);
@@ -214,7 +214,7 @@ export class StageCamera {
     return this;
   }
 
-  /** Advances the clock by `ms`: first in a jump, then frame by frame. */
+  /** Advances the clock by `ms`: first in a jump, then at a reduced frame rate. */
   async after(ms: number): Promise<this> {
     await this.guest.hasAll();
     const jump = Math.max(0, ms - PLAYED_MS);
@@ -292,7 +292,7 @@ function isSceneMade(): boolean {
   return Boolean(canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2);
 }
 
-/** Fixes the seeds, and makes the browser composite as on a device with a GPU. Runs in the page. */
+/** Fixes the seeds, and permits WebGL contexts that are rendered in software. Runs in the page. */
 function leaveNothingToChance(byte: number): void {
   crypto.getRandomValues = (array) => {
     if (array) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).fill(byte);

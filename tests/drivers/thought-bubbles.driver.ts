@@ -89,8 +89,9 @@ export class ThoughtBubblesDriver {
   }
 
   /**
-   * Returns each bubble whose text overflows it or is smaller than 14 px, with the text and the defect. A round may
-   * change the height of the sky, so the method first waits until the page has handled the new size.
+   * Returns the text and the defect of each bubble that leaves its slot, or whose text overflows it or is smaller
+   * than 14 px. A round may change the height of the sky, so the method first waits until the page has handled the
+   * new size.
    */
   async wordsOutside(): Promise<string[]> {
     await this.guest.hearsOfSizes();
@@ -123,7 +124,7 @@ export class ThoughtBubblesDriver {
           );
           if (isColumn ? !isInRow : reach > radius) wrong.push(`outside by ${(reach - radius).toFixed(1)}`);
         }
-        // Rows may be below the fold of the page. Bubbles may not.
+        // Compares with the slot and not with the window, because rows may be below the fold.
         const slot = (button.closest('[data-layout]') as HTMLElement).getBoundingClientRect();
         if (box.left < slot.left - 1 || box.right > slot.right + 1 || box.bottom > slot.bottom + 1)
           wrong.push('out of the field');

@@ -56,7 +56,7 @@ export class WaterFlowDriver {
     );
   }
 
-  /** Opens and starts the game with a stopped clock. */
+  /** Opens and starts the game. */
   async begin(): Promise<this> {
     await this.guest.open('/games/water-flow/play');
     await this.guest.press('Begin');
@@ -65,7 +65,7 @@ export class WaterFlowDriver {
     return this;
   }
 
-  /** Returns the quarter turns clockwise that each stone still needs, by its index. */
+  /** Returns each stone with the number of clockwise quarter turns that it still needs, in reading order. */
   async toTurn(): Promise<{ readonly stone: Told; readonly quarters: number }[]> {
     const stones = (await this.names()).map(tell);
     const columns = Math.max(...stones.map(({ place }) => place));

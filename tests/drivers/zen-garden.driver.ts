@@ -20,7 +20,7 @@ export interface Box {
 /** Bytes stored on the device, as an array that can be transferred between test and page. */
 export type Bytes = readonly number[];
 
-/** Positions of a pen with its pressure, 0-1. */
+/** Position of a pen, and its pressure, 0-1. */
 export type Pressed = readonly [x: number, y: number, force: number];
 
 export class ZenGardenDriver {
@@ -190,7 +190,7 @@ export class ZenGardenDriver {
   }
 }
 
-/** Stores a garden in the format of version 1 before the first page opens. */
+/** Opens Home, and stores a garden in the format of version 1 before the game opens its database. */
 export async function layGarden(guest: Guest, kept: { bytes: Bytes } | { value: unknown }): Promise<void> {
   await guest.open('/');
   await guest.page.evaluate(

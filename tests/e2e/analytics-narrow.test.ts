@@ -19,7 +19,7 @@ afterEach(() => member.guest.leave());
 const IDS = ['water-flow-'.repeat(5), 'waterflow'.repeat(7)].map(
   (id) => `${id}${'m'.repeat(64 - id.length)}`,
 );
-/** 2026-11-20 is a Friday. */
+/** TODAY, 2026-11-20, is a Friday. */
 const WEDNESDAY = dayBefore(TODAY, 2);
 
 const ENTRIES = [

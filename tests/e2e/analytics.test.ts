@@ -155,7 +155,8 @@ describe('on a tablet', () => {
     ]);
     await choose('Monthly');
     expect(await linesOf(periods.first())).toContain('November 2026');
-    // The scores run from 18 in October to 50 in November. Good moods outnumber hard ones nearly five to one.
+    // The score rises from 18 in October to 50 in November. In November, good moods outnumber hard ones nearly five
+    // to one.
     expect(await card('Insights').getByRole('listitem').allInnerTexts()).toEqual([
       'Your check-ins have significantly improved since the last period.',
     ]);

@@ -157,7 +157,7 @@ describe('I need calm now', () => {
 
 const blueOf = (color: readonly number[] | undefined) => color?.[2] ?? 0;
 
-/** Moments at which the test looks for the light: side and position, and time, ms. */
+/** Moments of the check: side of the square and position of the light on it, and time, ms. */
 const MOMENTS = [
   ['left, a quarter up', 1200],
   ['left, half way', 2000],

@@ -181,7 +181,7 @@ describe('a capture', () => {
 
 test('the window opens within the press, as browsers require', async () => {
   const { guest, buyer } = await arrive();
-  // The event during which the SDK opens its window.
+  // Records the event during which the SDK opens its window.
   await guest.page.addInitScript(() => {
     let given: unknown;
     Object.defineProperty(window, 'paypal', {

@@ -122,7 +122,7 @@ test('the success page stays for three seconds, and Back does not return to it',
   await guest.wait(2999);
   expect(new URL(guest.page.url()).pathname).toBe('/checkout');
   await Promise.all([guest.page.waitForURL('**/games'), guest.wait(1)]);
-  // Waits in a later task of the page, so that the page has handled the response.
+  // Goes back in a later task of the page, after the page has handled its navigation.
   await guest.page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => history.back();

@@ -39,7 +39,7 @@ async function pressesOften(guest: Guest, name: string, times: number): Promise<
   }
 }
 
-/** Beginnings of warnings that must be visible before Start. */
+/** Parts of warnings that must be above Start. */
 const WARNINGS: Partial<Record<GameSlug, string>> = {
   'progressive-relaxation': 'Please skip tensing near an injury',
 };
@@ -173,7 +173,7 @@ const LATER: Partial<Record<GameSlug, (guest: Guest, looks: Looks) => Promise<vo
     await looks('Manual Breath');
   },
   'progressive-relaxation': async (guest, looks) => {
-    // Some phases may have ended by themselves, so the test does not know the number of the rest.
+    // Some phases may have ended by themselves, so the number of remaining phases is unknown.
     const phase = guest.page.getByRole('heading', { name: /^(?:Tense|Release|Final)/ });
     for (;;) {
       const now = await phase.innerText();

@@ -76,7 +76,7 @@ async function arrive(options: GuestOptions, days = 0): Promise<Guest> {
 
 const openTab = (guest: Guest) => guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
 
-/** Reports a change by another tab. */
+/** Tells the page, like another tab, that the journal has changed. */
 const hearsOfChange = (guest: Guest) =>
   guest.page.evaluate(() => {
     const channel = new BroadcastChannel('stillgrove.journal');

@@ -63,13 +63,17 @@ const toldOf = (guest: Guest, text: string) =>
 const progress = async (guest: Guest) =>
   guest.page.getByRole('progressbar', { name: 'Progress' }).getAttribute('value');
 
-/** Advances the clock until a scene is visible. */
+/** Waits until a scene is visible. */
 const sees = async (guest: Guest, scene: number) => {
   await guest.page.getByRole('heading', { level: 1, name: SCENES[scene]?.title ?? '' }).waitFor();
   expect(await progress(guest)).toBe(`${scene + 1}`);
 };
 
-/** @param start Label of the start button. */
+/**
+ * Waits for the intro, and expects the check-in 1 s later.
+ *
+ * @param start Label of the start button.
+ */
 async function checksIn(guest: Guest, start = 'Begin Exercise'): Promise<void> {
   await guest.button(start).waitFor();
   expect(await guest.dialog(CHECK_IN).isVisible()).toBe(false);
@@ -116,7 +120,7 @@ describe('a session from start to check-in', () => {
         await headphones(guest.page, 'play');
         await guest.button('Pause').waitFor();
       }
-      // A scene that was opened during the pause starts without a fade.
+      // In the third step the headphones have restarted the scene, so its full 30 s remain.
       await guest.skip(scene === 3 ? 30_000 : 25_000);
       await sees(guest, scene);
     }

@@ -21,7 +21,7 @@ const opened = async (standIn?: () => void): Promise<Page> => {
 };
 
 describe('the wake lock', () => {
-  /** Returns a device that records its calls and whose wake lock can refuse. */
+  /** Replaces the wake lock with one that records its calls and can refuse. */
   const device = () => {
     const state = {
       asked: [] as string[],

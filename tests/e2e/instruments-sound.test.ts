@@ -30,7 +30,7 @@ const samplesFrom = (text: string): Float64Array<ArrayBuffer> => {
   return Float64Array.from(new Float32Array(bytes.buffer));
 };
 
-/** Encodes samples for the test. */
+/** Source of a function that encodes samples in the page. */
 const SEND = `(samples) => {
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
   let text = '';

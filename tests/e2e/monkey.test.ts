@@ -32,7 +32,6 @@ test.each(runs(soak(10, 1)))('$game.slug, seed $seed', async (run) => {
     isUnseen: true,
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
-  // A session may end in any way, also by its timer.
   onTestFailed(() => console.error(told(run, '--project browser tests/e2e/monkey.test.ts', acts)));
   await attack(guest, run, acts);
   await guest.leave();

@@ -98,7 +98,7 @@ describe('from page to page', () => {
   });
 
   test('a page that loads soon replaces the last page without a placeholder between them', async () => {
-    // With a stopped clock no real time passes.
+    // On a stopped clock, loading takes no time.
     const guest = await arrive({ holdsClock: true });
     await guest.open('/');
     await guest.page.evaluate(() => {

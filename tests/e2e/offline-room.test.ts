@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Records on the page the state of its service worker. */
+/** Records the state of the service worker in a data attribute of the page. */
 const followWorker = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;

@@ -27,7 +27,7 @@ const NEW = 'a little place to slow down';
 /**
  * Deploys the next build, which keeps no file of the old one.
  *
- * @param tabs open tabs that first finish loading
+ * @param tabs open tabs, which must finish loading before the deployment
  */
 async function release(...tabs: readonly Guest[]): Promise<void> {
   for (const tab of tabs) await tab.page.waitForLoadState('networkidle');
@@ -55,12 +55,12 @@ async function untilItBegins(guest: Guest): Promise<void> {
       'next.js',
       { timeout },
     );
-  // An idle worker can delay the first attempt. A real defect also fails the second one.
+  // The old worker can delay the first attempt. A real defect also fails the second one.
   await begins(IDLE_MS).catch(() => endIdleWorker(guest));
   await begins(40_000);
 }
 
-/** Time that an idle worker may take to end, ms. */
+/** Time after which the test stops the old worker, ms. */
 const IDLE_MS = 5000;
 
 /**
@@ -157,7 +157,7 @@ type Act = (tab: Guest) => Promise<unknown>;
 
 const close: Act = (tab) => tab.page.close();
 
-/** States that make a tab busy: name, steps to begin and to end it. */
+/** States that make a tab busy: name, and steps that begin and end the state. */
 const BUSY: [string, Act, Act][] = [
   ['a payment', (tab) => tab.open('/checkout').then(() => tab.sees(tab.button(/^Pay/))), close],
   ['a form', (tab) => tab.open('/login').then(() => tab.sees(tab.heading('Sign in'))), close],

@@ -44,8 +44,8 @@ const picturesAreThere = (guest: Guest): Promise<boolean> =>
   });
 
 /**
- * Returns whether an address is a place of the Safe Space Builder: its picture or its light mask. The cards of Memory
- * Cards use similar names.
+ * Returns whether an address is a picture or a light mask of a place in the Safe Space Builder. Pictures of Memory
+ * Cards have similar names.
  */
 const isPlace = (address: string): boolean =>
   BACKGROUNDS.some((name) => new RegExp(`^/static/${name}-(?:light-)?[\\w-]{8}\\.avif$`).test(address));
@@ -90,7 +90,7 @@ describe('without a network', () => {
     await guest.press('Begin Exercise');
     for (let scene = 1; scene < 10; scene++) await guest.press('Next');
     await guest.sees(guest.button('Complete Exercise'));
-    // The last scene's pictures load before the walk starts; a failure would be logged.
+    // The last scene's pictures load before the transition to it. A failure would be logged.
     await guest.hasAll();
     await guest.page.keyboard.press('Escape');
 

@@ -81,7 +81,7 @@ async function chooses(text: string | Buffer, on: Guest = guest): Promise<void> 
 const ASKED = 'Import this file?';
 const answer = (name: RegExp) => guest.page.getByRole('radio', { name });
 
-/** Answers the dialog by mouse or keyboard. */
+/** Answers the dialog by keyboard. */
 async function answers(name: RegExp): Promise<void> {
   const radio = answer(name);
   const first = radio.locator('xpath=ancestor::fieldset').getByRole('radio').first();

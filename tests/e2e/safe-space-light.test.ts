@@ -105,7 +105,7 @@ test('the gate shows a sketch of the place until its picture has come', async ()
   await guest.open('/games/safe-space-builder');
   const view = guest.page.locator('[data-place="beach"]');
   await guest.sees(guest.heading('Safe Space Builder'));
-  // The gate lies over the view's foot.
+  // The gate covers the lower part of the view.
   const look = async () => {
     const { x, y, width } = (await view.boundingBox()) as { x: number; y: number; width: number };
     return decode(await guest.page.screenshot({ clip: { x, y, width, height: 180 } }));
@@ -180,7 +180,7 @@ const FLOOR = {
   ],
 } as const satisfies Record<string, readonly Place[]>;
 
-/** Returns the green channel of the cabin's light mask without sun and moon. */
+/** Returns the cabin's light mask without its green channel, which holds the light of sun and moon. */
 async function mapWithoutWindow(): Promise<Buffer> {
   const file = new URL('../../assets/images/safe-space-builder/cabin-light.avif', import.meta.url);
   const map = await loadImage(await readFile(file));

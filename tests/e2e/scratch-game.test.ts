@@ -14,7 +14,7 @@ import { BUILT_GAMES, DRAWN, filesOf, ScratchProject, SLUG } from '../fixtures/s
 import { Site } from '../fixtures/site';
 
 const TITLE = 'Melody Match';
-/** Further games of the copy: the project's own and the scratch game. */
+/** Number of further games in the copy: the project's own and the scratch game. */
 const FURTHER = BUILT.length + 1;
 const DETAIL = `/games/${SLUG}`;
 const PLAY = `/games/${SLUG}/play`;

@@ -369,7 +369,7 @@ test('tooltips appear after 700 ms, the next one within 300 ms immediately, and 
   const tooltip = guest.page.getByRole('tooltip', { includeHidden: true });
   const help = guest.button('Talk to someone');
   await guest.page.mouse.move(500, 500);
-  // Tooltips load after the page. The test uses the keyboard before they have loaded.
+  // Tooltips load after the page, so the test moves the focus until one appears.
   await guest.page.keyboard.press('Tab');
   await expect
     .poll(

@@ -211,7 +211,7 @@ describe('the detail pages', () => {
     expect(await guest.page.getByText('Premium Feature').count()).toBe(0);
     expect(await guest.button('Start Game').count()).toBe(0);
     await go(guest, '/games/emotion-puzzles/play');
-    // An owner sees no chips.
+    // With premium there are no 'Premium' chips.
     const alike = offered('safe-space-builder', 'zen-garden').filter((line) => line !== 'Premium');
     // Waits for the new page, because the previous one had the same heading and link.
     await expect

@@ -209,7 +209,7 @@ test("'Hold still' is remembered and stops drawing; the bubbles come back after 
     isUnseen: false,
     reducedMotion: false,
     prepare: countDrawCalls,
-    // The running clock stays out of the comparison.
+    // Hides the running clock, which would change the compared pictures.
     storage: { 'stillgrove.settings': JSON.stringify({ hideFigures: true }) },
   });
   const thinker = await ThoughtBubblesDriver.begin(guest);
@@ -229,7 +229,7 @@ test("'Hold still' is remembered and stops drawing; the bubbles come back after 
   await guest.page.reload();
   const again = await ThoughtBubblesDriver.begin(guest);
   expect(await guest.button('Hold still').getAttribute('aria-pressed')).toBe('true');
-  // Moves the pointer off the bubbles, because the notice of a lost context would end its hover.
+  // Moves the pointer off the bubbles, because the notice of a lost context would end the hover.
   await guest.page.mouse.move(2, 2);
   await guest.wait(3000);
   expect(await again.wordsOutside()).toEqual([]);

@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** @param withoutApi removes a browser API before the page loads */
+/**
+ * Expects the page for unsupported browsers, with usable help lines.
+ *
+ * @param withoutApi removes a browser API before the page loads
+ */
 async function seesTheKindPage(path: string, options: BrowserContextOptions, withoutApi?: () => void) {
   const context = await browser.newContext({ ...DEVICES.phone, baseURL: baseUrl, ...options });
   if (withoutApi) await context.addInitScript(withoutApi);

@@ -89,7 +89,7 @@ const backgrounds = (page: Page): Promise<string> =>
 
 /**
  * Delays the app's script once.
- * @returns a function that lets it load
+ * @returns a function that lets the script load
  */
 async function holdApp(page: Page): Promise<() => void> {
   let release = (): void => undefined;

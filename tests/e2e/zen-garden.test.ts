@@ -189,7 +189,7 @@ describe('sound', () => {
     await guest.findsItAccessible();
     await guest.press('Mute');
     await guest.noLongerSees(slider);
-    // A press on the sound means that the person wants to hear it, so it also unmutes.
+    // A press on Sound means that the person wants to hear the garden, so it also ends Mute.
     expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '{}')).toMatchObject({ muted: false });
     await guest.leave();
   });

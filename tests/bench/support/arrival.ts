@@ -23,7 +23,7 @@ interface LargestPaint extends PerformanceEntry {
   readonly element: Element | null;
 }
 
-/** @throws when nothing is painted within a minute */
+/** Visits a page, and waits until its largest paint is final. */
 export async function arrive(browser: Browser, baseURL: string, address: string): Promise<Arrival> {
   const phone = await openPhone(browser, { baseURL, isNew: true });
   const { page, cdp, context } = phone;

@@ -32,8 +32,10 @@ async function bundle(): Promise<string> {
 }
 
 /**
- * @param sprites number of moving sprites, at least one
- * @param riding number of words on them
+ * Opens the plain page on a phone.
+ *
+ * @param sprites number of sprites; 0 counts as 1
+ * @param options CPU slowdown, and number of DOM words
  */
 export async function openBare(
   browser: Browser,
@@ -67,7 +69,9 @@ export const tapBare =
     page.touchscreen.tap(30 + 60 * (count % Math.min(6, Math.max(1, sprites))), 30);
 
 /**
- * @param sprites number of moving sprites, at least one
+ * Plays the plain page, and measures its work.
+ *
+ * @param sprites number of sprites; 0 counts as 1
  * @param habits acts and words of the game
  */
 export async function measureBare(

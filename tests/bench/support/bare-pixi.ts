@@ -10,7 +10,7 @@ const SIZE = 60;
 
 /**
  * @param count number of sprites
- * @param riding words on the sprites
+ * @param riding DOM words over the canvas
  */
 export async function open(count: number, riding: RidingWords): Promise<void> {
   const app = new Application();

@@ -5,7 +5,7 @@ import { alignColumns } from './table';
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** Maximum. A value without one is only printed. */
+  /** Maximum. A value without a maximum is only printed. */
   readonly most?: number;
   /** Decimal digits. */
   readonly digits?: number;

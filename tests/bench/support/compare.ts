@@ -1,7 +1,7 @@
 /**
- * Measures in rounds and judges the median ratio. Each round measures both sides right after each other and takes
- * their ratio, so that load affects both alike. Further rounds follow while the budget lies inside the confidence
- * interval of the median.
+ * Measures in rounds and judges the median ratio. Each round measures the app and its baseline right after each
+ * other, so that load affects both alike. Further rounds follow while the budget lies inside the confidence interval
+ * of the median.
  */
 import { loadavg } from 'node:os';
 import { median } from '../../fixtures/sand/rake-costs';
@@ -14,14 +14,14 @@ export interface Line {
   /** Decimal digits. */
   readonly digits?: number;
   /**
-   * Maximum: a ratio to the other side if `isRatio`, otherwise in the line's unit. A line without one is only
+   * Maximum: a ratio to the baseline if `isRatio`, otherwise in the line's unit. A line without a maximum is only
    * printed.
    */
   readonly most?: number;
   readonly isRatio?: boolean;
 }
 
-/** Value of one round. Without another side it has no ratio. */
+/** Values of one round: of the app, and of the baseline if there is one. */
 interface Measured {
   readonly here: number;
   readonly beside?: number;

@@ -28,7 +28,7 @@ export interface Habits {
 const TARGETS = 'main [data-target]:not([aria-disabled="true"])';
 const BUTTON = 'main button:not(:disabled)';
 
-/** Elements to tap: the one at index `at`, cyclically, of those that match `all` and `named`. */
+/** An element to tap: the one at index `at` (cyclically) among the elements that match `all` and `named`. */
 interface Wanted {
   readonly all: string;
   readonly at?: number;
@@ -68,7 +68,7 @@ export async function tapOne({ page }: Phone, wanted: readonly Wanted[]): Promis
 
 /**
  * The generic player. It taps Start, which every intro marks as the primary action, then the mirror's targets in
- * reading order, or the first button without a mirror. The default export of `tests/bench/<slug>.ts` overrides
+ * reading order, or the first button if there are no targets. The default export of `tests/bench/<slug>.ts` overrides
  * members for a game that is played differently.
  */
 const PLAIN: Habits = {
@@ -85,7 +85,7 @@ export const pause = ({ page }: Phone): Promise<void> =>
     .first()
     .tap();
 
-/** @throws errors of the game's own file */
+/** Returns the default habits with the overrides of a game. */
 export async function habitsOf(slug: GameSlug): Promise<Habits> {
   if (!existsSync(path.join(root, `tests/bench/${slug}.ts`))) return PLAIN;
   const { default: own } = (await import(`../${slug}.ts`)) as { default: Partial<Habits> };

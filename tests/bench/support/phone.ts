@@ -24,8 +24,8 @@ interface PhoneOptions {
   /** CPU slowdown factor. */
   readonly slower?: number;
   /**
-   * Whether the device has premium, which permits any number of starts. Clocks and scores are hidden unless
-   * `showsFigures` is set.
+   * Whether the device has premium, which permits any number of starts. With premium, clocks and scores are hidden
+   * unless `showsFigures` is set.
    */
   readonly isPremium?: boolean;
   readonly showsFigures?: boolean;

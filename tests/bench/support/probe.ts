@@ -1,4 +1,7 @@
-/** Measurements that a page records about itself, from before its first script. The probe requests no frames. */
+/**
+ * Measurements that a page records about itself, from before its first script. The probe requests no frame, except
+ * one after Start in a game whose session begins with text.
+ */
 import type { BrowserContext, Page } from 'playwright';
 import { drawIntoOnePx } from '../../drivers/look/canvas';
 
@@ -12,7 +15,7 @@ export interface Noted {
   mostInAFrame: number;
   /** Time of the tap on Start, from its event. */
   startedAt: number;
-  /** Start of the first frame with the session. That frame did not need any later request. */
+  /** Start of the first frame with the session. The frame needs no request that starts later. */
   drawnAt: number;
   /** End of the first frame with the session. */
   shownAt: number;
@@ -36,7 +39,11 @@ interface PixiApp {
   readonly stage: PixiNode;
 }
 
-/** @param shownBy medium in which the game's session first becomes visible: the canvas, or text */
+/**
+ * Makes all pages of a context record {@link Noted}.
+ *
+ * @param shownBy medium in which the game's session first becomes visible: the canvas, or text
+ */
 export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words'): Promise<void> {
   await context.addInitScript((shownBy) => {
     const noted = { layoutShift: 0, drawCalls: 0, mostInAFrame: 0, startedAt: 0, drawnAt: 0, shownAt: 0 };
@@ -110,10 +117,10 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 }
 
 /**
- * Limits all drawing to a single pixel, also on later pages. Without a GPU the CPU computes each pixel. A scene that
- * takes 100 ms would have ten frames a second, each with six times the work of a phone's frame, and the first frame
- * after Start would wait for an earlier one. The main thread's work stays the same: it makes the same calls and
- * compiles the same shaders.
+ * Limits all drawing to a single pixel, also on later pages, so that benches measure the main thread and not software
+ * rendering. Without a GPU a scene may take 100 ms to draw. It would then have ten frames a second instead of sixty,
+ * each with six times the work, and the first frame after Start would wait for an earlier one. The main thread still
+ * makes the same calls and compiles the same shaders.
  */
 export async function limitDrawing(page: Page): Promise<void> {
   await page.addInitScript(drawIntoOnePx);
@@ -133,7 +140,7 @@ export const forgetFrames = (page: Page): Promise<void> =>
     (globalThis as unknown as Probed).noted.mostInAFrame = 0;
   });
 
-/** Returns the number of Pixi's objects on the stage, without the stage itself; 0 without a stage. */
+/** Returns the number of visible objects that Pixi draws; 0 without a stage. */
 export const countSprites = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const count = ({ visible, renderPipeId, children }: PixiNode): number =>

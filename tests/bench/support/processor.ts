@@ -20,8 +20,8 @@ const MOST_SLOWER = 4;
 const PHONE_SCORE = 800;
 
 /**
- * Duration of each half of the score, ms, and number of repetitions. Load only lowers a score, so the best one
- * counts.
+ * Duration of each of the two measurements of a score, ms, and number of scores. Load only lowers a score, so the
+ * best one counts.
  */
 const COUNTED_MS = 500;
 const TIMES = 3;
@@ -50,7 +50,10 @@ export default async function scoreMachine(project: TestProject): Promise<void> 
  */
 const score = (page: Page): Promise<number> =>
   page.evaluate((countedMs) => {
-    /** Reads the time only after every ten iterations, because reading it takes time too. */
+    /**
+     * Returns the iterations per tenth of a second. Reads the time only after every ten iterations, because reading
+     * it takes time too.
+     */
     const inTenthOfSecond = (act: (turn: number) => void): number => {
       const begin = performance.now();
       let turns = 0;

@@ -37,7 +37,7 @@ export async function openGarden(browser: Browser, baseURL: string, by: 'rake' |
   return phone;
 }
 
-/** Returns the time of each event, ms. */
+/** Draws one line across the canvas. @returns the time of each event, ms */
 async function stroke({ page, cdp }: Phone, row: number): Promise<number[]> {
   const box = await page.locator('canvas').last().boundingBox();
   if (!box) throw new Error('There is no sand to be raked');

@@ -18,8 +18,9 @@ export interface Growth {
 }
 
 /**
- * Number of visits (arrive, start, leave, back to the list), counted in two halves. The first visits include one-time
- * allocations. Occasional growth occurs in one half, a leak grows in both.
+ * Number of visits (start, act, leave, go to the list and back) in each of two series. Occasional growth occurs in
+ * one series. A leak grows in both, so the smaller growth counts. The first visits are not counted, because they
+ * include one-time allocations.
  */
 export const VISITS = 9;
 const FIRST_VISITS = 3;
@@ -69,7 +70,7 @@ async function counters({ cdp }: Phone): Promise<Growth> {
   return { nodes, listeners: jsEventListeners };
 }
 
-/** Returns one phone without CPU slowdown. */
+/** Visits a game many times on one phone without CPU slowdown. Measures rest in the first visit. */
 export async function measureVisits(
   browser: Browser,
   baseURL: string,

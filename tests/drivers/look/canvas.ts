@@ -49,8 +49,8 @@ export async function loseContext(page: Page, meanwhile?: () => Promise<void>): 
       (it, [how, event]) => {
         const { contexts } = (window as unknown as { counted: Counted }).counted;
         const { canvas } = contexts.at(-1) as WebGL2RenderingContext;
-        // Waits in a separate task, because a context can be restored only after its loss event. Independent of the
-        // page's clock.
+        // The promise resolves in a separate task, because a context can be restored only after its loss event. A
+        // message port does not depend on the page's clock.
         const happened = new Promise<void>((resolve) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve();

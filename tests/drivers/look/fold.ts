@@ -6,7 +6,7 @@
 /**
  * Checks an intro: the whole title is visible without scrolling, and Start covers no text at any scroll position.
  *
- * @param warning Beginning of a sentence that must be above Start.
+ * @param warning Part of a sentence that must be above Start.
  */
 export function wrongsOfIntro(warning?: string): string[] {
   const wrongs: string[] = [];
@@ -56,8 +56,11 @@ export function wrongsOfIntro(warning?: string): string[] {
 }
 
 /**
- * Checks a session: the page is at its top, every control outside the scene and every progress bar is fully in the
- * window, text keeps its distance from the edges of buttons, and rows of tabs are equally long.
+ * Checks the page of a session:
+ * - The page is not scrolled.
+ * - Every control outside the scene and every progress bar is fully above the fold.
+ * - The text of a button is at least 4 px from its left and right edges.
+ * - All rows of tabs have the same number of tabs.
  *
  * @param mayFollow Names of controls that may lie below the fold.
  */

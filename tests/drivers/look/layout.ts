@@ -1,7 +1,7 @@
 /**
  * Checks the layout of a page. Runs in the page, so it uses nothing outside itself.
  *
- * @returns one sentence for each control, figure, progress bar or heading that is too wide or covered
+ * @returns one sentence per defect
  */
 export function wrongsInLayout(): string[] {
   const wrongs: string[] = [];
@@ -13,7 +13,7 @@ export function wrongsInLayout(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
   };
-  /** Under an open dialog or menu only its content is reachable. */
+  /** While a dialog or a menu is open, only its content is reachable. */
   const within = document.querySelector('dialog[open], [role="menu"]') ?? document.body;
 
   if (root.scrollWidth > view.width) {
@@ -72,7 +72,7 @@ export function wrongsInLayout(): string[] {
     // A skip link outside the window has no focus, so it is invisible.
     if (thing.getBoundingClientRect().bottom <= 0 && thing.matches('a[href="#main"]')) continue;
     thing.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    // A heading's box is as wide as its column, so the start of its text is tested.
+    // A heading's box is as wide as its column, so the check uses the first line of its text.
     const words = document.createRange();
     words.selectNodeContents(thing);
     const place = (!isControl && words.getClientRects()[0]) || thing.getBoundingClientRect();

@@ -36,7 +36,7 @@ export async function looksRound(
       document.documentElement.style.fontSize = size;
     }, text);
     let found: string[] = [];
-    // Time for layout and animations after a resize. Messages stay longer.
+    // After a resize, layout and animations take up to 400 ms. Toasts stay visible longer.
     for (let turn = 0; turn < 8; turn++) {
       await guest.skip(50);
       await guest.settles();

@@ -14,7 +14,10 @@ declare global {
 export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.onItsWay = 0;
-    /** Runs in a later task, because dependent code may start a request first. Independent of the page's clock. */
+    /**
+     * Lowers the count in a later task, so that dependent code can start a request first. A message port does not
+     * depend on the page's clock.
+     */
     const ends = () => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

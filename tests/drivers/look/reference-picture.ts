@@ -16,7 +16,7 @@ export interface Difference {
   readonly share: number;
 }
 
-/** Minimum difference in a channel for a pixel to count as different, 0-255. */
+/** Maximum difference in a channel for a pixel to count as equal, 0-255. */
 const VISIBLE = 24;
 /** Maximum share of different pixels, 0-1. */
 export const MOST_SHARE = 0.02;
@@ -25,10 +25,10 @@ export const MOST_SHARE = 0.02;
 const SAME_COLOR = 6;
 const ONE_COLOR_SHARE = 0.98;
 
-/** Quality of the WebP files, 0-100. Both sides of a comparison are encoded, so that equal pixels stay equal. */
+/** Quality of the WebP files, 0-100. Both pictures of a comparison are encoded, so that equal pixels stay equal. */
 const QUALITY = 80;
 
-/** @param factor reduction in each direction; each pixel is the mean of its area */
+/** Reduces a screenshot by `factor` in each direction. Each pixel is the mean of its area. */
 export async function reduce(screenshot: Buffer, factor: number): Promise<Picture> {
   const whole = await decode(screenshot);
   const width = Math.floor(whole.width / factor);
@@ -45,7 +45,7 @@ export async function reduce(screenshot: Buffer, factor: number): Promise<Pictur
   return { width, height, data };
 }
 
-/** Returns the file's bytes. */
+/** Returns the bytes of the WebP file. */
 export function encode({ width, height, data }: Picture): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -20,7 +20,7 @@ export async function whileFramesAreSeldom(page: Page, turn: () => Promise<void>
   await page.evaluate(drawEvery, undefined);
 }
 
-/** Runs in the page: changes the frame rate. A pending request keeps the old rate. */
+/** Changes the frame rate. A pending request keeps the old rate. Runs in the page. */
 function drawEvery(everyMs: number | undefined): void {
   if (!window.seldomFrames) {
     const seldom: Window['seldomFrames'] = { everyMs: undefined };

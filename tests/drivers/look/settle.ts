@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Completes all CSS transitions and animations immediately, including those that they trigger. Otherwise only real
- * time would complete them, and one game's background fades for eight seconds.
+ * Completes all finite CSS transitions and animations immediately, including those that they trigger. Otherwise only
+ * real time would complete them, and one game's background fades for eight seconds.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

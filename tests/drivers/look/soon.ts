@@ -1,6 +1,6 @@
 /**
- * Polls frequently. Playwright polls after 20, 50, 100 and 100 ms, then twice a second. It finds an element that
- * appears after a third of a second half a second late, and a session waits hundreds of times.
+ * Polls frequently. Playwright polls after 20, 50, 100 and 100 ms, then twice a second. An element that appears after
+ * 0.3 s is therefore found up to 0.5 s late, and a session waits hundreds of times.
  */
 import type { Locator } from 'playwright';
 import { vi } from 'vitest';

@@ -16,7 +16,7 @@ export async function stageAlone(page: Page, factor = 1): Promise<Buffer> {
   const clip = await page.evaluate(showStageAlone, { factor, style: STAGE_ALONE });
   // Waits for a frame, in which the browser composes the page.
   await drawsAFrame(page);
-  // A pixel is a CSS px on every display.
+  // One pixel of the picture is one CSS px, at every pixel ratio.
   const screenshot = await page.screenshot({ clip, scale: 'css' });
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];

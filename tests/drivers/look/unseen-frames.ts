@@ -21,7 +21,7 @@ declare global {
 
 /** Prepares a page whose clock is stopped: the clock then provides the frames. */
 export async function leaveOutUnseenFrames(page: Page): Promise<void> {
-  // The lower frame rate must be installed first, so that its callbacks pass through this wrapper.
+  // The lower frame rate must be installed first: `watchDrawing` then wraps it and sees its callbacks, too.
   await whileFramesAreSeldom(page, async () => undefined);
   await page.evaluate(watchDrawing);
 }
@@ -70,8 +70,8 @@ function watchDrawing(): void {
 }
 
 /**
- * Draws nothing to the screen during `turn`. Afterward the last skipped frame is drawn, unless the page has drawn
- * since.
+ * Draws nothing to the screen during `turn`. Afterward the page draws the last skipped frame, unless it is about to
+ * draw one anyway.
  */
 export async function whileNobodySees(page: Page, turn: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 /** Collects errors of a page during a test. */
 import type { Page } from 'playwright';
 
-/** The only permitted message: the browser's own, for the 401 of every guest's request. */
+/** The only permitted message: the browser's own, for the 401 response to every guest's `/api/auth/user`. */
 const GUEST_401 = /Failed to load resource: .* 401/;
 
 /**

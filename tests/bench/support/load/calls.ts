@@ -1,16 +1,16 @@
-/** Typical requests of devices. */
+/** Typical requests of players' devices. */
 import { randomUUID } from 'node:crypto';
 import { type Somebody, today } from './crowd';
 import type { Shot } from './fire';
 
-/** A connection sends fewer requests than this within a few seconds, so no request number repeats. */
+/** Prepared requests per connection. A connection sends fewer in a few seconds, so no request repeats. */
 const OF_A_CONNECTION = 400;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let visitors = 0;
 
-/** Returns an unused IP address, so that each person has their own rate limit by address. */
+/** Returns an unused IP address, so that the server's limit per address refuses no request. */
 function nextAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -42,9 +42,10 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
 };
 
 /**
- * Distributes people over connections. Each person belongs to one connection.
+ * Distributes people over connections. Each person belongs to one connection, unless there are more connections than
+ * people.
  *
- * @returns the requests of a connection by its index
+ * @returns a function of the index of a connection that returns its requests
  */
 export function sharedOut(
   people: readonly Somebody[],

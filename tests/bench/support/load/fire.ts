@@ -14,7 +14,7 @@ export interface Volley {
   readonly connections: number;
   /** Duration, s. */
   readonly seconds: number;
-  /** Returns the requests of a connection by its index. The connection repeats them cyclically. */
+  /** Returns the requests of the connection with this index. The connection repeats them cyclically. */
   readonly shots: (connection: number) => Shot[];
   /** Returns the database's CPU time so far (ms). */
   readonly databaseCost?: (() => Promise<number>) | undefined;
@@ -37,7 +37,11 @@ export interface Load {
   readonly errors: number;
 }
 
-/** @param servers receive connections round robin */
+/**
+ * Sends requests until the time is over.
+ *
+ * @param servers receive connections round robin
+ */
 export async function fire(
   servers: readonly MeasuredProcess[],
   { connections, seconds, shots, databaseCost = async () => 0 }: Volley,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 interface Memory {
   /** Resident set size, from the system. */
   readonly rss: number;
-  /** Heap after garbage collection. */
+  /** Heap and external memory after garbage collection. */
   readonly heap: number;
 }
 
