@@ -15,10 +15,11 @@ export interface Picture {
   readonly light: Point;
   /** Size of a stipple dot, px. 1.8 by default; 0 paints smooth tones. */
   readonly dot?: number;
-  /** Encoder quality, 0-100, and maximum file size in KB. */
+  /** Encoder quality, 0-100. */
   readonly quality: number;
   /** AVIF quality of outlines, 0-100, for sharp ones. By default the encoder's. */
   readonly edges?: number;
+  /** Maximum file size, KB. */
   readonly limit: number;
   /** True for the night version of a picture. */
   readonly isNight?: boolean;

@@ -11,7 +11,7 @@ import { depthLayer } from './depth';
 /** x of the clearing's center, units. The far layers leave it open. */
 const opening = 850;
 
-/** Returns how closed the forest is at x: 0 in the middle of the clearing, 1 at a distance of `half` or more. */
+/** Returns the density of the forest at x: 0 in the middle of the clearing, 1 at a distance of `half` or more. */
 const closed = (x: number, half: number): number => Math.min(1, Math.abs(x - opening) / half);
 
 /** Two ridges of firs beyond the grove. */

@@ -17,7 +17,6 @@ const earth = mix(mix(ink.pollen, ink.bark, 0.3), ink.rose, 0.3);
 const green = mix(ink.fern, ink.lichen, 0.15);
 
 /** Bends of the path from the light to the viewer's feet. */
-
 const course = bends(
   '930 566 7, 950 578 13, 936 594 21, 868 612 32, 760 636 46, 690 668 62, 690 706 82, 760 750 106, 868 800 132, 908 858 162, 868 930 206, 790 1020 270',
 );

@@ -1,6 +1,6 @@
 /**
- * The palette of the illustrations, with its mixing functions. Every color is one of these fourteen or an OKLab mix
- * of them, so that all pictures share one style. Colors are `#rrggbb` or `#rrggbbaa` strings.
+ * The palette of the illustrations. Nearly every color is one of these fourteen, {@link darkest} or {@link lightest},
+ * or an OKLab mix of them, so that all pictures share one style. Colors are `#rrggbb` or `#rrggbbaa` strings.
  */
 export const ink = {
   spruce: '#2B5A4F',

@@ -68,7 +68,7 @@ export function together({ canvas, moonlit: below }: Plate): typeof canvas {
 /** Paints the lights of a night sky above `bottom` (units): stars, and the moon. By day it does nothing. */
 export function nightSky(plate: Plate, bottom: number, moon?: Point, radius = 30): void {
   if (!plate.moonlit) return;
-  // Its own random numbers: everything after it must stand where it stands by day.
+  // The stars take no random numbers from the plate, so that later shapes have the same places as by day.
   stars({ ...plate, random: seeded(bottom) }, Math.round((plate.width * bottom) / 2600), bottom);
   if (moon)
     disc(plate, moon, radius, tint(ink.ice, 0.55), {

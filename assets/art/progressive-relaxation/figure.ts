@@ -9,7 +9,7 @@ import type { Picture } from '../picture';
 import { type Body, bodyOf, SIDES, type Side } from './body';
 import { PEOPLE, type Person } from './people';
 
-/** Margin around the body in each half of the picture, units. */
+/** Rectangle of each half of the picture, in the body's units. It has a margin around the body. */
 export const FIGURE = { left: -326, top: -64, width: 652, height: 1208 } as const;
 
 /** A person with the outline of their body. */

@@ -12,7 +12,7 @@ export const SIDE = 400;
 /** Direction to the light in all pictures of the game, over the viewer's left shoulder. */
 export const LIGHT: Point = [-0.5, -0.86];
 
-/** Return the color of the dark, cool side and of the lit, warm side. */
+/** Returns a color on the dark, cool side of a form. {@link warm} returns the color on the lit side. */
 export const cool = (color: string, share: number): string =>
   mix(color, mix(ink.night, ink.heather, 0.34), share);
 export const warm = (color: string, share: number): string => mix(color, '#FFF0CC', share);

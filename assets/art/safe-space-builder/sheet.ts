@@ -13,7 +13,7 @@ const things: readonly Thing[] = [...nature, ...furniture, ...comfort, ...sensor
 
 const COLUMNS = 5;
 
-/** Side of a cell in the paint, in the palette's sheet, and in the masks, px. */
+/** Side of a cell in the daylight pictures, in the palette's sheet, and in the masks, px. */
 const CELL = SIDE;
 const SMALL_CELL = 108;
 const LIGHT_CELL = SIDE * 0.4;

@@ -196,8 +196,8 @@ function litter(plate: Plate, { lit }: Mood, count: number): void {
   }
 }
 
-/** Dawn. The upper part is about as light as paper, so that dark text stays readable. */
 const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
+/** Dawn. The upper part is about as light as paper, so that dark text stays readable. */
 const day: Mood = {
   sky: [mix(air, ink.ice, 0.3), tint(air, 0.3), mix(air, tint(ink.pollen, 0.6), 0.4), air],
   glow: tint(ink.pollen, 0.75),
@@ -210,8 +210,8 @@ const day: Mood = {
   isNight: false,
 };
 
-/** Moonlight: silver tops of the moss, and deep shade between them. */
 const dark = mix(ink.night, ink.deep, 0.4);
+/** Moonlight: silver tops of the moss, and deep shade between them. */
 const night: Mood = {
   sky: [shade(dark, 0.35), mix(dark, ink.deep, 0.6), mix(ink.deep, ink.tarn, 0.28)],
   glow: mix(ink.tarn, ink.ice, 0.4),

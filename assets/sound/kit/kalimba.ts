@@ -12,8 +12,8 @@ interface Mode {
   /** Level relative to the note, dB, for tines of 587 Hz (D5) and above. */
   readonly level: number;
   /**
-   * Additional level for each octave below that, dB. A tablet's speaker plays nothing below about 450 Hz, so
-   * listeners hear low notes by their overtones.
+   * Additional level for each octave below D5, dB. A tablet's speaker plays nothing below about 450 Hz, so listeners
+   * hear low notes by their overtones.
    */
   readonly lift?: number;
   /** Decay time relative to that of the note, 0-1. */
