@@ -8,7 +8,7 @@ const CARD_RATIO = 4 / 5;
  */
 export const SMALLEST_CARD = { width: 48, height: 60 };
 
-/** Minimum width of a card of a finished board, CSS px: nobody turns it, and its picture is known. */
+/** Minimum width of a card of a finished board, CSS px. It may be small, because nobody turns the card anymore. */
 const SMALLEST_FINISHED_WIDTH = 24;
 
 /** Maximum width of a card on large screens, CSS px. */

@@ -26,7 +26,7 @@ import { ThemePictures } from './theme-pictures';
 
 /** Duration of the cards' movement to their places on a finished board, s. */
 const CLEAR_SECONDS = 0.76;
-/** Share of it in which they still wait, because the last card turns. */
+/** Share of that duration for which the cards wait until the last card has turned, 0-1. */
 const WAIT = 0.47;
 
 const waitThenMove = (progress: number): number => flip(Math.max(0, progress - WAIT) / (1 - WAIT));
@@ -170,7 +170,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   /**
    * Lays out the board in the slot and paints its atlas at that size.
    *
-   * @param isAsWide whether the slot's width is the same: then a finished board keeps its rows and its atlas
+   * @param isAsWide whether the slot has its old width. A finished board then keeps its rows and its atlas.
    */
   #place(isAsWide = false): void {
     const { width, height, resolution } = this.slot;
@@ -209,7 +209,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     this.parts.wake();
   }
 
-  /** Moves the cards to their places, or along their way to those of the finished board. */
+  /** Puts the cards at their places on the board, or on their way to the finished board. */
   #arrange(): void {
     const [from, to] = [this.#played, this.#board];
     if (!from || !to) return;

@@ -1,6 +1,6 @@
 /**
- * Light on the cards of a finished board. They lie in the shade when the tune begins, and warm light passes over them
- * from the upper left while it plays. With reduced motion all cards are lit evenly during that time.
+ * Light on the cards of a finished board. The cards lie in the shade when the tune begins, and warm light passes over
+ * them from the upper left while it plays. With reduced motion all cards are lit evenly during that time.
  */
 import { Container, type DestroyOptions, FillGradient, Graphics } from 'pixi.js';
 import { NOTE_MS } from '../../../machines/games/memory-cards/selectors';
@@ -27,7 +27,7 @@ const ACROSS = [
   { offset: 1, color: shade(0.3) },
 ] as const;
 
-/** Duration of the light's rise and fall, s. */
+/** Duration of the light's fade-in and fade-out, s. */
 const FADE_SECONDS = 0.32;
 
 export class Sheen extends Container {
@@ -54,7 +54,7 @@ export class Sheen extends Container {
     return this.#passed.isMoving || this.#strength.isMoving;
   }
 
-  /** Lays the light over these cards. @param isEven whether all of them are lit evenly */
+  /** Lays the light over these cards. @param isEven whether all cards are lit evenly */
   cover({ places, width, height }: Board, isEven: boolean): void {
     this.#outlines.clear();
     for (const { x, y } of places)
@@ -64,7 +64,7 @@ export class Sheen extends Container {
     this.#isEven = isEven;
     const [cos, sin] = [Math.cos(DIRECTION), Math.sin(DIRECTION)];
     const extent = (right - left) * cos + (bottom - top) * sin;
-    // Farther than any card from the edge of the band.
+    // Length that reaches beyond every card.
     const reach = right - left + bottom - top;
     const band = extent * BAND;
     const way = isEven ? 0 : extent + band;
@@ -79,7 +79,10 @@ export class Sheen extends Container {
     this.#apply();
   }
 
-  /** Shows the light at a part of the tune, 0-1, that it reaches with the current note; undefined without a tune. */
+  /**
+   * Moves the light to a part of the tune, 0-1, within the time of a note. Without a tune (undefined) the light fades
+   * out.
+   */
   pass(part: number | undefined): void {
     this.#strength.go(part === undefined ? 0 : 1);
     if (part !== undefined && !this.#isEven) this.#passed.go(part);

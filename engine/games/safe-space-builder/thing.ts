@@ -11,8 +11,8 @@ import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 /** `zIndex` values per element: one below it, its own, one for its halo. */
 const STEPS = 3;
 /**
- * Base `zIndex` of shadows on the ground, above flat elements and below standing ones. Includes elements that fade
- * out.
+ * Base `zIndex` of shadows on the ground, above flat elements and below standing ones. The factor 2 leaves room for
+ * elements that fade out.
  */
 const SHADOWS = STEPS * 2 * MOST_ELEMENTS;
 const STANDING = 2 * SHADOWS;
@@ -48,7 +48,7 @@ export class Thing extends ThingQuads {
     this.#shadow.show(look, body, this.#lit);
     const lies = cellOf(body.kind).habit === 'lies';
     const z = STEPS * order + (lies ? 0 : STANDING);
-    // A ground shadow does not fall on elements that are farther away or stand inside it.
+    // The shadow of a standing element falls on the ground and on flat elements, but not on other standing elements.
     this.#shadow.zIndex = lies || body.rests ? z : SHADOWS + order;
     this.zIndex = z + 1;
     if (!this.#halo) return;

@@ -31,7 +31,7 @@ export interface VisitLook {
 /** Period of the pulsing light in Visit, s. It gives five and a half pulses a minute. */
 export const BREATH_SECONDS = 11;
 
-/** In Build all lamps are on, and no element answers. */
+/** The look in Build: all lamps are on, and no element answers. */
 export const BUILDING: VisitLook = {
   visiting: 0,
   breath: 0,

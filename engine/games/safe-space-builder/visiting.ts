@@ -22,7 +22,7 @@ const FADE = 1.5;
 /** Progress at which an answer has become almost invisible. */
 const END = 0.86;
 
-/** Time constant of a repeated touch, s. Its strength rises from the current strength. */
+/** Time constant of an answer's strength, s. After a repeated touch the strength rises from its current value. */
 const AGAIN_SECONDS = 0.07;
 
 /** Answer of settling elements: squash as a share of the height, and frequency, Hz. It is damped like a cushion. */

@@ -25,7 +25,9 @@ export class Drifting {
     this.#move = move;
   }
 
-  /** Moves all buttons as soon as the offset of one exceeds the maximum. Together the moves cost one frame. */
+  /**
+   * Moves all buttons as soon as the offset of one exceeds the maximum. The browser then restyles the page only once.
+   */
   follow(corners: readonly Corner[]): void {
     if (!corners.some((corner) => this.#isFar(corner))) return;
     for (const corner of corners) {

@@ -77,7 +77,7 @@ function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Poin
     return { thought: left, answer: { ...clear, opacity }, glow };
   }
   const away = Math.hypot(thought.x - answer.x, thought.y - answer.y) || 1;
-  // The answer stops at the edge of the thought. Then the two join.
+  // The answer stops at the contact distance. Then the two join.
   const stop = Math.max(0, 1 - (thought.radius * CONTACT) / away);
   const part = joined > 0 ? lerp(stop, 1, swing(joined)) : stop * swing(flown);
   const up = swing(risen);

@@ -29,7 +29,7 @@ const GAP = 44;
 
 type Plan = readonly (readonly [x: number, y: number])[];
 
-/** Positions as shares of the slot: on a tablet, on a phone, on a phone in landscape, and plans in between. */
+/** Positions as shares of the slot: on a tablet, on a phone, and on a phone in landscape. */
 const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
   BUBBLES.map(({ x, y }) => [x / 100, y / 100]),
   [

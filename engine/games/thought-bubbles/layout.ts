@@ -28,8 +28,8 @@ export interface Layout {
 export const MOST_COVER = 0.45;
 
 /**
- * Share of the field below which bubbles are larger than on a phone, and share below which they are larger than on a
- * tablet.
+ * Maximum share of the field that bubbles may cover if they are larger than on a phone, and if they are larger than on
+ * a tablet.
  */
 const ROOMY_COVER = 0.4;
 const VAST_COVER = 0.2;
@@ -46,7 +46,9 @@ const SCALE_STEP = 0.05;
 /** Text size factor from which a column is easier to read than bubbles. */
 const LARGE_TEXT = 1.5;
 
-/** Maximum letter sizes, px: thought, three answers, own answer. The minimum is 14 at any scale. */
+/**
+ * Letter sizes at the scale {@link LARGEST}, px: thought, three answers, own answer. The minimum is 14 at any scale.
+ */
 const LETTERS = [21, 18, 18, 18, 15] as const;
 export const LEAST_LETTERS = 14;
 
@@ -103,12 +105,12 @@ const AROUND = 14;
 const BETWEEN = 10;
 const ABOVE = 12;
 const WIDEST = 620;
-/** Scale of a row's bubble, px per unit of {@link DIAMETERS}, and space between the bubble and the words, px. */
+/** Scale of a row's bubble, px per unit of {@link DIAMETERS}, and letter sizes in the rows, px. */
 const ROW_SCALE = 0.46;
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
 /**
- * Padding of a row on both sides of the words, and additional padding before them for the bubble, px.
- * `bubbles.module.css` has the same values.
+ * Padding of a row on both sides of the words, additional padding before them for the bubble, and x of the bubble's
+ * center, px. `bubbles.module.css` has the same values.
  */
 const ROW_INSET = 16;
 const ROW_BUBBLE = 64;

@@ -11,7 +11,7 @@ import { createMeasure, textScale } from './measure';
 
 /** Duration of the response to touch or hover, s. */
 const TOUCH_SECONDS = 0.12;
-/** Scale increase under a mouse, and scale decrease under a finger. */
+/** Change of scale under a hovering mouse, and under a press. */
 const GROWS = 0.02;
 const SHRINKS = -0.035;
 
@@ -28,7 +28,7 @@ export class Rounds {
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   /** Inputs of the current layout. A round that was laid out in advance needs no new layout when it starts. */
   #laidFor = '';
-  /** Inputs of the current home positions. If they change, the bubbles move to their new homes. */
+  /** Inputs of the current home positions. A change puts the bubbles at their new homes. */
   #settledFor = '';
   /** Bubble with the keyboard focus. */
   focused: string | undefined;
@@ -77,7 +77,7 @@ export class Rounds {
 
   /**
    * Advances by `seconds`.
-   * @param isStill stops the drift
+   * @param isStill whether the drift is stopped
    */
   tick(seconds: number, isStill: boolean): Pace {
     let isTouched = false;

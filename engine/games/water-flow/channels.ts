@@ -5,7 +5,7 @@ import { half, wayThrough } from './layout';
 const CHANNEL = 0.125;
 const BOWL = 0.28;
 
-/** Length of a straight channel, in cells. The rest of the cell is the joint to the next stone. */
+/** Position of the wall at a dead end, in cells from the opposite edge. Beyond it is the joint to the next stone. */
 const JOINT = 0.965;
 
 /** Length of the dark, standing water at a dead end, in cells. */

@@ -1,10 +1,10 @@
-/** Boulders along the sides of a terrace, and ferns at its corners. */
+/** Objects around a terrace: banks of moss, boulders, azaleas, tufts, lamps and the wall. */
 import type { Cell } from './sheet';
 
 /** Distance of the banks from the centers of the outer stones, in cells. */
 const AWAY = 0.74;
 
-/** Minimum distance from the spring of everything except moss, in cells. */
+/** Minimum distance of boulders and azaleas from the spring, in cells. */
 const SPRING = 0.62;
 
 /** Distance of the wall's middle from the center of the last row, in cells. */
@@ -37,8 +37,8 @@ export const wallOf = (columns: number, rows: number): readonly Thing[] =>
   }));
 
 /**
- * Returns the objects on the banks. Moss comes first, then objects from far to near, because nearer ones overlap
- * them.
+ * Returns the objects on the banks. Moss and tufts come first, then boulders and azaleas. Each group is in order from
+ * far to near, because nearer objects overlap farther ones.
  */
 export function thingsAround(columns: number, rows: number, spring: number): Thing[] {
   const things: Thing[] = [];

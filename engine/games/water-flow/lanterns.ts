@@ -5,13 +5,13 @@ import { Lantern } from './lantern';
 import { centerOf, type Place, wayThrough } from './layout';
 import type { Sheet } from './sheet';
 
-/** Delay between two lanterns, s. */
+/** Maximum delay between two lanterns, s. */
 const APART = 1.6;
 
 /** Fade-in duration of a lantern, s. */
 const SIGHT_SECONDS = 1.2;
 
-/** Time from the arrival of the last lantern to the end of dusk, s. */
+/** Time from the arrival of all lanterns to the end of dusk, s. */
 const REST_SECONDS = 2.5;
 
 export class Lanterns extends Container {

@@ -66,7 +66,7 @@ export function wayThrough(from: number, to: number, part: number): readonly [x:
   return [fromX + toX - toX * cos - fromX * sin, fromY + toY - toY * cos - fromY * sin];
 }
 
-/** Middles of a cell's edges, in cells from its center, in the order up, right, down, left. */
+/** Middles of a cell's edges, in cells from the cell's center, in the order up, right, down, left. */
 const MIDDLES: readonly (readonly [x: number, y: number])[] = [
   [0, -0.5],
   [0.5, 0],
@@ -74,6 +74,6 @@ const MIDDLES: readonly (readonly [x: number, y: number])[] = [
   [-0.5, 0],
 ];
 
-/** Returns the middle of a cell's edge in a direction, in cells from its center. */
+/** Returns the middle of a cell's edge in a direction, in cells from the cell's center. */
 export const half = (direction: number): readonly [x: number, y: number] =>
   MIDDLES[direction] as readonly [number, number];

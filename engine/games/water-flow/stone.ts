@@ -10,7 +10,7 @@ const TURN_SECONDS = 0.22;
 /** Fade-in of a stone with reduced motion, s. The stone takes its new orientation immediately. */
 const FADE_SECONDS = 0.16;
 
-/** Decrease of scale half-way through a turn, which keeps the corners inside the cell. */
+/** Decrease of scale halfway through a turn, which keeps the corners inside the cell. */
 const SHRINK = 0.13;
 
 export class Stone extends Sprite {

@@ -105,7 +105,7 @@ export class Water extends Mesh<Geometry, Shader> {
   }
 
   /**
-   * Sets which stones are wet. Water then runs to them.
+   * Sets the wet stones. Water runs into new ones, and drains from the others.
    * @param isAtOnce whether a fade replaces the movement
    */
   show(stones: readonly ShownStone[], isAtOnce: boolean): void {
@@ -179,7 +179,7 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#writePositions();
   }
 
-  /** Writes the surfaces in the rotation of their stones, and the wall directions in cells. */
+  /** Writes the surfaces and the directions of their walls, in the rotation of their stones. */
   #writePositions(): void {
     const place = this.#place;
     if (!place) return;

@@ -1,7 +1,7 @@
 /**
- * The gloss map of the stone in hand, as a render texture. The stamps of one second are combined in a second texture,
- * so that a texel is polished at most once a second, at any speed of the thumb. At the end of the second that texture
- * is added to the map.
+ * The gloss map of the stone in hand, as a render texture. The stamps of the current second are combined in another
+ * texture, so that a texel is polished at most once a second, at any speed of the thumb. At the end of the second that
+ * texture is added to the map.
  */
 import {
   Buffer,
@@ -98,13 +98,15 @@ export class Gloss {
     this.#stamps.push(...stamps);
   }
 
-  /** Draws all stamps again, because a restored context leaves the textures empty. */
+  /**
+   * Makes the next {@link prepare} clear the textures and draw all stamps again, for example after a restored context.
+   */
   forget(): void {
     this.#drawn = 0;
     this.#isStale = true;
   }
 
-  /** Draws the stamps that the textures lack, one second after the other. */
+  /** Draws the stamps that the textures lack, second by second. */
   prepare(passes: Passes): void {
     if (this.#isStale) {
       passes.compile(this.#brushes);

@@ -1,6 +1,6 @@
 /**
- * The hum of a stone under a thumb: soft noise through two resonances at the stone's note and its octave. It follows
- * the speed of the thumb. With more gloss the resonances ring longer.
+ * The hum of a stone under a thumb: soft noise through two resonances, at the second and third harmonics of the stone's
+ * note. It follows the speed of the thumb. With more gloss the resonances ring longer.
  */
 import { pinkNoise } from '../../audio/pink-noise';
 
@@ -22,10 +22,10 @@ const FADE = 0.3;
 /** Time without movement after which the nodes stop, s. */
 const REST = 3;
 
-/** Total gain. A resonance that rings longer is louder, and `levelOf` compensates that. */
+/** Total gain at a quality factor of 6. */
 const LEVEL = 0.9;
 
-/** Returns the gain of the noise before the resonant filters. It compensates their quality factor. */
+/** Returns the gain of the hum. It rises with the quality factor, because a narrower filter passes less noise. */
 const levelOf = (quality: number): number => LEVEL * Math.sqrt(quality / 6);
 
 interface Running {

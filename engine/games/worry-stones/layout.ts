@@ -42,7 +42,10 @@ const WIDEST_IN_HAND = 560;
 const SHELF_LEAST = 44;
 const SHELF_MOST = 74;
 
-/** Minimum width of a slot whose shelf has one row, CSS px. Narrower slots have two rows. */
+/**
+ * Minimum width of a slot whose shelf has {@link ROW} stones in a row, CSS px. Rows of narrower slots have half as
+ * many.
+ */
 const WIDE = 620;
 const ROW = 12;
 

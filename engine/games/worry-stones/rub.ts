@@ -1,4 +1,4 @@
-/** Converts thumbs on the stone in hand, and the light of 'Rub it for me', to stamps, speed and contact time. */
+/** Converts thumbs on the stone in hand, and the light of 'Rub it for me', to stamps and a speed. */
 import type { PointerSample } from '../../stage/pointer-queue';
 import { ownWay } from './own-way';
 import { type Stamp, Stamps } from './stamps';

@@ -139,7 +139,7 @@ export class Stone extends ShaderQuad {
 
   /**
    * Moves the stone to a position.
-   * @param isAtOnce whether it fades in there instead of moving
+   * @param isAtOnce whether the stone fades in there instead of moving
    */
   moveTo(place: Place, isAtOnce: boolean): void {
     if (place.x === this.#to.x && place.y === this.#to.y && place.width === this.#to.width) return;
@@ -188,7 +188,7 @@ export class Stone extends ShaderQuad {
 
   /**
    * Sets the light's displacement.
-   * @param pass position of a light that passes over the stone, 0-1; 0 for none
+   * @param pass position of a light that passes over the stone, 0-1; invisible at 0 and at 1
    */
   light(right: number, down: number, pass: number): void {
     this.#uniforms.uSway[0] = right;

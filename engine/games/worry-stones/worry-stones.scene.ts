@@ -33,7 +33,10 @@ import type { Place, Stone } from './stone';
 import { Swell } from './swell';
 import { handTarget, IN_HAND, mossTargets, shelfIdOf, shelfTargets } from './targets';
 
-/** Time for which water and light continue to move after the last change, s. */
+/**
+ * Time for which water and light continue to move after the last change, s, and the last part of it, in which they slow
+ * down.
+ */
 const LIVELY_SECONDS = 10;
 const SLOWING_SECONDS = 2;
 
@@ -115,7 +118,10 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return [handTarget(this.#handPlace(), stone, selectIsRubbed(this.snapshot))];
   }
 
-  /** Handles a press by assistive technology on the stone in hand. The light starts to rub the stone, or stops. */
+  /**
+   * Handles a press of a target's button. Only assistive technology presses the button of the stone in hand. The light
+   * then starts to rub the stone, or stops.
+   */
   override activate(id: string): void {
     const { actor, clock } = this.parts;
     const shelfId = shelfIdOf(id);
@@ -170,7 +176,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   /**
-   * Converts thumbs to stamps, contact time and sound.
+   * Converts thumbs to stamps, events and sound.
    * @returns whether the stone is being rubbed
    */
   #advanceRub(): boolean {
@@ -212,7 +218,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
 
   /**
    * Moves the light with the thumb, and over a stone that has started to shine.
-   * @returns whether the light moves
+   * @returns whether the light is passing over a shining stone
    */
   #advanceLight(seconds: number, isRubbed: boolean): boolean {
     const inHand = this.#inHand;

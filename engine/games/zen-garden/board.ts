@@ -55,7 +55,7 @@ export class Board {
     pushSmooth(strip, { left: -1, top: 0, right: this.#smoothedTo, bottom: GARDEN_HEIGHT });
   }
 
-  /** Jumps to the end. */
+  /** Ends the pass, and hides the board. */
   stop(): void {
     this.#way.set(0);
     this.sprite.visible = false;

@@ -24,7 +24,7 @@ export interface LiveOptions {
   readonly width: number;
   readonly height: number;
   readonly stones: readonly Stone[];
-  /** Pressure on the rake, 0-2; 1 without a pen. */
+  /** Depth of the grooves, 0.5-1.5 with the pressure of a pen; 1 without a pen. */
   readonly depth: number;
 }
 

@@ -34,7 +34,7 @@ const group = () =>
 const field = (label: string): RenderTexture => RenderTexture.create({ width: 1, height: 1, label });
 
 export class SandField {
-  /** Slope x, slope y and height per device px. */
+  /** Slope x, slope y and height, with one texel per device px. */
   readonly texture = field('sand field');
   /** The field without live strokes. */
   readonly #settled = field('settled sand field');
@@ -53,7 +53,7 @@ export class SandField {
   readonly #state = State.for2d();
   /** Device px per CSS px. */
   #resolution = 1;
-  /** Whether {@link #settled} is up to date. */
+  /** Whether {@link #settled} has been filled since the last resize. */
   #isSettled = false;
 
   constructor() {
@@ -80,7 +80,7 @@ export class SandField {
     this.texture.resize(size.width, size.height, 1);
     this.#settled.resize(size.width, size.height, 1);
     const { uGarden, uStones } = this.#uniforms.uniforms;
-    // The size is rounded up to whole device px. At a resolution of 1.5 it may be slightly wider than the slot.
+    // The size is rounded to whole device px. At a resolution of 1.5 it may differ slightly from the slot's size.
     uGarden.set([size.width / resolution, size.height / resolution]);
     uStones.set(stonesIn(width).flatMap(({ x, y, radius }) => [x, y, radius]));
     this.#uniforms.update();

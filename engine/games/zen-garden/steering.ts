@@ -233,7 +233,7 @@ export class Rake {
     return this.#at;
   }
 
-  /** Takes one step. @returns false when a stone blocks the rake or the pointer has not moved enough */
+  /** Takes one step. @returns whether the rake has moved */
   #step(): boolean {
     const towards = Math.atan2(this.#goal.y - this.#at.y, this.#goal.x - this.#at.x);
     if (this.#heading === undefined) {
@@ -284,8 +284,8 @@ export class Rake {
   }
 
   /**
-   * Turns the shorter way around a stone ahead, by at most `most`.
-   * @returns the change of heading
+   * Returns the next change of heading: `change`, or, with a stone ahead, at most `most` toward the shorter way around
+   * the stone.
    */
   #around(heading: number, change: number, most = STEP / this.#half): number {
     const look = {

@@ -51,7 +51,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   /** Share of night: 0 by day, 1 by night. The garden has a mode of its own, independent of the page's theme. */
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<Rustle>;
-  /** The last stroke that this scene drew. The machine reports it later, when it must not be drawn again. */
+  /** The stroke that this scene has just drawn. When the machine reports the stroke, it must not be drawn again. */
   #justDrawn: Stroke | undefined;
   /** Strokes that the board is smoothing away. */
   #swept: readonly Stroke[] = [];
@@ -103,7 +103,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   }
 
   override resize(slot: Slot): void {
-    // The machine's change applies after the live strokes, so they end first.
+    // Live strokes end at the old size, because their points are in px of that size.
     if (this.slot.width > 0) this.#hands.liftAll(this.#done);
     super.resize(slot);
     this.#board.stop();
@@ -195,7 +195,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       this.#drawn = isUnsettled ? 'anew' : 'on';
       this.#hands.push(this.#live, isUnsettled);
     }
-    // The board has smoothed the older strokes away, so the journal must be drawn again.
+    // The board has also smoothed strokes that were drawn during its pass, so the journal must be drawn again.
     if (hasArrived) this.#isStale = true;
     const speed = this.#hands.takeSpeed();
     if (speed > 0 && selectSound(this.snapshot))

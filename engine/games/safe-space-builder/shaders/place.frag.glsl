@@ -30,7 +30,8 @@ uniform float uGlow;
 
 // Distance of mist, which blends into the sky, 0-1.
 const float MIST = 0.83;
-// Share of sky in a pixel that shows sky only, 0-1. Less than 1, because the picture's outlines contain some day sky.
+// Share of sky from which a pixel shows only sky, 0-1. It is below 1, because the picture's outlines contain some day
+// sky.
 const float SKY = 0.6;
 // Aspect ratio of a picture, and position of the moon in it.
 const float ASPECT = 1.6;

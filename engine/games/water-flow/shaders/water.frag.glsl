@@ -56,7 +56,7 @@ float caustics(vec2 at) {
 
 void main() {
   bool isBowl = vWay.y > 1.5;
-  // Size of a stipple dot, about 1.2 device px.
+  // Noise for stipple dots of about 1.2 device px.
   float dots = hash(floor(gl_FragCoord.xy / 1.2));
   // Side of the nearer wall: 1 against the light, -1 toward the light.
   float shade = dot(vWall, LIGHT) * (vWay.y < 0.0 ? -1.0 : 1.0);
@@ -78,7 +78,7 @@ void main() {
   float open = smoothstep(0.08, 0.42, wall);
   vec2 at = isBowl ? gl_FragCoord.xy / uCell * 7.0 : vec2(vWay.x * 6.5, vWay.y * 1.7);
   ink = mix(ink, mix(uWater, uStreak, 0.6), (isBowl ? 0.34 : 0.55) * open * caustics(at));
-  // A bowl is calm. It has faint rings instead of streaks, and reflects the sky on the side away from the light.
+  // A bowl is calm. It has faint rings instead of streaks.
   float rings = smoothstep(0.3, 0.0, abs(fract(wall * 1.6 + uTime * 0.12) - 0.5)) * 0.3;
   float light = isBowl ? rings : streaks(5.0, 0.62, 0.42, 0.42) + 0.7 * streaks(9.0, 0.34, 0.6, 0.3);
   ink = mix(ink, uStreak, min(1.0, light) * open * 0.78);

@@ -51,12 +51,12 @@ void main() {
     float second = smoothstep(2.8, 1.0, abs(length(from) - reach * 0.62));
     water = mix(water, PALE, (1.0 - age) * (0.85 * line + 0.5 * second));
   }
-  // A pale line of light along the nearer bank, and a dark line below the farther one.
+  // A pale line of light along the nearer bank.
   water = mix(water, PALE, 0.5 * smoothstep(2.6, 1.2, lower - at.y));
   vec3 night = water * vec3(0.36, 0.48, 0.56);
   water = mix(water, night, uNight);
   float body = clamp(inside + 0.5, 0.0, 1.0);
-  // Wet moss on the far bank, and its shade on the water.
+  // Wet moss along both banks.
   float wet = 0.55 * smoothstep(-12.0, 0.0, inside);
   wet = dots(wet, grain) * 0.7;
   vec3 bank = mix(vec3(0.09, 0.2, 0.17), vec3(0.02, 0.07, 0.08), uNight);

@@ -78,7 +78,7 @@ vec3 smoothSand(vec2 loose, float stray) {
 void main() {
   vec3 fine = texture(uNoise, vPosition / 256.0).rgb - 0.5;
   vec3 crumb = texture(uNoise, vPosition / 97.0 + 0.37).rgb - 0.5;
-  // Irregularity: a tooth deviates by up to one px.
+  // Irregularity: a tooth deviates by less than two px.
   float stray = fine.r * 2.6 + crumb.r * 1.3;
   // Loose grains on the flanks.
   vec2 loose = vec2(fine.b + crumb.r, crumb.b + fine.r) * 0.3;
