@@ -33,10 +33,7 @@ import type { Place, Stone } from './stone';
 import { Swell } from './swell';
 import { handTarget, IN_HAND, mossTargets, shelfIdOf, shelfTargets } from './targets';
 
-/**
- * Time for which water and light continue to move after the last change, s, and the last part of it, in which they slow
- * down.
- */
+/** Time for which water and light move after the last change, and in which they slow down at the end, s. */
 const LIVELY_SECONDS = 10;
 const SLOWING_SECONDS = 2;
 
@@ -118,10 +115,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return [handTarget(this.#handPlace(), stone, selectIsRubbed(this.snapshot))];
   }
 
-  /**
-   * Handles a press of a target's button. Only assistive technology presses the button of the stone in hand. The light
-   * then starts to rub the stone, or stops.
-   */
+  /** Handles a press of a button. Assistive technology presses the stone in hand: the light starts to rub, or stops. */
   override activate(id: string): void {
     const { actor, clock } = this.parts;
     const shelfId = shelfIdOf(id);
