@@ -8,7 +8,7 @@ import { BROWSERS } from './support/browsers';
 import { begin, playToCheckIn } from './support/plays';
 import { visits } from './support/visit';
 
-/** Pictures of every game in the three browsers, for comparison by eye. */
+/** Folder for pictures of every game in the three browsers, for comparison by eye. */
 const PICTURES = path.join(root, 'screenshots/browsers');
 
 /** Time in which cards are dealt and pictures load, ms on the page's clock. */

@@ -1,4 +1,4 @@
-/** Replaces `Sand` where there is no GPU. Computes the same field in JavaScript. */
+/** Replaces `Sand` without a GPU. Computes the same field in JavaScript. */
 import { Container } from 'pixi.js';
 import type { Strip } from '../../engine/games/zen-garden/ribbon';
 import type { Drawn } from '../../engine/games/zen-garden/sand';

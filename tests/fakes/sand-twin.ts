@@ -193,7 +193,7 @@ function fragment(
 /**
  * Returns slope x, slope y and height (0-255) per pixel, row by row, after a strip was drawn into level sand.
  *
- * @param field the field to draw over instead
+ * @param field field to draw into instead of level sand
  */
 export function twinField(
   strip: Strip,

@@ -61,7 +61,7 @@ export class StandInPasses {
         if (resource instanceof TextureSource) this.#sample(resource);
   }
 
-  /** A source without a resource is a render texture. */
+  /** Records a render texture that is sampled while empty. A source without a resource is a render texture. */
   #sample(source: TextureSource): void {
     if (source === Texture.EMPTY.source || source.resource || this.#drawn.has(source)) return;
     this.blank.push(source.label || `texture ${source.uid}`);

@@ -20,7 +20,7 @@ const FIRST_FRAME_BUDGET = 2.0 * BLANK_REACT_AND_BARE_PIXI;
 /** The game that exceeds its budget, with a ratio of 2.03. `npm run bench` reports it. */
 const HEAVY = 'safe-space-builder';
 
-/** Sources of the screens, without the page's own script. */
+/** Sources of Home, without the page's own script. */
 const HOME = pathsBelow('src/pages/home').filter((file) => file.endsWith('.tsx'));
 /**
  * Sources of a game's first playable frame: the page with its deferred parts, the game, the stage, and the journal.

@@ -23,7 +23,8 @@ const CHOICES: Way = [
   { type: 'choices.taken', choices: { auto: true, minutes: 5, rhythm: 4 } },
 ];
 
-// Breath, length and end run in parallel, so a walk would contain many paths that a clock cannot take.
+// The timers of breath, length and end run in parallel. `walk` fires them in any order, so it would find many paths
+// that a clock cannot take. These paths are written by hand.
 const WAYS: readonly Way[] = [
   [...CHOICES, ...BEGIN, LEAVE],
   [{ type: 'game.resumed', kept: { auto: true, minutes: 5, rhythm: 4, sat: 200_000 } }, LEAVE],

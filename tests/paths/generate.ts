@@ -125,8 +125,8 @@ export function generate(
   for (const { from, to, events } of candidates) {
     const event = events.at(-1) as AnyEventObject;
     const missing = total.missing;
-    // An eventless transition lies between two states. A transition that depends on the time has the same event as
-    // another one.
+    // A new combination of states and event may take a transition that `getTransitionData` does not report: an
+    // eventless one, or one whose guard depends on the time.
     const way = JSON.stringify([from.value, event.type, to.value]);
     const isNew = machine.getTransitionData(from, event).some((transition) => !total.has(transition));
     if (!isNew && seen.has(way)) continue;

@@ -7,7 +7,7 @@ import {
 } from '../../machines/games/guided-imagery/guided-imagery.machine';
 import { everyWay } from './every-way';
 
-/** A walk advances by whole scenes, so all events happen at the start of a scene. */
+/** Returns the events. `walk` advances by whole scenes, so all events happen at the start of a scene. */
 const events = ({ context: { index, since, left, cameAt } }: ImagerySnapshot): ImageryEvent[] => [
   { type: 'game.started' },
   { type: 'session.shown', at: 0 },

@@ -1,4 +1,4 @@
-/** How a person causes a machine's events in a browser: with buttons, the mirror, fields and keys. */
+/** Acts with which a person causes a machine's events in a browser: buttons, the mirror, fields and keys. */
 import type { Locator } from 'playwright';
 import type { AnyEventObject } from 'xstate';
 import { stonesOf } from '../../machines/games/grounding-techniques/steps';
@@ -36,7 +36,7 @@ const choose =
   (guest) =>
     click(guest, guest.page.getByRole('radio', { name, exact: typeof name === 'string' }));
 
-/** Chooses the answer of 'How long' at this index. */
+/** Chooses the length of the event in 'How long', whose answers are `lengths`. */
 const lasts =
   (...lengths: readonly number[]): Hand =>
   (guest, { minutes, seconds }) =>

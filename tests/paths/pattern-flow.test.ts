@@ -15,8 +15,8 @@ const tap = (...stones: number[]): Way => stones.map((stone) => ({ type: 'stone.
 const play = (level: number): Way => [...watch(level), ...tap(...patternOf(level)), 2500];
 const LEAVE = { type: 'game.left' } as const;
 
-// Each light lasts 300 ms, so a walk would contain many paths that a clock cannot take. These paths are written by
-// hand.
+// The lights of the five stones have parallel timers of 300 ms. `walk` fires them in any order, so it would find many
+// paths that a clock cannot take. These paths are written by hand.
 const WAYS: readonly Way[] = [
   [{ type: 'game.started' }, LEAVE],
   [...BEGIN, LEAVE],

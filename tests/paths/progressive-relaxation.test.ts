@@ -36,7 +36,7 @@ test('every state and transition of Progressive Relaxation is reached, and every
     // The start time of a phase does not affect later paths.
     serializeState: ({ value, context: { options, phases, index, second } }) =>
       JSON.stringify([value, options, phases.length, phases[index]?.length, index, second]),
-    // The walk takes the default plan second by second, and only the start of the other plans.
+    // The paths take the default plan second by second, and only the start of the other plans.
     stopWhen: ({ context: { options, index } }) =>
       (options.longerRest ||
         options.twoRounds ||

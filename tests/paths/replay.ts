@@ -23,7 +23,7 @@ const open = <TMachine extends AnyStateMachine>(
   return { actor: new Actor(machine, { input, clock, inspect }).start(), host };
 };
 
-/** Returns the coverage of sequences that are played from the start. For machines that are too large to walk. */
+/** Returns the coverage of sequences that are played from the start. For machines with too many paths for `walk`. */
 export function cover<TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,

@@ -1,6 +1,6 @@
 /**
  * Records the app's own machines through the real pages of the QA build, in a browser: `npm run replay -- --pages`.
- * No script drives these machines, so names and IDs come from a server. The recordings replace them with stand-ins.
+ * The names and IDs in these sessions come from a real server. The recordings replace them with stand-ins.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -136,7 +136,7 @@ describe('a stop signal', () => {
       path: '/api/none',
       method: 'POST',
       agent: false,
-      // The server answers this request after reading its headers.
+      // The server acknowledges the headers of this request before it receives the body.
       headers: { Expect: '100-continue' },
     });
     const answered = new Promise<http.IncomingMessage>((resolve, reject) => {

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 
 const arrive = (options: GuestOptions) => Guest.arrive(browser, baseUrl, { turnsClock: true, ...options });
 
-/** A small window without ripples saves time, because drawing takes most of a long session here. */
+/** A small window without ripples saves time, because drawing takes most of the time of a long session. */
 const SMALL = { device: { width: 420, height: 420 }, reducedMotion: true } as const;
 
 describe('a session from start to check-in', () => {

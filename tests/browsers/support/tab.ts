@@ -1,4 +1,6 @@
-/** A tab of a real browser. One interface serves Chromium, WebKit and Firefox, so that each walk is written once. */
+/**
+ * A tab of a real browser. One interface serves Chromium, WebKit and Firefox, so that each session is written once.
+ */
 export interface Tab {
   /** Opens an address and waits until the page has loaded. */
   open(address: string): Promise<void>;
@@ -8,7 +10,8 @@ export interface Tab {
     ...args: TArgs
   ): Promise<TAnswer>;
   /**
-   * Moves the mouse or a finger through points of the window (CSS px). It presses at the first and lifts at the last.
+   * Moves the mouse or a finger through points of the window (CSS px). The pointer presses at the first point and
+   * lifts at the last.
    */
   lead(hand: Hand, points: readonly Point[]): Promise<void>;
   /** Presses keys one after the other. A named key is in braces: `{Tab}`, `{Enter}`. */

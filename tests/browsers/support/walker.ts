@@ -23,7 +23,8 @@ export class Walker {
   }
 
   /**
-   * Opens a page on an empty device. It keeps only these values of localStorage and the files cached for offline use.
+   * Opens a page on an empty device. The device keeps only these values of localStorage and the files cached for
+   * offline use.
    */
   async arrive(path: string, storage: Record<string, string> = PREMIUM): Promise<this> {
     // On a plain text page no script of the app writes to the storage.

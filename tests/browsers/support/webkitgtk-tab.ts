@@ -7,7 +7,7 @@ import { begin, end, openDisplay } from './display';
 import { touch } from './synthetic-touch';
 import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
-/** Time limit of a script, ms. The driver counts it on the page's clock, which the walks speed up. */
+/** Time limit of a script, ms. The driver counts it on the page's clock, which the tests speed up. */
 const SCRIPT_MS = 300_000;
 
 /** Writes the device's preferences to GTK's settings file. */

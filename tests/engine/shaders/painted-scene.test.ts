@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Pixi detects the browser at import. */
+/** Imports the painter late, because Pixi detects the browser at import. */
 async function painter() {
   const { PaintedScene, MOST_LAYERS } = await import('../../../engine/shaders/painted-scene');
   const { Texture, TextureSource } = await import('pixi.js');

@@ -163,7 +163,10 @@ export async function startPayPal(): Promise<PayPalStandIn> {
     else reply(response, done);
   }
 
-  /** Serves the SDK, validates tokens, and returns the buyer's action. */
+  /**
+   * Answers a browser: serves the SDK, validates a client token, or sends the buyer's action.
+   * @returns whether the request was one of these
+   */
   function serveBrowser(method: string, pathname: string, response: ServerResponse): boolean {
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (pathname === '/sdk.js') {

@@ -38,7 +38,10 @@ function faultOf(node: Node, parent: Node | undefined): string | undefined {
   return undefined;
 }
 
-/** Code may use `Math` only with a named member. Passed as a whole or indexed it gives access to `random`. */
+/**
+ * Returns a forbidden use of `Math`. Code may use only its named members, because the whole object or an index gives
+ * access to `random`.
+ */
 function mathFault(parent: Node | undefined): string | undefined {
   if (parent?.type === 'TSQualifiedName') return undefined;
   const name = parent?.type === 'MemberExpression' ? memberName(parent) : undefined;
@@ -46,7 +49,7 @@ function mathFault(parent: Node | undefined): string | undefined {
   return name === 'random' ? 'Math.random' : undefined;
 }
 
-/** Code may use `Date` only to convert given times: with arguments, as a type, or for parsing. */
+/** Returns a forbidden use of `Date`. Code may only convert given times: with arguments, as a type, or by parsing. */
 function dateFault(node: Node, parent: Node | undefined): string | undefined {
   switch (parent?.type) {
     case 'TSTypeReference':

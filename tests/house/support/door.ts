@@ -11,7 +11,8 @@ const ROUTER = 'src/app/App.tsx';
 const ADDRESS = /^\/checkout(?:[/?#]|$)/i;
 
 /**
- * Checkout is a separate document, so no link and no client-side navigation may lead there.
+ * Finds other ways to checkout. Checkout is a separate document, so no link and no client-side navigation may lead
+ * there.
  *
  * @returns one sentence for every other place that contains its address or uses its route.
  */

@@ -30,7 +30,7 @@ const LONGEST = 90_000;
 const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40) || element.localName;
 
-/** Excludes links in most cases, because they leave the game. */
+/** Returns the enabled buttons, and in a twelfth of all cases also the links, which leave the game. */
 const pressable = ({ controls }: StandInPage, chance: Chance): HTMLElement[] => {
   const here = controls.filter((control) => control.matches('button, a'));
   return chance.below(12) === 0 ? here : here.filter((control) => control.localName === 'button');
@@ -71,7 +71,7 @@ const tap: Act = async (page, chance) => {
   return `${isCancelled ? 'touch and lose' : 'tap'} ${names || 'nothing'}`;
 };
 
-/** Presses all controls several times, so that some rounds are completed. */
+/** Presses all buttons once or six times, so that some rounds are completed. */
 const pressAll: Act = async (page, chance) => {
   const rounds = chance.below(3) === 0 ? 6 : 1;
   for (let round = 0; round < rounds; round++) {

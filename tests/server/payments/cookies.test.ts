@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Returns a function that sends calls of a page with the given cookies, and reports the received cookies. */
+/** Sends a call of a page with the given cookies. @returns the answer and the received cookies */
 async function call(
   port: number,
   method: string,

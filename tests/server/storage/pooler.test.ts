@@ -90,7 +90,7 @@ describe.runIf(inject('poolerUrl') !== undefined)('behind a PgBouncer in transac
     const databaseUrl = await createDatabase(inject('postgresUrl'));
     const env = { ...paypal.env, DATABASE_URL: throughPooler(databaseUrl), TRUST_PROXY: '1' };
     const ports = (await Promise.all([start(env), start(env), start(env)])).map(({ port }) => port);
-    /** Sends each call of a person to the next server process. */
+    /** Number of calls so far. Each call of a person goes to the next server process. */
     let calls = 0;
     const nextPort = () => ports[calls++ % ports.length] as number;
 

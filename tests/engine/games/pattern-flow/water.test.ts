@@ -3,7 +3,10 @@ import { type Place, stonesIn } from '../../../../engine/games/pattern-flow/plac
 import { MOST_RIPPLES, RIPPLE_SECONDS, Ripples } from '../../../../engine/games/pattern-flow/ripples';
 import { CHANNELS, FAR, fillTravel, gridOver, LEAN } from '../../../../engine/games/pattern-flow/travel';
 
-/** Returns a function of a place in the slot (CSS px): the distance that a ripple travels from a stone to it. */
+/**
+ * Returns a function of a position in the slot (CSS px). The function returns the distance that a ripple travels from
+ * a stone to the position, and its direction and strength there.
+ */
 function waysFrom(source: number, stones: readonly Place[], width: number, height: number) {
   const grid = gridOver(width, height);
   const numbers = new Float32Array(grid.columns * grid.rows * CHANNELS);

@@ -6,7 +6,7 @@ import { STAMPS_A_SECOND, type Stamp } from '../../../../engine/games/worry-ston
 import { CELL_ASPECT, type Spot } from '../../../../engine/games/worry-stones/stone-shapes';
 import { GLOSS_A_SECOND, reachAt, THUMB } from '../../../../engine/games/worry-stones/thumb';
 
-/** Texels of the twin map. It has fewer than the real map, at the same positions. */
+/** Size of the twin map, texels. The map is smaller than the real one, and covers the same area. */
 const WIDTH = 40;
 const HEIGHT = Math.round(WIDTH / CELL_ASPECT);
 

@@ -1,4 +1,4 @@
-/** Follows the walk, with a clock that the test advances. */
+/** Runs Guided Meditation's machine, with a clock that the test advances. */
 import { createActor } from 'xstate';
 import {
   guidedImageryMachine,
