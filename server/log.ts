@@ -6,7 +6,7 @@ const REPEATS_VALUES = /^(?:22|23)/;
 
 /** Time within which an identical line is logged only once (ms), because a failing disk fails for every request. */
 const REPEATED_AFTER = 60_000;
-/** Maximum number of different lines within that time. */
+/** Maximum number of different lines within {@link REPEATED_AFTER}. */
 const MOST_LINES = 100;
 /** Maximum logged length of a query (characters). A batch insert has 10,000. */
 const MOST_OF_QUERY = 300;

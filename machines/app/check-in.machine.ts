@@ -1,4 +1,4 @@
-/** The mood check-in. A single instance serves all pages. It opens shortly after a game was finished. */
+/** The mood check-in, which opens shortly after a game or at the person's request. One instance serves all pages. */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Mood } from '../../domain/mood';
 import { CHECK_IN_QUIET_MS } from '../../domain/product';
@@ -28,7 +28,7 @@ export type CheckInEvent =
     }
   /** The next session or level is about to start, so a check-in that is due opens immediately. */
   | { readonly type: 'hastened' }
-  /** 'Keep going': a check-in that is due waits until the end of the last round. */
+  /** The person presses 'Keep going'. A check-in that is due waits until the next round or the session has ended. */
   | { readonly type: 'postponed' }
   /** The person has left a session. */
   | { readonly type: 'session.ended' }

@@ -119,7 +119,7 @@ export const checkoutMachine = setup({
         cancelled: {},
         /** The payment window did not open. */
         failed: {},
-        /** The payment window opened and then failed. */
+        /** The payment window opened and then failed, or the server could not reach the provider for the capture. */
         broken: {},
         declined: {},
       },

@@ -108,8 +108,8 @@ export function createSessions({
     const today = dayOf(now);
     const isOld = now.getTime() - Date.parse(session.tokenFrom) >= TOKEN_LIFETIME;
     const isPrevious = brought !== session.tokenHash;
-    // The request has the replaced token, and the new one was never used. The response with the new token was lost, or
-    // is still under way.
+    // The request has the replaced token, and the new one, which was issued on an earlier day, was never used. The
+    // response with the new token was lost.
     const isLost = isPrevious && session.previousUntil === null && session.tokenFrom !== today;
     if (isOld || isLost) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');

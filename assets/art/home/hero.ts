@@ -12,7 +12,10 @@ import { ground, meadow, undergrowth } from './ground';
 import type { Hour } from './hour';
 import { bigTrees, trees } from './woods';
 
-/** Position in a gap between the trunks, which every crop shows completely. Wide crops cut off the upper quarter. */
+/**
+ * The moon in a gap between the trunks, which is `clearing` wide (range of x). Every crop shows the moon completely,
+ * although wide crops cut off the upper quarter of the picture.
+ */
 export const MOON = { at: [552, 124], radius: 23, clearing: [520, 586] } as const;
 
 /** Paints the whole grove, from the sky to the foreground. The page fades it out behind the text (src/pages/home). */

@@ -1,9 +1,9 @@
 /**
  * Solves a terrace. A solution lets water reach every basin.
  *
- * The channels of a terrace form a tree, so it has one fork fewer than basins. Water that reaches every basin
- * therefore passes every fork, leaves no opening unconnected, and forms no ring. Only straight stones and bends can
- * stay dry. A dry stone can have any orientation, so a solution with a dry stone is not unique.
+ * The channels of a terrace form a tree, which has one fork fewer than basins. Water that reaches every basin therefore
+ * passes every fork, leaves no opening unconnected, and forms no ring. Only straight stones and bends can stay dry. A
+ * dry stone can have any orientation, so a solution with a dry stone is not unique.
  */
 import { neighborOf, type Size } from './board';
 import { directionsOf, isOpen, type Openings, oppositeOf, orientationsOf } from './openings';

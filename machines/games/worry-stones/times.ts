@@ -37,8 +37,8 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
 }
 
 /**
- * Returns whether a time has passed. A time later than any choice allows comes from a wrong clock. It counts as
- * passed, so that no stone is lost.
+ * Returns whether a time has come. A time later than any choice allows is the result of a wrong clock. It counts as
+ * come, so that no stone is lost.
  */
 export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
   !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;
