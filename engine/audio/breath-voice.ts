@@ -1,6 +1,6 @@
 /**
- * A breath that a person can follow with closed eyes. It is filtered noise whose pitch rises while they breathe in
- * and falls while they breathe out. Each phase is synthesized for its duration, and starts and ends in silence.
+ * A breath that a person can follow with closed eyes. It is filtered noise whose pitch rises during the inhale and
+ * falls during the exhale. Each phase is synthesized for its duration, and starts and ends in silence.
  */
 
 import { pinkNoise } from './pink-noise';

@@ -1,7 +1,7 @@
 /**
  * The interface through which scenes and screens use sound: one-shot cues and continuous voices. Callers may use the
- * interface at any time. Before the first gesture, without a sound card or while muted, the calls have no effect and do
- * not fail.
+ * interface at any time. Before the first gesture, without a sound card or while muted, nothing sounds and no call
+ * fails.
  */
 import type { CueEmitted } from '../../machines/emitted';
 import type { Bus } from './buses';

@@ -4,7 +4,7 @@ import type { Rgb } from '../paint/color';
 import fragment from './film.frag.glsl?raw';
 import { ShaderQuad } from './shader-quad';
 
-/** Half a side of the quad, radii. It exceeds 1 to include the wobble and the soft rim. */
+/** Half the width of the quad, radii. It exceeds 1 to include the wobble and the soft rim. */
 const REACH = 1.04;
 
 /**

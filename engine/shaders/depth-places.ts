@@ -6,7 +6,7 @@ export interface Pair {
   readonly y: number;
 }
 
-/** Size of the whole picture, units. Each layer is a part of the picture. */
+/** Size of the whole picture, in the units of all positions in a painted scene. Each layer is a part of the picture. */
 export interface DepthField {
   readonly width: number;
   readonly height: number;
@@ -47,8 +47,8 @@ export const SWAY_PX = 5;
 const SWAY_SECONDS = [29, 41] as const;
 
 /**
- * Additional width of the nearest layer at full light, as a share. With it the near layers move apart, so that the
- * forest seems to open.
+ * Additional width of the nearest layer at full light, as a share. It moves the near layers apart, so that the forest
+ * seems to open.
  */
 const OPENING = 0.012;
 

@@ -5,7 +5,7 @@ precision highp float;
 
 in vec2 vPlace;
 
-// Half a side of the quad, radii.
+// Half the width of the quad, radii.
 uniform float uReach;
 // Size of one device px, radii.
 uniform float uPixel;

@@ -75,7 +75,8 @@ const vec3 LUMA = vec3(0.299, 0.587, 0.114);
 // Color accumulated along the ray from the viewer to the sky, and transmittance of the layers so far, 0-1.
 vec3 gathered = vec3(0.0);
 float through = 1.0;
-// Largest share of a layer in the color (0-1), and the depth and position of this layer. The dither moves with it.
+// Largest share of a layer in the color (0-1), and the depth and position of this layer. The dither moves with the
+// layer.
 float strongest = 0.0;
 float seenDepth = 1.0;
 vec2 seenOffset = vec2(0.0);

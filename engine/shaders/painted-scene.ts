@@ -80,9 +80,9 @@ const lookGroup = (look: DepthLook) =>
  * `DepthLook`), mist, light shafts, specks, a distant bird, sun, moon and stars. It composites from front to back and
  * stops at full opacity.
  *
- * A game adds it to its view, passes each loaded picture to {@link setPicture}, lays it out with {@link layOut}, and
- * calls {@link show} before each frame. The object has no clock: its picture depends only on the arguments of `show`.
- * With `moves: false` (reduced motion) layers, specks and shafts stand still. `alpha` fades the whole scene.
+ * A game adds the scene to its view, passes each loaded picture to {@link setPicture}, lays it out with {@link layOut},
+ * and calls {@link show} before each frame. The object has no clock: its picture depends only on the arguments of
+ * `show`. With `moves: false` (reduced motion) layers, specks and shafts stand still. `alpha` fades the whole scene.
  *
  * Scenes with the same kinds of layers share one program. Their uniform groups are therefore not static: Pixi would not
  * upload the values of a static group again for the next scene.

@@ -18,7 +18,7 @@ import { Square, type SquareView } from './square';
 
 /** Fade duration of the glow, s. */
 const GLOW_SECONDS = 0.6;
-/** Glow of a side outside the breathing stage, 0-1. */
+/** Glow of a side while the stage is not `breathing`, 0-1. */
 const DIM = 0.4;
 
 const linear = (part: number): number => part;

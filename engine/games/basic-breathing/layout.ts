@@ -3,7 +3,7 @@ import type { Slot } from '../../stage/scene';
 
 /** A square with round corners, centered in its slot. Lengths in CSS px. */
 export interface Layout {
-  /** Half a side, up to the center line of the path. */
+  /** Half the width of the square, up to the center line of the path. */
   readonly half: number;
   /** Radius of the corners. */
   readonly corner: number;

@@ -6,7 +6,7 @@ export type SquareUniforms = ReturnType<typeof squareUniforms>;
 export const squareUniforms = () =>
   new UniformGroup(
     {
-      /** Half a side, radius of the corners, width of the path, CSS px; device px per CSS px. */
+      /** Half the width of the square, radius of its corners, width of the path, CSS px; device px per CSS px. */
       uShape: { value: new Float32Array(4), type: 'vec4<f32>' },
       /** Share of night: 0 is day, 1 is night. */
       uNight: { value: 0, type: 'f32' },

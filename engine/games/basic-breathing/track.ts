@@ -6,7 +6,7 @@ import common from './shaders/square.glsl?raw';
 import fragment from './shaders/track.frag.glsl?raw';
 import type { SquareUniforms } from './square-uniforms';
 
-/** Half the width of the quad; 1 is half the width of the square. The excess includes the shadow. */
+/** Half the width of the quad; 1 is half the width of the square. The value exceeds 1 to include the shadow. */
 const REACH = 1.2;
 
 const group = () =>

@@ -70,7 +70,7 @@ export class StoneMotion {
     return this.#place;
   }
 
-  /** Presence, 0-1. */
+  /** Opacity, 0-1. */
   get presence(): number {
     return lerp(Math.sign(this.#from.size), Math.sign(this.#to.size), this.#way.value) * this.#fade.value;
   }

@@ -7,7 +7,7 @@ import fragment from './shaders/stone.frag.glsl?raw';
 import { StoneMotion } from './stone-motion';
 import type { StreamUniforms } from './stream-uniforms';
 
-/** Half a side of the quad, in half widths of the stone. It exceeds 1 to include shadow and foam. */
+/** Half the width of the quad; 1 is half the width of the stone. The value exceeds 1 to include shadow and foam. */
 const REACH = 1.75;
 
 /**
@@ -18,7 +18,7 @@ const group = (stone: number, tile: number) =>
   new UniformGroup({
     /** Center and half width, CSS px; turn angle, rad. */
     uStone: { value: new Float32Array(4), type: 'vec4<f32>' },
-    /** Presence, lift, and strength of the gray veil, 0-1. */
+    /** Opacity, lift, and strength of the gray veil, 0-1. */
     uLook: { value: new Float32Array(3), type: 'vec3<f32>' },
     uSeed: { value: stone, type: 'f32' },
     uSymbol: { value: tile, type: 'f32' },

@@ -109,9 +109,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     });
   }
 
-  /**
-   * Advances the walk. It starts only after the pictures of the next scene have loaded. The narration does not wait.
-   */
+  /** Advances the walk. A walk starts only after the pictures of its goal have loaded. The narration does not wait. */
   #tickWalk(seconds: number): boolean {
     const index = selectIndex(this.snapshot);
     if (index !== this.#walk.goal && this.#scenes.isReady(index)) this.#walk.go(index);

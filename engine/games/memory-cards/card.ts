@@ -63,8 +63,8 @@ export class Card extends Container {
   #state: CardState = { faceUp: false, selected: false, matched: false };
   #pointer: PointerState = { hovered: false, pressed: false };
   /**
-   * Whether the pair's animation is still ahead. It starts when the second card lies open, not when that card starts
-   * to turn.
+   * Whether the pair's animation is still ahead. The animation starts when the second card lies open, not when that
+   * card starts to turn.
    */
   #mustSettle = false;
   /** Whether the card needs updates. Every frame checks every card, and most cards are at rest. */

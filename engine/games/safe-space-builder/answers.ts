@@ -22,8 +22,8 @@ const MOTION = {
 const STILL = -1;
 
 /**
- * Motion of each kind, and its amplitude in tenths of the picture, below 1. A kind of the settling family that is
- * missing here is squashed as a whole.
+ * Motion of each kind, and its amplitude in tenths of the picture, below 1. Kinds of the family `settles` are also
+ * squashed (see `Visiting`).
  */
 const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
   tree: ['swings', 0.5],

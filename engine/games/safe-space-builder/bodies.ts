@@ -12,7 +12,7 @@ const GO_SECONDS = 0.22;
 
 /**
  * Maximum distance at which elements react to a landing (percent of the scene's width), duration of the reaction (s),
- * and its delay at the maximum distance (as a share of the duration).
+ * and delay of the reaction at the maximum distance (as a share of the duration).
  */
 const NEAR = 24;
 const STIR_SECONDS = 0.36;

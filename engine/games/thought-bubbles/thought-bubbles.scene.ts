@@ -53,7 +53,7 @@ const linear = (part: number): number => part;
 
 class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesSnapshot> {
   readonly #rounds = new Rounds();
-  /** Presence of the round's bubbles, 0-1. */
+  /** Opacity of the round's bubbles, 0-1. */
   readonly #presence = new Tween(0, COME_SECONDS, easeOut);
   /** Brightness of the lights of answers, 0-1. */
   readonly #kept = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));

@@ -134,7 +134,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     if (this.#press.mayTurn(Number(id))) this.#turn(Number(id), 1);
   }
 
-  /** Handles a key. L locks a stone. Its button handles Space and Enter, and the page handles Shift+Space. */
+  /** Handles a key. L locks a stone. The stone's button handles Space and Enter, and the page handles Shift+Space. */
   key(id: string, key: string): boolean {
     if (id === WATER || (key !== 'l' && key !== 'L')) return false;
     this.#lock(Number(id));

@@ -115,7 +115,9 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return [handTarget(this.#handPlace(), stone, selectIsRubbed(this.snapshot))];
   }
 
-  /** Handles a press of a button. Assistive technology presses the stone in hand: the light starts to rub, or stops. */
+  /**
+   * Handles a press of a button. On the stone in hand (assistive technology only) the light starts to rub, or stops.
+   */
   override activate(id: string): void {
     const { actor, clock } = this.parts;
     const shelfId = shelfIdOf(id);

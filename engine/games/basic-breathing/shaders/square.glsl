@@ -5,7 +5,7 @@ precision highp float;
 
 in vec2 vPlace;
 
-// Half a side of the square, radius of its corners, width of the path; device px per CSS px.
+// Half the width of the square, radius of its corners, width of the path; device px per CSS px.
 uniform vec4 uShape;
 // Share of night: 0 is day, 1 is night.
 uniform float uNight;

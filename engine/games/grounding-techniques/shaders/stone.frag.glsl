@@ -1,6 +1,6 @@
 #version 300 es
 // A river stone, half in the water, that can turn over. It is an ellipsoid, ray traced with one ray per fragment. Its
-// underside has a tile's color and symbol. Lengths are in half widths of the stone.
+// underside has a tile's color and symbol. The unit of length is half the width of the stone.
 precision highp float;
 precision highp int;
 
@@ -14,13 +14,13 @@ uniform float uTime;
 uniform float uNight;
 // Center and half width (CSS px), and turn angle (rad).
 uniform vec4 uStone;
-// Presence, lift, and strength of the gray veil, 0-1.
+// Opacity, lift, and strength of the gray veil, 0-1.
 uniform vec3 uLook;
 // Index of the stone, which seeds its shape.
 uniform float uSeed;
 // Index of the stone's symbol, 0-4.
 uniform float uSymbol;
-// Half a side of the quad.
+// Half the width of the quad.
 uniform float uReach;
 // Deep, base and light tones of gray, then of the stone's tile.
 uniform vec3 uInks[6];

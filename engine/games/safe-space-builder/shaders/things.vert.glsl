@@ -8,7 +8,7 @@ in vec4 aStand;
 in vec4 aCell;
 // Foot within the cell, 0-1; half width of the contact area, CSS px; height above the ground, CSS px.
 in vec4 aFoot;
-// Quad type (see `thing-quads.ts`); presence; selection; strength of the sky shadow.
+// Quad type (see `thing-quads.ts`); opacity; selection; strength of the sky shadow.
 in vec4 aState;
 // Answer in Visit: motion, strength (0-1), time since the start (s), and degree to which the element is lit (0-1).
 in vec4 aAnswer;
