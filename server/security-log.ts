@@ -78,7 +78,7 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
 /** Any other call is logged only when it reaches a rate limit. */
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
-/** Logs the security event of a call after its answer. */
+/** Returns a middleware that logs the security event of a call after the answer. */
 export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -53,7 +53,7 @@ export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, s
 }
 
 /**
- * Sets {@link securityHeadersFor} on the answers of all later handlers.
+ * Returns a middleware that sets {@link securityHeadersFor} on the answers of all later handlers.
  *
  * @param isSecure whether the public origin uses TLS
  * @param atCheckout additional sources of the checkout page only, for the payment provider's files. A policy belongs

@@ -100,8 +100,8 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 }
 
 /**
- * Serves the client's files. Also serves `index.html` for every address that may be a page, because only the client
- * knows its pages. Register it after all other routes, for GET and HEAD.
+ * Returns a handler that serves the client's files. It also serves `index.html` for every address that may be a page,
+ * because only the client knows its pages. Register it after all other routes, for GET and HEAD.
  */
 export function serveClient(files: ClientFiles): Handler {
   return (c) => {

@@ -19,7 +19,7 @@ export interface Picture {
   readonly quality: number;
   /** AVIF quality of outlines, 0-100, for sharp ones. By default the encoder's. */
   readonly edges?: number;
-  /** Maximum file size, KB. */
+  /** Maximum size of the file, KB. */
   readonly limit: number;
   /** True for the night version of a picture. */
   readonly isNight?: boolean;

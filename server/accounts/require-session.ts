@@ -6,7 +6,7 @@ export interface SignedIn {
   Variables: { user: User };
 }
 
-/** Sets `c.var.user` for requests with a session. Answers all other requests with 401. */
+/** Returns a middleware that sets `c.var.user` for requests with a session, and answers all other requests with 401. */
 export function requireSession(sessions: Sessions): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const user = await sessions.current(c);

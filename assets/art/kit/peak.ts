@@ -103,7 +103,7 @@ function snowEdge(random: Random, shape: PeakShape, line: number): Point[] {
 
 /**
  * Paints a faceted mountain: two faces with a jagged ridge between them, buttresses, snow in the gullies, and mist at
- * the foot.
+ * the foot. Returns the outline.
  */
 export function peak(plate: Plate, shape: PeakShape, style: PeakStyle): Path2D {
   const { random, ctx } = plate;
@@ -173,7 +173,7 @@ export function peak(plate: Plate, shape: PeakShape, style: PeakStyle): Path2D {
   return outline;
 }
 
-/** Paints a silhouette of small distant peaks, for the layer behind the mountain. */
+/** Paints a silhouette of small distant peaks, for the layer behind the mountain. Returns the outline. */
 export function range(plate: Plate, y: number, floor: number, height: number, width: number): Path2D {
   const { random } = plate;
   const points: Point[] = [[-20, floor]];

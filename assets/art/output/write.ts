@@ -25,8 +25,9 @@ async function put(file: string, bytes: Uint8Array): Promise<void> {
 const avifNumber = (quality: number): number => 100 - quality;
 
 /**
- * Encodes a picture in the format of `file`'s extension (webp, avif, png) and returns the size of the file.
+ * Encodes a picture in the format of `file`'s extension (webp, avif, png), writes the file and prints its size.
  * @param quality 0-100
+ * @param limit maximum size, KB. The printed line marks a larger file
  * @param edges quality of the outlines, 0-100
  */
 export async function writeImage(

@@ -18,7 +18,7 @@ const COLUMNS = 3;
 /** Supersampling factor of the masks. */
 const FINER = 3;
 
-/** Draws all pieces in white on a transparent background. */
+/** Returns a mask of all pieces: the opacity of each pixel, 0-255. */
 function mask(pieces: readonly Piece[]): Uint8ClampedArray {
   const side = PANEL * FINER;
   const pen = createCanvas(side, side).getContext('2d');

@@ -61,7 +61,7 @@ export function reverberate(signal: Signal, room: Room): { left: Signal; right: 
 }
 
 /**
- * Adds mono reverb to a dry signal.
+ * Returns a dry signal with mono reverb.
  * @param wet level of the reverb, as a factor
  */
 export function inRoom(signal: Signal, room: Room, wet: number): Signal {

@@ -51,7 +51,7 @@ export function light(space: Space, value: number): Space {
 export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_ELEMENTS;
 
 /**
- * Adds an element at the freest of several random positions.
+ * Returns the space with a new element at the freest of several random positions, and the next seed.
  * @param at current time, ms since 1970
  */
 export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly [space: Space, next: Seed] {
