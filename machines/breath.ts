@@ -15,7 +15,7 @@ export type Rhythm = Readonly<Record<Phase, number>>;
 
 /** Modifiers of a rhythm. */
 export interface Pace {
-  /** Factor of the defined speed; 0.5 is half as fast. */
+  /** Factor of the speed. At 1 a count takes a second, at 0.5 two seconds. */
   readonly speed: number;
   /** Whether both holds are omitted. */
   readonly skipsHolds: boolean;
@@ -49,7 +49,7 @@ const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
 export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = EVEN_PACE): number =>
   Math.round(cycles * cycleMs(rhythm, pace));
 
-/** Durations of a breathing session, minutes. 0 stands for the specified number of breaths. */
+/** Durations of a breathing session, minutes. 0 stands for the default number of breaths of the game or pattern. */
 export const BREATH_MINUTES = [0, 3, 5, 8] as const;
 export type BreathMinutes = (typeof BREATH_MINUTES)[number];
 

@@ -2,7 +2,7 @@
 
 type Value = string | number | boolean;
 
-/** The offered values of each choice. The first one is the specified value and the default. */
+/** The offered values of each choice. The first one is the default. */
 export type Offer = Readonly<Record<string, readonly [Value, ...Value[]]>>;
 
 /** One value of each choice. */

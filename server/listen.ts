@@ -46,7 +46,7 @@ const CLOSING_SILENCE = 250;
 /**
  * Starts the server at `host` and `port`.
  *
- * @throws {SettingsError} when the port is taken or the address belongs to another computer
+ * @throws {SettingsError} when the port is taken or forbidden, or when the address is not one of this computer
  */
 export async function listen(
   app: Hono,

@@ -37,7 +37,7 @@ import { PATTERN_IDS, PATTERNS, type PatternId, rhythmOf, SPEEDS } from './patte
 /** Variant of the game: `full` at /games/breathing-puzzle, `simplified` at /games/breathing-puzzle-simplified. */
 export type Variant = 'full' | 'simplified';
 
-/** Choices before a session. `tenths` is the speed in tenths, and 10 is the defined speed. */
+/** Choices before a session. `tenths` is the speed in tenths: at 10 a count is a second. */
 export const OFFER = {
   pattern: PATTERN_IDS,
   tenths: SPEEDS,

@@ -84,7 +84,7 @@ export function countsOf({
   return counts.filter((count) => count > 0).join('-');
 }
 
-/** The speeds of the slider, tenths, with the defined speed first. */
+/** The speeds of the slider, tenths, with the default first. */
 export const SPEEDS = [10, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15] as const;
 export const SLOWEST = Math.min(...SPEEDS);
 export const FASTEST = Math.max(...SPEEDS);

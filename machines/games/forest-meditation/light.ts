@@ -1,6 +1,6 @@
 /** The light that follows the breath. Its strength is a function of the current phase and the clock time. */
 
-/** Durations of a guided inhale, and equally of a guided exhale, s. The specified one is first. */
+/** Durations of a guided inhale, and equally of a guided exhale, s. The default is first. */
 export const RHYTHMS = [4, 5] as const;
 export type RhythmSeconds = (typeof RHYTHMS)[number];
 

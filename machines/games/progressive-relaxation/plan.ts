@@ -19,9 +19,9 @@ const REST_MS = [15_000, 30_000] as const;
 export const TICK_AT_SECONDS = 2;
 
 /**
- * Choices before a session. `minutes` selects the form of the session: 0 is the specified form, and the longer forms
- * add a body scan. 'Release only' lets the person notice each part instead of tensing it. `audio` turns on spoken
- * cues, tick and chime.
+ * Choices before a session. `minutes` selects the form of the session: 0 is the form in the specification, and the
+ * longer forms add a body scan. 'Release only' lets the person notice each part instead of tensing it. `audio` turns
+ * on spoken cues, tick and chime.
  */
 export const OFFER = {
   minutes: [0, 8, 10, 15],

@@ -28,7 +28,7 @@ export interface SafeSpaceContext {
   readonly selected: string | null;
   /** Seed for the random positions of new elements. */
   readonly seed: Seed;
-  /** Whether the person has saved a space that is not the initial one in this session, which completes the play. */
+  /** Whether the person has saved a space other than the empty one in this session, which completes the play. */
   readonly completed: boolean;
   /** Whether the person agreed to overwrite the save of another tab. */
   readonly overwrites: boolean;

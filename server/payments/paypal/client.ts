@@ -46,7 +46,8 @@ export interface PayPalClient {
    * Sends a request with an access token.
    *
    * @returns the answer, including 4xx answers with an error code
-   * @throws {ProviderError} when there is no answer. `isHarmless` says whether the request definitely did not arrive.
+   * @throws {ProviderError} when there is no usable answer. `isHarmless` says whether the request definitely changed
+   *   nothing.
    */
   send(request: PayPalRequest): Promise<PayPalAnswer>;
   /**
