@@ -175,7 +175,7 @@ export const JOURNAL_QUOTA = 200_000;
 
 /**
  * `POST /api/journal`: 200 with {@link journalReceived}. The call is idempotent: sending an entry again changes
- * nothing. 422 if the copy already has {@link JOURNAL_QUOTA} entries; the whole batch is then dropped. 429 with
+ * nothing. 422 if new entries would exceed {@link JOURNAL_QUOTA}; the whole batch is then dropped. 429 with
  * `Retry-After` (s) after too many batches.
  */
 export const journalBatch = z
@@ -283,7 +283,7 @@ export const transactionId = z.string().check(z.regex(/^SG(?:-[0-9A-HJKMNP-TV-Z]
 export const paymentOrder = z.object({
   /** The provider's ID of the order. */
   id: z.string(),
-  /** The ID that the person keeps. The provider's e-mail shows it as the invoice ID. */
+  /** The ID that the person saves. The provider's e-mail shows it as the invoice ID. */
   transactionId,
 });
 

@@ -1,4 +1,4 @@
-/** Facts about the product that several layers need. Names, prices and limits are defined only here. */
+/** Facts about the product that several layers need, such as its name, price and help lines. */
 
 export const PRODUCT_NAME = 'Stillgrove';
 

@@ -25,7 +25,7 @@ const parts = {
   elements: z.array(z.unknown()),
 };
 
-/** Replaces an invalid part with that of an empty space. */
+/** Schema of a stored space. It replaces an invalid part with that of an empty space. */
 const space = z.object({
   name: z.catch(parts.name, EMPTY_SPACE.name),
   background: z.catch(parts.background, EMPTY_SPACE.background),

@@ -1,4 +1,4 @@
-/** Shares one run of an asynchronous task among all callers. */
+/** Function that shares one run of an asynchronous task among all callers. */
 export interface SingleFlight<T> {
   /**
    * Starts the task. If it is running or finished, returns its promise. After a failure the next call starts it

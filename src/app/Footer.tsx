@@ -1,4 +1,4 @@
-/** The footer of every page: purpose and limits of the product. */
+/** The footer of every page outside sessions: copyright, legal texts, and the limits of the product. */
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
 import { useServices } from '../services/context';
 import styles from './layout.module.css';

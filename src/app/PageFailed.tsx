@@ -2,8 +2,8 @@ import { Button } from '../ui/Button';
 import styles from './page-failed.module.css';
 
 /**
- * Replaces a page that failed to load, because the device is offline or a newer version removed the file. The picture
- * is Home's, because it is cached.
+ * Replaces a page that failed, for example because the device is offline or a newer version removed a file. The
+ * picture is Home's, because that one is cached.
  */
 export const PageFailed = () => (
   <div className={styles.failed} role="alert">

@@ -5,8 +5,8 @@ import { followPendingCheckIn } from '../services/pending-check-in';
 import type { Services } from '../services/services';
 
 /**
- * Starts the account and an interrupted check-in, and completes an interrupted import.
- * @returns a function that stops the account and the check-in
+ * Starts the account and the storage of pending check-ins, and completes an interrupted import.
+ * @returns a function that stops the account and the storage
  */
 export function startFollowing(services: Services): () => void {
   if (keptImport.value) {

@@ -15,7 +15,7 @@ export interface DatabaseOptions<TSchema extends DBSchema> {
     database: IDBPDatabase<TSchema>,
     /** The version before the upgrade; 0 for a new database. */
     from: number,
-    /** Transaction of the upgrade, which applies completely or not at all. */
+    /** Transaction of the upgrade. It applies all changes or none. */
     transaction: IDBPTransaction<TSchema, StoreNames<TSchema>[], 'versionchange'>,
   ) => void;
 }

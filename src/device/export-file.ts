@@ -166,7 +166,7 @@ function checkEach<T>(
   );
 }
 
-/** Ignores unknown settings. Known ones must be valid. */
+/** Returns the known settings, and ignores unknown ones. Throws if a known one is invalid. */
 function checkSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const settings = parseSettings(JSON.stringify(stored));
   for (const [name, value] of Object.entries(settings)) {

@@ -1,6 +1,6 @@
 /**
- * Stored data of one game, for export and deletion. A game with stored data exports this interface as the default of
- * `src/games/<slug>/<slug>.data.ts`. It needs no other registration.
+ * Access to the stored data of one game, for export, import and deletion. A game with stored data implements this as
+ * the default export of `src/games/<slug>/<slug>.data.ts`. It needs no other registration.
  */
 export interface GameData {
   /**
@@ -27,7 +27,7 @@ export interface GameData {
  */
 export type ImportMode = 'merge' | 'replace';
 
-/** Stored data of all games. `src/play/data-of-games.ts` implements this. */
+/** Access to the stored data of all games. `src/play/data-of-games.ts` implements this. */
 export interface DataOfGames {
   /**
    * Returns the data by slug.

@@ -91,7 +91,7 @@ export function moodsIn(record: DayRecord): MoodEntry[] {
   });
 }
 
-/** Counts a day. Entries of another day and other values are ignored. */
+/** Tallies a day. Ignores entries of another day, and other values. */
 export function tallyOf(record: DayRecord): DayTally {
   const { day, entries } = record;
   const isStanding = standingIn(record);

@@ -1,4 +1,4 @@
-/** Persistent storage. With it the browser promises not to clear the app's data when it needs space. */
+/** Persistent storage: a promise of the browser not to clear the app's data when the device needs space. */
 import { read, write } from './local-storage';
 
 /**

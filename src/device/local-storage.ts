@@ -1,6 +1,6 @@
 /**
- * Access to localStorage. It may be refused or full, and may contain anything. Refused values are kept in memory for
- * this visit.
+ * Access to localStorage. The browser may refuse the access, the storage may be full, and a value may be any text.
+ * Refused values stay in memory for this visit.
  */
 
 /** Values that the browser refused to store or read during this visit; null for no value. */
@@ -39,7 +39,7 @@ export function write(key: string, value: string | null): void {
   }
 }
 
-/** Listeners of {@link onOtherTab} with their keys. They share one event listener on the window. */
+/** Listeners of {@link onOtherTab} with their keys. They share the event listeners on the window. */
 const followers = new Map<() => void, string>();
 
 function follow({ key, storageArea }: StorageEvent): void {

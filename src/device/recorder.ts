@@ -22,7 +22,7 @@ export class Recorder {
   #hasWarnedNotPersistent = false;
 
   /**
-   * @param onTrouble called once if this browser stores nothing, and after each failed write
+   * @param onTrouble called once if this browser stores nothing, and after each failed write of the queue
    * @param isOn returns whether the person permits recording. Otherwise new entries are dropped.
    */
   constructor(

@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
-/** Makes spreadsheet programs detect UTF-8 without asking. */
+/** Prefix that makes spreadsheet programs detect UTF-8 without asking. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**

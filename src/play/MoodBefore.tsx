@@ -10,7 +10,7 @@ import styles from './mood-before.module.css';
 
 export default function MoodBefore({ taker }: { taker: RunningGame['moodBefore'] }) {
   const { recorder } = useServices();
-  // While nothing is recorded there is no question.
+  // There is no question while recording is off.
   const isRecording = useSetting('dataCollection');
   const [said, setSaid] = useState<MoodEntry>();
   const id = useId();

@@ -4,7 +4,10 @@ import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 export const GAME_ADDRESSES: readonly { readonly slug: GameSlug; readonly address: string }[] =
   BUILT_GAMES.flatMap(({ slug, addresses }) => addresses.map((address) => ({ slug, address })));
 
-/** Address of 'I need calm now', also for the home screen. Only at this address does a game start immediately. */
+/**
+ * Address of 'I need calm now', also for the home screen. At every other address a game starts immediately only with
+ * {@link BEGIN_AT_ONCE}.
+ */
 export const CALM_NOW = '/games/basic-breathing?begin';
 
 /**

@@ -7,7 +7,7 @@ import { type Clock, systemHost } from '../../engine/stage/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
 import type { Settings, SettingsStore } from '../device/settings';
 
-/** The module that loads with the first sound. */
+/** The parts of the audio engine, which load with the first sound. */
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine(clock: Clock, mix: () => Mix) {

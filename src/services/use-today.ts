@@ -4,7 +4,7 @@ import { localTime } from '../device/local-time';
 
 const today = (): string => localTime(Date.now()).day;
 
-/** Calls a listener when the page's visibility changes. The day may have changed at midnight or by a journey. */
+/** Calls a listener when the page becomes visible or hidden. By then midnight or a journey may have changed the day. */
 function onVisible(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);

@@ -7,7 +7,7 @@ import { Listeners } from '../../engine/stage/listeners';
 import { BLEED } from '../../engine/stage/scene';
 import type { Surface } from '../../engine/stage/surface';
 
-/** A user of the stage. */
+/** The owner of the scene on the stage. */
 export interface Occupant {
   /** The slot for the canvas. */
   readonly slot: HTMLElement;

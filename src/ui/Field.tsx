@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 
 interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'> {
   label: string;
-  /** Rule for the input, shown before the person types. */
+  /** Rule for the input. It is always visible. */
   hint?: ReactNode;
   /** Error message for the current value. */
   wrong?: string | undefined;

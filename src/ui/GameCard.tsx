@@ -9,7 +9,7 @@ import styles from './game-card.module.css';
 
 interface GameCardProps {
   game: Game;
-  /** Position of the picture relative to the text: `row` on phones, `line` at every size. */
+  /** Position of the picture. `tile`: above the text. `row`: beside the text on phones. `line`: always beside it. */
   layout?: 'tile' | 'row' | 'line';
   /** Address that the card opens even while the game is locked. Default: the game, or the upgrade dialog. */
   to?: string;

@@ -9,7 +9,7 @@ interface SliderRowProps {
   min?: number;
   max?: number;
   step?: number;
-  /** The value as text, on screen and for assistive technology. Default: a percentage. */
+  /** The value as text, on screen and for assistive technology. Default: the number, announced as a percentage. */
   shown?: string;
   isDisabled?: boolean;
   onChange: (value: number) => void;

@@ -1,4 +1,4 @@
-/** Handlers for every list of tabs. They show the focus ring only after a key. */
+/** Handlers that make a list of tabs show the focus ring only after a key. */
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import './tabs.css';
 

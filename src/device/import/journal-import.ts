@@ -15,7 +15,7 @@ export interface EntriesToTake {
   readonly versions: readonly (JournalEntry | OwnedRemoval)[];
   /** People whose stored entries are replaced. */
   readonly replaced: readonly string[];
-  /** Entries written after this time stay, ms since 1970 UTC. Set only when this completes an interrupted import. */
+  /** Entries written after this time stay, ms since 1970 UTC. Set only to complete an interrupted import. */
   readonly keepsAfter?: number;
 }
 

@@ -60,7 +60,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
   );
 }
 
-/** Session lengths in whole breaths. The specified session comes first. */
+/** Session lengths in whole breaths. The length in the specification comes first. */
 const TILES = LENGTHS.map(({ minutes, cycles, ms }) => ({
   value: minutes,
   words: duration(ms),

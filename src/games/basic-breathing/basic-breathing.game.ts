@@ -18,7 +18,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/basic-breathing/basic-breathing.scene')).createBasicBreathingScene,
   sceneLabel: 'Square',
-  // The page, not the canvas, makes its announcements.
+  // The play screen itself announces changes.
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',

@@ -26,7 +26,7 @@ export default defineGame({
     (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
       .createBreathingPuzzleScene,
   sceneLabel: 'Bubble',
-  // The page, not the canvas, makes its announcements.
+  // The play screen itself announces changes.
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',

@@ -11,7 +11,7 @@ import { useServices } from '../../services/context';
 /** Volume at the end of an exhale during 'Follow', 0-1. */
 const EBB = 0.16;
 
-/** Points per second of the gain curve. A finer curve is inaudible. */
+/** Points per second of the gain curve. A finer curve sounds the same. */
 const POINTS_PER_SECOND = 10;
 
 /** Duration of the fade back to the normal volume after 'Follow', s. */

@@ -154,7 +154,7 @@ function Onward({ actor }: Props) {
   );
 }
 
-/** The switch of the narration. Its label shows its state. */
+/** The switch for the narration. Its label shows its state. */
 function Voice({ actor }: Props) {
   const hasVoice = useSelector(actor, selectHasVoice);
   return (

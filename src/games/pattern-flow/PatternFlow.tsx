@@ -64,7 +64,7 @@ function Pill({ label, value, icon: Icon }: { label: string; value: number; icon
   );
 }
 
-/** Whose turn it is, the progress of the pattern, and the available action. */
+/** The current turn, the progress of the pattern, and the available action. */
 function Turn({ actor }: { actor: PatternFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   const isTurn = phase === 'input';

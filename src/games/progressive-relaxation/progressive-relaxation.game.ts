@@ -19,7 +19,7 @@ export default defineGame({
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
   sceneLabel: 'A person at rest',
-  // The page, not the canvas, makes its announcements.
+  // The play screen itself announces changes.
   announce: () => undefined,
   cues: progressiveRelaxationCues,
   intro: {

@@ -27,7 +27,7 @@ export default defineGame({
   },
   Play: SafeSpaceBuilder,
   attach: persistSpace,
-  // The panel works before the scene has loaded, so its text counts as the start.
+  // The panel works before the scene has loaded, so the session does not wait for the scene.
   shownBy: 'words',
   whenHidden: 'waits',
   // A visitor may watch for a long time without touching the screen.

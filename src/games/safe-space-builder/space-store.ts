@@ -55,7 +55,7 @@ export class SpaceStore {
 
   /**
    * Saves the space.
-   * @throws the browser's error when the storage is full. The storage is then unchanged.
+   * @throws the browser's error when the storage is full. No stored text is lost.
    */
   save(space: Space): void {
     const text = writeRecord(space);

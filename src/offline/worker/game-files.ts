@@ -12,7 +12,7 @@ const CACHE = 'stillgrove-games';
  */
 export class GameFiles {
   readonly #files: readonly ListedFile[];
-  /** Reads, names and deletes cached files. It downloads nothing by itself. */
+  /** Workbox controller that reads, names and deletes cached files. It downloads nothing by itself. */
   readonly #controller: PrecacheController;
   readonly #fetching = singleFlights<void>();
 

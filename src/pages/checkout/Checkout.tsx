@@ -56,7 +56,7 @@ function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
     if (!isOffered) return;
     paymentWindow.prepare().then(
       ({ provider }) => setIsTest(provider === 'sandbox'),
-      // The button shows the failure at the press, and the press retries.
+      // A press of the button retries, and shows another failure.
       () => undefined,
     );
   }, [isOffered, paymentWindow]);

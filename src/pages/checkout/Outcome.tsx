@@ -1,4 +1,4 @@
-/** The part that replaces the payment button as soon as money may have moved. */
+/** The part that replaces the payment button when money may have moved, or when there is nothing to pay. */
 import { CircleCheck, Hourglass, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { selectTransactionId } from '../../../machines/app/checkout.machine';

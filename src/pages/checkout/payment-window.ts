@@ -1,7 +1,7 @@
 /**
  * The provider's payment window. Its SDK loads when checkout opens instead of at the press. Browsers allow a window
- * only in response to a press. Safari allows one second, which two requests and a script may exceed. Other pages
- * never load the SDK.
+ * only in response to a press, and Safari only within a second of it. Two requests and a script may take longer.
+ * Other pages never load the SDK.
  */
 import type { PaymentSetup } from '../../../domain/contract';
 import { singleFlight } from '../../../domain/single-flight';

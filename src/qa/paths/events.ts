@@ -178,7 +178,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       ];
     },
     key: ({ context: { level, step, taps } }) => [level, step, taps.length],
-    // Each light has its own states, so two lit ones together add none.
+    // The light of each stone has its own states, so two lit stones together add no state.
     isFar: ({ context, value }) => context.level > 1 || litStones(value) > 1,
   },
   'progressive-relaxation': {
@@ -232,8 +232,8 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       // Before the first frame there are no bubbles to press.
       ...(isShown ? BUBBLES : []),
     ],
-    // The key contains the remaining time only before the first answer, because one path to a timeout is enough.
-    // It has the limit only in the first seconds, because the limit may end and return in each.
+    // The key contains the remaining time only before the first answer, because one path to a timeout is enough. It
+    // contains the time limit only in the first seconds, because the person may turn the limit off and on in each.
     key: ({ context: { round, secondsLeft, isFilled, isUnlimited, transformed } }) => [
       round,
       isFilled,
