@@ -65,7 +65,7 @@ export class Surface {
     this.#app = app;
     this.#passes = new Passes(app.renderer as WebGLRenderer);
     this.#loop = new FrameLoop(clock, (seconds, at) => this.#frame(seconds, at));
-    // Otherwise Pixi's housekeeping would keep a ticker running forever.
+    // Without this Pixi's housekeeping would keep a ticker running forever.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     app.canvas.addEventListener('webglcontextlost', this.#tellWatchers);
@@ -191,7 +191,7 @@ export class Surface {
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;
     const motion = drawable?.tick(seconds) ?? 'still';
-    // Renders nothing while the context is lost. A shader whose first use falls into this time would stay blank.
+    // Renders nothing while the context is lost. A shader that is first used during the loss would stay blank.
     if (this.isLost || (motion === 'waits' && !this.#isStale)) return motion !== 'still';
     this.#isStale = false;
     drawable?.prepare?.(this.#passes);

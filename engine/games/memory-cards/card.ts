@@ -84,7 +84,7 @@ export class Card extends Container {
     this.#deal.go(1);
   }
 
-  /** Takes the size (CSS px) and the textures of this atlas, after a new layout. */
+  /** Sets the size of the card, CSS px, and takes the textures of this atlas, after a new layout. */
   fit(atlas: CardAtlas, width: number, height: number): void {
     this.#atlas = atlas;
     const [cellWidth, cellHeight] = [width + 2 * CELL_PADDING, height + 2 * CELL_PADDING];

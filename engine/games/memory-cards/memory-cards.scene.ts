@@ -37,7 +37,10 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   readonly #sheen = new Sheen();
   /** The board in play, for which the atlas was painted. */
   #played: Board | undefined;
-  /** The board that is shown at rest: the one in play, or the finished one, which makes room for the row below it. */
+  /**
+   * The board that is shown at rest: the one in play, or the finished one, which makes room for the row of actions
+   * below it.
+   */
   #board: Board | undefined;
   /** 0 in play, 1 when the cards have reached their places on the finished board. */
   readonly #clearing = new Tween(0, CLEAR_SECONDS, waitThenMove);

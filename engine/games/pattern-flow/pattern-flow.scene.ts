@@ -106,7 +106,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.parts.actor.send({ type: 'stone.tapped', stone: Number(id) });
   }
 
-  /** Taps the stone of a digit key, from every target. */
+  /** Taps the stone of a digit key, regardless of the focused stone. */
   key(_id: string, key: string): boolean {
     const stone = '12345'.indexOf(key);
     if (key.length !== 1 || stone < 0) return false;

@@ -116,7 +116,7 @@ export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Plac
     if (isSeen) distances[cell] = straight[cell] as number;
   }
   sweep(distances, isFixed, grid);
-  // Cells under a stone are invisible. With any finite number there, filtering keeps the rim smooth.
+  // Cells under a stone are invisible. A finite distance there keeps the rim smooth when the texture is filtered.
   for (let cell = 0; cell < distances.length; cell++) {
     if (isWall[cell] || distances[cell] === Number.POSITIVE_INFINITY)
       distances[cell] = straight[cell] as number;

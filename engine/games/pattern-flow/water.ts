@@ -46,7 +46,7 @@ const moving = () =>
 
 export class Water extends ShaderQuad {
   readonly #still: ReturnType<typeof still>;
-  /** Stone, front and height of each ripple (see `Ripples`). */
+  /** Stone, distance of the front, and height of each ripple (see `Ripples`). */
   readonly ripples: Float32Array;
   /** Light of each stone, 0-1. */
   readonly lights: Float32Array;
@@ -70,8 +70,8 @@ export class Water extends ShaderQuad {
   }
 
   /**
-   * @param width
-   * @param height size of the water, CSS px
+   * @param width width of the water, CSS px
+   * @param height height of the water, CSS px
    * @param unit size of the stones, relative to the style guide's tablet
    */
   layOut(width: number, height: number, unit: number, stones: readonly Place[]): void {

@@ -27,7 +27,7 @@ interface Source {
   /** Position of the light in the picture, as shares of its cell. */
   readonly x: number;
   readonly y: number;
-  /** Range of the light at the element's usual size, in units of an element's height. */
+  /** Range of the light at the element's usual size, in the units of `Cell.tall`. */
   readonly reach: number;
   /** Radius of the halo, in the same units. */
   readonly halo: number;

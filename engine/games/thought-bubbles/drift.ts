@@ -25,7 +25,10 @@ const REST_SECONDS = 0.16;
 /** Speed below which a bubble counts as still, CSS px/s. */
 const STILL = 0.08;
 
-/** Maximum simulation step, s. A late frame takes several steps. Time beyond the second limit is dropped. */
+/**
+ * Maximum simulation step, and maximum time per frame, s. A late frame takes several steps. Time beyond the maximum is
+ * dropped.
+ */
 const STEP_SECONDS = 1 / 30;
 const MOST_SECONDS = 0.5;
 

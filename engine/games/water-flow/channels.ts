@@ -21,7 +21,7 @@ const MOUTH = 0.9;
 /** Maximum number of triangle corners in the surface of a stone. */
 export const CORNERS = 120;
 
-/** Position value for water in a bowl, which has no streaks of light. */
+/** Value of `across` for water in a bowl, which has no streaks of light. */
 const CALM = 2;
 
 /** One corner of a triangle. */

@@ -13,7 +13,7 @@ const [NEAR, FAR] = [0.12, 0.84];
 const LOOPS = 4.37;
 
 /**
- * Returns the point of the path.
+ * Returns the point of the path at a time.
  * @param elapsed time for which the light has rubbed, ms
  */
 export function ownWay(stone: number, elapsed: number): Spot {
