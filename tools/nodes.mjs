@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { npm } from './install.mjs';
 import { root, run, UserError } from './launch.mjs';
 
-/** From the minimum version in package.json to the version in `.nvmrc`. README lists them too. */
+/** Tested versions of Node, from the minimum in package.json to the version in `.nvmrc`. README lists them too. */
 export const NODES = ['20.19', '22', '24'];
 
 /**

@@ -132,7 +132,7 @@ function chooseSteps(names) {
  * each step.
  *
  * @param {readonly Step[]} steps
- * @returns {Step[]} the steps with one merged step instead of those. The merged steps share the test filter
+ * @returns {Step[]} the steps, with a single step for the merged ones, which share the test filter
  */
 function joinSteps(steps) {
   const joined = steps.filter(({ name }) => BY_IMPORT.includes(name));

@@ -13,7 +13,7 @@ export function makeRecoveryCodes(): string[] {
 
 /**
  * Returns the SHA-256, in hex, of a code in any written form. 80 random bits need no slow hash, and the duration of
- * an index lookup reveals nothing about them.
+ * an index lookup by the hash reveals nothing about the code.
  */
 export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(readCode(code)).digest('hex');

@@ -39,7 +39,7 @@ export interface ThoughtBubblesContext extends Chosen<typeof OFFER> {
   readonly score: number;
   /** Remaining time, s, from 300 to 0. */
   readonly secondsLeft: number;
-  /** Whether the session is visible. Its time starts with its first frame. */
+  /** Whether the session is visible. The time starts with the first frame. */
   readonly isShown: boolean;
   /** Number of touches on the thought itself in this round. */
   readonly touches: number;
