@@ -110,7 +110,7 @@ const ROW_SCALE = 0.46;
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
 /**
  * Padding of a row on both sides of the words, additional padding before them for the bubble, and x of the bubble's
- * center, px. `bubbles.module.css` has the same values.
+ * center, px. `bubbles.module.css` has the same values for the bubble.
  */
 const ROW_INSET = 16;
 const ROW_BUBBLE = 64;
