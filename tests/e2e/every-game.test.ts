@@ -60,7 +60,7 @@ type Looks = (where: string, alsoFinds?: () => Promise<string[]>) => Promise<voi
 const LATER: Partial<Record<GameSlug, (guest: Guest, looks: Looks) => Promise<void>>> = {
   'memory-cards': async (guest, looks) => {
     await new MemoryCardsDriver(guest, 'mouse').finish();
-    // The next actions appear after the pictures have joined.
+    // The next actions appear after the cards have made room for them.
     await guest.settles();
     await looks('finished board');
     await guest.until(guest.dialog(CHECK_IN));

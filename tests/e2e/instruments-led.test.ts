@@ -193,7 +193,7 @@ describe('the media controls', () => {
 });
 
 describe('the voice', () => {
-  /** Replaces speech synthesis: records each utterance and completes it at once. */
+  /** Replaces speech synthesis: records each utterance, and ends it after 400 ms unless it begins with 'Stay'. */
   const speech = () => {
     const spoken: object[] = [];
     Object.assign(window, { spoken });

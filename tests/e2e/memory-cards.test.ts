@@ -228,7 +228,7 @@ describe('the board', () => {
   test('fits every size: all cards are on it, none is smaller than 48 x 60, and none overlaps another', async () => {
     const guest = await arrive({ device: SIZES['a small phone'], reducedMotion: true });
     const player = await begin(guest);
-    /** Returns one sentence per defect of the current board. */
+    /** Returns the number of cards and of each kind of defect on the current board. */
     const faults = ({ width }: { width: number }) =>
       player.cards.evaluateAll((cards, width) => {
         const boxes = cards.map((card) => card.getBoundingClientRect());

@@ -213,7 +213,10 @@ describe('sizes', () => {
     [1180, 820],
     [2560, 1440],
   ] as const;
-  /** Returns elements that extend beyond the window, and words that extend beyond their buttons. */
+  /**
+   * Returns 'the page' if it is wider than the window, and the texts of controls and headings that overflow their
+   * boxes.
+   */
   const spills = (guest: Guest) =>
     guest.page.evaluate(() => {
       const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];

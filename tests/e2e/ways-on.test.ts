@@ -44,7 +44,9 @@ const counts = (guest: Guest, label: string, value: string) =>
     guest.page.getByLabel(label, { exact: true }).and(guest.page.getByText(value, { exact: true })),
   );
 
-/** The forest's first word. Its session's time starts with the first visible frame, which waits for the pictures. */
+/**
+ * The forest's first word. The time of a session starts with the first visible frame, which waits for the pictures.
+ */
 const inhale = (guest: Guest): Locator => guest.page.locator('p[aria-hidden]', { hasText: 'Breathe In' });
 
 async function begins(guest: Guest): Promise<void> {

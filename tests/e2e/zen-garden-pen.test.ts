@@ -24,11 +24,11 @@ const PLACES = {
 } as const;
 type PlaceName = keyof typeof PLACES;
 
-/** Draws a line to the right in 24 steps, each with its own pressure. */
+/** Returns a line to the right in 24 steps, each with its own pressure. */
 const line = (where: PlaceName, force: (step: number) => number): Pressed[] =>
   Array.from({ length: 25 }, (_, step) => [PLACES[where][0] + step * 12, PLACES[where][1], force(step)]);
 
-/** Returns the depth of a stroke at each of its points, 0-1. */
+/** Returns the depth of a stroke at each of its points, as a multiple of the depth that a mouse draws. */
 const depths = ({ points }: Stroke): number[] =>
   [...points].filter((_, index) => index % STRIDE === 2).map((depth) => depth / FULL_DEPTH);
 

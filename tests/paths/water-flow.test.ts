@@ -15,7 +15,7 @@ const LEAVE = { type: 'game.left' } as const;
 /** The water fills the terrace by itself, and the next state starts 4 s later. */
 const FOUND: Way = [{ type: 'terrace.solved' }, 30 * 160, 4000];
 
-/** Turns a stone of the first terrace to its solution. */
+/** Returns the turns that bring a stone of the first terrace into its right orientation. */
 const solve = (stone: number): Way =>
   Array.from({ length: (4 - (BOARD.shuffle[stone] as number)) % 4 }, () => ({
     type: 'stone.turned',

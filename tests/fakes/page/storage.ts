@@ -1,4 +1,4 @@
-/** localStorage that all tabs share. A test can make writes fail. */
+/** Replaces localStorage or sessionStorage. A test can make writes fail. */
 export class StandInStorage {
   readonly #values = new Map<string, string>();
   isFailing = false;

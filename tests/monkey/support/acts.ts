@@ -71,7 +71,9 @@ const tap: Act = async (page, chance) => {
   return `${isCancelled ? 'touch and lose' : 'tap'} ${names || 'nothing'}`;
 };
 
-/** Presses all buttons once or six times, so that some rounds are completed. */
+/**
+ * Presses the buttons outside the header one after the other, in one round or six, so that some games are completed.
+ */
 const pressAll: Act = async (page, chance) => {
   const rounds = chance.below(3) === 0 ? 6 : 1;
   for (let round = 0; round < rounds; round++) {

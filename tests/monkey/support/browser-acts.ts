@@ -34,7 +34,10 @@ const KEYS = [
   ...['Home', 'End', '1', 'PageDown', 'F8'],
 ];
 
-/** Returns the centers of visible, enabled controls except links and the buttons to checkout. */
+/**
+ * Returns the centers of uncovered buttons and inputs except the buttons to checkout. While a dialog is open, only
+ * its own count.
+ */
 const pressable = (page: Page): Promise<Point[]> =>
   page.evaluate(() => {
     const within = document.querySelector('dialog[open]') ?? document;

@@ -29,7 +29,10 @@ interface Box {
   readonly isDisabled: boolean;
 }
 
-/** Checks that every button of the mirror has a name and a size, lies in its slot, and has an uncovered center. */
+/**
+ * Returns one sentence for each button of the mirror without a name, without a position or size, or with a covered
+ * center. Surfaces and disabled buttons may be covered, and movable buttons may cover others.
+ */
 function wrongTargets({ browser: { size }, targets }: StandInPage): string[] {
   // A slot without a size belongs to a hidden page.
   if (size.width < 50 || size.height < 50) return [];

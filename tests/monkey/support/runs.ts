@@ -10,7 +10,9 @@ export interface Run {
 /** `MONKEY=zen-garden` plays only this game, `MONKEY=zen-garden:17` only with this seed. */
 const [SLUG, SEED] = process.env.MONKEY?.split(':') ?? [];
 
-/** Returns every built game with each seed. The runs of a game alternate between its addresses. */
+/**
+ * Returns every built game with each seed, limited by `MONKEY`. The runs of a game alternate between its addresses.
+ */
 export const runs = (seeds: number): Run[] =>
   BUILT_GAMES.flatMap((game) =>
     (SEED ? [Number(SEED)] : Array.from({ length: seeds }, (_, index) => index + 1)).map((seed) => ({

@@ -62,7 +62,8 @@ interface Purchase {
 }
 
 /**
- * Pays like a person with a bad connection: twice at once, repeatedly, through either server, or without finishing.
+ * Pays like a person with a bad connection: with up to three requests at once, repeatedly, through either server, or
+ * without finishing.
  */
 async function pay(): Promise<Purchase> {
   const { visitor } = await until(() => comeIn((shops[0] as Shop).here.port).catch(() => undefined));

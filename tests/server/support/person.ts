@@ -17,7 +17,7 @@ export class Person {
     this.cookie = cookie;
   }
 
-  /** Sends a string or bytes unchanged, and anything else as JSON. */
+  /** Sends a string unchanged, and anything else as JSON. */
   ask(port: number, method: string, path: string, body?: unknown): Promise<Answer> {
     return ask(port, path, {
       method,

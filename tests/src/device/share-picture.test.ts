@@ -22,7 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a device whose share sheet returns this result. */
+/**
+ * Replaces the device. Without `share` it has no share sheet.
+ * @returns name and type of each shared file
+ */
 function device({ isTouch, share }: { isTouch: boolean; share?: () => Promise<void> }) {
   const shared: string[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));

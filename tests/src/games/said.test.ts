@@ -20,7 +20,7 @@ const toast = () => {
   const { toast: shown } = page.services.toasts;
   return shown && `${shown.title} · ${shown.description}`;
 };
-/** Returns all current announcements as one text. */
+/** Returns all current announcements. */
 const spoken = () =>
   [...page.browser.document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
 

@@ -11,7 +11,7 @@ import { everyDay, ofGuest, painted, planned } from '../../fixtures/grove';
 
 const planOf = (...entries: Parameters<typeof ofGuest>[0]): Plan => planned(ofGuest(entries));
 const standing = ({ trees, stones }: Plan) => [...trees, ...stones];
-/** Returns the positions by entry id. */
+/** Returns the positions and seeds by entry id. */
 const places = (plan: Plan) =>
   new Map(standing(plan).map((one) => [one.id, [one.across, one.near, one.seed]]));
 

@@ -43,7 +43,10 @@ function enter(tab: EventTarget): void {
   vi.stubGlobal('navigator', { locks: locksOf(tab) });
 }
 
-/** Returns the localStorage that the tabs share. A write sends an event to the other tabs. */
+/**
+ * Returns a tab's view of the localStorage that the tabs share. A write reaches the other tabs after `lag`,
+ * with an event.
+ */
 function storageOf(tab: EventTarget) {
   const put = (key: string, change: (map: Map<string, string>) => void) => {
     change(values);

@@ -86,8 +86,8 @@ export const act = (game: Game, step: Act): void => {
 };
 
 /**
- * Returns a random sequence of acts from a seed: mostly taps, some of them invalid, and a few starts, exits and next
- * levels.
+ * Returns a random sequence of acts from a seed: mostly taps, some of them invalid, then waits, and a few starts,
+ * exits and next levels.
  */
 export function randomActs(count: number, seed: Seed): Act[] {
   let next = seed;

@@ -28,14 +28,11 @@ const rested = (seed?: number, width?: number) => {
 /** Returns the first stone in a wrong orientation on the solution's path from the spring. */
 const nextWrong = (game: ReturnType<typeof startGame>) => wrongStone(contextOf(game)) as number;
 
-/**
- * Turns a stone once.
- * @returns the quarter turns of all stones afterward
- */
+/** Returns the quarter turns that all stones would have after a turn of one stone by `by`. */
 const turnedBy = (game: ReturnType<typeof startGame>, stone: number, by: number) =>
   contextOf(game).quarters.map((quarters, other) => quarters + (other === stone ? by : 0));
 
-/** Returns the openings of the first stone in a wrong orientation. */
+/** Returns the openings that the solution gives to the first stone in a wrong orientation. */
 const first = (game: ReturnType<typeof startGame>) =>
   contextOf(game).board.solution[nextWrong(game)] as number;
 
