@@ -17,7 +17,7 @@ const Gear = (props: ComponentPropsWithRef<'button'>) => (
 /** Preloads the menu. If that fails, the press shows the failure. */
 const reach = () => void SettingsMenu.load().catch(() => undefined);
 
-/** Message after the menu failed to load. */
+/** Button that replaces the gear after the menu failed to load. */
 const Failed = () => (
   <span role="alert">
     <Button look="outlined" onClick={() => window.location.reload()}>

@@ -17,8 +17,8 @@ export interface CopyRecord {
 }
 
 /**
- * The tally of a day, so that figures cost time per day instead of per entry. A change of the day deletes its tally,
- * and the next reader of figures computes it again.
+ * The tally of a day, so that the cost of figures depends on the number of days, not of entries. A change of the day
+ * deletes its tally, and the next reader of figures computes it again.
  */
 export interface TallyRecord extends DayTally {
   readonly person: string;

@@ -15,7 +15,7 @@ export interface Subject {
   /** Direction of the light: -1 left, 1 right. */
   readonly side: number;
   readonly light: Light;
-  /** Random numbers from the subject's seed, 0-1. */
+  /** Returns the next random number from the subject's seed, 0-1. */
   readonly next: () => number;
 }
 

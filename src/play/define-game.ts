@@ -29,7 +29,7 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
    * @param hasTries whether a free try is left
    */
   readonly premiumNotice?: (hasTries: boolean) => string;
-  /** Text that shows the number of free tries. Default: the shared text. */
+  /** Returns the text with the number of free tries. Default: the shared text. */
   readonly trialLine?: (left: number) => string;
   /** Badge above the title for guests while free tries remain. Default: 'Free' or 'Premium'. */
   readonly trialBadge?: string;
@@ -158,7 +158,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly scenery?: string | undefined;
 }
 
-/** Causes a type error for a machine that does not accept the shared events. */
+/** Type that causes an error for a machine that does not accept the shared events. */
 type TakesGameEvents<TMachine extends AnyStateMachine> = [GameEvent] extends [EventFromLogic<TMachine>]
   ? unknown
   : { readonly machine: 'It must take every GameEvent of machines/game.ts' };

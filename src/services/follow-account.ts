@@ -100,7 +100,7 @@ const entriesRefused = (count: number): Message => ({
   description: "The copy with your account couldn't take them. Nothing is lost: they're kept here.",
 });
 
-/** Runs the sync while its user is signed in with sync on. Loads the sync's code only then. */
+/** Sync that runs while a user is signed in with sync on. Its code loads only then. */
 class SyncWhileOn {
   readonly #recorder: Recorder;
   readonly #onServerSaid: (user: CurrentUser | null) => void;

@@ -13,7 +13,7 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
   readonly isOpen: boolean;
 }
 
-/** Stores the current toast. A new toast replaces it. */
+/** Store of the current toast. A new toast replaces it. */
 export class Toasts {
   readonly #toast = new Store<ShownToast | undefined>(undefined);
   readonly subscribe = this.#toast.subscribe;

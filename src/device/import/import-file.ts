@@ -46,8 +46,8 @@ interface Parts {
 }
 
 /**
- * This import or an earlier one failed and could not be rolled back. The next start completes it. `cause` is the
- * browser's error.
+ * Error after an import that failed and could not be rolled back, which may be an earlier one. The next start
+ * completes it. `cause` is the browser's error.
  */
 export class UnfinishedImport extends Error {}
 
@@ -59,7 +59,7 @@ export async function readFile(text: string, dataOfGames: DataOfGames): Promise<
   return file;
 }
 
-/** Person names are case-insensitive. */
+/** Returns whether two names are those of one person. Case is ignored. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**

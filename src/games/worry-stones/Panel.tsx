@@ -143,7 +143,7 @@ function Naming({ actor }: Props) {
   );
 }
 
-/** Sentence by the number of smooth thirds of the stone. */
+/** Sentences by the number of thirds of the stone that are smooth. */
 const SMOOTH = [
   'Rub it with your thumb. Slow is as good as fast.',
   'A third of it is smooth.',

@@ -7,8 +7,8 @@ import { partOf } from './part-of';
 const CACHE = 'stillgrove-games';
 
 /**
- * Caches pictures and sounds at their first use, or when a game that needs them opens. A new worker deletes files
- * that its build does not list. Range requests are answered from the whole cached file.
+ * Cache of pictures and sounds. It stores a file at the first use, or when a game that needs the file opens. A new
+ * worker deletes files that its build does not list. Range requests are answered from the whole cached file.
  */
 export class GameFiles {
   readonly #files: readonly ListedFile[];
@@ -35,7 +35,7 @@ export class GameFiles {
     this.#controller.addToCacheList([...files]);
   }
 
-  /** Whether a request is for one of the files. */
+  /** Returns whether a request is for one of the files. */
   readonly lists: RouteMatchCallback = ({ url }) => this.#keyOf(addressOf(url)) !== undefined;
 
   readonly answer: RouteHandlerCallback = ({ request, event, url }) =>

@@ -40,7 +40,7 @@ function declaredIn(machine: Pick<AnyStateMachine, 'root'>) {
   return { nodes, transitions };
 }
 
-/** Records coverage from actors of one machine. */
+/** Coverage that the actors of one machine have reached. */
 export class Coverage {
   readonly #nodes: Node[];
   readonly #names: Map<AnyTransitionDefinition, string>;

@@ -23,7 +23,7 @@ export type Root = Actor<AnyStateMachine>;
 const isMachine = (snapshot: Snapshot<unknown>): snapshot is ReturnType<Root['getSnapshot']> =>
   'value' in snapshot && 'context' in snapshot;
 
-/** Describes the states of one machine. Each description is the difference from the previous state. */
+/** Descriptions of one machine's states, each as the difference from the previous state. */
 export class States {
   readonly #disguise: Disguise;
   #value = '';
@@ -66,7 +66,7 @@ function short(value: Json, longest = LONGEST): Json {
   return JSON.stringify(value).length > longest ? `#${checksum(value)}` : value;
 }
 
-/** Collects the effects of an actor until {@link take}. */
+/** The effects of an actor since the last {@link take}. */
 export class Effects {
   #emitted: unknown[] = [];
 

@@ -51,7 +51,7 @@ export function inWords(value: Json | undefined): string {
 const isEmpty = (value: Json): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Replays a recording step by step on a {@link Stand}. */
+/** Replay of a recording, step by step, on a {@link Stand}. */
 export class Replay {
   readonly recording: Recording;
   readonly played: Played[] = [];

@@ -29,7 +29,7 @@ const TRANSACTION = /SG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g;
 /** Owner of a journal without an account. This name is not secret. */
 const GUEST = 'guest';
 
-/** Replaces names and ids with stand-ins. The same value gets the same stand-in within one recording. */
+/** Stand-ins for names and ids. The same value gets the same stand-in within one recording. */
 export class Disguise {
   readonly #standIns = new Map<string, string>();
 
