@@ -29,7 +29,7 @@ const CHECK_IN = 'How are you feeling now?';
 const NO_CHECK_IN = { 'stillgrove.settings': '{"checkInReminders":false}' };
 const SEED = 20_261_120;
 
-/** Returns an interrupted session in which the pair of the first card is the only one left. */
+/** Returns the storage of an interrupted session in which only the pair of the first card is left, and that pair. */
 function onePairLeft(level: number) {
   const pictures = deal(level, SEED)[0].map(({ src }) => Number(src.split('/')[1]));
   const found = Array.from({ length: pairsOf(level) }, (_, picture) => picture).filter(
@@ -163,7 +163,10 @@ const SIZES = [
   { width: 740, height: 360 },
 ];
 
-/** Returns the names of elements of the game that something else covers, at their middle or at a corner. */
+/**
+ * Returns the names and points of visible elements of the game that something else covers. Checks nine points of a
+ * card, and the middle of anything else.
+ */
 const covered = (guest: Guest) =>
   guest.page.evaluate(() => {
     const main = document.getElementById('main') as HTMLElement;

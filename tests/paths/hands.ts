@@ -188,7 +188,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   'safe-space-builder': {
     ...SHARED,
     'game.left': async (guest, _, { value, context: { selected } }) => {
-      // Escape clears the choice of a thing first, and ends a visit.
+      // The first Escape clears the selection. In a visit Escape ends the visit, so the person leaves by Back.
       if (selected !== null) await guest.page.keyboard.press('Escape');
       return leave(guest, value === 'visiting' ? 'Back' : 'Escape');
     },
@@ -222,7 +222,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   'thought-bubbles': {
     ...SHARED,
     'game.left': (guest, _, { value }) => {
-      // Escape closes the form first.
+      // While the form is open, Escape closes it, so the person leaves by Back.
       const { round } = (value as { readonly playing?: { readonly round?: unknown } }).playing ?? {};
       return leave(guest, round === 'writing' ? 'Back' : 'Escape');
     },
@@ -309,8 +309,8 @@ interface Answer {
 const SAVE = /^save\.(?:requested|insisted)$/;
 
 /**
- * Answers of the page by event type. The person prepares some of them: a device without room refuses a save, or another
- * tab has saved meanwhile.
+ * Answers of the page by event type. Some need a preparation: the storage is full, or another tab has saved
+ * meanwhile.
  */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
   'session.shown': { to: /^game\.started$/ },

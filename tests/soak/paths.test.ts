@@ -96,7 +96,7 @@ class Walker {
       await hand(this.#guest, event, await this.#state());
     }
     await this.#hears(type, before);
-    // A person may act before the first frame of a session. The next frame would be the first.
+    // A person may act before the first frame of a session, so that frame is not drawn here.
     if (!(await this.#isToBeShown())) await this.#guest.skip(32);
   }
 
@@ -174,7 +174,7 @@ describe.each(BUILT_GAMES)('$slug', async ({ slug, addresses: [address = '/'] })
     await guest.leave();
   });
 
-  // No path has these two: they need a second page.
+  // No path takes the transitions of the next two tests, because they need a second page.
   test('a person goes on after a reload', async () => {
     const guest = await arrive(address);
     const walker = new Walker(guest, slug);
