@@ -82,7 +82,7 @@ function Page() {
   );
 }
 
-/** Loads parts that the first screen does not need. An early message loads the toasts immediately. */
+/** Parts that the first screen does not need, so they load late. An early message loads the toasts immediately. */
 function Later({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);

@@ -1,4 +1,4 @@
-/** Renders the open dialog with the highest priority. The others wait until it closes. */
+/** The open dialog with the highest priority. The others wait until it closes. */
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { selectShowUpgradeModal } from '../../machines/app/access.machine';

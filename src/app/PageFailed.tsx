@@ -2,7 +2,7 @@ import { Button } from '../ui/Button';
 import styles from './page-failed.module.css';
 
 /**
- * Replaces a page that failed, for example because the device is offline or a newer version removed a file. The
+ * Replacement of a page that failed, for example because the device is offline or a newer version removed a file. The
  * picture is Home's, because that one is cached.
  */
 export const PageFailed = () => (

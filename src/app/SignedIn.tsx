@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../services/context';
 
 /**
- * Wraps a page for signed-in people. Guests go to the sign-in page and return afterward. Renders nothing until the
- * user is known.
+ * Wrapper of a page for signed-in people. Guests go to the sign-in page and return afterward. Renders nothing until
+ * the user is known.
  */
 export default function SignedIn({ children }: { children: ReactNode }) {
   const user = useCurrentUser();

@@ -39,7 +39,7 @@ const verify = (typed: () => string, found: (transactionId: string) => void) =>
 /** Returns an ID in the form in which providers write it: capitals without blanks. */
 const canonical = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
 
-/** Restores a purchase by its transaction ID. Closing the dialog clears the text. */
+/** Dialog that restores a purchase by its transaction ID. Closing the dialog clears the text. */
 export default function RestorePurchase() {
   const { access, dialogs, watched } = useServices();
   const field = useRef<HTMLInputElement>(null);

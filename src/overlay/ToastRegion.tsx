@@ -7,9 +7,9 @@ import { TOAST_MS } from '../services/toasts';
 import styles from './toast.module.css';
 
 /**
- * Shows one toast at a time, by default for 5 s. A swipe to the right dismisses it, and F8 moves the focus to it.
+ * The current toast, shown by default for 5 s. A swipe to the right dismisses it, and F8 moves the focus to it.
  *
- * @param lane The element of the page frame that is reserved for toasts, see src/app/layout.module.css.
+ * @param lane the element of the page frame that is reserved for toasts (src/app/layout.module.css)
  */
 export default function ToastRegion({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();

@@ -4,7 +4,7 @@ import { useKept } from '../services/use-kept';
 import { Button } from '../ui/Button';
 import styles from './game-intro.module.css';
 
-/** Offers to hide timers and scores, from the first completed play until the person answers. */
+/** The offer to hide timers and scores, shown from the first completed play until the person answers. */
 export function HideFiguresOffer() {
   const { settings } = useServices();
   const isHidden = useSetting('hideFigures');

@@ -6,7 +6,8 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import { useLeaveGuard } from '../ui/use-leave-guard';
 
 /**
- * Asks before the person loses typed words by a link, by Back, by Escape, or by closing the tab.
+ * Dialog that asks before the person loses typed words by a link, by Back or by Escape. Before the tab closes, the
+ * browser asks.
  * @param props.hasWords whether leaving now would lose typed words
  */
 export function TypedWords({ hasWords }: { hasWords: boolean }) {

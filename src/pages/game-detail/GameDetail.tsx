@@ -20,7 +20,7 @@ export default function GameDetail() {
   return game ? <Detail game={game} /> : <Unknown key={id} />;
 }
 
-/** Shows a toast once per id. The page keeps its loading state, as specified, and adds a link back. */
+/** The page of an unknown id. It shows one toast, keeps its loading state, as specified, and has a link back. */
 function Unknown() {
   const { toasts } = useServices();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
 
-/** Shows the transaction ID after a payment, until the person confirms that they have saved it. */
+/** The transaction ID after a payment, shown until the person confirms that they have saved it. */
 export function SaveYourId() {
   const id = useKept(keptTransactionId);
   const mustSaveId = useKept(keptIdToSave);

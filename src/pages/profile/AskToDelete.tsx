@@ -1,4 +1,4 @@
-/** Deletes everything after a confirmation. */
+/** Dialog that deletes everything after a confirmation. */
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { tellOtherTabs } from '../../data/analytics-calls';

@@ -16,8 +16,8 @@ const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status:
 const NO_ANSWER: CallFailure = { words: UNANSWERED.words, status: undefined };
 
 /**
- * Deletes the account permanently. The person chooses whether the journal on this device is deleted too, or becomes
- * the guest's.
+ * Dialog that deletes the account permanently. The person chooses whether the journal on this device is deleted too,
+ * or becomes the guest's.
  */
 export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();

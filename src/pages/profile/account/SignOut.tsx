@@ -22,7 +22,7 @@ interface Journals {
   readonly unsent: number;
 }
 
-/** Asks about the journal on this device. No answer is preselected. */
+/** Dialog that signs out, and asks about the journal on this device. No answer is preselected. */
 export function SignOut({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();
   const journals = useJournals(user);
