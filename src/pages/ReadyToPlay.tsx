@@ -12,7 +12,7 @@ import styles from './ready-to-play.module.css';
 /** Maximum number of offered games. */
 const OFFERED = 2;
 
-/** Games that this person can play now, instead of an unbuilt one. Games of its category come first. */
+/** Games that this person can play now, instead of an unbuilt one. Games of the same category come first. */
 export function ReadyToPlay({ instead }: { instead: Game }) {
   const { access } = useServices();
   // Renders again when premium arrives or the last free try is spent, even in another tab.

@@ -34,7 +34,7 @@ const recording = z.object({
   format: z.literal(FORMAT),
   /** Version of the app that made the recording. */
   app: z.string(),
-  /** The person's actions, in one line. */
+  /** Title of the recording, one line. */
   title: z.string(),
   /** Id of the machine. For a game it is the slug. */
   machine: z.string(),
