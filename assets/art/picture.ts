@@ -5,9 +5,10 @@ import { type Plate, plate } from './kit/plate';
 export interface Picture {
   /** Path in assets/images. The extension selects the format. */
   readonly file: string;
-  /** Size in units, and number of px per unit. */
+  /** Size, units. */
   readonly width: number;
   readonly height: number;
+  /** Number of px per unit. */
   readonly scale: number;
   /** Width of the file, px. By default the width at which it is drawn. */
   readonly outputWidth?: number;
@@ -17,7 +18,7 @@ export interface Picture {
   readonly dot?: number;
   /** Encoder quality, 0-100. */
   readonly quality: number;
-  /** AVIF quality of outlines, 0-100, for sharp ones. By default the encoder's. */
+  /** AVIF quality of the alpha channel, 0-100. A high one keeps outlines sharp. By default the encoder's. */
   readonly edges?: number;
   /** Maximum size of the file, KB. */
   readonly limit: number;
@@ -32,7 +33,7 @@ export function drawPicture(picture: Picture): Plate {
   return sheet;
 }
 
-/** Returns a picture and its night version, for which `draw` ends its layers with `moonlit`. */
+/** Returns a picture and its night version. `draw` must end each layer with `moonlit`, which does nothing by day. */
 export const dayAndNight = (picture: Picture): readonly [day: Picture, night: Picture] => [
   picture,
   { ...picture, file: picture.file.replace('.', '-night.'), isNight: true },

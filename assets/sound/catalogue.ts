@@ -6,7 +6,10 @@ import type { Sprite } from './sprite';
 
 const files = import.meta.glob<{ SOUNDS: readonly Sound[] }>('./effects/*.ts', { eager: true });
 
-/** Files of effects: one for each game, and one that all pages share. `effects/<name>.ts` becomes `<name>.mp3`. */
+/**
+ * Files of effects. `effects/<name>.ts` becomes `<name>.mp3`. Each has sounds of one game, except `shared`, whose
+ * sounds all pages use.
+ */
 export const SPRITES: readonly Sprite[] = Object.entries(files).map(([file, { SOUNDS }]) => ({
   name: file.slice('./effects/'.length, -'.ts'.length),
   sounds: SOUNDS,

@@ -2,9 +2,9 @@ import { toMp3 } from './kit/mp3';
 import { mixInto, type Signal, secondsOf, silence } from './kit/signal';
 import { render, type Sound } from './sound';
 
-/** All sounds of one game in one file. */
+/** Sounds that are in one file. */
 export interface Sprite {
-  /** Slug of the game, or `shared`. It is also the file name in `assets/audio`. */
+  /** File name in `assets/audio` without its extension, for example a game's slug or `shared`. */
   readonly name: string;
   readonly sounds: readonly Sound[];
 }

@@ -18,7 +18,7 @@ export interface Part {
 
 /**
  * Returns one cut-out layer of the forest, in units of the whole picture and in clear daylight. The scene adds
- * dither, mist, hour and light. `scale` is the number of px per unit. Distant layers need few.
+ * dither, mist, the time of day and the light. `scale` is the number of px per unit. Distant layers need few.
  */
 export function depthLayer(
   name: string,

@@ -96,7 +96,7 @@ export function stems(
 
 /**
  * Paints reeds from (`x`, `y`), some with brown heads.
- * @param long their length, units
+ * @param long length of a reed, units
  */
 export function reeds(
   plate: Plate,

@@ -28,7 +28,7 @@ type PlaneName = keyof typeof PLANES;
 /** Functions that paint a scene's planes, in units of the whole picture and in clear daylight. */
 export type Planes = Partial<Record<PlaneName, (plate: Plate) => void>>;
 
-/** Returns the pictures of one scene. The shader adds dither, mist, hour and light. */
+/** Returns the pictures of one scene. The shader adds dither, mist, the time of day and light. */
 export function paintedScene(id: string, seed: number, planes: Planes): readonly Picture[] {
   return (Object.keys(PLANES) as PlaneName[]).flatMap((name, index) => {
     const draw = planes[name];

@@ -13,12 +13,12 @@ import type { Hour } from './hour';
 import { bigTrees, trees } from './woods';
 
 /**
- * The moon in a gap between the trunks, which is `clearing` wide (range of x). Every crop shows the moon completely,
- * although wide crops cut off the upper quarter of the picture.
+ * The moon, in a gap between the trunks. `clearing` is the gap's range of x. Wide crops cut off the upper quarter of
+ * the picture, but every crop shows the whole moon.
  */
 export const MOON = { at: [552, 124], radius: 23, clearing: [520, 586] } as const;
 
-/** Paints the whole grove, from the sky to the foreground. The page fades it out behind the text (src/pages/home). */
+/** Paints the whole grove, from the sky to the foreground. The page (src/pages/home) fades the picture behind the text. */
 function hero(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 230);
   if (hour.night) {

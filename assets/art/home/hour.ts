@@ -3,8 +3,8 @@ import type { TrunkRow } from '../kit/grove';
 /** Differences between the grove by morning and by night. */
 export interface Hour {
   sky: readonly string[];
-  /** Color of the light, and of the mist in it. */
   light: string;
+  /** Color of the mist in the light. */
   air: string;
   far: readonly TrunkRow[];
   /** Colors of the ground from far to near. */

@@ -57,13 +57,15 @@ export interface Stand {
   to?: number;
   /** Maximum share of a tree's height that is below the ground line. */
   sink?: number;
-  /** Color into which the base of the trees fades, and the strength of the fade (0-1). */
+  /** Color into which the base of the trees fades. */
   mist?: string;
+  /** Strength of that fade, 0-1. */
   haze?: number;
   /** Returns the factor of a tree's height at x. Values near 0 leave a gap for the subject. */
   tall?: (x: number) => number;
-  /** Strength of the rim light, 0-1, and its color. */
+  /** Strength of the rim light, 0-1. */
   rim?: number;
+  /** Color of the rim light. */
   glint?: string;
 }
 

@@ -23,8 +23,9 @@ export function crown(
     dark: string;
     /** Color in full light. */
     glint: string;
-    /** Number of single leaves in each heap, and half their length in units. */
+    /** Number of single leaves in each heap. */
     dabs?: number;
+    /** Half the length of a single leaf, units. */
     size?: number;
   },
 ): void {

@@ -5,8 +5,9 @@ import type { Plate } from './plate';
 export interface Inflation {
   /** Width of the rounded edge, units. */
   readonly radius: number;
-  /** Colors of the shaded side and of the lit side. */
+  /** Color of the shaded side. */
   readonly shade: string;
+  /** Color of the lit side. */
   readonly light: string;
   /** Maximum opacity of both sides, 0-1. */
   readonly depth: number;
@@ -41,7 +42,7 @@ const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.sl
 
 /**
  * Shades a flat shape of any outline as if it were inflated: smooth shade away from the plate's light, and light
- * toward it. Draws nothing outside the shape. For plates with smooth tones instead of dots. The transform may scale
+ * toward it. Draws nothing outside the shape. Suits plates with smooth tones instead of dots. The transform may scale
  * and move the plate, but not rotate it.
  */
 export function inflate(plate: Plate, path: Path2D, { radius, shade, light, depth, glint }: Inflation): void {

@@ -91,7 +91,7 @@ export function fireflies(
   moonlit(plate, 'lit');
 }
 
-/** Paints lamplight around `center`, `reach` units wide. By day it does nothing. */
+/** Paints lamplight around `center` with a radius of `reach` units. By day it does nothing. */
 export function lamplight(plate: Plate, center: Point, reach: number, strength = 0.5): void {
   if (!plate.moonlit) return;
   glow(plate, center, reach, ink.pollen, strength);

@@ -30,7 +30,7 @@ export const blob = (text: string, tension = 0.85): Path2D => curve(points(text)
 export const line = (text: string, tension = 1): Path2D => curve(points(text), false, tension);
 
 /**
- * Mirrors points at a vertical line.
+ * Mirrors points across a vertical line.
  * @param axis x of the line
  */
 export const mirror = (list: readonly Point[], axis = 200): Point[] =>

@@ -8,7 +8,6 @@ import { sunset } from './sunset';
 
 /** The levels in the order of play. Later levels have more and smaller cards, so their cells are smaller. */
 export const themes: readonly Theme[] = [
-  // The first board loads before the first frame of play.
   { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain },
   { slug: 'ocean', cellWidth: 320, cellHeight: 400, cards: ocean },
   { slug: 'sunset', cellWidth: 288, cellHeight: 360, cards: sunset },

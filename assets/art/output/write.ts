@@ -28,7 +28,7 @@ const avifNumber = (quality: number): number => 100 - quality;
  * Encodes a picture in the format of `file`'s extension (webp, avif, png), writes the file and prints its size.
  * @param quality 0-100
  * @param limit maximum size, KB. The printed line marks a larger file
- * @param edges quality of the outlines, 0-100
+ * @param edges quality of an AVIF's alpha channel, 0-100. By default the encoder's
  */
 export async function writeImage(
   file: string,

@@ -12,8 +12,9 @@ const cellHeight = 230;
 const columns = 4;
 const rows = 2;
 
-/** Half the width and half the height of a stone in its cell. */
+/** Half the width of a stone in its cell, units. */
 const rx = 132;
+/** Half the height of a stone in its cell, units. */
 const ry = 98;
 
 /** Colors of the five stones, with their individual outlines around (0, 0). */
@@ -58,7 +59,7 @@ function stone(plate: Plate, index: number): void {
   stippleAround(plate, body, tint(color, 0.72), [-rx * 0.34, -ry * 0.46], rx * 0.92, 0.72);
   stippleAlong(plate, body, deep, [rx * 0.1, ry * 0.36], [rx * 0.62, ry * 1.04], 0.7);
   within(plate, body, () => {
-    // Light along the lower edge, which the water reflects.
+    // Light that the water reflects onto the lower edge.
     ctx.strokeStyle = fade(mix(ink.ice, color, 0.4), 0.34);
     ctx.lineWidth = 5;
     ctx.translate(-3, -5);

@@ -11,8 +11,8 @@ const stroke = ({ ctx }: Plate, ...lines: readonly string[]): void => {
 
 /**
  * Returns the end of a petal or ray.
- * @param turn its angle, rad
- * @param reach its length
+ * @param turn angle of the petal or ray, rad
+ * @param reach length of the petal or ray
  */
 const towards = (turn: number, reach: number): Point => [Math.cos(turn) * reach, Math.sin(turn) * reach];
 

@@ -14,15 +14,15 @@ export type Side = (typeof SIDES)[number];
 const TRUNK = 116;
 
 /**
- * Heights between which the girth takes effect gradually. Above them, head and neck have the same size in every
- * build.
+ * Range of y over which the girth takes effect gradually, units. Above this range, head and neck have the same size in
+ * every build.
  */
 const [NECK, SHOULDERS] = [160, 230];
 
-/** Height of the line between upper arm and shoulder. */
+/** y of the line between upper arm and shoulder, units. */
 const SHOULDER = 296;
 
-/** A piece of a part: its shape, clipped to `inside` and to a range of heights. */
+/** A piece of a body part: its paths, clipped to `inside` and to the range of y between `from` and `to`. */
 export interface Piece {
   readonly paths: readonly Path2D[];
   readonly inside?: Path2D;
@@ -38,7 +38,7 @@ export type Body = ReturnType<typeof bodyOf>;
  */
 export function bodyOf(girth: number) {
   const more = girth - 1;
-  /** Returns the share of the girth that applies at a height, 0-1. */
+  /** Returns the share of the girth that applies at `y`, 0-1. */
   const below = (y: number): number => Math.min(1, Math.max(0, (y - NECK) / (SHOULDERS - NECK)));
   const widen = (x: number, y: number): number => {
     const k = 1 + more * below(y);
@@ -70,7 +70,7 @@ export function bodyOf(girth: number) {
     );
   /**
    * Returns a symmetric closed shape.
-   * @param right its right half, from top to bottom
+   * @param right points of the right half, from top to bottom
    */
   const symmetric = (right: string, tension = 0.85): Path2D => {
     const half = widened(right);

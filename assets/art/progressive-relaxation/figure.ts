@@ -17,7 +17,7 @@ export interface Sitter extends Person {
   readonly body: Body;
 }
 
-/** Returns the gray of a lightness, 0-1. The scene colors clothes by the state of their part. */
+/** Returns the gray of a lightness, 0-1. The scene colors the clothes over a body part by the part's state. */
 const grey = (lightness: number): string => {
   const byte = Math.round(Math.min(1, lightness) * 255)
     .toString(16)
@@ -326,7 +326,7 @@ export function paintShirt(plate: Plate, sitter: Sitter): void {
 
 /**
  * A resting person: on the left skin and hair in their own colors, on the right the clothes in gray. The scene colors
- * the clothes by the state of their part, draws them over the person, and dithers the result.
+ * the clothes over each body part by the part's state, draws them over the person, and dithers the result.
  */
 export const relaxationFigures: readonly Picture[] = PEOPLE.map((person, index) => ({
   file: `progressive-relaxation/${person.name}.avif`,

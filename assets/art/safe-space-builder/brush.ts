@@ -31,8 +31,8 @@ export interface Solid {
 const bytesOf = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
 /**
- * Paints one element in one of two modes with the same calls: its daylight picture, or the shader's masks of normals,
- * emission and mobility. The constructor selects the mode.
+ * A brush for one element. The same calls paint its daylight picture or, with `isForLight`, the shader's masks of
+ * normals, emission and mobility.
  */
 export class Brush {
   readonly plate: Plate;

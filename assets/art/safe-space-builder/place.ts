@@ -27,7 +27,7 @@ const FARTHEST = 222;
 
 type Shape = Path2D;
 
-/** Paints the three masks in separate color channels, so that a shape in one does not cover those in another. */
+/** The three masks in separate color channels, so that a shape in one mask does not cover shapes in another. */
 class Lights {
   readonly #plate: Plate;
 
@@ -90,7 +90,7 @@ class Lights {
     });
   }
 
-  /** Removes the current light from a shape. */
+  /** Removes all lamplight and sunlight painted so far from a shape. */
   dark(path: Shape): void {
     const { ctx } = this.#plate;
     within(this.#plate, null, () => {

@@ -13,9 +13,11 @@ const things: readonly Thing[] = [...nature, ...furniture, ...comfort, ...sensor
 
 const COLUMNS = 5;
 
-/** Side of a cell in the daylight pictures, in the palette's sheet, and in the masks, px. */
+/** Side of a cell in the daylight pictures, px. */
 const CELL = SIDE;
+/** Side of a cell in the palette's sheet, px. */
 const SMALL_CELL = 108;
+/** Side of a cell in the masks, px. */
 const LIGHT_CELL = SIDE * 0.4;
 
 const cellAt = (index: number, side: number): readonly [x: number, y: number] => [

@@ -11,7 +11,7 @@ import { CELL } from './channel-stones';
 
 /**
  * Paints a section of the dry-stone wall that supports a terrace, from its top at -50 to its foot at 64.
- * @param index of the arrangement of its stones
+ * @param index number of the arrangement of the stones
  */
 export function wall(plate: Plate, index: number): void {
   const { ctx, random } = plate;
@@ -105,7 +105,10 @@ export function bank(plate: Plate, index: number): void {
   }
 }
 
-/** Paints an azalea in bloom from above. @param index 0 rose, 1 heather */
+/**
+ * Paints an azalea in bloom from above.
+ * @param index 0 rose, 1 heather
+ */
 export function azalea(plate: Plate, index: number): void {
   const { ctx, random } = plate;
   const bloom = index === 0 ? mix(ink.rose, ink.dusk, 0.35) : mix(ink.heather, ink.rose, 0.4);

@@ -6,14 +6,13 @@ import { type Plate, within } from '../kit/plate';
 import { form, stippleAlong, stippleAround } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 
-/** Half the side of a cell, and of the stone in it, units. */
+/** Half the side of a cell, units. */
 export const CELL = 100;
+/** Half the side of the stone in a cell, units. */
 const HALF = 94;
-/**
- * Half the width of a channel, and the radius of a basin's bowl. `engine/games/water-flow/channels.ts` has the same
- * numbers.
- */
+/** Half the width of a channel, units. `engine/games/water-flow/channels.ts` has the same number. */
 const CHANNEL = 25;
+/** Radius of a basin's bowl, units. `engine/games/water-flow/channels.ts` has the same number. */
 const BOWL = 56;
 
 const slab = mix(mix(ink.lichen, ink.heather, 0.26), ink.snow, 0.42);
@@ -23,9 +22,9 @@ const slab = mix(mix(ink.lichen, ink.heather, 0.26), ink.snow, 0.42);
 const walls = mix(mix(ink.bark, ink.spruce, 0.5), ink.heather, 0.1);
 const silt = mix(mix(ink.bark, slab, 0.46), ink.pollen, 0.14);
 
-/** A shape in its initial orientation, as lines along the middle of its channels. */
 export type ShapeName = 'straight' | 'bend' | 'fork' | 'basin';
 
+/** Returns lines along the middle of the channels of a shape in its initial orientation. */
 function middleLines(shape: ShapeName): Path2D {
   const path = new Path2D();
   switch (shape) {
@@ -51,8 +50,8 @@ function middleLines(shape: ShapeName): Path2D {
 }
 
 /**
- * Returns the channel with its bowl, widened by a margin.
- * @param around the margin, units
+ * Returns the outline of a shape's channels, with the bowl of a basin, widened by a margin.
+ * @param around margin, units
  */
 function channel(shape: ShapeName, around: number): Path2D {
   const outline = middleLines(shape).stroke({ width: 2 * (CHANNEL + around), cap: 0 });

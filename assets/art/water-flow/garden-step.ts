@@ -10,7 +10,7 @@ import { type Composition, type Mood, stone } from './garden-mood';
 
 const water = mix(ink.tarn, ink.ice, 0.45);
 
-/** Paints one terrace: the lawn, the wall below it, and the plants and objects on it. */
+/** Paints one terrace: its wall, the lawn at the foot of the wall, and the plants and objects on the lawn. */
 export function step(
   plate: Plate,
   mood: Mood,

@@ -19,8 +19,9 @@ interface Mood {
   readonly mist: string;
   /** Returns a color under this light. */
   readonly lit: (color: string) => string;
-  /** Return the color of a cushion's lit side and of its shaded side. */
+  /** Returns the color of a cushion's lit side. */
   readonly crown: (color: string) => string;
+  /** Returns the color of a cushion's shaded side. */
   readonly shaded: (color: string) => string;
   /** Opacity of the gaps between the cushions, 0-1. */
   readonly gaps: number;

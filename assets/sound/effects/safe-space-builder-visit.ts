@@ -53,8 +53,9 @@ const horn = (): Signal =>
     lowPass(2600),
   );
 
-/** Returns the sound of a switch: a click with a soft spring. When the switch turns on, a warm tone follows. */
+/** Returns the sound of a switch: a click with a soft spring. */
 const click = (tuning: number): Signal => knock(0.3, 0.046, tuning);
+/** Returns a warm tone, which follows the click when a lamp turns on. */
 const warmth = (seconds: number): Signal =>
   generate(
     seconds,
@@ -123,7 +124,7 @@ const crown = (): Signal => {
   return shaped(through(leaves(gust, random), lowPass(2500, 4)), (time) => swell(time, 0.36, 1.15));
 };
 
-/** Returns the sound of a light that opens: three soft, glassy notes. */
+/** Returns the sound of growing light: three soft, glassy notes. */
 const light = (): Signal => {
   const soft: Voice = { ...GLASSY, attack: 0.12, wood: -40, felt: -36, wet: -9 };
   return figure(1.35, soft, [

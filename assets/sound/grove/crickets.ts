@@ -12,13 +12,15 @@ const MEADOW: Room = { sixty: 1.3, damping: 2800, size: 2.2, tail: 0 };
 interface Cricket {
   /** Pitch, Hz. */
   readonly hz: number;
-  /** Number of pulses of one chirp, and duration of each, s. */
+  /** Number of pulses of one chirp. */
   readonly pulses: number;
+  /** Duration of a pulse, s. */
   readonly pulse: number;
   /** Interval between chirps, s. */
   readonly every: number;
-  /** Pan from -1 (left) to 1 (right). Distance from 0 (near) to 1 (barely audible). */
+  /** Pan, -1 (left) to 1 (right). */
   readonly side: number;
+  /** Distance from 0 (near) to 1 (barely audible). */
   readonly distance: number;
 }
 

@@ -28,7 +28,7 @@ const loop = (name: string, loudness: number, treble: number, make: () => Channe
   quality: { bitrate: 64 },
 });
 
-/** By day leaves and a distant brook, by night crickets. Each has its own file. */
+/** The ambience of the pages: leaves and a distant brook by day, crickets by night. Each loop has its own file. */
 export const GROVE: readonly Loop[] = [
   loop('leaves', -24, 6000, () => grove()),
   loop('brook', -28, 3500, () => {

@@ -20,8 +20,8 @@ function outline(signal: Signal): number[] {
 
 /**
  * Returns the duration of a sound's attack, s: the time from 10 % to 90 % of the first crest of its envelope. A crest
- * ends when the envelope has fallen by a quarter. The envelope of noise fluctuates, so its crest is that of the whole
- * sound.
+ * ends when the envelope has fallen by a quarter, but crests below a quarter of the maximum do not count, because the
+ * envelope of noise fluctuates.
  */
 export function attackOf(signal: Signal): number {
   const height = outline(signal);

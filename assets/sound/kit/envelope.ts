@@ -14,7 +14,7 @@ export function ease(position: number): number {
 }
 
 /**
- * Returns the level of a struck or plucked sound, which decays exponentially from 1 to -60 dB.
+ * Returns the level of a struck or plucked sound, which decays exponentially from 1.
  * @param sixty time until -60 dB, s
  */
 export const decay = (time: number, sixty: number): number => Math.exp((-SIXTY_DECIBELS * time) / sixty);

@@ -16,7 +16,7 @@ interface Mode {
    * hear low notes by their overtones.
    */
   readonly lift?: number;
-  /** Decay time relative to that of the note, 0-1. */
+  /** Decay time as a multiple of the note's decay time. */
   readonly ring: number;
 }
 
@@ -103,7 +103,7 @@ const BODY = [
   { hz: 411, sixty: 0.11, level: -8 },
 ] as const;
 
-/** Frequency from which listeners hear a tine by its fundamental, Hz: D5. */
+/** Lowest frequency at which listeners hear a tine by its fundamental, Hz: D5. */
 const UNLIFTED_HZ = 587.33;
 
 const TURN = 2 * Math.PI;

@@ -36,7 +36,7 @@ export function reverberate(signal: Signal, room: Room): { left: Signal; right: 
     onRight: order % 2 === 1 ? (order % 4 < 2 ? 1 : -1) : 0,
   }));
   const softness = 1 - Math.exp((-2 * Math.PI * room.damping) / SAMPLE_RATE);
-  // Removes treble from the input, as over some distance.
+  // Removes treble from the input, as air does over a distance.
   const entry = lowPass(Math.min(room.damping * 1.5, SAMPLE_RATE / 4));
   for (let index = 0; index < length; index += 1) {
     const input = entry(signal[index] ?? 0);

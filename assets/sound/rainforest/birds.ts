@@ -134,7 +134,7 @@ export interface Call {
 }
 
 /**
- * Returns the birds of the loop: a call about every ten seconds, each from its own position. A species never calls
+ * Returns the calls of the loop: one about every ten seconds, each from its own position. A species never calls
  * twice in a row. No call begins in the first `quiet` s, and no reverb lasts into the final `quiet` s.
  */
 export function birds(seconds: number, quiet: number, random: Random): Call[] {

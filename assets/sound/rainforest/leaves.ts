@@ -22,7 +22,7 @@ export function wind(seconds: number, random: Random): Signal {
 }
 
 /**
- * Returns many small soft impulses, as of single leaves that touch.
+ * Returns many small soft impulses, like the sound of single leaves that touch.
  * @param density impulses per second
  */
 function touches(seconds: number, density: number, random: Random): Signal {

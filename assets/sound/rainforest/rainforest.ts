@@ -23,8 +23,9 @@ export const LOOP_SECONDS = 80;
 /** Time at both ends in which no bird calls, s. */
 export const QUIET = 5;
 
-/** Levels relative to the leaves, dB: power of the brook, and peak of a near bird. */
+/** Power of the brook relative to the leaves, dB. */
 const BROOK = -4;
+/** Peak of a near bird relative to the leaves, dB. */
 const BIRD = 13;
 
 const CLEARING: Room = { sixty: 1.9, damping: 2600, size: 2.4, tail: 0 };

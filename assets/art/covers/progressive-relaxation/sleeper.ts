@@ -9,7 +9,7 @@ const cream = mix(ink.snow, ink.rose, 0.14);
 const dark = mix(ink.bark, ink.night, 0.5);
 const dim = mix(ink.rose, ink.bark, 0.34);
 
-/** Paints the back of a curled fox. It must be drawn before the cloth in front of it. */
+/** Paints the back of a curled fox. Call this before painting the cloth in front of the fox. */
 export function back(plate: Plate): void {
   const body = shape('286 380, 296 316, 338 274, 404 258, 470 270, 516 310, 530 372, 470 410, 340 410', 0.9);
   form(plate, body, { fill: fur, shade: shade(fur, 0.42), light: mix(fur, lightest, 0.5), depth: 0.9 });

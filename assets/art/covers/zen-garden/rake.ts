@@ -4,8 +4,9 @@ import { curve, ellipse, type Point } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { groove } from './stone';
 
-/** Ratio of a ring's height to its width; distance between furrows, units. */
+/** Ratio of a ring's height to its width. */
 const flat = 0.66;
+/** Distance between furrows, units. */
 const pitch = 21;
 
 /** Paints a furrow as a shaded stroke with a lit stroke beside it. */
@@ -21,7 +22,7 @@ function furrow({ ctx }: Plate, path: Path2D): void {
   ctx.restore();
 }
 
-/** Draws outside of all holes. Each hole is a path of the whole picture with an ellipse cut out. */
+/** Runs `draw`, clipped to the outside of all ellipses. Each hole is a path of the whole picture minus one ellipse. */
 function outside(plate: Plate, holes: readonly Path2D[], draw: () => void): void {
   const [first, ...others] = holes;
   if (!first) draw();

@@ -15,7 +15,7 @@ const skin = mix(ink.lichen, ink.pollen, 0.4);
 const shell = mix(mix(ink.bark, ink.fern, 0.25), ink.clay, 0.28);
 const dark = mix(ink.bark, ink.night, 0.5);
 
-/** Paints dark scales on a fin or a cheek. They fade toward its root. */
+/** Paints dark scales on a fin or a cheek. */
 function scales(plate: Plate, spots: readonly (readonly [number, number, number])[]): void {
   plate.ctx.fillStyle = fade(mix(shell, ink.spruce, 0.4), 0.75);
   for (const [x, y, r] of spots) plate.ctx.fill(ellipse(x, y, r, r * 0.8, 0.6));

@@ -6,8 +6,8 @@ import { type Plate, within } from '../../kit/plate';
 import { form, stippleAlong } from '../../kit/stipple';
 
 /**
- * A share above 1 extrapolates the mix beyond the second color, because petals are more saturated than earth and
- * water.
+ * Petal colors. A share above 1 extrapolates the mix beyond the second color, because petals are more saturated than
+ * earth and water.
  */
 export const scarlet = mix(ink.lichen, ink.clay, 1.2);
 export const coral = mix(ink.lichen, ink.dusk, 1.36);
@@ -194,8 +194,8 @@ export function blade(plate: Plate, text: string, color: string = mix(ink.spruce
 
 /**
  * Paints the seeds or florets in the eye of a flower, arranged like those of a sunflower.
- * @param reach width of the eye, units
- * @param size size of each floret, units
+ * @param reach radius of the eye, units
+ * @param size radius of each floret, units
  */
 export function florets(
   plate: Plate,

@@ -111,7 +111,7 @@ export function curtain(
   });
 }
 
-/** Returns the daylight that a window casts on the floor, with the panes of the window. */
+/** Returns the daylight that a window casts on the floor, divided into the window's panes. */
 export function windowLight(
   [x, y]: readonly [number, number],
   wide: number,

@@ -7,8 +7,8 @@ import { points } from '../../../kit/trace';
 export const sand = mix(ink.rose, ink.pollen, 0.35);
 
 /**
- * Returns the waterline, or a line parallel to it, which a wave follows.
- * @param out distance of the line out at sea, units
+ * Returns a line along the shore: the waterline at `out` 0, and the crest of a wave farther out.
+ * @param out distance seaward from the waterline, units
  */
 const shore = (out: number): Point[] =>
   points(

@@ -9,17 +9,21 @@ export const grey = mix(mix(ink.heather, ink.lichen, 0.55), ink.ice, 0.3);
 export const clear = mix(ink.tarn, ink.ice, 0.42);
 
 export interface Step {
-  /** Center, front edge and half width of the pool on this step. */
+  /** x of the pool's center. */
   x: number;
+  /** y near the front edge of the pool. */
   y: number;
+  /** Half the width of the pool. */
   half: number;
-  /** Height of the wall below the pool, and position and width of the overflow. */
+  /** Height of the wall below the pool. */
   drop: number;
+  /** x of the overflow. */
   fall: number;
+  /** Half the width of the overflow. */
   wide: number;
 }
 
-/** Returns the vertical distance from the center of the pool to its front edge. */
+/** Returns the vertical radius of the pool. */
 const deepOf = ({ half }: Step): number => half * 0.2;
 
 /** Paints a wall of rounded blocks below the rim of its pool. */
