@@ -22,9 +22,9 @@ import { type Here, serveHere } from '../server/support/here';
 import { enrol, type Person } from '../server/support/person';
 import { compare } from './support/compare';
 
-/** Maximum ratio of an answer to the plain queries. */
+/** Maximum ratio of an answer's time to that of the plain queries. */
 const MOST = 1.3;
-/** Maximum ratio of an answer among a thousand people to the same answer without them. */
+/** Maximum ratio of an answer's time in the database of a thousand people to that in the database of one. */
 const MOST_AMONG_MANY = 1.2;
 const PEOPLE = 1000;
 const ENTRIES = 1000;
@@ -109,7 +109,7 @@ function time({ person }: Grove, port: number, path: string): Promise<number> {
   });
 }
 
-/** Starts a server that runs the two queries, and sends the rows of the second unchanged. */
+/** Starts a plain server. It runs the two queries, and sends the day counts unchanged. */
 async function serveBare({ pool }: Grove) {
   const server = createServer(async (request, response) => {
     const token = (request.headers.cookie ?? '').split('=')[1] ?? '';

@@ -1,11 +1,14 @@
 /**
  * Measures every built game in `domain/built-games.ts` with one generic player (`support/habits.ts`). It taps Start,
  * which every intro marks as the primary action, then the mirror's targets in turn, or the first button if there are
- * no targets. `tests/bench/<slug>.ts` declares a different way to play.  Every measurement runs on the phone
- * (`support/phone.ts`). Values are medians of three first sessions, each with empty browser storage. Times of frames
- * and inputs are CPU time of the main thread. They are compared with a plain Pixi page with the same number of
- * sprites, measured right afterward. Nodes and listeners are counted over 9 visits, because a leak grows with every
- * visit.  `BENCH_GAMES=zen-garden,memory-cards` measures only these games, `BENCH_ROUNDS=1` only one session of each.
+ * no targets. `tests/bench/<slug>.ts` declares a different way to play.
+ *
+ * Every measurement runs on the phone (`support/phone.ts`). Values are medians of three sessions, each in a new browser
+ * context without cached files. Times of frames and inputs are CPU time of the main thread. A plain Pixi page with the
+ * same number of sprites is measured right after each session for comparison. Nodes and listeners are counted over 9
+ * visits, because a leak grows with every visit.
+ *
+ * `BENCH_GAMES=zen-garden,memory-cards` measures only these games. `BENCH_ROUNDS=1` measures one session of each.
  */
 
 import { readFileSync } from 'node:fs';
@@ -62,8 +65,8 @@ const framesAfter = (cause: Cause, { frames }: Work): number[] =>
  * Returns the ratio of a moving frame to a frame of the plain page.
  *
  * Both frames follow the same cause, because pointer movement costs time on the plain page too. Frames after an act
- * are excluded, because the cost of the act includes them. Otherwise a game with many acts would have acts, and a
- * game with few would have other frames, among its slowest 5 %.
+ * are excluded, because the cost of the act includes them. Otherwise the slowest 5 % of the frames would follow acts in
+ * a game with many acts, and would be other frames in a game with few.
  *
  * @param part quantile of the frame times, 0-1
  */
@@ -91,7 +94,7 @@ async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Pro
 
 type Measured = Session & { readonly bare: Work };
 
-/** Measures a game. If a budget is exceeded, measures as many rounds again before the judgment. */
+/** Measures a game for {@link ROUNDS} rounds. If a budget is exceeded, measures as many rounds again. */
 async function measure(game: BuiltGame): Promise<Figure[]> {
   const { slug, addresses } = game;
   const habits = await habitsOf(slug);

@@ -1,6 +1,6 @@
 /**
- * First and largest contentful paint of Home for a first visitor, on the phone with 9 Mbit/s and 60 ms, compared with
- * a blank React page.
+ * First and largest contentful paint of Home for a first visitor, on the phone with 9 Mbit/s and a latency of 60 ms,
+ * compared with a blank React page.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,9 +1,10 @@
 /**
  * Measures the load that servers can take from many people at once, each with an account, a copy of their journal and
  * a purchase. There are three setups: one process on PGlite, one process on a durable PostgreSQL, and two processes
- * on the same PostgreSQL. Also finds the first resource to fail.  Client, servers and database share the machine's
- * cores, so the table shows CPU time beside answers per second. The setups are measured in turn. The table has
- * medians. `BENCH_ROUNDS=1` measures one round.
+ * on the same PostgreSQL. Also finds the first resource to fail.
+ *
+ * Client, servers and database share the machine's cores, so the table shows CPU time beside answers per second. The
+ * setups are measured in turn. The table has medians. `BENCH_ROUNDS=1` measures one round.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
@@ -30,9 +31,12 @@ const SECONDS = 2;
  * core each.
  */
 const LEAST_OF_TWO = 1.6;
-/** With fewer cores all of them compete, so the costs are printed without a judgment. */
+/**
+ * Whether there are enough cores for {@link LEAST_OF_TWO}. With fewer cores the processes compete, so the costs are
+ * only printed.
+ */
 const isRoomy = availableParallelism() >= 6;
-/** Maximum memory of a process for a thousand sessions, bytes. Sessions are rows in the database. */
+/** Maximum growth of a process with a thousand sessions, bytes. Sessions are rows in the database. */
 const MOST_FOR_SESSIONS = 1024 * 1024;
 
 /** A database, its users, and its server processes. */

@@ -1,8 +1,9 @@
 /**
  * Raking with a finger on the phone, compared with Canvas2D's `lineTo` in the same page
- * (`../fixtures/sand/line-page.ts`). Both stop the propagation of pointer moves. A frame is the whole main-thread
- * task that handled a move: events, script, style and paint. An event is the task that handled it. Events are also
- * timed from sending to acknowledgment. That time depends on the machine's load, so it is only compared.
+ * (`../fixtures/sand/line-page.ts`). Rake and `lineTo` both stop the propagation of pointer moves. A frame is a
+ * whole main-thread task that handled a pointer move: events, script, style and paint. An event is a main-thread task
+ * that handled a press, a move or a release. Events are also timed from sending to acknowledgment. That time depends on
+ * the machine's load, so its ratio has a budget and its absolute value has none.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

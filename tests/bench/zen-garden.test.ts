@@ -1,7 +1,9 @@
 /**
  * Raking compared with Canvas2D's `lineTo` (`../fixtures/sand/line-page.ts` describes its drawing) in the same page
  * of the same app: only the drawing differs. The measure is the main thread's CPU time per mouse move. The bench
- * sends each move after the previous one was handled.  The garden additionally requests frames, steers the rake, and
+ * sends each move after the previous one was handled.
+ *
+ * The garden additionally requests frames, steers the rake, and
  * makes about thirty WebGL calls in three passes: the field, its light, and sand and stones on the canvas. The garden
  * and `lineTo` both stop the propagation of pointer moves, so React does not see them. `rake-frame.test.ts` examines
  * single frames and events of a finger.

@@ -5,10 +5,9 @@ import { findBrowser } from '../../tools/find-browser.mjs';
 let shared: Promise<Browser> | undefined;
 
 /**
- * Returns the browser that all browser tests share. It is headless, renders in software, so that pictures are equal
- * on all computers, and reaches no host other than the visited pages'. All test files of a process share it, since
- * each guest starts with an empty device. `close` closes only the caller's windows. A call with options launches a
- * separate browser.
+ * Returns the browser that all test files of a process share. They can share it, because each guest starts with an
+ * empty device. The browser is headless and makes no requests of its own. It renders in software, so that pictures are
+ * equal on all computers. `close` closes only the caller's windows. A call with options launches a separate browser.
  *
  * @param options merged with the defaults; arguments are appended. With `isMeasured` pages are composited as on a
  *   real device, for tests that measure time.
@@ -73,5 +72,5 @@ const ARGUMENTS = [
   '--no-pings',
 ];
 
-/** Without a GPU, pages cost half as much without GPU rasterization and compositing. WebGL still works. */
+/** On a computer without a GPU, these switches halve the cost of pages. WebGL still works. */
 const PAINTED_PLAINLY = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];

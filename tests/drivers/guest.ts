@@ -67,8 +67,9 @@ export interface GuestOptions {
   expectedWrongs?: RegExp;
 }
 
-/** In a wait of at least `LONG_MS`, only the last `END_MS` draw every frame, ms. */
+/** Minimum length of a wait in which only the end draws every frame, ms. */
 const LONG_MS = 400;
+/** Length of that end, ms. */
 const END_MS = 100;
 
 /** The front tab of each browser. */

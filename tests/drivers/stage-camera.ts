@@ -69,14 +69,16 @@ const LAST_MS = 64;
 /** Last part of a long wait, in which the scene runs at a reduced frame rate, ms. A jump takes the rest. */
 const PLAYED_MS = 640;
 
-/** Time that passes during the intro, and size of a step of the clock, ms. */
+/** Time that passes during the intro, ms. */
 const INTRO_MS = 500;
+/** Size of a step of the clock, ms. */
 const STEP_MS = 50;
 /** Time after the start until all requested files are loaded, ms. */
 const START_MS = 300;
 
-/** Number of polls per step of the clock, and maximum number of polls. */
+/** Number of polls per step of the clock. */
 const LOOKS_A_STEP = 20;
+/** Maximum number of polls. */
 const MOST_LOOKS = 600;
 
 export interface Session {

@@ -33,7 +33,7 @@ async function goes({ guest }: Member, path: string): Promise<void> {
   }, path);
 }
 
-/** Returns a member whose journal copy on the server has two entries. */
+/** Returns a member whose journal is copied to the server, with two entries that the device has not sent yet. */
 async function withCopy(options = {}): Promise<Member> {
   const member = await arrive(options);
   await member.signsUp({ copy: true });

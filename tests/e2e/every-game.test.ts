@@ -53,7 +53,7 @@ const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
   ],
 };
 
-/** Looks at a state of a session at every size. */
+/** A check of one state of a session at every size. */
 type Looks = (where: string, alsoFinds?: () => Promise<string[]>) => Promise<void>;
 
 /** Further states of a session, up to the check-in or the last state with another layout. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns one window for all pages. It disables fades, so that every check sees the final layout. */
+/** Returns a person with one window for all pages. Reduced motion disables fades, so checks see the final layout. */
 const arrive = (clock: GuestOptions = { holdsClock: true }) =>
   Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
 

@@ -49,7 +49,8 @@ async function beginStill(guest: Guest): Promise<void> {
 const skip = (guest: Guest, ms: number) => guest.page.clock.fastForward(ms);
 
 /**
- * Returns the mean luminance between the word and the controls from one x to another, 0-255. Needs a stopped clock.
+ * Returns the mean luminance between the word and the controls, in the columns of `span`, 0-255. Needs a stopped
+ * clock.
  */
 async function brightness(guest: Guest, span: readonly [number, number] = [60, 360]): Promise<number> {
   await guest.wait(40);

@@ -99,7 +99,7 @@ describe('a session from start to check-in', () => {
     await guest.findsItAccessible();
     await GuidedImageryDriver.begin(guest);
     await guest.hasAll();
-    // Maximum bytes of the first playable frame and of the next scene, which the game prefetches.
+    // KB: 556 up to the first playable frame, and 110 for the next scene, which the game prefetches.
     expect(bytes / 1000).toBeLessThanOrEqual(556 + 110);
     console.info(`${Math.round(bytes / 1000)} KB until the first scene, and the second, are there`);
     await sees(guest, 0);
@@ -127,7 +127,7 @@ describe('a session from start to check-in', () => {
     await guest.skip(600_000);
     await sees(guest, 9);
     await guest.press('Complete Exercise');
-    // The start spends the last free try.
+    // Starting this session used the last free try, so the start button now reads 'Upgrade to Play'.
     await checksIn(guest, 'Upgrade to Play');
     await guest.press('Skip');
     expect(await guest.journal()).toMatchObject([

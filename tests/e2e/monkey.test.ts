@@ -10,8 +10,9 @@ import { ACTS, VIEWS } from '../monkey/support/browser-acts';
 import { Chance } from '../monkey/support/chance';
 import { type Run, runs, told } from '../monkey/support/runs';
 
-/** Number of acts per run, and acts between two checks. */
+/** Number of acts per run. */
 const ACTS_EACH = soak(120, 16);
+/** Number of acts between two checks. */
 const LOOK_EACH = 8;
 /** A defect counts when this many consecutive checks find it. */
 const LOOKS = 8;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// BUILT_GAMES lists the games.
+// `npm test -- changed` runs each test whose text contains BUILT_GAMES after a change of any game.
 test.each(runs(soak(10, 1)))('$game.slug, seed $seed', async (run) => {
   const acts: string[] = [];
   const guest = await Guest.arrive(browser, baseUrl, {

@@ -35,7 +35,7 @@ const PATIENCE = { timeout: 40_000 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, turnsClock: true, ...options });
 
-/** Reaction of the stand-in voice to an utterance. */
+/** Behavior of the stand-in voice; `none` for a browser without speech synthesis. */
 type Voice = 'reads on' | 'fails' | 'none';
 
 /** Replaces the device's voice with one that records its utterances. It records '/' for each cancellation. */
@@ -184,7 +184,7 @@ describe('a session from start to check-in', () => {
     expect(await relaxer.percent()).toBe(100);
     expect(await guest.dialog(CHECK_IN).isVisible()).toBe(false);
     await guest.sees(guest.button('Return to Instructions'));
-    // The start spends the last free try.
+    // Starting this session used the last free try, so the start button now reads 'Upgrade to Play'.
     await guest.sees(guest.button('Upgrade to Play'));
     await relaxer.waitsTo(106.2);
     await guest.resumeClock();

@@ -112,7 +112,8 @@ describe('a session from start to check-in', () => {
       await thinker.choose(answer);
       await thinker.goesOn();
     }
-    // The summary is read from its top. The sky stays in place, except under a thought that offers help above it.
+    // The page shows the summary from its top. The sky has the same position as before, unless a round had a link to
+    // help above it. The lowest value is the position without the link.
     const title = guest.heading('Exercise Complete!');
     await guest.sees(title);
     expect(await areInView([title, guest.button('Play Again')])).toBe(true);

@@ -175,8 +175,9 @@ test("'I need calm now' leads to the exercise before the scripts load", async ()
   await guest.leave();
 });
 
-/** Overlap of the loop (s), and windows in which its level is measured (s). */
+/** Overlap of two repetitions of the loop, s. */
 const LAP = 4;
+/** Length of the windows in which the level is measured, s. */
 const WINDOW = 0.4;
 
 test('the rainforest has its address, requests no other, and loops without a seam', async () => {

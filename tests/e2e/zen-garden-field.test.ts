@@ -97,9 +97,11 @@ const PATCHES = [
   ...[70, 280, 460, 580, 700, 820, 920, 1060].map((x) => [x, 345] as const),
 ];
 
-/** Half the length of a patch, and the measured distance across it and along it, px. */
+/** Half the length of a patch, px. */
 const HALF = 46;
+/** Measured distance to each side of the center of a patch, across the grooves, px. */
 const ACROSS = 20;
+/** Measured distance to each side of the center of a patch, along the grooves, px. */
 const ALONG = 16;
 
 /**

@@ -77,7 +77,7 @@ describe('the sand', () => {
         moved.height,
       ),
     ).toBeGreaterThan(100);
-    // A pen at rest draws nothing.
+    // A pressed pointer at rest draws nothing.
     await guest.wait(100);
     const resting = await drawCalls(guest.page);
     await guest.wait(3000);

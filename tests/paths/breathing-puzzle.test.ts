@@ -31,12 +31,13 @@ const PACE: readonly BreathingPuzzleEvent[] = [
 test('every state and transition of the Breathing Puzzle is reached, and every path can be replayed', async () => {
   await everyWay(breathingPuzzleMachine, {
     inputs: [{ variant: 'full' }, { variant: 'simplified' }],
-    // The pace changes only durations, so the paths change it only at the start of each state.
+    // The pace changes only durations. The paths change it only before the first breath, and at the first count of each
+    // phase in the first cycle.
     events: ({ context: { breath, cycles } }) =>
       cycles === 0 && (breath === null || breath.count === 1) ? [...EVENTS, ...PACE] : EVENTS,
     serializeState: ({ value, context: { variant, breath, cycles, ...context } }) =>
       JSON.stringify([value, variant, chosenOf(OFFER, context), breath?.phase, breath?.count, cycles]),
-    // Only paths with the pattern without holds reach the end of a session.
+    // Only sessions with the even pattern and all other defaults are walked to their end. Others stop after one cycle.
     stopWhen: ({ context: { pattern, tenths, skipsHolds, minutes, cycles } }) =>
       cycles > 0 && (pattern !== 'even' || tenths !== 10 || skipsHolds || minutes > 0),
   });

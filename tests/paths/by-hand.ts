@@ -2,7 +2,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Shelf } from '../../machines/games/worry-stones/shelf';
 
-/** Seed of all paths: its patterns and terraces need each stone. */
+/** Seed of all paths. With this seed the patterns and the terraces need every stone. */
 export const SEED = 8;
 
 /** Inputs by machine id. They equal those of the games' definitions in a window 600 px wide. */
@@ -43,15 +43,15 @@ const LEVEL_5 = 'level 5 is too far for a shortest path; the recording pattern-f
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
- * Reasons by event that no generated path has, because it needs a second page. `tests/soak/paths.test.ts` reloads the page,
- * and opens another tab.
+ * Events that no generated path has, each with the reason: it needs a second page. `tests/soak/paths.test.ts` causes
+ * them by a reload and in another tab.
  */
 export const OF_TWO_PAGES: Readonly<Record<string, string>> = {
   'game.resumed': 'needs a reload of the page during a session',
   'choices.taken': 'needs a second tab, in which the person chooses',
 };
 
-/** Reasons by machine id and transition name. */
+/** Other transitions that no generated path takes: the reasons by machine id and transition name. */
 export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pattern-flow': {
     'pattern-flow.playing · game.left [1/2] → pattern-flow.ready': LEVEL_5,

@@ -31,7 +31,7 @@ const RESULTS: readonly CaptureResult[] = (
 ).map((status) => ({ status, transactionId: ORDER.transactionId }));
 
 test('every state and transition of a payment is reached, and every path can be replayed', async () => {
-  // Window and server give the answers that the path predicts.
+  // The server gives the answers that the path predicts. The payment window sends no event of its own.
   const server = asked<CaptureResult, Order>();
   const payment = fromCallback<CheckoutEvent>(() => undefined);
   const ways = await everyWay(checkoutMachine.provide({ actors: { payment, capture: server.logic } }), {
@@ -45,7 +45,7 @@ test('every state and transition of a payment is reached, and every path can be 
     settle: (how, output) => (how === 'done' ? server.answer(output as CaptureResult) : server.fail()),
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
   });
-  // Invariant: without a transaction ID no money moves and nobody gets premium.
+  // Invariant: the context has a transaction ID once money may have moved, and none in the states before.
   for (const { state } of ways.flatMap(({ path }) => path.steps)) {
     const view = selectView(state);
     if (['confirming', 'unclear', 'success'].includes(view)) {

@@ -7,7 +7,9 @@ type LampEvent = { type: 'pressed' } | { type: 'broken' } | { type: 'mended' };
 
 const EVENTS: readonly LampEvent[] = [{ type: 'pressed' }, { type: 'broken' }, { type: 'mended' }];
 
-/** A lamp with two defects: the state `broken` is unreachable, and so is one transition of the third press. */
+/**
+ * A lamp with two defects: the state `broken` is unreachable, and so is the second transition of `pressed` in `off`.
+ */
 const badLamp = setup({
   types: { context: {} as { presses: number }, events: {} as LampEvent },
   actions: { count: assign({ presses: ({ context }) => context.presses + 1 }) },

@@ -4,7 +4,7 @@ import { cover, type Step } from './replay';
 
 type Way = Step<typeof forestMeditationMachine>[];
 
-/** Events with clock times, because each path starts at clock time 0. */
+/** Returns the clock time of an event, ms from the start of its path. */
 const at = (ms: number) => ({ at: ms });
 const START = { type: 'game.started' } as const;
 const BEGIN: Way = [START, { type: 'session.shown', ...at(0) }];
@@ -35,7 +35,7 @@ const WAYS: readonly Way[] = [
   [toggleAuto(), ...BEGIN, press(0), release(100), press(200), release(300), press(400), release(3000)],
   [toggleAuto(), ...BEGIN, press(0), cancel(10), press(20), key(30), key(40), key(50)],
   [toggleAuto(), ...BEGIN, key(0), press(10), cancel(20), key(30), press(40), key(50), LEAVE],
-  // The time ends: after a session from the intro, in a second session, and during a manual breath.
+  // The time ends: before a second session with other options, before leaving, and in a session with Manual Breath.
   [FIVE, ...BEGIN, 304_000, ...CHOICES, ...BEGIN, LEAVE],
   [FIVE, ...BEGIN, 304_000, LEAVE],
   [FIVE, toggleAuto(), ...BEGIN, 300_000],

@@ -86,7 +86,7 @@ function stateAt(machine: AnyStateMachine, { input, told }: Start): AnyMachineSn
 
 /**
  * @param told events that the page sends when the machine starts
- * @throws when a person cannot cause any event of the machine
+ * @throws when `src/qa/paths/events.ts` lists no acts for the machine
  */
 export function generate(
   machine: AnyStateMachine,

@@ -4,7 +4,7 @@ import { machineOf } from '../../src/qa/recording/machines';
 import { INPUTS, NOT_GENERATED, OF_TWO_PAGES, TOLD } from './by-hand';
 import { generate } from './generate';
 
-/** `docs/testing.md` keeps both tables. */
+/** Rows of two tables in `docs/testing.md`. */
 const rows: string[] = [];
 const reasons: string[] = [];
 afterAll(() => {
@@ -12,7 +12,7 @@ afterAll(() => {
   console.info(['| machine | transition | reason |', ...reasons].join('\n'));
 });
 
-/** Returns the reason for which no path takes a transition; undefined without one. */
+/** Returns the listed reason for a transition that no path takes; undefined for none. */
 const reasonOf = (id: string, name: string): string | undefined =>
   NOT_GENERATED[id]?.[name] ??
   Object.entries(OF_TWO_PAGES).find(([event]) => name.includes(` · ${event} `))?.[1];

@@ -27,7 +27,7 @@ test('every state and transition of Grounding is reached, and every path can be 
   const ways = await everyWay(groundingTechniquesMachine, {
     inputs: [undefined],
     events,
-    // Only the current response affects later paths. The number of turned stones does not.
+    // Responses to other steps do not affect later paths, nor does the number of turned stones above 0.
     serializeState: (snapshot) =>
       JSON.stringify([
         snapshot.value,

@@ -19,7 +19,7 @@ const CHOICES: readonly RelaxationEvent[] = [
   { type: 'game.resumed', kept: { options: DEFAULTS, index: 11 } },
 ];
 
-/** Options have no transition during a session. */
+/** Returns the events. Options change only before a session. */
 const events = ({ value, context: { index } }: RelaxationSnapshot): RelaxationEvent[] => [
   { type: 'game.started' },
   { type: 'session.shown', at: 0 },

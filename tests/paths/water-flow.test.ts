@@ -12,7 +12,7 @@ const [BOARD] = generate(sizeOf(1, 0, INPUT.width), INPUT.seed);
 
 const BEGIN: Way = [{ type: 'game.started' }, { type: 'session.shown' }];
 const LEAVE = { type: 'game.left' } as const;
-/** The water fills the terrace by itself, and the next state starts 4 s later. */
+/** Events of 'Let the water find it': the water fills the terrace, and the next state starts 4 s later. */
 const FOUND: Way = [{ type: 'terrace.solved' }, 30 * 160, 4000];
 
 /** Returns the turns that bring a stone of the first terrace into its right orientation. */
@@ -69,6 +69,6 @@ const WAYS: readonly Way[] = [
 
 test('every state and transition of Water Flow is reached', () => {
   expect(cover(waterFlowMachine, INPUT, WAYS).missing).toEqual([]);
-  // Without one of the paths the coverage is incomplete.
+  // Without the last path the coverage is incomplete.
   expect(cover(waterFlowMachine, INPUT, WAYS.slice(0, -1)).missing).not.toEqual([]);
 });

@@ -91,6 +91,6 @@ const WAYS: readonly Way[] = [
 
 test('every state and transition of Worry Stones is reached', () => {
   expect(cover(worryStonesMachine, INPUT, WAYS).missing).toEqual([]);
-  // Without one of the paths the coverage is incomplete.
+  // Without the last path the coverage is incomplete.
   expect(cover(worryStonesMachine, INPUT, WAYS.slice(0, -1)).missing).not.toEqual([]);
 });

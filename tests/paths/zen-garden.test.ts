@@ -25,7 +25,7 @@ test('every state and transition of the Zen Garden is reached, and every path ca
   const ways = await everyWay(zenGardenMachine, {
     inputs: [{ visit: 1 }],
     events: () => EVENTS,
-    // Only the presence of strokes and of marks affects later paths.
+    // Of the strokes and the marks, only their presence affects later paths.
     serializeState: ({ value, context: { strokes, marks, pattern, rakedMs, completed } }) =>
       JSON.stringify([value, strokes.length > 0, marks.length > 0, pattern, rakedMs >= 20_000, completed]),
   });

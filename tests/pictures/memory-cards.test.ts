@@ -4,7 +4,7 @@ import { deal, LEVELS } from '../../machines/games/memory-cards/rules';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { comparesPictures, SEED, type StageCamera } from '../drivers/stage-camera';
 
-/** Levels whose board is captured in the light of the tune, and afterward: the smallest and the largest. */
+/** The levels with the smallest and the largest board. Their finished boards are captured during and after the tune. */
 const LIT = [1, LEVELS];
 
 comparesPictures(

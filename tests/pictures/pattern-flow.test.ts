@@ -2,7 +2,7 @@
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
-/** Time after the start of a turn with three stones, ms. */
+/** Time from the start of a three-stone pattern to just after the player's turn begins, ms. */
 const TURN_MS = 3400;
 
 const session = { slug: 'pattern-flow', start: 'Start Game' } as const;

@@ -2,8 +2,9 @@
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';
 
-/** Time in which water runs through the longest terrace and the next terrace arrives, ms. */
+/** Maximum time in which water runs through a terrace, ms. */
 const RUN_MS = 30 * 160;
+/** Time until the next terrace or dusk is at rest, ms. */
 const NEXT_MS = 5000;
 
 const session = { slug: 'water-flow', start: 'Begin' } as const;
@@ -38,7 +39,7 @@ comparesPictures(
   },
 );
 
-/** Turns enough stones that some of them are wet and others dry. */
+/** Turns seven stones, so that some are wet and others dry. Captures the terrace before and after. */
 async function turnsHalf(camera: StageCamera): Promise<void> {
   await camera.plays(1200);
   await camera.takes('1-start');

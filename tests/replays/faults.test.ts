@@ -100,7 +100,7 @@ function differences(machine: AnyStateMachine, id: string): string[] {
   );
 }
 
-/** `docs/testing.md` contains this table. */
+/** Rows of a table in `docs/testing.md`. */
 const rows: string[] = [];
 afterAll(() => console.info(['| machine | fault | found at |', ...rows].join('\n')));
 

@@ -25,7 +25,7 @@ test.each(VIEWS)(
     await guest.open('/games/forest-meditation');
     await guest.page.waitForLoadState('networkidle');
     await save('intro');
-    // From here on only captured frames are drawn.
+    // A stopped clock saves the drawing of the frames between two pictures.
     await guest.stopClock();
     await guest.button('Begin Meditation').click();
     const word = guest.page.getByText('Breathe In', { exact: true }).first();

@@ -1,4 +1,4 @@
-/** Pictures of Pattern Flow for visual review: at rest, light and ripple in mid-state, and both verdicts. */
+/** Pictures of Pattern Flow for visual review: at rest, a light and its ripple, and both verdicts. */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';

@@ -1,6 +1,6 @@
 /**
- * Generated shortest paths through the games' machines, in a real browser: a person presses, types and waits, and after
- * each step the page's machine is where the path says.
+ * Plays the generated shortest paths through the games' machines in a real browser: a person presses, types and waits.
+ * After each step the page's machine is in the state that the path predicts.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -35,7 +35,7 @@ afterAll(async () => {
 class Walker {
   readonly #guest: Guest;
   readonly #id: string;
-  /** Numbers of the page's last event before each question that it answers, by the answer's type. */
+  /** By type of answer: the number of the machine's last event before the act that the page answers. */
   readonly #asked = new Map<string, number>();
 
   constructor(guest: Guest, id: string) {
@@ -134,7 +134,7 @@ class Walker {
   }
 }
 
-/** Returns a person with all games on the game's intro, where the machine's clock stands still. */
+/** Returns a person with premium on the game's intro. The machine's clock is stopped. */
 async function arrive(address: string): Promise<Guest> {
   const guest = await Guest.arrive(browser, inject('qaUrl'), {
     device: { width: 600, height: 640 },

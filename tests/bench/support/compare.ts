@@ -32,8 +32,9 @@ export type Round<Name extends string> = Readonly<Record<Name, Measured>>;
 interface Options {
   /** Title of the table. */
   readonly title: string;
-  /** Minimum and maximum number of rounds. An exact quantity needs one round. */
+  /** Minimum number of rounds. An exact quantity needs one round. */
   readonly rounds?: number;
+  /** Maximum number of rounds. */
   readonly mostRounds?: number;
 }
 

@@ -35,8 +35,9 @@ interface Wanted {
   readonly named?: RegExp;
 }
 
-/** Polling interval and timeout for elements, ms. */
+/** Polling interval for elements, ms. */
 const LOOK_EVERY_MS = 50;
+/** Timeout for elements, ms. */
 const LOOK_FOR_MS = 60_000;
 
 /**

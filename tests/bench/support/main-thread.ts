@@ -37,7 +37,7 @@ export interface Work {
   readonly long: number;
 }
 
-/** A task with more CPU time delays the response to input noticeably, ms. */
+/** Maximum CPU time of a task that does not delay the response to input noticeably, ms. */
 const LONG_MS = 50;
 
 const INPUT = /^(?:pointer|touch|mouse|key|click)/;
@@ -47,8 +47,10 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
 
 /**
  * Traces the phone's page during an action, with drawing limited to a single pixel. No other page of the browser may
- * be active.  The thread runs at full speed, and its times are multiplied. The browser's own throttling would keep
- * the thread busy for three quarters of the time, even while it waits for the GPU, and that would count as work.
+ * be active.
+ *
+ * The thread runs at full speed, and its times are multiplied by {@link SLOWER}. The browser's own throttling would
+ * keep the thread busy for three quarters of the time, even while it waits for the GPU, and that would count as work.
  */
 export async function trace(browser: Browser, phone: Phone, during: () => Promise<void>): Promise<Work> {
   await limitDrawing(phone.page);

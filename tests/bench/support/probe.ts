@@ -1,6 +1,6 @@
 /**
- * Measurements that a page records about itself, from before its first script. The probe requests no frame, except
- * one after Start in a game whose session begins with text.
+ * Measurements that a page records about itself. The probe is installed before the page's first script. It requests no
+ * frame, except one after Start in a game whose session begins with text.
  */
 import type { BrowserContext, Page } from 'playwright';
 import { drawIntoOnePx } from '../../drivers/look/canvas';
@@ -15,7 +15,7 @@ export interface Noted {
   mostInAFrame: number;
   /** Time of the tap on Start, from its event. */
   startedAt: number;
-  /** Start of the first frame with the session. The frame needs no request that starts later. */
+  /** Start of the first frame with the session. Requests that start later are not needed for this frame. */
   drawnAt: number;
   /** End of the first frame with the session. */
   shownAt: number;

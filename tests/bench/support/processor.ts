@@ -1,6 +1,6 @@
 /**
  * Computes the CPU slowdown of the phone. The design asks for a factor of four relative to a typical developer
- * machine. On a slow machine that factor would simulate a phone slower than any real one. The machine is therefore
+ * machine. On a slow machine that factor would simulate an unrealistically slow phone. The machine is therefore
  * scored first, like Lighthouse's `benchmarkIndex`, and the phone is never slower than the fastest mid-tier device in
  * Lighthouse's `docs/throttling.md`.
  */
@@ -19,11 +19,9 @@ const MOST_SLOWER = 4;
 /** Score between mid-tier and high-end phones. */
 const PHONE_SCORE = 800;
 
-/**
- * Duration of each of the two measurements of a score, ms, and number of scores. Load only lowers a score, so the
- * best one counts.
- */
+/** Duration of each of the two measurements of a score, ms. */
 const COUNTED_MS = 500;
+/** Number of scores. Load only lowers a score, so the highest one counts. */
 const TIMES = 3;
 
 /** Scores the machine, prints the score, and provides `slower`. */

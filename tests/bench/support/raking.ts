@@ -8,16 +8,16 @@ import { openPhone, type Phone, SLOWER } from './phone';
 const MOVES = 23;
 const STROKES = 4;
 
-/** Number of measured events, including presses and releases. */
+/** Maximum number of measured events, including presses and releases. */
 export const EVENTS = 50;
 
-/** One value per event ({@link EVENTS}), or per frame with a move. */
+/** Measurements of several strokes. */
 export interface Raking {
-  /** Frames, ms of CPU time on the phone's main thread. */
+  /** CPU time of each main-thread task with a pointer move, ms on the phone. */
   readonly frames: readonly number[];
-  /** Tasks with a press, a move or a release, ms of CPU time on the phone's main thread. */
+  /** CPU time of each main-thread task with a press, a move or a release, ms on the phone. At most {@link EVENTS}. */
   readonly tasks: readonly number[];
-  /** Time from sending an event to its acknowledgment, ms. */
+  /** Time from sending each event to its acknowledgment, ms. At most {@link EVENTS}. */
   readonly answers: readonly number[];
 }
 

@@ -24,14 +24,15 @@ export interface Session {
   readonly layoutShift: number;
   /** Maximum number of draw calls in one frame. */
   readonly drawCalls: number;
-  /** Number of Pixi's objects. */
+  /** Number of visible objects that Pixi draws after the first frame. */
   readonly sprites: number;
   /** CPU time of play with {@link ACTS} acts. */
   readonly work: Work;
 }
 
-/** Number of acts in play, and time between their starts, ms. */
+/** Number of acts in play. */
 export const ACTS = 9;
+/** Time between the starts of two acts, ms. */
 export const ACT_EVERY_MS = 700;
 
 /** Time for which the person reads the intro, ms. */
@@ -68,7 +69,7 @@ export async function play(phone: Phone, act: Habits['act'], acts = ACTS): Promi
   await phone.page.waitForTimeout(ACT_EVERY_MS);
 }
 
-/** Arrives on an empty device, reads the intro for a second, starts, and plays. */
+/** Opens a game in a new browser context, reads the intro for a second, starts, and plays. */
 export async function measureSession(
   browser: Browser,
   baseURL: string,

@@ -25,12 +25,14 @@ export interface Growth {
 export const VISITS = 9;
 const FIRST_VISITS = 3;
 
-/**
- * Observation time at rest, ms, number of repetitions, and timeout for coming to rest. The median counts, because a
- * browser cleans up for a few seconds after play, even on an empty page.
- */
+/** Duration of one observation at rest, ms. */
 const REST_MS = 3000;
+/**
+ * Number of observations. The median counts, because a browser cleans up for a few seconds after play, even on an empty
+ * page.
+ */
 const REST_TIMES = 5;
+/** Maximum time for coming to rest, ms. */
 const CALM_MS = 20_000;
 
 const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);

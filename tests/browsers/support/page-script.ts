@@ -18,7 +18,7 @@ export const pageScript = (isUnseen: boolean): string =>
   [
     `(${prepare})(${JSON.stringify(WRONGS_KEY)}, ${TIMES});`,
     ...(isUnseen ? [`(${drawIntoOnePx})();`] : []),
-    // Last, because it may remove APIs that the others use.
+    // `takeAway` comes last, because it may remove APIs that the other functions use.
     `(${takeAway})(${JSON.stringify(WITHOUT_KEY)});`,
   ].join('\n');
 

@@ -29,7 +29,7 @@ const pressesAny =
     for (const name of names) if (await walker.pressIfThere(name)) return;
   };
 
-/** Records the names of open cards in `window.seen`, because two different cards stay open for only 200 ms. */
+/** Records the names of open cards in `window.seen`. Two different cards stay open for only 200 ms of real time. */
 const watchesCards = (walker: Walker): Promise<void> =>
   walker.tab.run(() => {
     const seen: Record<string, string> = {};

@@ -58,7 +58,7 @@ describe('what helps me', () => {
   });
 
   test('pairs only the two moods of one play', () => {
-    // Two plays with both moods, and many with only one.
+    // Only two of these plays have both moods.
     const alone = journal('zen-garden', '--', '+-', '-+', '-0', '−-', ...EIGHT.slice(0, 2));
     expect(said(alone)).toEqual([]);
     // Moods of earlier versions have no play.

@@ -21,8 +21,9 @@ const VISIBLE = 24;
 /** Maximum share of different pixels, 0-1. */
 export const MOST_SHARE = 0.02;
 
-/** Maximum distance of a pixel from the mean color (0-255), and minimum share of such pixels in a blank picture. */
+/** Maximum distance from the mean color in each channel for a pixel to count as having this color, 0-255. */
 const SAME_COLOR = 6;
+/** Share of such pixels above which a picture counts as blank, 0-1. */
 const ONE_COLOR_SHARE = 0.98;
 
 /** Quality of the WebP files, 0-100. Both pictures of a comparison are encoded, so that equal pixels stay equal. */

@@ -5,8 +5,9 @@
 import type { Locator } from 'playwright';
 import { vi } from 'vitest';
 
-/** Polling interval, and duration of frequent polling, ms. */
+/** Polling interval, ms. */
 const EVERY_MS = 30;
+/** Duration of frequent polling, ms. */
 const SOON_MS = 2000;
 
 /**

@@ -23,7 +23,7 @@ const BEGINNING = new Date('2026-11-20T09:30:00Z');
 /** Time between two runs, ms. It is a whole number of frames, and longer than any wait in a test. */
 const BETWEEN = 16_000_000;
 
-/** CSS px. */
+/** Initial size of the window, CSS px. */
 const SIZE = { width: 760, height: 560 };
 
 /**
@@ -99,7 +99,7 @@ export class StandInBrowser {
     this.#tellOfStorage({ key, newValue });
   }
 
-  /** @param change no key stands for a change of the whole storage */
+  /** @param change a change without a key stands for a change of the whole storage */
   #tellOfStorage(change: { key?: string; newValue?: string }): void {
     const event = new domWindow.StorageEvent('storage', change);
     Object.defineProperty(event, 'storageArea', { value: this.storage });
@@ -142,7 +142,7 @@ export class StandInBrowser {
         removeEventListener: () => undefined,
       }),
       AudioContext: undefined,
-      // Node lacks this function, so it is defined here and faked later. A definition of an earlier run stays.
+      // Node lacks these functions, so they are defined here and faked later. Definitions of an earlier run stay.
       requestAnimationFrame: globalThis.requestAnimationFrame ?? (() => 0),
       cancelAnimationFrame: globalThis.cancelAnimationFrame ?? (() => undefined),
       reportError: (error: unknown) => console.error('uncaught', error),

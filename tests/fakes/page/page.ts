@@ -23,8 +23,9 @@ const LOADED_LATER = import.meta.glob([
   '../../../src/device/{journal,screen-awake}.ts',
 ]);
 
-/** Frame interval on a slow device, and during a long wait, ms. */
+/** Frame interval, as on a slow device, ms. */
 const FRAME_MS = 50;
+/** Frame interval during a long wait, ms. */
 const LONG_FRAME_MS = 500;
 
 /** Elements that a person can act on. */

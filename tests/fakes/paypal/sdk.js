@@ -1,6 +1,6 @@
 /**
- * PayPal's browser SDK (v6) as the stand-in sends it: no window opens; the buyer does what the test has told the
- * stand-in. `approve`, `cancel`, `error` end it; `never` leaves it open for good; `broken` has no SDK in it at all.
+ * A fake of PayPal's browser SDK (v6). It opens no window. The fake server chooses the buyer's action: `approve`,
+ * `cancel` and `error` end the payment, `never` leaves it pending.
  */
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);

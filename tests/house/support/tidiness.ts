@@ -29,7 +29,7 @@ function commentsOfStyles(text: string): string[] {
   return text.match(/\/\*[\s\S]*?\*\//g) ?? [];
 }
 
-/** A media query for hovering devices that contains only flat rules. */
+/** A `(hover: hover)` media query without nested blocks. */
 const FOR_HOVERING = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
 /**
