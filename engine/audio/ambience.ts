@@ -59,7 +59,7 @@ class Scenery {
     gain.setTargetAtTime(isDucked ? DUCKED : 1, this.#context.currentTime, DUCK_SECONDS / 3);
   }
 
-  /** Schedules a curve that lasts `seconds` from now. The last value stays. */
+  /** Schedules the gain's curve over the next `seconds`, or fades to a single level. The last value stays. */
   swell(levels: readonly number[], seconds: number): void {
     const { gain } = this.#tide;
     const now = this.#context.currentTime;

@@ -36,7 +36,7 @@ const SHAPES: Readonly<Record<Exclude<BreathPhase, 'rest'>, Shape>> = {
 /** Points per second of the pitch and level curves. Finer curves sound the same. */
 const POINTS_PER_SECOND = 20;
 
-/** Length of the noise before it repeats, s, too long to be audible as a loop. */
+/** Length of the noise loop, s. It is long enough that the repetition is not audible. */
 const NOISE_SECONDS = 5;
 
 /** Fade-out after `stop`, and fade-in when playback joins in mid-phase, s. */

@@ -130,8 +130,8 @@ export class Mixer {
   }
 
   /**
-   * Disables Howler's auto-suspend while voices play. Howler would suspend its context 30 s after its last file ends,
-   * because it does not know the voices.
+   * Adds `more` to the number of voices, and disables Howler's auto-suspend while there are any. Howler does not know
+   * the voices. It would suspend its context 30 s after its last file ends.
    */
   #count(more: number): void {
     this.#voices += more;

@@ -62,7 +62,7 @@ export const browserSpeech = (): Speech | undefined =>
 
 export interface NarratorParts {
   readonly speech?: Speech | undefined;
-  /** Returns the volume of the voice's bus, 0-1, which is read before every sentence. At 0 nothing is spoken. */
+  /** Returns the volume of the voice's bus, 0-1. It is called before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
   /** Called when reading starts (true), and when it pauses or ends (false). Meanwhile ambience is quieter. */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
@@ -136,7 +136,7 @@ export class Narrator {
     this.read([text], { delay: 0, gap: 0, ...(onDone && { onDone }) });
   }
 
-  /** Pauses. {@link resume} repeats the current sentence. Does nothing after the last sentence. */
+  /** Pauses, unless the last sentence has ended. {@link resume} repeats the current sentence. */
   pause(): void {
     if (this.#isPaused || !this.#caption || this.#caption.index >= this.#caption.sentences.length) return;
     this.#isPaused = true;

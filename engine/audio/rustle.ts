@@ -7,7 +7,7 @@
 const SLOW_HZ = 600;
 const FAST_HZ = 2500;
 
-/** Length of the noise before it repeats, s, too long to be audible as a loop. */
+/** Length of the noise loop, s. It is long enough that the repetition is not audible. */
 const LOOP_SECONDS = 3;
 
 /** Time constants, s: attack, hold without movement, release. */

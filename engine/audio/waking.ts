@@ -1,7 +1,7 @@
 /**
  * Handles a refused `resume` of a context, for example during a phone call. The refusal is logged once, the app
- * continues without sound, and the next sound retries. A refused `resume` never settles, because Howler would take a
- * settled promise for success.
+ * continues without sound, and the next sound retries. A refused `resume` stays pending: Howler would take a resolved
+ * promise for success, and does not catch a rejected one.
  *
  * @param context context whose `resume` is replaced
  */
@@ -21,8 +21,9 @@ export function logRefusals(context: AudioContext): void {
 const OCCASIONS = ['pointerup', 'keydown', 'visibilitychange'] as const;
 
 /**
- * Resumes a context whenever it is needed and not running. During a phone call, or while Siri listens, Safari reports
- * the state 'interrupted'. Afterward the state is 'suspended', and the context stays silent until it is resumed.
+ * Resumes a context that is needed but not running, at the next tap or key, when the page becomes visible, and when the
+ * state changes to 'suspended'. During a phone call, or while Siri listens, Safari reports the state 'interrupted'.
+ * Afterward the state is 'suspended', and the context stays silent until it is resumed.
  *
  * @param isNeeded returns whether anything should be audible
  */

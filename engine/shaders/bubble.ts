@@ -4,7 +4,10 @@ import type { Rgb } from '../paint/color';
 import fragment from './film.frag.glsl?raw';
 import { ShaderQuad } from './shader-quad';
 
-/** Half the width of the quad, radii. It exceeds 1 to include the wobble and the soft rim. */
+/**
+ * Half the width of the quad; 1 is the radius of the bubble. The value exceeds 1 to include the wobble and the soft
+ * rim.
+ */
 const REACH = 1.04;
 
 /**
@@ -14,7 +17,7 @@ const REACH = 1.04;
 const group = () =>
   new UniformGroup({
     uReach: { value: REACH, type: 'f32' },
-    /** Size of one device px, radii. */
+    /** Width of one device px, as a share of the bubble's radius. */
     uPixel: { value: 0, type: 'f32' },
     uTint: { value: new Float32Array(4), type: 'vec4<f32>' },
     uPhase: { value: 0, type: 'f32' },

@@ -5,9 +5,9 @@ precision highp float;
 
 in vec2 vPlace;
 
-// Half the width of the quad, radii.
+// Half the width of the quad; 1 is the radius of the bubble.
 uniform float uReach;
-// Size of one device px, radii.
+// Width of one device px, as a share of the bubble's radius.
 uniform float uPixel;
 // Tint of the film, and its strength, 0-1.
 uniform vec4 uTint;
@@ -72,7 +72,7 @@ vec4 over(vec4 below, vec3 color, float alpha) {
 }
 
 void main() {
-  // Position relative to the center, radii, y down.
+  // Position relative to the center, y down; 1 is the radius of the bubble.
   vec2 point = (vPlace * 2.0 - 1.0) * uReach;
   float around = atan(point.y, point.x);
   float time = uTime + uPhase * 17.0;

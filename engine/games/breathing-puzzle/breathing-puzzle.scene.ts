@@ -43,7 +43,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   #tintFrom: Rgb;
   #tintTo: Rgb;
   readonly #tint = new Tween(1, TINT_SECONDS, linear);
-  /** Animation time of the film, and time since the last breath, s. */
+  /** Animation time of the film; time since the end of breathing or since the last snapshot, s. */
   #seconds = 0;
   #idle = 0;
 

@@ -9,7 +9,7 @@ import fragment from './shaders/ring.frag.glsl?raw';
 
 const group = () =>
   new UniformGroup({
-    /** Size of one device px, radii. */
+    /** Width of one device px, as a share of the quad's half width. */
     uPixel: { value: 0, type: 'f32' },
     uInk: { value: new Float32Array(3), type: 'vec3<f32>' },
     uStrength: { value: 0, type: 'f32' },

@@ -35,7 +35,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   /** Animation time of drift and specks, s. With reduced motion it stands still. */
   #seconds = 0;
   #look: DepthLook;
-  /** Share of the hour, and night, at which the look was last computed, 0-1. */
+  /** Share of the hour, and share of night, for which the look was last computed, 0-1. */
   #hour = -1;
   #lookNight = -1;
   #stillTimer: number | undefined;

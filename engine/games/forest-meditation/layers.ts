@@ -18,7 +18,7 @@ const field = { width: 1600, height: 1000 } as const;
 /** In narrow slots the path into the light stays in the middle. In low slots the ground stays visible. */
 const middle = { x: 0.535, y: 0.8 } as const;
 
-/** Returns a bank of mist at `top` (units). In `seconds` it drifts `reach` units to each side. */
+/** Returns a bank of mist at `top` (units). It drifts `reach` units to each side, with a period of `seconds`. */
 const bank = (depth: number, top: number, reach: number, seconds: number): DepthLayer => ({
   url: urlOf('mist'),
   kind: 'mist',

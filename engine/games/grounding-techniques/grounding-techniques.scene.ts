@@ -72,7 +72,8 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
       motion.turnTo(isTurned, stone === tapped ? 0 : STAGGER_SECONDS * waiting++, this.reducedMotion);
     }
     if (taps > this.#taps && tapped !== null) {
-      // A turning stone sends a ring when it lands. A stone that is already turned sends one immediately.
+      // A turning stone sends a ring when it lands. With reduced motion, and around a stone that does not turn, the
+      // ring starts immediately.
       if (this.#stones[tapped]?.motion.isTurning && !this.reducedMotion) this.#falling.add(tapped);
       else this.#rings.begin(tapped);
     }

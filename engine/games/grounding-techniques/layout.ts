@@ -1,7 +1,7 @@
 /**
- * Positions of the fifteen stones. During a step its own stones lie in an even arc in the near water, as large as
- * possible. Stones of earlier steps are small and lie in a second arc along the far bank. At the end all stones lie
- * on a path that winds toward the viewer.
+ * Positions of the fifteen stones. The stones of the current step lie in an even arc in the near water, as large as
+ * possible. Stones of earlier steps are small and lie in a second arc along the far bank. At the end all stones lie on
+ * a path that winds toward the viewer.
  */
 import { STEPS, STONES, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
 import { clamp, lerp } from '../../stage/easing';
@@ -118,7 +118,7 @@ function pathAt(part: number, width: number, height: number): readonly [x: numbe
   ];
 }
 
-/** Returns the positions of all fifteen stones along the path. Each stone is a little larger than the one before. */
+/** Returns the positions of all fifteen stones along the path. Stones are larger toward the viewer. */
 export function placesOnPath(width: number, height: number): readonly Place[] {
   const grown = (part: number) => lerp(0.62, 1.12, part);
   const POINTS = 240;

@@ -53,7 +53,7 @@ export class StoneMotion {
     return this.#isTurned;
   }
 
-  /** Whether the turn is under way. */
+  /** Whether the stone turns or waits to turn. */
   get isTurning(): boolean {
     return this.#wait > 0 || this.#turn.isMoving;
   }
@@ -139,7 +139,7 @@ export class StoneMotion {
     this.#press.go(pressed ? 1 : 0);
   }
 
-  /** Advances by `seconds`. @returns whether the stone has landed in this step */
+  /** Advances by `seconds`. @returns whether the stone has landed in this tick */
   tick(seconds: number): boolean {
     if (this.#wait > 0) {
       this.#wait = Math.max(0, this.#wait - seconds);

@@ -48,7 +48,7 @@ export class Stone extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** Advances by `seconds`. @returns whether the stone has landed in this step */
+  /** Advances by `seconds`. @returns whether the stone has landed in this tick */
   advance(seconds: number): boolean {
     const hasLanded = this.motion.tick(seconds);
     const { place, presence, lift, veil, pressed, angle } = this.motion;

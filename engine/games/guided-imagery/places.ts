@@ -65,8 +65,8 @@ const SUBJECT = 6;
 const NO_WATER = { horizon: 0 } as const;
 
 /**
- * Returns a bank of mist at `top` (units). In `seconds` it drifts `reach` units to each side. Without `top` the bank
- * is an empty placeholder.
+ * Returns a bank of mist at `top` (units). It drifts `reach` units to each side, with a period of `seconds`. Without
+ * `top` the bank is an empty placeholder.
  */
 const bank = (depth: number, top: number | undefined, reach: number, seconds: number): DepthLayer => ({
   url: top === undefined ? undefined : findUrl('mist'),

@@ -1,6 +1,7 @@
 /**
- * Position of the viewer on the walk: in a scene, or between two scenes. If the person turns several pages in a row,
- * the viewer finishes the current walk quickly, and then walks directly to the goal. A change back reverses the walk.
+ * Position of the viewer on the walk: in a scene, or between two scenes. If the session's scene changes several times
+ * in a row, the viewer finishes the current walk quickly, and then walks directly to the goal. A change back reverses
+ * the walk.
  */
 
 /** Duration of the walk between two scenes, s (specification). */
@@ -53,7 +54,7 @@ export class Walk {
     return stride(this.#share);
   }
 
-  /** Sets the goal. The current goal again has no effect. */
+  /** Sets the goal. Setting the current goal again has no effect. */
   go(index: number): void {
     this.#goal = index;
     if (!this.isUnderWay) this.#setOut();

@@ -1,6 +1,7 @@
 /**
  * A card that turns in depth. It consists of vertical strips, so that the perspective does not distort the picture.
- * All movement is in its vertices, so that Pixi has no transform to compute for the card or its parent.
+ * Turns, lifts and presses change only its vertices, so that Pixi has no transform to compute for the card or its
+ * parent.
  */
 import { type DestroyOptions, Mesh, MeshGeometry, type Texture } from 'pixi.js';
 

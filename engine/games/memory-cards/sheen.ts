@@ -39,7 +39,7 @@ export class Sheen extends Container {
   readonly #passed = new Tween(0, NOTE_MS / 1000, (progress) => progress);
   readonly #strength = new Tween(0, FADE_SECONDS, standard);
   #isEven = false;
-  /** Position of the band before the tune, and its way over the board, CSS px of the slot. */
+  /** Position of the band before the tune, and its total displacement during the tune, CSS px of the slot. */
   #from = { x: 0, y: 0 };
   #way = { x: 0, y: 0 };
 

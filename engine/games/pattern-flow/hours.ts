@@ -26,7 +26,7 @@ const HOURS: Readonly<Record<'day' | 'night', Hour>> = {
     strength: [0.62, 0.6],
     stones: [1, 1, 1],
   },
-  /** The moon has the sun's position and is smaller. */
+  /** The moon is near the sun's position, and smaller. */
   night: {
     inks: [rgb('#1D3D47'), rgb('#163139'), rgb('#0E222B')],
     sky: [0.32, -0.03, 0.34],

@@ -27,7 +27,7 @@ const HOVER = 0.5;
 /** Minimum height of a slot in which stones are as large as touch targets, CSS px. */
 const LEAST_HEIGHT = 200;
 
-/** Half the width of a stone on the style guide's tablet, CSS px. Sizes of light and ripples refer to it. */
+/** Half the width of a stone on the reference tablet of the design, CSS px. Light and ripples scale relative to it. */
 const USUAL = 106;
 
 class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> {
@@ -151,7 +151,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
       if ((ripples[at + 2] as number) > 0) this.#distances?.compute(ripples[at] as number);
   }
 
-  /** Size of the stones, relative to the style guide's tablet. */
+  /** Scale of the stones: 1 at their size on the reference tablet of the design. */
   get #unit(): number {
     return (this.#places[0]?.rx ?? USUAL) / USUAL;
   }

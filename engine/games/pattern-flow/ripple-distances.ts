@@ -52,6 +52,7 @@ const bits = new Uint32Array(float.buffer);
 
 /**
  * Returns the bits of a number as a half float (IEEE 754 binary16), truncated. Numbers that are too small become 0.
+ * Numbers that are too large become the largest half float.
  */
 function halfFloat(value: number): number {
   float[0] = value;

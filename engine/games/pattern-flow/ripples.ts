@@ -6,7 +6,7 @@ export const RIPPLE_SECONDS = 2.2;
 /** Maximum number of ripples. A further ripple replaces the oldest. */
 export const MOST_RIPPLES = 6;
 
-/** Speed of a wave front for stones as large as on the style guide's tablet, px/s. */
+/** Speed of a wave front at a scale of 1, px/s. */
 const SPEED = 330;
 
 interface Ripple {
@@ -44,7 +44,7 @@ export class Ripples {
   /**
    * Writes stone, distance of the front (px) and height (0-1) of each ripple.
    *
-   * @param unit size of the stones, relative to the style guide's tablet
+   * @param unit scale of the stones: 1 at their size on the reference tablet of the design
    */
   write(into: Float32Array, unit: number): void {
     into.fill(0);

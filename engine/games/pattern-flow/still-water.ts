@@ -12,7 +12,8 @@ import { CELL, type Sheet } from './sheet';
 const THINGS = 12;
 
 /**
- * Pixi's color mask for red, green and blue (red is the highest bit), because the render texture's alpha is noise.
+ * Pixi's color mask that writes red, green and blue (red is the highest bit). It keeps the render texture's alpha,
+ * which is noise.
  */
 const COLORS_ONLY = 0b1110;
 
@@ -48,7 +49,7 @@ export class StillWater {
 
   /**
    * @param sheet undefined until its picture has loaded
-   * @param unit size of the stones, relative to the style guide's tablet
+   * @param unit scale of the stones: 1 at their size on the reference tablet of the design
    */
   layOut({ width, height, resolution }: Slot, stones: readonly Place[], unit: number, sheet?: Sheet): void {
     const [across, down] = [Math.round(width * resolution), Math.round(height * resolution)];

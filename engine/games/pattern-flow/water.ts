@@ -72,7 +72,7 @@ export class Water extends ShaderQuad {
   /**
    * @param width width of the water, CSS px
    * @param height height of the water, CSS px
-   * @param unit size of the stones, relative to the style guide's tablet
+   * @param unit scale of the stones: 1 at their size on the reference tablet of the design
    */
   layOut(width: number, height: number, unit: number, stones: readonly Place[]): void {
     this.cover(width, height);

@@ -9,7 +9,7 @@ import {
   selectStage,
 } from '../../../machines/games/progressive-relaxation/selectors';
 
-/** Number of body parts plus one for the whole body. */
+/** Number of muscle groups: the body parts, and then one for the whole body. */
 export const SETS = MUSCLE_GROUPS.length;
 export const PARTS = SETS - 1;
 const WHOLE = PARTS;

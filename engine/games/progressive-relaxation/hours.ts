@@ -3,10 +3,10 @@ import { rgb } from '../../paint/color';
 
 /** Each value is a list of numbers, 0-1: red, green and blue of one color after the other. */
 export interface Hour {
-  /** Tones of a part's clothes before its release: loose (`cool`) and tense (`deep`). */
+  /** Clothing tones over a body part that is not yet warm: `cool` while relaxed, `deep` while tensed. */
   readonly cool: readonly number[];
   readonly deep: readonly number[];
-  /** Tones of the clothes of a warm part, loose and tense. */
+  /** Clothing tones over a warm body part: `warm` while relaxed, `ember` while tensed. */
   readonly warm: readonly number[];
   readonly ember: readonly number[];
   /** Color factor of the ground before any part is warm, and when all parts are warm. */

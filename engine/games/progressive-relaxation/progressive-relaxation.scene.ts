@@ -83,7 +83,9 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     return breathes || isArriving || isChanging ? 'drifts' : 'still';
   }
 
-  /** Shows a figure after all of its pictures have loaded, unless another figure was chosen in the meantime. */
+  /**
+   * Shows a figure after each of its pictures has loaded or failed, unless another figure was chosen in the meantime.
+   */
   async #load(figure: FigureName): Promise<void> {
     // The ground is the same for every figure.
     const wanted = picturesOf(figure).filter(

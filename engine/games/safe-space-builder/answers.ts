@@ -56,7 +56,7 @@ const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
 /**
- * Writes the four attributes of an answer: motion with amplitude, current strength, time since the start (s), and
+ * Writes the four numbers of an answer: motion id plus amplitude, current strength, time since the start (s), and
  * degree to which the element is lit (0-1).
  *
  * @returns index after the last written number

@@ -55,7 +55,7 @@ export class Bodies {
 
   /**
    * Applies the elements of a space.
-   * @param lands whether new elements fall from above. Otherwise they appear in place.
+   * @param lands whether new elements fall from above, and removed ones fade out. Otherwise both change at once.
    */
   sync(
     elements: readonly PlacedElement[],

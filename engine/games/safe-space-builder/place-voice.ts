@@ -14,7 +14,7 @@ export interface PlaceVoiceParts {
 const COME_SECONDS = 3;
 const GO_SECONDS = 1.4;
 
-/** Length of the noise loop, s, too long to be audible as a loop. */
+/** Length of the noise loop, s. It is long enough that the repetition is not audible. */
 const NOISE_SECONDS = 7;
 
 /** Time by which small sounds are scheduled in advance, s. */

@@ -11,7 +11,7 @@ const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
 const DULL = 1.2;
 const POLISHED = 26;
 
-/** Length of the noise before it repeats, s, too long to be audible as a loop. */
+/** Length of the noise loop, s. It is long enough that the repetition is not audible. */
 const LOOP_SECONDS = 4;
 
 /** Time constants, s: attack, hold without movement, release. */

@@ -4,7 +4,7 @@ precision highp float;
 
 in vec2 vPlace;
 
-// Size of one device px, radii.
+// Width of one device px, as a share of the quad's half width.
 uniform float uPixel;
 uniform vec3 uInk;
 // Opacity of the ring, 0-1.

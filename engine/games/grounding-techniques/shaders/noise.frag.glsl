@@ -31,7 +31,8 @@ float smoothNoise(vec2 place, int cells, int seed) {
   );
 }
 
-// Returns the distance to the nearest edge between cells (Voronoi). Small values form thin bright lines.
+// Returns the difference between the distances to the two nearest points (Voronoi). It is 0 at the edges between cells,
+// which the water shows as bright lines.
 float net(vec2 place, int cells, int seed) {
   vec2 at = place * float(cells);
   ivec2 corner = ivec2(floor(at));
@@ -52,7 +53,7 @@ float net(vec2 place, int cells, int seed) {
 
 void main() {
   ivec2 texel = ivec2(vPlace * float(TILE));
-  // The grain of neighboring texels differs.
+  // Without the mean of its neighbors, a texel's grain has only high frequencies.
   float grain = chance(texel, 15);
   float around = 0.0;
   for (int dy = -1; dy <= 1; dy++) {

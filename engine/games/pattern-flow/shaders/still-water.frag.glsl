@@ -35,7 +35,7 @@ float dotNoise(vec2 p) {
   return clamp(0.5 + (hash(p) - around * 0.25) * 0.82, 0.0, 1.0);
 }
 
-// Returns the strength of short horizontal glints. A share of the cells in a row has a glint.
+// Returns the strength of short horizontal glints. `share` (0-1) of the cells in a row contain a glint.
 float glints(vec2 px, float row, float share) {
   float line = floor(px.y / row);
   float cell = px.x / (row * 14.0) + hash(vec2(line, 3.0)) * 7.0;

@@ -8,7 +8,7 @@ in vec2 vPlace;
 uniform sampler2D uStill;
 uniform sampler2DArray uTravel;
 uniform vec2 uSlot;
-// Size of the stones, relative to the style guide's tablet.
+// Scale of the stones: 1 at their size on the reference tablet of the design.
 uniform float uUnit;
 // Each ripple: index of its stone, distance of its front (CSS px), height (0-1).
 uniform vec3 uRipples[6];

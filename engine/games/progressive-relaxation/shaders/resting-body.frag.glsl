@@ -26,7 +26,7 @@ uniform vec3 uSlot;
 uniform float uFirm[6];
 uniform float uWave[6];
 uniform float uWarm[5];
-// Fullness of the lungs, 0-1, and amount of movement, 0-1.
+// Fullness of the lungs, 0-1. Amount of movement: 0 with reduced motion, otherwise 1.
 uniform float uBreath;
 uniform float uMoves;
 uniform float uArrival;
@@ -103,7 +103,7 @@ vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
 
-// Returns an antialiased thin line along which `distance_` equals `at`.
+// Returns the coverage of an antialiased thin line, along which `distance_` equals `at`.
 float thread(float distance_, float at, float half_) {
   float px = 0.75 / uLayout.z;
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));

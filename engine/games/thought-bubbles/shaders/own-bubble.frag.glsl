@@ -19,7 +19,7 @@ out vec4 finalColor;
 const float DASH = 9.0;
 
 void main() {
-  // Position relative to the center, radii.
+  // Position relative to the center; 1 is the radius of the bubble.
   vec2 point = vPlace * 2.0 - 1.0;
   float radius = length(point);
   if (radius > 1.0) discard;
