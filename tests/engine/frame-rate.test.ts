@@ -43,7 +43,7 @@ test('a few long frames among short ones change nothing', () => {
 
 test('rests and sleeping tabs are not counted as frames', () => {
   const rate = new FrameRate();
-  // Occasional taps, each followed by one frame.
+  // Single frames after taps, then a moving scene in a tab that sleeps for 5 s between frames.
   for (let at = 0; at < 60_000; at += 100) expect(rate.note(at, false)).toBe(false);
   for (let at = 60_000; at < 600_000; at += 5000) expect(rate.note(at, true)).toBe(false);
   expect(rate.mostResolution).toBe(2);

@@ -163,7 +163,7 @@ describe('counting tests', () => {
   });
 });
 
-// Needs a shell between npm and the server. npm runs scripts in a shell, and a signal to npm alone ends both.
+// Needs a POSIX shell. npm runs scripts in a shell. A signal to npm alone ends npm and the shell, but not the server.
 test.skipIf(process.platform === 'win32')('a server ends with the shell that started it', async () => {
   const helper = fileURLToPath(new URL('../../tools/end-with-parent.mjs', import.meta.url));
   const script = await write(

@@ -158,7 +158,7 @@ test('a deleted copy turns sync off for a user, and changes nothing for a guest'
 });
 
 describe('while the journal changes', () => {
-  /** Returns a device that is removing Rowan's journal from the account. */
+  /** Returns a device on which Rowan has deleted the server's copy, and whose journal is being unlinked from it. */
   function settling() {
     const account = open();
     account.happens({ type: 'copy.deleted' });

@@ -37,7 +37,7 @@ function open() {
   return { send, now, server, journal, settling };
 }
 
-/** Returns a user who has signed in, after the device was checked for guest entries. */
+/** Returns a sign-in that the server has accepted, after the check for guest entries. */
 async function cameIn(sync: boolean, hasGuestEntries: boolean) {
   const opened = open();
   opened.send(submit);

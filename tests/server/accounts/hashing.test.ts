@@ -4,11 +4,9 @@ import { users } from '../../../server/accounts/schema';
 import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, register, visit } from '../support/visitor';
 
-/**
- * Minimum and maximum number of measured pairs. Load on the machine can require more than the minimum. The maximum is
- * 100, because the server delays further guesses at a name.
- */
+/** Minimum number of measured pairs. Load on the machine can require more. */
 const PAIRS = 40;
+/** Maximum number of measured pairs. After more guesses at a name the server would delay its answers. */
 const MOST_PAIRS = 100;
 
 let here: Here;

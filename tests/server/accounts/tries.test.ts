@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const guess = (visitor: ReturnType<typeof visit>, username: string, password: string) =>
       visitor.call('POST', '/api/auth/login', { username, password });
 
-    /** Guesses from many networks at once, four in sequence from each network. */
+    /** Guesses from many networks, four times from each. Forty guesses run at once. */
     async function flood(username: string, prefix: string, times: number): Promise<void> {
       for (let from = 0; from < times; from += 40) {
         await Promise.all(

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a random journal of this length, without days and hours. */
+/** Returns a random journal of this length. Its days and hours ignore the time zone, so the test replaces them. */
 function journalOf(length: number): SyncedEntry[] {
   for (let seed = length; ; seed++) {
     const journal = randomJournal(seed, 2 * length, 400);

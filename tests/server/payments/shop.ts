@@ -36,7 +36,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Timeouts for a busy machine. Only a test with a silent PayPal waits that long. */
+/** Timeout and pauses of the server's calls to PayPal, ms. Only a test with a silent PayPal waits for the timeout. */
 const PATIENCE = { request: 10_000, pause: 1, longestPause: 1000 };
 
 /** @param dependencies to replace, for example a storage or shorter timeouts */

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { mood, play } from './person';
 
-/** Returns numbers in [0, 1), by mulberry32. */
+/** Returns a mulberry32 generator of random numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

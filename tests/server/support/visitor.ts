@@ -38,7 +38,7 @@ export function visit(port: number, address = nextAddress()): Visitor {
         method,
         headers: {
           'X-Forwarded-For': address,
-          // Header of a browser on one of the app's own pages. A call that names an origin sets the header itself.
+          // A browser sends this header on the app's own pages. A test that sets `Origin` also chooses this header.
           ...('Origin' in headers ? {} : { 'Sec-Fetch-Site': 'same-origin' }),
           ...(self.cookie === '' ? {} : { Cookie: self.cookie }),
           ...(sent === undefined

@@ -32,7 +32,7 @@ describe('two devices and a copy', () => {
   }
 
   /**
-   * Syncs both devices with the copy, in a random order.
+   * Syncs the first device with the copy, then the second device, then the first device again.
    * @returns the entries of both devices
    */
   async function together(copy: ModelCopy, first: Device, second: Device): Promise<JournalEntry[]> {
@@ -128,7 +128,7 @@ describe('two devices and a copy', () => {
     }> {
       return page.hasMore ? all(await copy.changes(page.cursor)) : page;
     });
-    // The earlier version skipped both changes, and kept the unknown fields.
+    // The earlier version ignored both changes. It stored the new cursor, and kept the unknown fields of the notes.
     await phone.journal.store.change(async (tables) => {
       const notes = await tables.copy(PERSON);
       if (notes) await tables.putCopy({ ...notes, cursor });

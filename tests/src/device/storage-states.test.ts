@@ -20,8 +20,9 @@ import { layDatabases } from '../../fixtures/storage/lay-state';
 import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
 import { stroke } from '../../machines/games/zen-garden/gardener';
 
-/** Number of states, and number of states per test. A failure reports the seed of its state. */
+/** Number of states. */
 const COUNT = 1000;
+/** Number of states per test. A failure reports the seed of its state. */
 const TOGETHER = 100;
 
 /** A localStorage whose values are own properties, as in browsers. */

@@ -78,7 +78,7 @@ const leaves = async () => {
   await page.settles();
 };
 
-/** Plays a session up to its check-in. */
+/** Functions that play a session up to its check-in. */
 const ENDS: Readonly<Record<GameSlug, () => Promise<void>>> = {
   'basic-breathing': led(64),
   'breathing-puzzle': async () => {

@@ -8,8 +8,9 @@ import { keptUser } from '../../../src/device/stored-values';
 import { startSync } from '../../../src/services/sync-schedule';
 import { mood, PERSON } from '../device/support/device';
 
-/** The server's status for later requests, and the requests so far. */
+/** The server's status for later requests. */
 let status: number;
+/** The requests so far. */
 let asked: string[];
 let page: EventTarget & { visibilityState: string };
 let network: { onLine: boolean };

@@ -7,8 +7,9 @@ import { keptTries } from '../../../src/device/stored-values';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices, type Services } from '../../../src/services/services';
 
-/** Values of the device's localStorage, and each tab's possibly outdated view of them. */
+/** Values of the device's localStorage. */
 const values = new Map<string, string>();
+/** Each tab's view of these values. A view may be outdated. */
 let tabs: Map<EventTarget, Map<string, string>>;
 /** Delay until a tab sees another tab's write, as between separate processes, ms. */
 let lag: number;

@@ -102,7 +102,7 @@ test('a lost context and a hidden tab during an answer break nothing', async () 
 
 describe('pointers', () => {
   const row = ['chime', 'tea', undefined, 'tree'] as const;
-  /** Returns elements side by side, 100 px wide each. */
+  /** Returns a pointer handler for elements that lie side by side, each 100 px wide. */
   function table() {
     const touched: string[] = [];
     const directions: number[] = [];

@@ -16,7 +16,7 @@ import {
 } from '../../../../machines/games/forest-meditation/selectors';
 import { run } from '../../run';
 
-/** Type of an event from the person, which happens at the clock's time. */
+/** Type of an event that the person causes. It is sent with the clock's current time. */
 type Deed =
   | 'session.shown'
   | 'auto.toggled'

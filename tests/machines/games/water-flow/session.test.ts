@@ -17,7 +17,7 @@ import {
   turn,
 } from './player';
 
-/** Waits until the water has come to rest, without turning a stone. */
+/** Returns a new game, without a turn of a stone, after its water has come to rest. */
 const rested = (seed?: number, width?: number) => {
   const game = startGame(seed, width);
   runOut(game);
