@@ -238,7 +238,7 @@ const FURTHER_GAMES: readonly Row[] = [
   ],
 ];
 
-/** Returns the path of a game. The path of Box Breathing is that of its exercise. */
+/** Returns the path of a game. It is named after the id, except for Box Breathing, which has the id of another game. */
 const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
 
 /** The ten games, in display order. */

@@ -150,7 +150,7 @@ export type Recovered = z.infer<typeof recovered>;
 /** Maximum number of entries and removals in one batch. Even the longest entries then fit into the body limit. */
 export const BATCH_SIZE = 200;
 
-/** Kinds of synced entries. They contain no name, because the server takes the owner of an entry from the session. */
+/** Kinds of synced entries. They omit `person`, because the server takes the owner of an entry from the session. */
 const [mood, play, music] = [
   z.omit(moodEntry, { person: true }),
   z.omit(playEntry, { person: true }),
@@ -170,7 +170,7 @@ const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject(music.shape),
 ]);
 
-/** Maximum number of entries in one copy. Ten years with eleven entries a day are a fifth of it. */
+/** Maximum number of entries in one copy. Eleven entries a day for ten years are a fifth of it. */
 export const JOURNAL_QUOTA = 200_000;
 
 /**

@@ -20,15 +20,15 @@ const common = {
   id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(WORD)),
   /** Owner: `guest`, or the name of the signed-in user. */
   person: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Time of the start, ms since 1970 UTC. */
+  /** Time of the entry, ms since 1970 UTC. For a play it is the start. */
   at: z.int().check(z.nonnegative()),
   /** The person's local day at that time, for example `2026-11-20`. */
   day: z.iso.date(),
   /** The person's local hour at that time, 0-23. */
   hour: z.int().check(z.gte(0), z.lte(23)),
   /**
-   * Number of changes to the entry. Absent if there were none. A change raises `rev` by one above the version that it
-   * replaces.
+   * Number of changes to the entry. Absent if there were none. Each change sets `rev` to one more than in the version
+   * that it replaces.
    */
   rev: z.optional(revision),
 };
@@ -122,7 +122,7 @@ export const removalOf = (version: Pick<JournalEntry, 'id' | 'day' | 'rev'>): Re
 /** Returns the score for comparison. A missing score ranks below every score. */
 const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
 
-/** Returns the rank of a version among those of the same revision. The first number that differs decides. */
+/** Returns a sort key for versions with the same revision and kind. The first number that differs decides. */
 function rankOf(version: Version): readonly number[] {
   const { kind, mood, play, completedAt } = version;
   if (kind === 'mood') return [-MOODS.indexOf(mood as Mood), Number(play !== undefined)];
@@ -144,9 +144,9 @@ function compareVersions(one: Version, other: Version): number {
 /**
  * Returns the version of one entry that device and server keep.
  *
- * The highest revision wins. Among equal revisions a removal wins. After that, the mood that is first in `MOODS`
- * wins, then the mood with a play, which earlier versions of the app omit. Of two plays the completed one wins, then
- * the one with the higher score. Of two equal versions `there` wins.
+ * The higher revision wins. Of equal revisions a removal wins. Of two moods the one that is first in `MOODS` wins, then
+ * the one with `play`, a field that earlier versions of the app drop. Of two plays the completed one wins, then the one
+ * with the higher score. Of two equal versions `there` wins.
  */
 export const newerVersion = <V extends Version>(there: V, come: V): V =>
   compareVersions(come, there) > 0 ? come : there;

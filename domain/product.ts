@@ -2,10 +2,10 @@
 
 export const PRODUCT_NAME = 'Stillgrove';
 
-/** Suffix of page titles, and the full title of pages that have none. */
+/** Title of Home. The title of every other page is its heading and {@link PRODUCT_NAME}. */
 export const DEFAULT_TITLE = `${PRODUCT_NAME} - Therapeutic Games for Anxiety Relief`;
 
-/** One-time price of premium. `amount` is in whole units of the currency. */
+/** One-time price of premium. `amount` is in dollars, not in cents. */
 export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
 
 /** Number of free tries on a new device. */

@@ -1,6 +1,6 @@
 /**
  * Parses and serializes the saved record of a safe space. The stored text may be arbitrary. The parser keeps every
- * valid part and reports whether the record was complete, so that a save never overwrites unknown content.
+ * valid part and reports whether it dropped anything, so that a save never overwrites unknown content.
  */
 import * as z from 'zod/mini';
 import {
@@ -85,7 +85,7 @@ function readElement(stored: unknown): PlacedElement | undefined {
   if (!kind) return undefined;
   return {
     id: data.id,
-    // The catalog's value replaces the one in the record.
+    // The catalog's type, name and emoji replace those in the record.
     type: categoryOf(kind),
     name: nameOf(kind),
     emoji: emojiOf(kind),
@@ -100,7 +100,7 @@ const WHOLE = { min: 0, max: 100 } as const;
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** Returns all elements, with new ids for duplicates. */
+/** Returns all elements. An element whose id is already taken gets a new one. */
 function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   const taken = new Set<string>();
   return elements.map((one) => {

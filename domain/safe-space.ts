@@ -84,7 +84,8 @@ export interface Space {
   readonly name: string;
   readonly background: Background;
   /**
-   * Brightness within {@link LIGHTING}: from lamplight and moon to full sun, or to a full moon in the night theme.
+   * Brightness within {@link LIGHTING}. The minimum is lamplight and moonlight. The maximum is full sun, or a full moon
+   * in the night theme.
    */
   readonly lighting: number;
   /** Elements in the order in which they were added. */
@@ -127,7 +128,7 @@ export function toStep(value: number, { min, max, step }: typeof LIGHTING | type
   return Math.min(max, Math.max(min, Math.round(steps * step * 100) / 100));
 }
 
-/** Rounds a percentage for saving. Less than a hundredth of a percent is invisible. */
+/** Rounds a position to hundredths of a percent, within 0-100. A smaller difference is invisible. */
 export const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value * 100) / 100));
 
 /** Top edge of the ground in each place, in percent of the scene's height. */

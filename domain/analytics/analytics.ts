@@ -1,6 +1,6 @@
 /**
  * Computes the three analytics answers from the tallies of a journal and the current day. Device and server share
- * these functions, so that they compute identical bytes from identical days.
+ * these functions, so that both return the same JSON text for the same tallies.
  */
 import { dayNumber, mondayNumber, monthOf, weekdayOf, weekOf } from './calendar';
 import type {
@@ -79,7 +79,8 @@ export const happinessScore = (positive: number, negative: number, total: number
 export function games(days: readonly DayTally[], today: string): GamesAnalytics {
   const [week, month] = [weekOf(today), monthOf(today)];
   const ofMonth = days.filter(({ day }) => monthOf(day) === month);
-  // An ISO week may include days of another month. The distance in days is compared first because `weekOf` is slow.
+  // An ISO week may include days of another month, so this filter reads all days. The cheap comparison of day numbers
+  // comes first because `weekOf` is slow.
   const ofWeek = days.filter(
     ({ day }) => Math.abs(dayNumber(day) - dayNumber(today)) < 7 && weekOf(day) === week,
   );

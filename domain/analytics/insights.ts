@@ -20,8 +20,8 @@ export type UsageInsight =
   | 'concentrated';
 
 /**
- * Returns insights about the periods in the chart: first the change in the last period, then a majority of positive
- * or negative moods.
+ * Returns insights about the periods in the chart: first the change in the last period, then whether one of positive
+ * and negative moods is more than twice as frequent as the other.
  */
 export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   const periods = moodSeries(trends);
@@ -35,9 +35,7 @@ export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   return found;
 }
 
-/**
- * Returns insights about each game: fewer than 30 % of more than two plays completed, or an average score above 70.
- */
+/** Returns insights about each game: a completion rate below 30 % of at least three plays, or a mean score above 70. */
 export const gameInsights = (games: readonly GameRow[]): GameInsight[] =>
   games.flatMap(({ name: game, plays, completionRate, averageScore }) => [
     ...(completionRate < 30 && plays > 2 ? [{ rule: 'often-incomplete', game } as const] : []),
@@ -50,10 +48,9 @@ const between = (counts: readonly number[], first: number, last: number): number
 /**
  * Returns insights about usage.
  *
- * The last seven local days: whether activities in the morning (hours 5 to 11) are more than 1.5 times those in the
- * evening (17 to 23) or vice versa, and the number of active days. Without activity there is no insight.
- *
- * All time: whether games or check-ins are above 60 % of all activities.
+ * - Last seven local days: whether activities in the morning (hours 5 to 11) are more than 1.5 times those in the
+ *   evening (17 to 23), or vice versa; whether at least five days had activities, or only one or two.
+ * - All time: whether plays or check-ins are above 60 % of all activities.
  */
 export function usageInsights(
   emotional: MoodAnalytics,
@@ -63,7 +60,7 @@ export function usageInsights(
   const { totalActivities: total, hourlyUsage, dailyUsage } = usage;
   const found: UsageInsight[] = [];
   const [morning, evening] = [between(hourlyUsage, 5, 11), between(hourlyUsage, 17, 23)];
-  // Compares integers, because 1.5 is 3 to 2 and 60 % is 3 to 5.
+  // The ratios are written as 3/2 for 1.5 and 3/5 for 60 %, so that all compared values are integers.
   if (2 * morning > 3 * evening) found.push('morning');
   if (2 * evening > 3 * morning) found.push('evening');
   const { games, moods } = activityTypes(emotional, figures, usage);

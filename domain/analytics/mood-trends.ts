@@ -9,7 +9,7 @@ import type { EmotionalAnalytics, TrendEntry, Trends } from './responses';
 const SHOWN_PERIODS = 10;
 /** Maximum number of cards. There is one for each of the last periods. */
 const CARDS = 3;
-/** Minimum number of check-ins of a period that is compared. */
+/** Minimum number of check-ins in each of two compared periods. */
 const LEAST_CHECK_INS = 3;
 
 /** Mood analytics of the dashboard. */

@@ -34,7 +34,7 @@ export function OpenDialog() {
   const named = useSyncExternalStore(dialogs.subscribe, () => dialogs.current);
   const isCheckInOpen = useSelector(checkIn, selectIsOpen);
 
-  // The disclaimer has priority. The check-in opens without a request, so it comes last.
+  // The disclaimer has priority. The check-in comes last, because it opens by itself.
   if (isAsking) return <Disclaimer />;
   const name = isUpgradeOpen ? 'upgrade' : (named ?? 'check-in');
   const Shown = isUpgradeOpen ? UpgradeDialog : named ? NAMED[named] : isCheckInOpen ? CheckIn : null;

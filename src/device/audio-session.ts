@@ -21,7 +21,7 @@ export function chooseSound(): () => void {
     if (isOver) return;
     isOver = true;
     chosen -= 1;
-    // With 'auto' the silent switch mutes cards and chimes.
+    // The silent switch mutes the sounds of cards and chimes again.
     if (chosen === 0) audioSession.type = 'auto';
   };
 }

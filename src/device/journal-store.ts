@@ -113,7 +113,7 @@ class DatabaseStore implements JournalStore {
       undo(transaction);
       throw error;
     });
-    // Awaits both, because a refused write also aborts the transaction.
+    // Awaits both, because the transaction can still fail after `act` has succeeded.
     const [result] = await Promise.all([acting, transaction.done]);
     return result;
   }
@@ -128,8 +128,9 @@ function undo(transaction: Transaction): void {
 }
 
 /**
- * Upgrades to version 4. Every existing mood gets `when: 'after'`. An earlier version dropped the play of a mood from
- * another device, so the copies are read again. Of two versions of a mood the one with its play stays.
+ * Upgrades to version 4. Every existing mood gets `when: 'after'`. An earlier version dropped the field `play` of moods
+ * from other devices. The upgrade therefore deletes the cursors, so that the next sync reads the copies again. Of two
+ * versions of a mood the one with `play` stays.
  */
 async function sayWhen(
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,

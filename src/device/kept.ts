@@ -1,6 +1,6 @@
 /**
  * A value stored in localStorage, with its parser, fallback, changes by other tabs, export and import. 'Delete
- * everything' finds keys that begin with `stillgrove.`. It lists the few others.
+ * everything' deletes all keys that begin with `stillgrove.`, and a few others that it lists.
  */
 import { Listeners } from '../../engine/stage/listeners';
 import type { ImportMode } from './game-data';
@@ -25,7 +25,7 @@ export class Kept<T> {
   readonly #changes = new Listeners();
   #text: string | null = null;
   #stored: T | undefined;
-  /** Whether this value follows other tabs, from its first listener until the page closes. */
+  /** Whether this object listens to other tabs. It starts at the first subscription, and never stops. */
   #isFollowing = false;
 
   constructor(declaration: Declaration<T>) {

@@ -1,4 +1,4 @@
-/** Holds a wake lock during a guided session. Does nothing in a browser without wake locks. */
+/** Keeps the screen on with a wake lock. Does nothing in a browser without wake locks. */
 
 /** Gestures after which a refused lock is requested again. */
 const TOUCHES = ['pointerup', 'keydown'] as const;

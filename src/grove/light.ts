@@ -11,8 +11,9 @@ export interface Light {
   readonly height: number;
   /** Color into which distant objects fade. */
   readonly haze: string;
-  /** Color that is mixed into all others, and its share, 0-1. */
+  /** Color that is mixed into all others. */
   readonly tint: string;
+  /** Share of the tint in the mixture, 0-1. */
   readonly tinted: number;
   /** Color of the dots on lit sides. */
   readonly lit: string;

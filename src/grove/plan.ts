@@ -20,7 +20,7 @@ export const MOST_RIDGES = 6;
 interface Standing {
   /** Id of the session's entry for a stone, or of the day's first check-in for a tree. */
   readonly id: string;
-  /** Start of the entry, ms since 1970 UTC. */
+  /** Time of that entry, ms since 1970 UTC. */
   readonly at: number;
   /** The person's local day, such as `2026-11-20`. */
   readonly day: string;
@@ -39,7 +39,7 @@ export interface Tree extends Standing {
 
 type Stone = Standing;
 
-/** A past year whose trees and stones no longer fit on the hill. */
+/** Trees and stones of one year that no longer fit on the hill. */
 export interface Ridge {
   readonly year: number;
   /** First year of the ridge. Only the farthest ridge has several years. */
@@ -58,7 +58,7 @@ export interface Plan {
   readonly ridges: readonly Ridge[];
 }
 
-/** A tree or stone whose position is computed only if it is drawn. */
+/** A tree or stone without its position. */
 interface Grown {
   readonly id: string;
   readonly at: number;

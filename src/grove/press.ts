@@ -12,11 +12,13 @@ export type Point = readonly [x: number, y: number];
 
 /** Shading of a form. */
 export interface Shading {
-  /** Points on the lit side and on the dark side of the form, CSS px. */
+  /** Point on the lit side of the form, CSS px. */
   readonly from: Point;
+  /** Point on the dark side of the form, CSS px. */
   readonly to: Point;
-  /** Density of the dots on the dark side and on the lit side, 0-1. */
+  /** Density of the dots on the dark side, 0-1. */
   readonly depth?: number;
+  /** Density of the dots on the lit side, 0-1. */
   readonly shine?: number;
   /** Opacity of a dot, 0-1. Distant objects have faint dots. */
   readonly strength?: number;
@@ -24,9 +26,11 @@ export interface Shading {
 
 /** Amplitude of the paper grain, as a share of the whole range. */
 const GRAIN = 0.03;
-/** Color of dark dots, and their opacity. */
+/** Color of dark dots. */
 const INK = rgb('#0f2a2e');
+/** Maximum opacity of dark dots. */
 const INKED = 0.46;
+/** Maximum opacity of light dots. */
 const LIT = 0.5;
 /** Width of a dot's soft edge, as a share of the tone range. */
 const SOFTNESS = 0.35;

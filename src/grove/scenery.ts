@@ -107,7 +107,7 @@ export function* mountains(press: Press, land: Land, light: Light): Generator<vo
   }
 }
 
-/** Draws the ridges of past years, the newest in front. A ridge with more trees is higher. */
+/** Draws the ridges of earlier years, the newest in front. Sections with more trees have denser and taller woods. */
 export function* ridges(press: Press, land: Land, light: Light, years: readonly Ridge[]): Generator<void> {
   const { width, height } = land;
   for (const [index, { year, canopy }] of [...years.entries()].toReversed()) {
@@ -131,7 +131,7 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
     const part = width / RIDGE_PARTS;
     const size = height * (0.03 - 0.011 * behind);
     canopy.forEach((trees, place) => {
-      // The number of drawn trees is limited. Beyond the limit the trees become taller.
+      // A section draws at most three trees. More trees make these three taller.
       const shown = Math.min(3, trees);
       const grown = Math.min(1.5, 0.7 + Math.sqrt(trees) * 0.16);
       for (let tree = 0; tree < shown; tree++) {

@@ -5,8 +5,8 @@ import type { Services } from '../services/services';
 export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
 
 /**
- * Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. It looks for
- * dialogs and forms in the page, so that new ones are covered.
+ * Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. It searches the
+ * page for dialogs and forms, so that this list need not name each of them.
  */
 function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
   return (

@@ -7,10 +7,10 @@ import { type Busy, watchIdle } from './idle';
 import type { WorkerMessage, WorkerQuestion } from './message';
 
 /**
- * Number of proposals, and the delays between them, ms. A tab that was just closed may still exist when Home opens,
- * so one proposal is not enough.
+ * Number of proposals. One is not enough, because a tab that was just closed may still exist when Home opens.
  */
 const OFFERS = 4;
+/** Delay between two proposals, ms. */
 const OFFER_MS = 1000;
 
 /**

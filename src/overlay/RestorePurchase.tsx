@@ -83,7 +83,7 @@ function Form({ actor, field }: FormProps) {
   const canVerify = useSelector(actor, selectCanVerify);
   const message = useSelector(actor, selectMessage);
 
-  // The request disabled the focused button.
+  // The request has disabled the focused button, which loses the focus.
   useEffect(() => {
     if (message !== null) field.current?.focus();
   }, [message, field]);
@@ -145,7 +145,7 @@ function Form({ actor, field }: FormProps) {
 function Restored() {
   const { dialogs } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element has disappeared.
+  // The form has disappeared, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

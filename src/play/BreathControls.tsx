@@ -1,4 +1,4 @@
-/** The buttons of a breathing session. One starts, pauses and resumes it, the other resets it. */
+/** The buttons of Box Breathing and the Breathing Puzzle: Start, which becomes Pause and Resume, and Reset. */
 import { useSelector } from '@xstate/react';
 import { Pause, RotateCcw, Wind } from 'lucide-react';
 import { selectNext, selectStage } from '../../machines/breath-session';
@@ -12,7 +12,7 @@ import { NEXT } from './use-session-focus';
 import { useStart } from './use-start';
 import { GoOn, KeepGoing } from './WaysOn';
 
-/** Events of all breathing games. */
+/** Events that the buttons send. */
 type BreathEvent =
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }

@@ -1,4 +1,4 @@
-/** The stage of all breathing games: background, scene, and the current instruction as text. */
+/** The stage of Box Breathing and the Breathing Puzzle: background, scene, and the current instruction as text. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';

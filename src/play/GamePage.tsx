@@ -90,7 +90,8 @@ export function GamePage({ definition, address }: GamePageProps) {
       told.current = actor.getSnapshot();
       actor.send(event);
       if (definition.shownBy === 'words') requestAnimationFrame(tell);
-      // A restarted session keeps its scene, which must be asked for its next frame. A new scene reports its first.
+      // A restarted session keeps its scene, so this call asks the scene to report its next frame. A new scene reports
+      // its first frame by itself.
       else scene.current?.whenShown(tell);
     },
     [actor, definition, tell, earlyPresses],
@@ -225,8 +226,8 @@ function useClockInHiddenTab(isWaiting: boolean): void {
 }
 
 /**
- * Starts immediately at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, after the disclaimer. Each
- * history entry starts only once, and a later return to it shows the page normally.
+ * Starts a session immediately at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, but not before the
+ * disclaimer is closed. A later return to the same history entry does not start the game again.
  */
 function useStartAtOnce(begin: () => void): void {
   const afterCheckIn = useAfterCheckIn();

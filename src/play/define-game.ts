@@ -45,7 +45,7 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
 
 /** The stored state that a machine receives with `game.resumed`. */
 type KeptOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
-  ? // biome-ignore lint/suspicious/noExplicitAny: code that runs every game does not know what each keeps
+  ? // biome-ignore lint/suspicious/noExplicitAny: code for all games does not know the type of each game's state
     any
   : Extract<EventFromLogic<TMachine>, { readonly type: 'game.resumed' }> extends {
         readonly kept: infer TKept;
@@ -85,7 +85,7 @@ export interface PartProps<TMachine extends AnyStateMachine> {
 
 /** Props of the play screen. */
 export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<TMachine> {
-  /** The scene with its mirror, which fills its flex item. */
+  /** The scene with its mirror. It fills the flex item that contains it. */
   readonly scene: ReactNode;
   /**
    * Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is no scene.

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Viewport height below which a phone shows an on-screen keyboard, CSS px. A phone in portrait is taller while it
- * shows no keyboard.
+ * Height below which the visual viewport counts as low, CSS px. A phone is below it while an on-screen keyboard is
+ * open. Without a keyboard a phone in portrait is above it.
  */
 const LOW = 500;
 

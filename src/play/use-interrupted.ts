@@ -105,7 +105,7 @@ export function offerOf({ slug, keeps }: AnyGame, address: string): Offer | unde
   return kept === undefined ? undefined : { session, kept, words: keeps.words(kept) };
 }
 
-/** Returns the session that an intro can offer to resume; undefined for none, and while another tab plays it. */
+/** Returns the session that an intro can offer to resume; undefined for none, and while another tab plays the game. */
 export function useOffer(definition: AnyGame, address: string, isIntro: boolean): Offer | undefined {
   const stored = useKept(interruptedOf(definition.slug));
   const [free, setFree] = useState<Interrupted>();

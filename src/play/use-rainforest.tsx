@@ -10,7 +10,7 @@ export interface Rainforest {
   readonly isOn: boolean;
   turnOn(): void;
   toggle(): void;
-  /** Dialog for the game to render. It asks before the rainforest plays while background audio is off. */
+  /** Dialog for the game to render. It asks before the rainforest turns background audio on. */
   readonly question: ReactNode;
 }
 

@@ -7,9 +7,8 @@ export const NEXT = { 'data-next': true } as const;
 const CHOICES = '[data-next], [data-target][tabindex="0"]';
 
 /**
- * Moves the focus when a start, an end or a change of scene removes the focused element, for people with a keyboard
- * or screen reader. In a session the element marked {@link NEXT} gets the focus, otherwise the board. On the intro,
- * Start gets the focus.
+ * Moves the focus when a session starts, is completed or ends, for people with a keyboard or screen reader. In a
+ * session the element marked {@link NEXT} gets the focus, otherwise the board. On the intro, Start gets the focus.
  */
 export function useSessionFocus(hasSession: boolean, isFinished: boolean): void {
   const last = useRef({ hasSession, isFinished });

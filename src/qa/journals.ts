@@ -18,7 +18,7 @@ const SESSIONS_A_DAY = 6;
 /**
  * Creates a journal.
  * @param days length of the journal, days
- * @param until latest time of its last entry, ms since 1970 UTC
+ * @param until time of the last entry, ms since 1970 UTC
  */
 export function journalOf(days: number, until: number): JournalEntry[] {
   let seed = 20_261_120;

@@ -74,7 +74,7 @@ export class QaPage {
     this.host.onStep = () => this.clock.catchUp();
     silenceVoices(() => this.host.rate !== 1);
     this.services = createServices({ clock: this.clock, inspect: this.#inspect, inputFor: this.#inputFor });
-    // A recording contains its own check-in, if any.
+    // Turns automatic check-ins off, because the replay sends the recorded ones.
     if (this.#waiting) this.services.checkIn.send({ type: 'reminders.changed', isOn: false });
     window.addEventListener('error', ({ error }) => {
       this.#error = error;
@@ -140,7 +140,8 @@ export class QaPage {
     const recording = this.#waiting;
     if (recording?.machine !== actor.logic.id) return;
     this.#waiting = undefined;
-    // A recording contains only time of play, so nothing may hold the clock or request the check-in.
+    // Recorded times leave out held time and the excess of long frames, so the replay must neither hold the clock nor
+    // limit its frames.
     this.clock.hold = () => undefined;
     Object.defineProperty(this.clock, 'frameLimit', {
       get: () => Number.POSITIVE_INFINITY,

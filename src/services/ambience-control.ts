@@ -38,8 +38,9 @@ export class AmbienceControl {
   #isOver: (() => void) | undefined;
   #timer: number | undefined;
   #previewEnd: number | undefined;
-  /** Start of the current audible period, and total duration of the earlier ones, ms. */
+  /** Start of the current audible period, ms; undefined while the ambience is silent. */
   #heardSince: number | undefined;
+  /** Total duration of the earlier audible periods, ms. */
   #heard = 0;
   #isJournalled = false;
 
@@ -98,7 +99,7 @@ export class AmbienceControl {
     }, PREVIEW_MS);
   };
 
-  /** Silences the ambience without turning it off. The lock screen, headphones, or a phone call cause this. */
+  /** Silences the ambience without turning it off, for example for a phone call. */
   pause = (): void => {
     if (this.#place === undefined || this.#isPaused) return;
     this.#isPaused = true;

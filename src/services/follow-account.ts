@@ -24,7 +24,7 @@ const SYNC_ENDED: Message = {
   description: 'It was turned off on another device. Your journal is still here, on this one.',
 };
 
-/** Toasts for failed tasks. Stale notes about the copy are harmless, so the app only logs that failure. */
+/** Toasts for failed tasks. A failed `unlink` has none, because it leaves only stale notes about the copy. */
 const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
   remove: {
     title: 'Your journal is still here',

@@ -1,4 +1,4 @@
-/** Spends a free try of this device, even when several tabs start at the same time. */
+/** Spends one of this device's free tries. A lock keeps two tabs from spending the same one. */
 import { keptTries } from '../device/stored-values';
 import type { Services } from './services';
 

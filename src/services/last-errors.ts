@@ -19,7 +19,7 @@ const noted: Noted[] = [];
 
 export const lastErrors = (): readonly Noted[] => noted;
 
-/** Pattern of a script position in a stack trace, in the format of all browsers. */
+/** Pattern of a script position in a stack trace. It matches the formats of all browsers. */
 const PLACE = /[\w.-]+\.[jt]sx?(?:\?[^:\s)]*)?:\d+:\d+/g;
 
 const isError = (value: unknown): value is Error => value instanceof Error || value instanceof DOMException;

@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that is open while it is mounted. The native element traps the focus and restores it afterward. Play
- * is held while a dialog is open. The dialog fades in, and closes without a fade.
+ * A modal dialog that is open while it is mounted. The native element traps the focus and restores it afterward. An
+ * open dialog stops the game's clock. The dialog fades in, and closes without a fade.
  */
 export function Dialog({ title, greeting, children, onClose, isCentred = false }: DialogProps) {
   const { clock } = useServices();

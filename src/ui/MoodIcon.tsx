@@ -3,7 +3,7 @@ import type { Mood } from '../../domain/mood';
 import styles from './mood-icon.module.css';
 import { WEATHER } from './weather';
 
-/** The weather of a mood in the mood's color. A word is beside it. */
+/** The weather icon of a mood, in the mood's color. Screen readers skip it, so a word must be beside it. */
 export const MoodIcon = ({ mood }: { mood: Mood }) => {
   const Icon = WEATHER[mood];
   return <Icon className={styles.weather} data-mood={mood} size={24} strokeWidth={1.75} aria-hidden />;

@@ -64,15 +64,15 @@ export function takeEntries(
 }
 
 /**
- * Returns the imported version with a revision that wins over the stored version. Otherwise sync would restore the
- * stored version.
+ * Returns the imported version. If the stored version has a revision and would win, the imported one gets a higher
+ * revision. Otherwise sync would restore the stored version.
  */
 function replacing(there: KeptVersion | undefined, come: KeptVersion): KeptVersion {
   if (there?.rev === undefined || areSameVersion(there, come)) return come;
   return newerVersion(there, come) === come ? come : { ...come, rev: nextRevision(there) };
 }
 
-/** Deletes a person's entries. Removals stay, but an entry of the file may overrule them. */
+/** Deletes a person's entries up to `keepsAfter`. Removals stay, but an entry of the file may overrule them. */
 async function clear(tables: Tables, person: string, keepsAfter = Number.POSITIVE_INFINITY): Promise<void> {
   for (const record of await tables.days(person)) {
     const kept = entriesIn(record).filter(({ at }) => at > keepsAfter);

@@ -14,7 +14,7 @@ import {
 import { useServices } from '../../services/context';
 import { useNarrator } from '../../services/use-led';
 
-/** Additional pause between sentences for each second that a scene is longer than the shortest duration, ms. */
+/** Extra pause between sentences for each second by which a scene exceeds the shortest duration, ms. */
 const GAP_MS_PER_SECOND = 86;
 
 /** Returns the pause between two sentences of a scene, ms. @param seconds duration of the scene */
@@ -38,7 +38,7 @@ export function useNarration(actor: ImageryActor): Narrator {
   const isPaused = useSelector(actor, selectIsPaused);
   const seconds = useSelector(actor, selectSceneSeconds);
   const hasVoice = useSelector(actor, selectHasVoice);
-  // A dialog holds the scenes' time, and the voice with it.
+  // An open dialog stops the clock of the scenes, so the voice must pause too.
   const isHeld = useSyncExternalStore(
     (tell) => {
       const stops = [clock.onHold(tell), clock.onRelease(tell)];
@@ -57,7 +57,7 @@ export function useNarration(actor: ImageryActor): Narrator {
   }, [narrator, isLed, index, seconds]);
   // Runs after the effect that starts the reading. A scene that is opened during a pause then waits for the end of
   // the pause.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene begins to be read in spite of a pause.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene starts the voice even during a pause.
   useEffect(() => {
     if (isSilent) narrator.pause();
     else narrator.resume();

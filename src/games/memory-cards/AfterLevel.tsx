@@ -76,7 +76,7 @@ function Row({ children }: { children: ReactNode }) {
   );
 }
 
-/** The button stays in place after the tune, so that nothing moves under a finger. */
+/** Button that skips the tune. Its space stays reserved after the tune, so that nothing moves under a finger. */
 function SkipTune({ actor }: { actor: MemoryCardsActor }) {
   const isAhead = useSelector(actor, selectIsTuneAhead);
   const button = useRef<HTMLButtonElement>(null);

@@ -100,7 +100,7 @@ function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
   );
 }
 
-/** A dot for each step of the pattern, dimmed when it has passed. */
+/** A dot for each step of the pattern. The dots of passed steps are dimmed. */
 function Dots({ actor }: { actor: PatternFlowActor }) {
   const length = useSelector(actor, selectLength);
   const done = useSelector(actor, selectDone);

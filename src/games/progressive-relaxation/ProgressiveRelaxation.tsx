@@ -92,7 +92,7 @@ function Guidance({ actor }: Props) {
   return (
     <>
       <div className={styles.head}>
-        {/* The focus starts here, before any button that leaves. */}
+        {/* The focus starts here and not on a button, because the buttons quit the session or skip a phase. */}
         <h1 className={styles.phase} tabIndex={-1} {...NEXT}>
           {title}
         </h1>

@@ -1,4 +1,4 @@
-/** The play screen of the Safe Space Builder. The space is first behind its gate, then beside its panel. */
+/** The play screen of the Safe Space Builder. The intro covers the space at first, and the panel replaces the intro. */
 import { useSelector } from '@xstate/react';
 import { Activity, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type {
@@ -34,7 +34,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   useKeepFocus(element);
   useKeys(actor);
   useFocusOnReturn(element, isVisiting);
-  // Scrolls to the top, because the person may have scrolled the gate to its button.
+  // Scrolls to the top, because the person may have scrolled down to the Start button.
   useEffect(() => {
     if (isBuilding || isVisiting) window.scrollTo(0, 0);
   }, [isBuilding, isVisiting]);
@@ -53,7 +53,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
       )}
       {isVisiting && <Visit actor={actor} />}
       {!isBuilding && !isVisiting && <Gate />}
-      {/* Rendered in idle time while the person reads the gate, so that a start only needs to show it. */}
+      {/* React renders the panel in idle time while the person reads the intro, so that a start only shows it. */}
       {!isVisiting && (
         <Activity mode={isBuilding ? 'visible' : 'hidden'}>
           <Panel actor={actor} takePicture={takePicture} />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus when the focused element of the page disappears: the button of a removed element, or the card of a
- * deselected one. The focus moves to the remaining elements, or to the panel.
+ * Moves the focus after the focused control has disappeared, for example the button of a removed element. The focus
+ * moves to another element of the space, or to the panel if the space is empty.
  */
 export function useKeepFocus(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {

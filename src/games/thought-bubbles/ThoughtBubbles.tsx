@@ -91,7 +91,7 @@ function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   );
 }
 
-/** Moves the focus to each new thought, and back to the form's button after the form has closed. */
+/** Moves the focus to each new thought, and to the button that opens the form after the form has closed. */
 function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase, field: RefObject<HTMLElement | null>): void {
   const round = useSelector(actor, selectRound);
   const last = useRef({ round, phase });

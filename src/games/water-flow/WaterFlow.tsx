@@ -38,8 +38,8 @@ export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) 
 }
 
 /**
- * Makes Shift+Space turn a stone back. The scene is inside this element but in another React tree, so React events of
- * its buttons do not reach this element.
+ * Makes Shift+Space turn a stone back. It uses a native listener: the scene is in another React tree, so React events
+ * of the scene's buttons do not bubble to the element around the scene.
  *
  * @returns a ref for the element around the scene
  */
@@ -118,7 +118,7 @@ function Helps({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** Screen readers get the whole path. The screen shows its end, which fits every size. */
+/** The water's path in words. Screen readers get all of it. The screen shows only the end, which fits every window. */
 function Way({ way }: { way: string }) {
   const end = way.indexOf('. ') + 1;
   return (

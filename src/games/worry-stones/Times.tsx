@@ -6,7 +6,7 @@ import type { WorryStonesActor } from '../../../machines/games/worry-stones/worr
 import { Button } from '../../ui/Button';
 import styles from './worry-stones.module.css';
 
-/** The times until which a person may put a stone down, without those that have passed. */
+/** Buttons for the times until which a stone can rest on the shelf. Past times are omitted. */
 export const Times = ({ actor }: { actor: WorryStonesActor }) => (
   <div className={styles.row}>
     {UNTIL.map((until) => (

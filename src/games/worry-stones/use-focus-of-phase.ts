@@ -7,7 +7,7 @@ const STONES = '[data-target][tabindex="0"]';
 const PANEL = '[data-panel] button';
 
 /**
- * Moves the focus when a choice removes the focused control. It goes to the first control of the next screen, for
+ * Moves the focus to the first control of the next screen when a choice removes the focused control. This serves
  * people with a keyboard or screen reader. A control that remains keeps the focus.
  */
 export function useFocusOfPhase(phase: Phase): void {

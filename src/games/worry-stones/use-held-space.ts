@@ -3,8 +3,8 @@ import type { WorryStonesActor } from '../../../machines/games/worry-stones/worr
 import { useServices } from '../../services/context';
 
 /**
- * Makes Space rub the stone while the key is held. The scene is inside this element but in another React tree, so
- * React events of its buttons do not reach this element.
+ * Makes Space rub the stone while the key is held. It uses native listeners: the scene is in another React tree, so
+ * React events of the scene's buttons do not bubble to the element around the scene.
  * @returns a ref for the element around the scene
  */
 export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement | null> {

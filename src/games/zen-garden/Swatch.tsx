@@ -10,7 +10,7 @@ const MIDDLE = SIDE / 2;
 const GROOVES = Array.from({ length: 9 }, (_, index) => index);
 const FIRST = MIDDLE - 4 * PITCH;
 
-/** Functions that return the path of a groove at a distance from the first one, or of the crest beside it. */
+/** Functions that return the SVG path of a groove or crest at a distance from the first groove, viewBox units. */
 const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
   straight: (distance) => `M-10 ${FIRST + distance}H${SIDE + 10}`,
   curved: (distance) => {

@@ -1,6 +1,7 @@
 /**
- * The garden on this device. It has a separate database, so that no defect reaches the journal. Every mark is a
- * record, so a stroke costs the same in every garden, and tabs that rake at the same time only add records.
+ * The garden on this device. It has a separate database, so that a defect here cannot harm the journal. Every mark has
+ * its own record. The cost of a stroke therefore does not grow with the garden, and two tabs never write the same
+ * record.
  */
 import type { DBSchema } from 'idb';
 import { decode, encode } from '../../../machines/games/zen-garden/garden-codec';
@@ -66,7 +67,7 @@ export class GardenStore {
 
   /**
    * Reads all marks.
-   * @param known marks that need no read, by the {@link nameOf} of their keys
+   * @param known marks that are in memory already, by the {@link nameOf} of their keys
    * @throws errors of IndexedDB
    */
   async load(known: ReadonlyMap<string, Mark>): Promise<Loaded> {

@@ -6,7 +6,8 @@ import type { GameData } from '../../device/game-data';
 import { GARDEN_DATABASE, GardenStore, toMark } from './garden-store';
 
 /**
- * Returns every mark, oldest first. A stroke is its bytes in Base64, because a garden may have half a million points.
+ * Returns every mark, oldest first. Each stroke is encoded as Base64, which keeps a garden of half a million points
+ * small.
  */
 async function read(): Promise<unknown> {
   const store = new GardenStore();

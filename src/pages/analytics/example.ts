@@ -62,7 +62,7 @@ function entriesOf(day: number, name: string): SyncedEntry[] {
 
 /**
  * Returns the answers about the invented month.
- * @param today its last day, such as `2026-11-20`
+ * @param today last day of the month, such as `2026-11-20`
  */
 export function exampleAnswers(today: string): Answers {
   const days = Array.from({ length: DAYS }, (_, day) => {

@@ -35,7 +35,7 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
     if (isVerified) return { status: 'COMPLETED', transactionId };
     if (status === null) throw new Error('The server does not know the result of the payment');
     if (status !== 'UNPAID') return { status: 'PENDING', transactionId };
-    // The server's database may lack an order that the provider knows by its own ID.
+    // 'UNPAID' can also mean that the server's database lacks the order, so the loop asks again with the provider's ID.
   }
   return { status: 'NOTHING_CHARGED', transactionId };
 }

@@ -2,7 +2,7 @@
 import { PASSWORD_LENGTH, password, recoveryCode, username } from '../../../domain/contract';
 import type { Refusal, SignInMode } from '../../../machines/app/sign-in.machine';
 
-/** Content of the form, which is only ever sent to the server. */
+/** Content of the form. It is sent to the server and stored nowhere on the device. */
 export interface Typed {
   readonly username: string;
   /** The password. It is a new one, except when signing in. */

@@ -26,14 +26,14 @@ function parse(address: string): URL {
   }
 }
 
-/** Pages that need sign-in. */
+/** Names of the pages that need a sign-in, by path. */
 const GUARDED: Readonly<Record<string, string>> = {
   '/stats': 'Emotional Trends',
   '/analytics': 'The Analytics Dashboard',
 };
 
 /**
- * Returns the reason for the sign-in if another page sent the person; undefined otherwise.
+ * Returns the reason for the sign-in if a page that needs one sent the person; undefined otherwise.
  * @param back result of {@link returnPath}
  */
 export function whyAsked(back: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The calendar of a month. Each day shows the weather of its mood. A list shows the entries of the selected day. */
+/** The calendar of a month. Each day shows the icon of its mood. A list shows the entries of the selected day. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, monthOf, weeksOfMonth } from '../../../domain/analytics/calendar';

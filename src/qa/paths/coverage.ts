@@ -66,7 +66,8 @@ export class Coverage {
   }
 
   /**
-   * Records a selected transition as taken if its targets were entered, because another region may override it.
+   * Records a transition that XState has selected. It counts as taken only if its targets were entered, because a
+   * transition in another region may override it.
    */
   #take(transition: AnyTransitionDefinition, after: Snapshot<unknown>): void {
     const active = nodesOf(after);

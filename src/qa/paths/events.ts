@@ -1,7 +1,7 @@
 /**
- * Events that a person can send in each state of a machine. Searches for shortest paths use them: to a state in the
- * QA panel ('Go to'), and to every transition in a real browser (`tests/soak/paths.test.ts`). The search adds delays and
- * answers of actors.
+ * Events that a person can send in each state of a machine. Shortest-path searches use them: the QA panel's 'Go to'
+ * searches for one state, and `tests/soak/paths.test.ts` plays paths to every transition in a real browser. The search
+ * itself adds delays and actor outputs.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { stonesOf } from '../../../machines/games/grounding-techniques/steps';
@@ -233,7 +233,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       ...(isShown ? BUBBLES : []),
     ],
     // The key contains the remaining time only before the first answer, because one path to a timeout is enough. It
-    // contains the time limit only in the first seconds, because the person may turn the limit off and on in each.
+    // contains the time limit only in the first three seconds. Otherwise every later second would have two keys.
     key: ({ context: { round, secondsLeft, isFilled, isUnlimited, transformed } }) => [
       round,
       isFilled,

@@ -1,4 +1,4 @@
-/** Walks all paths through a machine with `xstate/graph`. `tests/paths/replay.ts` replays them on the real clock. */
+/** Walks the paths through a machine with `xstate/graph`. `tests/paths/replay.ts` replays them with the app's clock. */
 import type {
   ActorLogic,
   AnyStateMachine,
@@ -12,7 +12,7 @@ import { createShortestPathsGen, type StatePath } from 'xstate/graph';
 import { Coverage, nodesOf } from './coverage';
 
 export interface WalkOptions<TMachine extends AnyStateMachine> {
-  /** Inputs for the starts of the walk, one after another. */
+  /** Machine inputs. The walk runs once from each, in this order. */
   readonly inputs: readonly InputFrom<TMachine>[];
   /** Returns the person's events in a state. The walk adds delays and settled actors. */
   readonly events: (snapshot: SnapshotFrom<TMachine>) => readonly EventFromLogic<TMachine>[];
@@ -42,13 +42,14 @@ type Logic<TMachine extends AnyStateMachine> = ActorLogic<
 >;
 
 /**
- * Maximum number of states. A walk with more states would never end, because its `serializeState` distinguishes too
- * many of them.
+ * Maximum number of states. A walk that exceeds it throws, because its `serializeState` probably distinguishes too many
+ * states.
  */
 const LIMIT = 10_000;
 
-/** Types of automatic events: a delay has passed, or an invoked actor has settled. */
+/** Type of an event after a delay. */
 export const AFTER = /^xstate\.after\./;
+/** Type of an event from an invoked actor that has settled. */
 export const ENDED = /^xstate\.(done|error)\.actor\./;
 const DONE = 'xstate.done.actor.';
 
@@ -82,7 +83,7 @@ const watch = <TMachine extends AnyStateMachine>(machine: TMachine, coverage: Co
   },
 });
 
-/** Walks all events from each input. */
+/** Explores the states of a machine from each input, with all events of each state. */
 export function walk<TMachine extends AnyStateMachine>(
   machine: TMachine,
   { inputs, events, outputs = {}, serializeState, stopWhen }: WalkOptions<TMachine>,

@@ -7,11 +7,9 @@ import type { Clock } from '../../../engine/stage/clock';
 import { FORMAT, type RecordedEvent, type RecordedState, type Recording, seal } from './recording';
 import { checksum, Disguise, type Json } from './values';
 
-/**
- * Maximum length of a context value or of a list of effects, characters of JSON. Longer ones are recorded as
- * checksums.
- */
+/** Maximum length of a context value, characters of JSON. A checksum replaces a longer one. */
 const LONGEST = 60;
+/** Maximum length of a list of effects, characters of JSON. A checksum replaces a longer one. */
 const LONGEST_LIST = 400;
 
 /** Facts about the page of a recording. */
@@ -142,7 +140,7 @@ export class Recorder {
     const { actorRef } = inspected;
     if (inspected.type === '@xstate.event') {
       const log = this.#logs.get(actorRef);
-      // An event that the actor sends itself is a delayed transition.
+      // An event that an actor sends to itself is a delayed transition.
       if (!log || inspected.sourceRef === actorRef) return;
       // Due timers run before the event, as in a replay.
       this.#clock.catchUp();

@@ -23,7 +23,7 @@ interface ChartProps {
   beside?: ReactNode;
 }
 
-/** A card with a chart. Arrow keys move from point to point. A button shows the table, which paper always has. */
+/** A card with a chart. Arrow keys move from point to point. A button, or printing, replaces the chart with a table. */
 export function Chart({ title, data, children, empty, whole, beside }: ChartProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);

@@ -13,8 +13,9 @@ export interface Look {
   readonly width: number;
 }
 
-/** Distance of a value from the end of its bar, and width of the widest character of values, rem. */
+/** Distance between the end of a bar and its value, rem. */
 const FIGURE_GAP = 0.35;
+/** Width of the widest character in a value, rem. */
 const FIGURE_CHARACTER = 0.6;
 
 /** Minimum width of a bar, rem. On an axis of many years a period may be narrower than 1 px. */
@@ -30,7 +31,7 @@ const STEP = 50;
 /** Estimated width of the labels of the value axis, rem. */
 const VALUES_REM = 2;
 
-/** Minimum width of a chart whose lines have their names at their ends, rem. */
+/** Minimum width of a chart that shows the names of its lines at their ends, rem. */
 const ROOMY_REM = 34;
 
 export function optionOf(data: ChartData, look: Look): EChartsCoreOption {

@@ -30,8 +30,9 @@ export function timeOf({ kind, points }: TimedChart) {
   };
 }
 
-/** Estimated width of a character in a label, and minimum distance between two labels, rem. */
+/** Estimated width of a character in a label, rem. */
 const CHARACTER = 0.42;
+/** Minimum distance between two labels, rem. */
 const LABEL_GAP = 0.5;
 
 /**

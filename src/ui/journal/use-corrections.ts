@@ -20,7 +20,7 @@ export interface Corrections {
   remove(entries: readonly JournalEntry[]): Promise<boolean>;
   /** Restores an entry to its state when the page was opened. */
   undo(id: string): Promise<boolean>;
-  /** Adds the removed entries, oldest first, because their rows stay visible. */
+  /** Returns the entries together with the removed ones, whose rows stay visible. Oldest first. */
   withRemoved(entries: readonly JournalEntry[]): JournalEntry[];
 }
 
@@ -64,7 +64,7 @@ export function useCorrections(refresh: () => Promise<unknown>): Corrections {
       return isWritten;
     },
     async remove(entries) {
-      // Stores the removals first, because the rows disappear together with the entries.
+      // Records the removals before the write. Otherwise the rows would disappear for a moment.
       for (const entry of entries) put(entry.id, { before: beforeOf(entry), isRemoved: true });
       const isWritten = await write(entries, (journal) => journal.remove(entries));
       if (!isWritten) for (const entry of entries) put(entry.id, corrections.get(entry.id));

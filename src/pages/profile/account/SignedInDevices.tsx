@@ -11,7 +11,7 @@ import { failureOf, useAccountCall } from './use-account-call';
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
 
-/** The person's sessions, each with its first and last day. The person can end each session. */
+/** The person's sessions, each with its first and last day. The person can end any session except the current one. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
   const [devices, setDevices] = useState<readonly SignedInDevice[]>();
   /** Ends the session with this ID, if one is given, and fetches the list. */
