@@ -19,7 +19,10 @@ export interface VoiceParts {
 
 /** Handle of a continuous sound with parameters, such as sand under a rake, or a breath. */
 export interface VoiceHandle<TVoice> {
-  /** The voice; undefined while audio is locked or muted. Read this property again at every use. */
+  /**
+   * The voice; undefined before its creation (see {@link AudioPort.voice}) and after its release. Read this property
+   * again at every use.
+   */
   readonly current: TVoice | undefined;
   /** Fades the voice out and frees it. */
   release(): void;

@@ -2,7 +2,7 @@
 /** Side of the tile, texels. */
 export const TILE = 256;
 
-/** Returns a seeded pseudo-random generator (Mulberry32), 0-1. */
+/** Returns a Mulberry32 generator of pseudo-random numbers in [0, 1). */
 export function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function smooth(seed: number, cell: number): Float32Array {
   const lattice = white(seed, side * side);
   const at = (x: number, y: number) => lattice[(y % side) * side + (x % side)] as number;
   const ease = (part: number) => part * part * (3 - 2 * part);
-  // Plain loops here and below, because one function call per texel would delay the first frame.
+  // A plain loop, because a callback per texel would delay the first frame.
   const values = new Float32Array(TILE * TILE);
   for (let index = 0; index < values.length; index++) {
     const x = (index % TILE) / cell;

@@ -40,7 +40,7 @@ export class Bubble extends ShaderQuad {
     this.#uniforms.uPhase = phase;
   }
 
-  /** Share of the film that stays calm behind long text, 0-1. */
+  /** Size of the background for text: 0 is small, 1 reaches almost to the rim. */
   set calm(calm: number) {
     this.#uniforms.uCalm = calm;
   }

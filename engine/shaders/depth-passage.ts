@@ -13,7 +13,7 @@ const NEAREST = 1;
 const FARTHEST = 7;
 const WAY = 0.82;
 
-/** Decrease of the nearest layer's scale when the layer first appears, as a share of its size. */
+/** Decrease of the nearest layer's scale at `step` -1, as a share. */
 const FIRST_SHRINK = 0.14;
 
 /** Height of the bob at the nearest layer, CSS px. A walk has two bobs, one per footstep. */
@@ -61,7 +61,7 @@ export function walkPoseAt(depth: number, step: number): WalkPose {
   };
 }
 
-/** Returns the opacity of additional air over the whole scene, 0-1. It is densest at both ends of the walk. */
+/** Returns the opacity of additional air over the whole scene, 0-1. It is 0 at `step` 0, and densest at -1 and 1. */
 export const airOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
 
 /** Returns the opacity of the scene's sky over the next scene, 0-1. */

@@ -58,7 +58,7 @@ const TURN = 2 * Math.PI;
 export const scaleOf = (field: DepthField, width: number, height: number): number =>
   Math.max(width / (field.width - 2 * MARGIN), height / (field.height - 2 * MARGIN));
 
-/** Returns the corner of the picture at `anchor`, device px. */
+/** Returns the upper left corner of the picture in the slot for this anchor, device px. */
 export function cornerOf(field: DepthField, size: Pair, anchor: Pair): Pair {
   const scale = scaleOf(field, size.x, size.y);
   const edge = MARGIN * scale;

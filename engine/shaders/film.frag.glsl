@@ -13,7 +13,7 @@ uniform float uPixel;
 uniform vec4 uTint;
 // Phase, 0-1. Bubbles with different phases look different.
 uniform float uPhase;
-// Share of the film that stays calm behind long text, 0-1.
+// Size of the background for text: 0 is small, 1 reaches almost to the rim.
 uniform float uCalm;
 // Animation time, s.
 uniform float uTime;

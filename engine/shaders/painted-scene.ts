@@ -152,7 +152,7 @@ export class PaintedScene extends ShaderQuad {
     this.#frame.uDot = resolution < 1.5 ? 1 : 2;
   }
 
-  /** Sets the values of the next frame. The same look again costs nothing. */
+  /** Sets the values of the next frame. Passing the same look again costs nothing. */
   show(look: DepthLook, { seconds, light, moves, arrival = 1, bird, step = 0 }: DepthMoment): void {
     if (look !== this.#shownLook) this.#setLook(look);
     this.#place(seconds, light, moves, step);

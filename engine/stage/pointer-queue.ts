@@ -1,6 +1,6 @@
 /**
  * Queues pointer events of an element until the next tick. A scene for drawing gets every point that the device
- * recorded between two frames, without computing anything in between.
+ * recorded between two frames, without computing anything between the frames.
  */
 
 export interface PointerSample {

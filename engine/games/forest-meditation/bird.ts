@@ -7,7 +7,7 @@ export const EVERY_SECONDS = 47;
 /** Duration of a crossing, s. */
 export const CROSSING_SECONDS = 15;
 
-/** Delay of the first bird, s. Meanwhile the person settles down. */
+/** Delay of the first bird, s. It gives the person time to settle down. */
 const FIRST_AFTER_SECONDS = 18;
 
 const TURN = 2 * Math.PI;

@@ -44,7 +44,10 @@ export interface Body {
   rests: boolean;
 }
 
-/** Returns the height of the element above its position, as a multiple of its own height; 0 after landing. */
+/**
+ * Returns the height of the element above its position, as a multiple of its own height. It is 0 after landing, unless
+ * a hand lifts the element.
+ */
 export const heightOf = ({ landed, lift }: Body): number => (1 - easeOut(landed)) * 0.22 + lift * 0.035;
 
 /** Returns the total squash, as a share of the element's height. */

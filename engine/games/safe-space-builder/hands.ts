@@ -20,7 +20,7 @@ interface Finger {
 /** A held element. One finger moves it, and two fingers move and resize it. */
 interface Grip {
   readonly fingers: number[];
-  /** Positions of the element and of the fingers when the last finger pressed or lifted. */
+  /** Position of the element, and midpoint and distance of its fingers, when a finger last pressed or lifted. */
   stand: Stand;
   middle: { readonly x: number; readonly y: number };
   apart: number;
@@ -90,7 +90,7 @@ export class Hands {
     this.#regrip(id, grip);
   }
 
-  /** Returns whether two fingers hold the element already. Further fingers are ignored. */
+  /** Returns whether two fingers hold the element already. A further finger counts as a finger on the ground. */
   #isFull(id: string): boolean {
     return (this.#grips.get(id)?.fingers.length ?? 0) >= 2;
   }

@@ -3,7 +3,7 @@ import { type PlacedElement, SCALE, toStep } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
 import type { Stand } from './places';
 
-/** Step of an arrow key, percent. */
+/** Distance per press of an arrow key, percent of the slot's width or height. */
 const NUDGE = 1;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {

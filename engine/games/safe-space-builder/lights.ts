@@ -105,7 +105,7 @@ export class Lights {
   #hasChanged = false;
   /** Values of the next light: position, range, color, and 1 for a light in the place's picture. */
   readonly #next = new Float32Array(8);
-  // Indices of the strongest lights so far, with one more entry for the candidate.
+  // Indices of the strongest lights so far. The additional entry is the runner-up, whose weight `choose` subtracts.
   readonly #best = new Int32Array(NEAREST_LIGHTS + 1);
   readonly #bestWeights = new Float32Array(NEAREST_LIGHTS + 1);
 

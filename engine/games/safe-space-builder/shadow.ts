@@ -6,7 +6,7 @@ import type { Lit } from './lights';
 import { cellOf } from './sheet';
 import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 
-/** Maximum number of lamps, the strongest ones, whose shadows an element casts. */
+/** Maximum number of lamp shadows of an element. Its strongest lamps cast them. */
 const LAMP_SHADOWS = 2;
 /**
  * Strength below which a light casts no visible shadow. The limit rises with the number of elements, and is doubled at

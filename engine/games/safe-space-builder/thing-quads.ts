@@ -123,7 +123,7 @@ export function numbersOf(
   return next;
 }
 
-/** Returns the corners of a quad, 0-1, with the attributes of each instance from `buffer`. */
+/** Returns a geometry with the corners of a quad (0-1), and with the attributes of each instance from `buffer`. */
 function geometryOf(buffer: Buffer): Geometry {
   const bytes = Float32Array.BYTES_PER_ELEMENT;
   const attributes = ATTRIBUTES.map((name) => [

@@ -97,17 +97,16 @@ export class Visiting implements VisitLook {
     for (const answer of selectAnswers(snapshot)) this.#begin(answer);
   }
 
-  /** Makes an element swing in the direction of a pointer that enters it. */
+  /** Sets the direction in which an element swings first when it next begins an answer. */
   push(id: string, direction: PushDirection): void {
     this.#directions.set(id, direction);
   }
 
   /**
    * Advances by `seconds`.
-   * @param now clock time, ms, which determines the phase of the pulsing light even between frames
+   * @param now clock time, ms. It determines the phase of the pulsing light.
    * @param bodies elements that a touch may squash
-   * @returns whether an answer, a lamp, or the change to or from Build is under way. The pulsing light does not
-   *   count.
+   * @returns whether an answer, a lamp, or the change to or from Build is under way. The pulsing light does not count.
    */
   tick(seconds: number, now: number, bodies: readonly Body[]): boolean {
     let moves = this.#visiting.tick(seconds);

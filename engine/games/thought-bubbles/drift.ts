@@ -108,7 +108,7 @@ export class Drift {
     return [dx, dy];
   }
 
-  /** Moves the bubble, unless its gap to another bubble would fall below the minimum. */
+  /** Moves the bubble, unless that would narrow a gap to another bubble below the minimum. */
   #move(drifter: Drifter, seconds: number): void {
     const { radius } = drifter.home;
     const { width, height } = this.#size;

@@ -26,7 +26,7 @@ export const LIGHT_REACH = 30;
 export interface Shown extends Spot {
   /** Opacity, 0-1. */
   readonly opacity: number;
-  /** Share of the film that stays calm behind text, 0-1. */
+  /** Size of the background for text: 0 is small, 1 reaches almost to the rim. */
   readonly calm: number;
 }
 

@@ -48,10 +48,10 @@ const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
   ],
 ];
 
-/** Aspect ratio from which a field has the tablet's layout. */
+/** Aspect ratio above which the tablet's plan is tried first, and below which the phone's is. */
 const WIDE_ASPECT = 1.05;
 
-/** Gap between all bubbles with which a plan wins over later ones, even if their gap is larger, CSS px. */
+/** Smallest gap between bubbles at which a plan wins over later plans, even over one with a larger gap, CSS px. */
 const ROOMY_GAP = 16;
 
 /** Number of iterations that push bubbles apart. */

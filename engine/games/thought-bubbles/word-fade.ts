@@ -26,7 +26,7 @@ export class WordFade {
 
   /**
    * Starts a fade.
-   * @param to target opacity. The current target has no effect.
+   * @param to target opacity. Setting the current target again has no effect.
    */
   go(to: 0 | 1): void {
     if (to === this.#to) return;

@@ -152,7 +152,7 @@ function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean)
         [edge.at(-1) as Row, row(CHANNEL + 0.03, false)],
         [row(CHANNEL + 0.03, false), row(CHANNEL - 0.02, true)],
       ]
-    : // Up to the mouth of the side channel both walls stand.
+    : // Both walls continue up to the mouth of the side channel.
       [
         [edge.at(-1) as Row, row(CHANNEL, false)],
         [row(CHANNEL, true), row(0, true)],

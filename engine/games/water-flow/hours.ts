@@ -3,11 +3,11 @@ import { type Rgb, rgb } from '../../paint/color';
 import { lerp } from '../../stage/easing';
 
 export interface Hour {
-  /** Color factor of stones, moss and boulders. */
+  /** Color factor of the stones with their moss, the joints, the spout and the dragonfly. */
   readonly things: Rgb;
   /** Color of the ground between the stones. */
   readonly ground: Rgb;
-  /** Color factor of plants and boulders around the terrace, and of the light on the stones. */
+  /** Color factor of the wall and of the plants and boulders on the banks; color factor of the light on the stones. */
   readonly around: Rgb;
   readonly light: Rgb;
   /** Brightness of the lamps, 0-1. */

@@ -56,7 +56,7 @@ export class Lanterns extends Container {
   /**
    * Advances by `seconds`.
    * @param isReduced whether the lanterns go directly to their basins
-   * @returns whether they still drift
+   * @returns whether dusk still lasts
    */
   advance(seconds: number, place: Place, isReduced: boolean): boolean {
     if (!this.areOut) return false;

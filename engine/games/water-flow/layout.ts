@@ -24,7 +24,7 @@ const MOST = 132;
 /** Minimum side of a cell, CSS px, because a stone is a touch target. */
 const LEAST = 44;
 
-/** Number of rows of the highest terrace. */
+/** Maximum number of rows of a terrace. */
 const MOST_ROWS = 5;
 
 /** Centers a terrace in a slot. Sizes are in CSS px. */

@@ -1,4 +1,4 @@
-/** A channel stone. It turns by 90 degrees, and rises slightly out of its bed while it turns. */
+/** A channel stone. It turns by 90 degrees, and is slightly smaller while it turns. */
 import { Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { flip, Tween } from '../../stage/easing';
@@ -10,7 +10,7 @@ const TURN_SECONDS = 0.22;
 /** Fade-in of a stone with reduced motion, s. The stone takes its new orientation immediately. */
 const FADE_SECONDS = 0.16;
 
-/** Decrease of scale halfway through a turn, which keeps the corners inside the cell. */
+/** Decrease of scale halfway through a turn, as a share. It keeps the corners inside the cell. */
 const SHRINK = 0.13;
 
 export class Stone extends Sprite {

@@ -30,7 +30,10 @@ export class Terrace extends Container {
   readonly #spout = new Sprite({ label: 'Spout', texture: Texture.EMPTY, anchor: 0.5 });
   readonly #tinted: readonly Container[];
   readonly #light: Container;
-  /** Vertical position: 1 below the slot, 0 in place, -1 above the slot. */
+  /**
+   * Vertical position: 0 in place, 1 half a terrace lower, -1 half a terrace higher. At 1 and -1 the terrace is
+   * transparent.
+   */
   readonly #way: Tween;
   readonly #isReduced: boolean;
   readonly #spring: number;

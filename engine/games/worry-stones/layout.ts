@@ -18,7 +18,7 @@ const IN_TWO_ROWS = [
   [0.37, 0.73],
   [0.66, 0.76],
 ] as const;
-/** The same for slots that are too narrow for widely spaced stones. */
+/** Positions in two rows for slots narrower than {@link WIDE}, across more of the width. */
 const IN_TWO_ROWS_NARROW = [
   [0.17, 0.25],
   [0.5, 0.2],

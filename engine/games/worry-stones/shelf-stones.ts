@@ -19,7 +19,7 @@ export const WITH_SHELF: readonly Phase[] = [
 
 interface Going {
   readonly stone: Stone;
-  /** Time until the stone sinks, s; undefined for a stone that fades in place. */
+  /** Time until the stone sinks, s; undefined for a stone that is sinking, or that fades in place. */
   wait: number | undefined;
 }
 

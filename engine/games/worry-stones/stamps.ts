@@ -73,7 +73,7 @@ export class Stamps {
     if (!thumb || !last) return;
     const point = { x, y, at: Math.max(at, last.at) };
     const before = thumb.points.at(-2);
-    // Keeps the last point of a path exact.
+    // Drops the previous point instead of the new one, so that a path ends exactly at its last point.
     if (before && Math.hypot(last.x - before.x, last.y - before.y) < CLOSE && before.at >= this.#cutAt)
       thumb.points.pop();
     thumb.points.push(point);

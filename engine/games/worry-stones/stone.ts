@@ -74,7 +74,7 @@ export class Stone extends ShaderQuad {
 
   /**
    * @param stone index of the stone, 0-4
-   * @param polish gloss of the whole stone, 0-1
+   * @param polish uniform gloss of the stone, 0-1
    */
   constructor(stone: number, label: string, polish: number) {
     const uniforms = group(stone);
@@ -181,7 +181,7 @@ export class Stone extends ShaderQuad {
     this.#polish.set(0);
   }
 
-  /** Sets the gloss of the whole stone without its map, 0-1. */
+  /** Sets the stone's uniform gloss, 0-1. The shader adds the gloss map to it. */
   polish(polish: number, isAtOnce: boolean): void {
     change(this.#polish, polish, isAtOnce);
   }

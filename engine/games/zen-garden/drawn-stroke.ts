@@ -7,7 +7,7 @@ import { Clearance, stonesIn } from './stones';
 
 /**
  * Returns the points of a stroke in px of a garden of this width. Stones are at fractions of the width, so strokes
- * scale with them. In a narrower garden a line that would cross a stone is moved aside.
+ * scale with them. In a garden of another width a line that would cross a stone is moved aside.
  */
 export function wayOf({ points, width: drawnAt, tines }: Stroke, width: number): Float32Array {
   const scale = width / drawnAt;

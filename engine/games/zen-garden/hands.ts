@@ -29,7 +29,7 @@ interface Hand {
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
- * Returns the depth of a groove. Half of a pen's pressure gives full depth, like a mouse.
+ * Returns the depth of a groove. A pen at half its maximum pressure gives full depth, like a mouse.
  *
  * @param otherwise depth for a missing pressure. Many pens report none at the first and last contact, and some never
  *   do.

@@ -7,8 +7,8 @@ import { type Area, type Strip, union } from './ribbon';
 import { SandField } from './sand-field';
 
 /**
- * Relation of a frame's live strokes to the previous frame. `on`: they continue it. `anew`: they replace all live
- * strokes, which is required whenever `done` has content. `all`: `done` contains smooth sand and the whole journal.
+ * Content of a frame. `on`: only the new parts of live strokes. `anew`: all live strokes again. This is required
+ * whenever `done` has content. `all`: the same, and `done` contains smooth sand and the whole journal.
  */
 export type Drawn = 'on' | 'anew' | 'all';
 

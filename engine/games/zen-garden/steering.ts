@@ -92,7 +92,7 @@ export class Rake {
   #hand: Point;
   /** Smoothed direction of the pointer. Its length is 1 for straight movement and 0 for movement back and forth. */
   #direction: Point = { x: 0, y: 0 };
-  /** Curvature of the direction, radians/px. */
+  /** Curvature of the direction, rad/px. */
   #bend = 0;
   #isHeld = false;
   #isFinishing = false;

@@ -29,7 +29,7 @@ import { type Drawn, Sand } from './sand';
 /** Duration of the change from day to night, s. */
 const DUSK_SECONDS = 1.2;
 
-/** Width of the strip beside the sand that scrolls the page on narrow or low screens, CSS px. */
+/** Width of the strips on both sides of the sand that scroll the page on narrow or low screens, CSS px. */
 export const GUTTER = 24;
 const NARROW = 768;
 
@@ -46,7 +46,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   #done = new Strip();
   /** New parts of live strokes. */
   readonly #live = new Strip();
-  /** Relation of these strokes to the previous frame. */
+  /** Content of both strips in the next frame. */
   #drawn: Drawn = 'on';
   /** Share of night: 0 by day, 1 by night. The garden has a mode of its own, independent of the page's theme. */
   readonly #dark: Tween;

@@ -23,7 +23,8 @@ uniform float uWindow;
 uniform vec2 uSlot;
 uniform float uDensity;
 uniform float uNight;
-// Color of the evening sky, in which the painted clouds remain.
+// Colors of the evening sky at the top and at the horizon, and its blend factor, 0-1. The painted clouds remain
+// visible.
 uniform vec3 uSkyTop;
 uniform vec3 uSkyLow;
 uniform float uGlow;

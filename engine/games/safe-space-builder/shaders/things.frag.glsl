@@ -14,7 +14,7 @@ out vec4 color;
 
 uniform sampler2D uSheet;
 uniform sampler2D uSheetLight;
-// Share of the light sheet: 0 until it has loaded, then 1.
+// 1 after the light sheet has loaded, otherwise 0.
 uniform float uFaces;
 uniform vec2 uSlot;
 uniform float uSoftness;
@@ -170,7 +170,7 @@ vec4 thing() {
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);
   float lightLod = max(0.0, lod - 1.3);
   vec2 cell = (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
-  // Ambient lamplight reaches the element. Direct sun reaches the element along the direction of the element's shadow.
+  // Samples lamplight near the element's foot, and sunlight where the ray through this fragment meets the ground.
   vec3 falls = placeLight(vec2(0.0, -0.3 * vStand.w));
   float high = max(0.0, -vFrom.y) * (1.0 - vThrow.w);
   float sun = placeLight(vec2(vFrom.x, 0.0) + (uWindow == vec2(0.0) ? vThrow.xy : uWindow) * high + vec2(0.0, vFrom.y * vThrow.w)).g;

@@ -12,8 +12,8 @@ in vec4 aFoot;
 in vec4 aState;
 // Answer in Visit: motion, strength (0-1), time since the start (s), and degree to which the element is lit (0-1).
 in vec4 aAnswer;
-// Indices of the element's strongest lights (for a shadow, its own light first); height of an element that stands on
-// another one, CSS px.
+// Indices of the element's strongest lights (for a lamp's shadow, that lamp first); height above the ground of an
+// element that stands on another one, CSS px.
 in vec4 aLamps;
 // Weights of the lights, 0-1; whether the element lies on the ground.
 in vec4 aShares;
@@ -42,7 +42,8 @@ flat out vec4 vAnswer;
 // Position and range of the element's lights; colors of these lights at this hour.
 flat out vec4 vLampAt[NEAREST];
 flat out vec3 vLampInk[NEAREST];
-// End of the sky shadow per px of height; height above another element; whether the element lies flat.
+// End of the sky shadow per px of height; height above the ground of an element that stands on another one; whether the
+// element lies flat.
 flat out vec4 vThrow;
 
 // Width of the margin for the selection rim, CSS px.

@@ -58,7 +58,8 @@ void main() {
   bool isBowl = vWay.y > 1.5;
   // Noise for stipple dots of about 1.2 device px.
   float dots = hash(floor(gl_FragCoord.xy / 1.2));
-  // Side of the nearer wall: 1 against the light, -1 toward the light.
+  // Direction of the nearer wall: 1 toward the light, where the wall casts a shadow; -1 away from it, where the wall is
+  // lit.
   float shade = dot(vWall, LIGHT) * (vWay.y < 0.0 ? -1.0 : 1.0);
   // Distance from the wall, in half widths of a channel.
   float wall = (1.0 - vWay.z) * (isBowl ? 2.24 : 1.0);

@@ -15,7 +15,7 @@ uniform float uCell;
 // Size of the quad and of a dot, device px.
 uniform vec2 uSize;
 uniform float uDot;
-// Gloss of the whole stone without its map, 0-1; and 1 for a stone with a map, otherwise 0.
+// Uniform gloss of the stone, 0-1, to which the map is added; and 1 for a stone with a map, otherwise 0.
 uniform float uPolish;
 uniform float uHasMap;
 // Displacement of the light to the right and down; and position of a light that passes over the stone, 0-1.
