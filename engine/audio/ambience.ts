@@ -1,4 +1,4 @@
-/** Background ambience of a place: loops with fades, lowered under a voice. */
+/** Background ambience of a place: loops that crossfade, and that are quieter while a voice reads. */
 import { LoopPlayer } from './loop-player';
 import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
 import type { Mixer } from './mixer';

@@ -22,7 +22,7 @@ export interface DepthLook {
   readonly light: Rgb;
   readonly sun: readonly [x: number, y: number];
   readonly reach: number;
-  /** Strength of the light at rest, and the amount that full light adds. */
+  /** Minimum strength of the light, and the amount that full light adds. */
   readonly rest: number;
   readonly gain: number;
   /** Origin of the light shafts, far above (units), and their strength. */

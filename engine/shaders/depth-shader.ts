@@ -13,7 +13,7 @@ const functionOf = ({ kind, rim, water }: DepthLayer): string => {
 
 /**
  * Returns the shader, which depends only on the kinds and the order of the layers. All other values are uniforms. The
- * layers are unrolled, because a sampler selected by a loop index cost three times as much in software rendering.
+ * layers are unrolled, because a sampler selected by a loop index costs three times as much in software rendering.
  */
 export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene): string {
   const calls = layers.flatMap((layer, index) => [

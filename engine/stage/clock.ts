@@ -35,8 +35,8 @@ interface Timer {
  * A queue of timers, run in the order of their due times. A timer that another timer sets counts from the due time of
  * that timer, not from the end of the step. The class satisfies XState's `Clock`.
  *
- * While a scene moves, the frame loop calls {@link Clock.catchUp} in each frame. Otherwise one wake-up call at the next
- * due time is sufficient.
+ * While a scene moves, the frame loop calls {@link Clock.catchUpFrame} in each frame. Otherwise one wake-up call at the
+ * next due time is sufficient.
  */
 export class Clock {
   /**

@@ -33,7 +33,7 @@ export class FrameLoop {
     this.#stopListening = clock.onRelease(() => this.wake());
   }
 
-  /** Draws the next frame, and further ones while the scene moves. */
+  /** Requests the next frame, and further ones while the scene moves. */
   wake(): void {
     this.#frameId ??= this.#frames.request(this.#frame);
   }

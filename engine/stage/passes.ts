@@ -75,7 +75,7 @@ export class Passes {
     target.source.updateMipmaps();
   }
 
-  // Only the sand uses the two getters below: it draws into part of a texture in every frame of a stroke.
+  // Only the Zen Garden uses the two getters below. It draws into part of a texture in every frame of a stroke.
 
   /** Pixi's system that binds a render texture as the target of {@link encoder}. */
   get renderTarget(): Pick<WebGLRenderer['renderTarget'], 'bind' | 'copyToTexture'> {

@@ -109,7 +109,7 @@ export class PointerQueue {
       // With pointer capture a pointer may leave the element and return.
       element.setPointerCapture(event.pointerId);
     } catch (error) {
-      // The pointer has gone already, so its end event will not arrive either.
+      // The pointer has already ended, so its end event will not arrive either.
       this.#down.delete(event.pointerId);
       console.warn('A pointer ended before its capture', error);
       return;

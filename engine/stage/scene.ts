@@ -150,9 +150,9 @@ export interface SceneParts<TActor> {
   /** Requests a frame, for example after a picture or a font has loaded. */
   readonly wake: () => void;
   /**
-   * Uploads a whole texture in a task of its own, so that the frame that first shows it need not. Resolves after the
-   * upload. While the context is lost it resolves immediately, because Pixi uploads the texture with the restored
-   * context.
+   * Uploads a whole texture in a task of its own, so that the frame that first shows the texture does not have to
+   * upload it. Resolves after the upload. While the context is lost it resolves immediately, because Pixi uploads the
+   * texture with the restored context.
    */
   readonly upload: (source: TextureSource) => Promise<void>;
   /** Moves the button of a target with `isDrifting` to this upper left corner in the slot, CSS px. */

@@ -128,7 +128,7 @@ export class Surface {
     else this.#loop.sleep();
   }
 
-  /** Draws the next frame, and further ones while the scene moves. */
+  /** Requests the next frame, and further ones while the scene moves. */
   wake = (): void => {
     if (!this.#drawable) return;
     this.#isStale = true;

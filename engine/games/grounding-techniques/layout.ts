@@ -39,13 +39,13 @@ interface Area {
   readonly height: number;
 }
 
-/** Number of stones in a complete arc. Fewer stones use its middle. */
+/** Number of stones in a complete arc. Fewer stones use the middle of the arc. */
 const WHOLE_ARC = 5;
 
 /** Minimum {@link clearance} between two stones of an arc. */
 const APART = 1.14;
 
-/** Places stones at equal distances on an arc that opens toward the far bank, as large as possible. */
+/** Places stones, as large as possible, at equal distances on an arc that opens toward the far bank. */
 function arc(stones: readonly number[], { left, top, width, height }: Area): Map<number, Place> {
   for (let size = LARGEST; ; size -= 1) {
     // The arc of a circle, flattened like the stones: its half width and its depth.
@@ -151,6 +151,6 @@ export function placesOnPath(width: number, height: number): readonly Place[] {
   return places.map((place) => ({ ...place, size: place.size * room }));
 }
 
-/** Returns the distance of two stones, normalized by their oval outlines. Below 1 they overlap. */
+/** Returns the distance between two stones, normalized by their oval outlines. Below 1 they overlap. */
 export const clearance = (one: Place, other: Place): number =>
   Math.hypot(one.x - other.x, (one.y - other.y) / TALL) / (one.size + other.size);

@@ -63,7 +63,7 @@ export class Card extends Container {
   #state: CardState = { faceUp: false, selected: false, matched: false };
   #pointer: PointerState = { hovered: false, pressed: false };
   /**
-   * Whether the pair's animation is still ahead. The animation starts when the second card lies open, not when that
+   * Whether the animation of a found pair is still to come. It starts when the second card lies open, not when that
    * card starts to turn.
    */
   #mustSettle = false;
@@ -84,7 +84,7 @@ export class Card extends Container {
     this.#deal.go(1);
   }
 
-  /** Sets the size of the card, CSS px, and takes the textures of this atlas, after a new layout. */
+  /** Fits the card to a new layout: sets its size, CSS px, and its textures. */
   fit(atlas: CardAtlas, width: number, height: number): void {
     this.#atlas = atlas;
     const [cellWidth, cellHeight] = [width + 2 * CELL_PADDING, height + 2 * CELL_PADDING];

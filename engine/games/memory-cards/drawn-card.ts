@@ -1,6 +1,6 @@
 /**
- * Draws the face of a card whose picture is missing or still loading, with the 2D canvas. Cards of one board differ
- * in hue, in a light or dark background, in motif, and in their printed name.
+ * Draws the face of a card whose picture is missing or still loading, with the 2D canvas. Hue, motif, printed name, and
+ * a light or dark background tell the cards of a board apart.
  */
 
 type Brush = CanvasRenderingContext2D;

@@ -9,8 +9,8 @@ export const FIELD = 1408;
 export const CROWN_OFFSET = 150;
 
 /**
- * Rectangle of the figure, units. The two halves of its picture, skin and clothes, both cover it. x = 0 is the center
- * line, y = 0 the crown.
+ * Rectangle of the figure, units. Both halves of its picture, skin and clothes, cover this rectangle. x = 0 is the
+ * center line, y = 0 the crown.
  */
 export const FIGURE = { left: -326, top: -64, width: 652, height: 1208 } as const;
 

@@ -15,7 +15,7 @@ export class Halo extends ThingQuads {
 
   /**
    * Shows the halo.
-   * @param light index of its light; negative while the light is off
+   * @param light index of the element's light; negative when the element gives none
    */
   show({ kind, box, presence }: Body, light: number): void {
     const source = sourceOf(kind);

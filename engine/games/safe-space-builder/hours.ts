@@ -14,7 +14,7 @@ export interface Hour {
   /** Color of the air in front of distant or bright parts, and its opacity, 0-1. */
   readonly air: Triple;
   readonly haze: number;
-  /** Light of the place's own lamps and fires, 0-1. */
+  /** Strength of the lamps and fires in the place's picture, 0-1. */
   readonly lamps: number;
   /** Strength of lamps, candles and suns that the person placed, 0-1. */
   readonly placed: number;
@@ -34,7 +34,7 @@ export interface Hour {
    * height. Moonlight shadows spread, because the moon is near.
    */
   readonly fan: number;
-  /** Blur of a shadow: 0 is as sharp as the element, 1 is hardly more than a spot. */
+  /** Blur of a shadow: 0 is as sharp as the element, 1 leaves little more than a spot. */
   readonly softness: number;
   readonly shadowInk: Triple;
   /** Darkness of a shadow, 0-1. */

@@ -29,7 +29,7 @@ export class Lantern extends Container {
   /**
    * Shows the lantern.
    * @param sight opacity, 0-1
-   * @param seconds time since dusk, s
+   * @param seconds time since the start of dusk, s
    * @param side side of a cell, CSS px
    */
   show(sight: number, seconds: number, side: number): void {

@@ -1,4 +1,4 @@
-/** The lanterns of dusk, one for each basin. They drift from the spring down the finished water. */
+/** The lanterns of dusk, one for each basin. They drift from the spring to the basins. */
 import { Container } from 'pixi.js';
 import { DUSK_SECONDS, type Passage } from '../../../machines/games/water-flow/selectors';
 import { Lantern } from './lantern';

@@ -146,7 +146,7 @@ export class Terrace extends Container {
     }
     for (const moss of this.#mosses.values()) moves = moss.advance(seconds) || moves;
     for (const lock of this.#locks) moves = lock.advance(seconds, this.#isReduced) || moves;
-    // In the frame in which a stone comes to rest, its water still moves.
+    // The water of a stone must be written once more in the frame in which the stone comes to rest.
     moves = this.#water.advance(seconds, flow, isTurning || this.#wasTurning) || moves;
     this.#wasTurning = isTurning;
     const way = this.#way.value;

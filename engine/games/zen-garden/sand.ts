@@ -8,7 +8,7 @@ import { SandField } from './sand-field';
 
 /**
  * Content of a frame. `on`: only the new parts of live strokes. `anew`: all live strokes again. This is required
- * whenever `done` has content. `all`: the same, and `done` contains smooth sand and the whole journal.
+ * whenever `done` has content. `all`: the same, and `done` contains smooth sand and all stored strokes.
  */
 export type Drawn = 'on' | 'anew' | 'all';
 

@@ -84,11 +84,11 @@ export class Rake {
   readonly #clearance: Clearance;
   #at: Point;
   #heading: number | undefined;
-  /** Target of the rake: the pointer, or a point beside the stone under it. */
+  /** Target of the rake: {@link #hand}, or the nearest free point if a stone is there. */
   #goal: Point;
   /** Position of the pointer. */
   #finger: Point;
-  /** Position toward which the pointer leads. For a wave it is beside the pointer. */
+  /** Position of the pointer, or for a wave a point beside the pointer. */
   #hand: Point;
   /** Smoothed direction of the pointer. Its length is 1 for straight movement and 0 for movement back and forth. */
   #direction: Point = { x: 0, y: 0 };

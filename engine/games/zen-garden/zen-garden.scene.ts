@@ -97,7 +97,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   override prepare(passes: Passes): void {
     if (this.slot.width === 0) return;
     this.#sand.rake(passes, this.#done, this.#live, this.#drawn);
-    // Frees the memory of a strip that contained the whole journal.
+    // Frees the memory of a strip that contained all strokes.
     if (this.#drawn === 'all') this.#done = new Strip();
     else this.#done.clear();
   }
@@ -110,7 +110,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#renew();
   }
 
-  /** Draws the whole journal again, because a restored context leaves the render textures empty. */
+  /** Draws all strokes again, because a restored context leaves the render textures empty. */
   forget(): void {
     if (this.slot.width === 0) return;
     this.#hands.liftAll(this.#done);
@@ -195,7 +195,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       this.#drawn = isUnsettled ? 'anew' : 'on';
       this.#hands.push(this.#live, isUnsettled);
     }
-    // The board has also smoothed strokes that were drawn during its pass, so the journal must be drawn again.
+    // The board has also smoothed strokes that were drawn during its pass, so all strokes must be drawn again.
     if (hasArrived) this.#isStale = true;
     const speed = this.#hands.takeSpeed();
     if (speed > 0 && selectSound(this.snapshot))
@@ -227,7 +227,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.parts.wake();
   }
 
-  /** Draws the whole journal, and live strokes over it. */
+  /** Draws all stored strokes, and live strokes over them. */
   #redraw(): void {
     this.#isStale = false;
     this.#drawn = 'all';

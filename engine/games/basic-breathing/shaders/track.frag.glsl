@@ -72,7 +72,7 @@ void main() {
   vec4 color = over(vec4(0.0), dark, 0.5 * dots(0.8 * smoothstep(0.012 * reach, -0.012 * reach, below)));
 
   float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
-  // The whole path has one light and one dotted side. With shading from edge to edge the path would look like a tube.
+  // The path as a whole has a light side and a dotted side. With shading from edge to edge it would look like a tube.
   float facing = dot(point / reach, vec2(-0.6, 0.8));
   float glow = clamp(glowAt(point) * 1.15, 0.0, 1.0);
   vec3 sand = mix(vec3(0.945, 0.902, 0.780), vec3(0.255, 0.375, 0.392), uNight);

@@ -96,7 +96,7 @@ void main() {
   vec3 color = mix(water, moonlit(water), uNight);
   color += sun * light * mix(0.16, 0.06, uNight) * (1.0 - 0.45 * depth);
 
-  // Reflection of the sky: broad and faint, in short strokes where a wave slopes toward it.
+  // Reflections of the sky: broad and faint where a wave slopes toward it, and bright in short strokes.
   float sky = smoothstep(0.05, 0.34, slope.y * 0.7 - slope.x * 0.4 + grain * 0.2);
   color = mix(color, mix(vec3(0.72, 0.87, 0.87), vec3(0.20, 0.34, 0.41), uNight), sky * mix(0.10, 0.26, 1.0 - down));
   vec2 along = at - current * 1.9;

@@ -18,7 +18,7 @@ const float PI = 3.14159265;
 const float PITCH = 13.0;
 const float LINE = 8.0;
 const float BERM = 7.0;
-// Depth of a groove below the smooth sand. Its crests rise so that the flanks join without an edge.
+// Depth of a groove below the smooth sand, and height of a crest, at which the flanks join without an edge.
 const float DEPTH = 2.5;
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
 // Length of a stroke's end, and of the part of it that the longest tooth does not reach.
