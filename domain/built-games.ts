@@ -1,14 +1,14 @@
 /**
  * The built games, with the facts that routing, lists and access need before a game's code is loaded. All other facts
- * are in its definition, `src/games/<slug>/<slug>.game.ts`.
+ * are in the game's definition, `src/games/<slug>/<slug>.game.ts`.
  */
 import { findGame, type Game } from './catalogue';
 
-/** Differences from the defaults. */
+/** Facts of a game that differ from the defaults. */
 interface Exception {
   /** Id in the catalog. Default: the slug. */
   readonly gameId?: string;
-  /** Paths of the game. Default: `/games/<slug>`. Links use the first one. */
+  /** Paths of the game. Default: the path in the catalog, or `/games/<slug>` if the slug is no catalog id. */
   readonly addresses?: readonly [string, ...string[]];
   /** Whether a start uses up a free try, although the game is free. */
   readonly costsTry?: true;

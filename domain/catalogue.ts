@@ -238,7 +238,10 @@ const FURTHER_GAMES: readonly Row[] = [
   ],
 ];
 
-/** Returns the path of a game. It is named after the id, except for Box Breathing, which has the id of another game. */
+/**
+ * Returns the path of a game, `/games/<id>`. Box Breathing has another path, because the Breathing Puzzle has the same
+ * id.
+ */
 const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
 
 /** The ten games, in display order. */

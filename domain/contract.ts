@@ -25,7 +25,7 @@ export const username = z
   .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/));
 
 /**
- * Length of a password in characters. The minimum makes it hard to guess, and the maximum limits the cost of hashing.
+ * Length of a password in characters. The minimum makes guessing hard, and the maximum limits the cost of hashing.
  */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
@@ -269,7 +269,7 @@ export const paymentSetup = z.object({
 
 /**
  * `POST /paypal/order`: 201 with {@link paymentOrder}, which is reused as long as it can be paid; 409 with {@link
- * alreadyPaid}; 400 for any other amount; 503 if the provider is unreachable, without a charge.
+ * alreadyPaid}; 400 for an amount that is not the price; 503 if the provider is unreachable, without a charge.
  */
 export const orderRequest = z.strictObject({
   amount: z.union([z.literal(PRICE.amount), z.literal(PRICE.amount.toFixed(2))]),

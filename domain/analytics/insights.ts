@@ -1,4 +1,4 @@
-/** Computes insights from unrounded figures by the rules of the specification. The page contains the sentences. */
+/** Computes insights from unrounded figures by the rules of the specification. The page has a sentence for each. */
 import { changeBetween, type MoodAnalytics, type MoodTrend, moodSeries } from './mood-trends';
 import type { GameFigures, Trends, UsageAnalytics } from './responses';
 import { activityTypes, type GameRow } from './summary';
@@ -20,8 +20,8 @@ export type UsageInsight =
   | 'concentrated';
 
 /**
- * Returns insights about the periods in the chart: first the change in the last period, then whether one of positive
- * and negative moods is more than twice as frequent as the other.
+ * Returns insights about the periods in the chart: first the change in the last period, then a clear majority, which is
+ * more than twice as many positive moods as negative ones, or vice versa.
  */
 export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   const periods = moodSeries(trends);
@@ -35,7 +35,10 @@ export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   return found;
 }
 
-/** Returns insights about each game: a completion rate below 30 % of at least three plays, or a mean score above 70. */
+/**
+ * Returns insights about each game: that fewer than 30 % of its plays were completed, after three plays or more, and
+ * that its mean score is above 70.
+ */
 export const gameInsights = (games: readonly GameRow[]): GameInsight[] =>
   games.flatMap(({ name: game, plays, completionRate, averageScore }) => [
     ...(completionRate < 30 && plays > 2 ? [{ rule: 'often-incomplete', game } as const] : []),

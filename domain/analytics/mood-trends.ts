@@ -60,7 +60,7 @@ export function changeBetween(before: MoodPoint, after: MoodPoint): MoodChange |
 }
 
 function trendOf(before: TrendEntry, after: TrendEntry): MoodTrend {
-  // Compares integers, because 100 / 3 - 40 / 3 is more than 20 in floating point.
+  // Compares integers, because in floating point 100 * (4 / 5 - 3 / 5) is more than 20.
   const change = 100 * (balanceOf(after) * before.total - balanceOf(before) * after.total);
   const point = before.total * after.total;
   if (change > 20 * point) return 'significantly-improved';

@@ -93,7 +93,7 @@ export function activityTypes(
   return { games, music: Math.max(0, totalActivities - games - moods), moods };
 }
 
-/** Returns the index of the highest count, or the first of several equal ones. Null if all are 0. */
+/** Returns the index of the highest count; of equal counts, the first. Null if all are 0. */
 export function peakOf(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);

@@ -50,7 +50,7 @@ const CODES = '/api/auth/recovery-codes';
 
 /**
  * Replaces the recovery codes.
- * @param password optional until the person has saved the newest codes
+ * @param password optional on the account's first day, until the person has saved the newest codes
  * @returns the new codes, which the server shows only once
  */
 export const renewRecoveryCodes = async (password?: string): Promise<readonly string[]> =>

@@ -33,7 +33,7 @@ export class Journal {
     this.#store = store;
   }
 
-  /** The store, for writes in the same transaction as the journal's. */
+  /** The store, for code that writes the journal and other tables in one transaction. */
   get store(): JournalStore {
     return this.#store;
   }

@@ -6,7 +6,7 @@ export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' 
 
 /**
  * Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. It searches the
- * page for dialogs and forms, so that this list need not name each of them.
+ * page for dialogs and forms, so that a new one needs no registration.
  */
 function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
   return (

@@ -30,7 +30,7 @@ interface BreathStageProps {
   children?: ReactNode;
 }
 
-/** Word, count and figures are DOM text, so they work without a canvas, scale, and can be read aloud. */
+/** The stage. Word, count and figures are DOM text, so they work without a canvas. */
 export function BreathStage({ scene, actor, said, children }: BreathStageProps) {
   const word = useSelector(actor, selectWord);
   const count = useSelector(actor, selectCount);

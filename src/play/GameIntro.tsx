@@ -82,8 +82,8 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
 }
 
 /**
- * Badge 'Free', or 'Premium' for visitors who are neither premium nor signed in. A game may replace 'Premium' while
- * free tries remain.
+ * Badge 'Free', or 'Premium' for visitors who are neither premium nor signed in. For these visitors a game may have its
+ * own badge while free tries remain.
  */
 function AccessBadge({ game, trialBadge }: { game: Game; trialBadge: string | undefined }) {
   const isPremium = useAccess(selectIsPremium);

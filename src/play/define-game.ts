@@ -31,7 +31,7 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly premiumNotice?: (hasTries: boolean) => string;
   /** Returns the text with the number of free tries. Default: the shared text. */
   readonly trialLine?: (left: number) => string;
-  /** Badge above the title for guests while free tries remain. Default: 'Free' or 'Premium'. */
+  /** Badge above the title for guests without premium, while free tries remain. Default: 'Free' or 'Premium'. */
   readonly trialBadge?: string;
   /** Text with the card's duration range and the chosen length. Default: the range only. */
   readonly Length?: ComponentType<PartProps<TMachine>>;

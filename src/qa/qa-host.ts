@@ -11,7 +11,7 @@ export class QaHost extends ManualHost {
   /** Called after each step of simulated time. */
   onStep: () => void = () => undefined;
   #rate: Rate = 1;
-  /** Real time at the last call, ms. */
+  /** Real time at the last call of `#elapsed`, ms. */
   #realAt = performance.now();
   #interval: number | undefined;
 

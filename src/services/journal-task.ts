@@ -1,4 +1,4 @@
-/** Changes a person's journal on this device after a sign-out, or after sync is turned off. */
+/** Changes a person's journal on this device after a sign-out, a deletion of the account, or the end of sync. */
 import { GUEST } from '../../domain/person';
 import type { JournalTask } from '../../machines/app/account.machine';
 import type { Recorder } from '../device/recorder';

@@ -25,7 +25,7 @@ export interface QaHooks {
   readonly clock: Clock;
   /** Receives the inspection events of all actors on the page. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** Returns the input of a game's machine, with another seed, or all of it replaced for a replay. */
+  /** Returns a game's input: `own`, possibly with another seed or, for a replay, the recorded input. */
   readonly inputFor: (slug: GameSlug, own: unknown) => unknown;
 }
 

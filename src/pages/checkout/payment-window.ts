@@ -100,7 +100,7 @@ export class PaymentWindow {
         onError: fail,
       });
       const order = this.#order(say, () => isOver);
-      // Handles the failed order even if the SDK does not.
+      // Handles a failed order even if the SDK does not.
       order.catch(fail);
       await session.start({ presentationMode: 'auto' }, order);
     };
