@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
 interface Sample {
-  /** Minutes since the first sample. */
+  /** Minutes since the start of play. */
   readonly at: number;
   readonly heap: number;
   readonly nodes: number;

@@ -3,10 +3,9 @@
  * of the same app: only the drawing differs. The measure is the main thread's CPU time per mouse move. The bench
  * sends each move after the previous one was handled.
  *
- * The garden additionally requests frames, steers the rake, and
- * makes about thirty WebGL calls in three passes: the field, its light, and sand and stones on the canvas. The garden
- * and `lineTo` both stop the propagation of pointer moves, so React does not see them. `rake-frame.test.ts` examines
- * single frames and events of a finger.
+ * The garden additionally requests frames, steers the rake, and makes about thirty WebGL calls in three passes: the
+ * field, its light, and sand and stones on the canvas. The garden and `lineTo` both stop the propagation of pointer
+ * moves, so React does not see them. `rake-frame.test.ts` examines single frames and events of a finger.
  */
 import type { Browser, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Plays three games to the check-in in browsers that each lack one API, and in one that lacks all of them. */
+/**
+ * Plays games to the check-in without certain APIs: without each of the late APIs, without all of them, and without
+ * those that Lockdown Mode turns off.
+ */
 import { describe, test } from 'vitest';
 import { LATE_APIS, LOCKED_DOWN, THREE_GAMES } from './support/late-apis';
 import { begin, playToCheckIn } from './support/plays';

@@ -31,7 +31,7 @@ export const DEVICES = {
 export interface GuestOptions {
   device?: keyof typeof DEVICES | { width: number; height: number };
   hand?: Hand;
-  /** Device px per CSS px. Default: 1, or 0.5 where pictures do not matter. */
+  /** Device px per CSS px. Default: 1; 0.5 for a coarse drawing. */
   pixelRatio?: number;
   /**
    * Draws at full resolution, for tests of pixels. By default a named device draws a quarter of the pixels: without a
@@ -199,7 +199,7 @@ export class Guest {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Activates an element with the guest's hand: a click, a tap, or focus and Enter. */
+  /** Activates an element with the guest's input device: a click, a tap, or focus and Enter. */
   async act(on: Locator): Promise<this> {
     await this.#turnTo();
     await waitSoon(on, this.#hand === 'keyboard' ? 'attached' : 'visible');
@@ -221,7 +221,7 @@ export class Guest {
   }
 
   /**
-   * Moves the focus with Tab, and on a canvas with arrow keys, like a person without a pointer.
+   * Moves the focus with Tab, and between the buttons of a scene with arrow keys, like a person without a pointer.
    * @throws when the element cannot be reached
    */
   async focus(on: Locator): Promise<this> {
@@ -361,8 +361,8 @@ export class Guest {
   }
 
   /**
-   * Draws frames until a condition holds, each after all pending work. It needs no real time, so a busy machine cannot
-   * break it.
+   * Draws frames until a condition holds, each after all pending work. The wait does not depend on real time, so load
+   * on the machine cannot break a test.
    *
    * @throws {Error} when the condition does not hold after `most` frames
    */

@@ -275,7 +275,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Expects this sound since the last act. */
+  /** Expects that this sound was played since the last act. */
   hears(cue: string): this {
     expect(this.emitted.slice(this.#news.emitted)).toContainEqual(
       expect.objectContaining({ type: 'cue', cue }),
@@ -283,7 +283,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Expects this announcement since the last act. */
+  /** Expects that this was announced since the last act. */
   isTold(words: string | RegExp): this {
     const news = this.said.slice(this.#news.said);
     expect(

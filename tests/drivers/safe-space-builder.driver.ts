@@ -136,7 +136,7 @@ export class SafeSpaceBuilderDriver {
     await this.#fingers?.up();
   }
 
-  /** Returns the last announcements. */
+  /** Returns all current announcements as one text. */
   async said(): Promise<string> {
     return (await this.guest.page.getByRole('status').allInnerTexts()).join(' ');
   }

@@ -73,7 +73,7 @@ const PLAYED_MS = 640;
 const INTRO_MS = 500;
 /** Size of a step of the clock, ms. */
 const STEP_MS = 50;
-/** Time after the start until all requested files are loaded, ms. */
+/** Time of the session that passes while its files load, ms. */
 const START_MS = 300;
 
 /** Number of polls per step of the clock. */

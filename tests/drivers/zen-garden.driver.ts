@@ -45,12 +45,12 @@ export class ZenGardenDriver {
     return this.#guest.button('Sand garden');
   }
 
-  /** Returns the last announcement about the sand. */
+  /** Returns all current announcements as one text. */
   async said(): Promise<string> {
     return (await this.#guest.page.getByRole('status').allInnerTexts()).join(' ');
   }
 
-  /** Returns the rectangle of the sand on the page, including its gutters. */
+  /** Returns the rectangle of the sand on the page, without the bleed of the canvas. */
   async box(): Promise<Box> {
     const canvas = await this.#guest.page.locator('main canvas').boundingBox();
     if (!canvas) throw new Error('There is no sand');

@@ -34,7 +34,7 @@ const MOST_TIMERS = 2000;
 
 /**
  * Plays events on the clock.
- * @returns the state values; undefined when an awaited delay never fires
+ * @returns the state values; undefined when an awaited delay does not fire within {@link MOST_TIMERS} timers
  */
 function play(
   machine: AnyStateMachine,
@@ -131,7 +131,7 @@ export function generate(
     const isNew = machine.getTransitionData(from, event).some((transition) => !total.has(transition));
     if (!isNew && seen.has(way)) continue;
     const values = play(machine, start, events, total);
-    // On the clock another delay may fire first.
+    // An awaited delay never fires on the clock if another delay cancels it.
     if (!values) continue;
     seen.add(way);
     const left = total.missing;

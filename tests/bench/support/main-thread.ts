@@ -16,12 +16,12 @@ interface TraceEvent {
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** Cause of a frame: nothing, only pointer moves, or an event to which a page may respond. */
+/** Input between two frames: none, only moves, or at least one other event. */
 export type Cause = 'nothing' | 'moves' | 'act';
 
 /** A task in which the page drew a frame. */
 interface Frame {
-  /** CPU time on the phone. */
+  /** CPU time on the phone, ms. */
   readonly ms: number;
   readonly after: Cause;
 }

@@ -7,15 +7,15 @@ import { drawIntoOnePx } from '../../drivers/look/canvas';
 
 /** Values recorded since the page was opened. Times are in ms since then. */
 export interface Noted {
-  /** Cumulative layout shift, by the browser's definition. */
+  /** Sum of all layout shifts without recent input. */
   layoutShift: number;
-  /** WebGL draw calls. */
+  /** WebGL draw calls of canvases in the document. */
   drawCalls: number;
   /** Maximum number of draw calls in one frame. */
   mostInAFrame: number;
   /** Time of the tap on Start, from its event. */
   startedAt: number;
-  /** Start of the first frame with the session. Requests that start later are not needed for this frame. */
+  /** Time at which the first frame with the session is drawn. Later requests are not needed for this frame. */
   drawnAt: number;
   /** End of the first frame with the session. */
   shownAt: number;

@@ -22,7 +22,7 @@ export interface Session {
   /** Time from the tap on Start to the first frame, ms. */
   readonly start: number;
   readonly layoutShift: number;
-  /** Maximum number of draw calls in one frame. */
+  /** Maximum number of draw calls in one frame of play. */
   readonly drawCalls: number;
   /** Number of visible objects that Pixi draws after the first frame. */
   readonly sprites: number;
@@ -98,8 +98,8 @@ export async function measureSession(
     await forgetFrames(page);
     const work = await trace(browser, phone, () => play(phone, habits.act));
     await page.waitForLoadState('networkidle');
-    // Later pictures, such as the next scene's, delay nothing and do not count. Sounds count, because they are part
-    // of the first minute.
+    // Later pictures, such as the next scene's, delay nothing and do not count. Sounds count, because the first play
+    // includes them.
     const sounds = asked().filter((one) => one.url.endsWith('.mp3') && !first.includes(one));
     const { layoutShift, mostInAFrame } = await readNotes(page);
     return {

@@ -8,7 +8,7 @@ import { readNotes } from './probe';
 export interface Rest {
   /** Main-thread work without input, ms of CPU time per second; undefined for a game that never rests. */
   readonly msASecond: number | undefined;
-  /** Draw calls at rest. */
+  /** Draw calls during all observations. */
   readonly draws: number;
 }
 
@@ -19,10 +19,10 @@ export interface Growth {
 
 /**
  * Number of visits (start, act, leave, go to the list and back) in each of two series. Occasional growth occurs in
- * one series. A leak grows in both, so the smaller growth counts. The first visits are not counted, because they
- * include one-time allocations.
+ * one series. A leak grows in both, so the smaller growth counts.
  */
 export const VISITS = 9;
+/** Number of visits before the two series. They include one-time allocations. */
 const FIRST_VISITS = 3;
 
 /** Duration of one observation at rest, ms. */

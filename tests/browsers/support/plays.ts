@@ -1,4 +1,4 @@
-/** Plays each game until it asks for the check-in, with one input device and only by the page's text. */
+/** Plays each game until it asks for the check-in, with one input device. */
 import { expect } from 'vitest';
 import { MOOD_LABELS } from '../../../domain/mood';
 import type { Walker } from './walker';

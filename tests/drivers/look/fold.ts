@@ -1,6 +1,6 @@
 /**
- * Checks a page right after it opens, before any scrolling. The functions run in the page, so they use nothing
- * outside themselves. They return one sentence per defect.
+ * Checks of the intro and the session of a game right after they open. The functions run in the page, so they use
+ * nothing outside themselves. They return one sentence per defect.
  */
 
 /**

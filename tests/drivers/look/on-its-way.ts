@@ -43,7 +43,8 @@ export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void
 }
 
 /**
- * Pixi uploads pictures in strips, one per task. An upload counts as complete after this many tasks without a strip.
+ * The app uploads each picture in a separate task. All uploads count as complete after this many tasks without a
+ * pending fetch or decoding.
  */
 const QUIET_TASKS = 40;
 

@@ -42,7 +42,7 @@ export class StandInPage {
   }
 
   /**
-   * Opens a game's address on an empty device, on which the disclaimer was accepted and 'What helps me' was offered.
+   * Opens a game's address on a new device, on which the disclaimer and both offers of the app are already answered.
    *
    * @param onDefinition receives the game's definition before the game is shown
    */

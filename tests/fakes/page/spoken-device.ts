@@ -22,7 +22,7 @@ export interface Spoken {
 /** Speech synthesis that records its utterances and their times, ms from the start of the exercise. */
 export class SpokenDevice {
   readonly spoken: Spoken[] = [];
-  /** Times at which a sentence was canceled before its end. */
+  /** Times at which a sentence was canceled before its end, ms from the start of the exercise. */
   readonly cut: number[] = [];
   began = 0;
   #current: EventTarget | undefined;

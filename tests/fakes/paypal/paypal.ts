@@ -55,7 +55,7 @@ export interface PayPalStandIn {
   void(orderId: string): void;
   /** Deletes an order, as PayPal does after three hours. */
   forget(orderId: string): void;
-  /** Settles a pending capture. */
+  /** Changes the status of a capture. */
   decide(capture: LedgerCapture, status: LedgerCapture['status']): void;
   /** Revokes all issued access tokens. */
   revokeTokens(): void;

@@ -1,4 +1,4 @@
-/** PayPal's webhook messages and their signatures, and forged messages. */
+/** PayPal's webhook messages, their signatures, and the check of a signature. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { LedgerCapture } from './ledger';

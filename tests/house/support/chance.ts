@@ -71,7 +71,7 @@ function dateFault(node: Node, parent: Node | undefined): string | undefined {
   }
 }
 
-/** Returns whether the name is only a property name (`a.performance`, `{ performance: 1 }`) or part of a type. */
+/** Returns whether the name is only that of a property or method: `a.performance`, `{ performance: 1 }`. */
 function isOnlyAName(node: Node, parent: Node | undefined): boolean {
   switch (parent?.type) {
     case 'MemberExpression':

@@ -7,7 +7,7 @@ import type { SourceFile } from './tree';
 export interface Import {
   /** Specifier as written in the source; undefined for a computed one. */
   readonly specifier: string | undefined;
-  /** Resolved path from the root, without a query; undefined for packages. */
+  /** Resolved path from the root, without a query; undefined for a package or a computed specifier. */
   readonly target: string | undefined;
   /** Whether the import is type-only, so that it has no effect at run time. */
   readonly typeOnly: boolean;

@@ -64,7 +64,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** The file that imports Pixi's render pipes. Otherwise the drawable types would depend on the first opened game. */
 const PIPES = 'engine/stage/pipes.ts';
 
-/** Feature folders. Only the feature itself may import files of its folder. */
+/** Folders of features. A feature may not import files of another feature. */
 const FEATURES = ['src/pages'] as const;
 
 /** Returns one sentence for every forbidden import, in the order of the files. */
@@ -115,7 +115,7 @@ function faults(from: string, layer: string, imported: Import): string[] {
   ];
 }
 
-/** Finds imports from a higher sublayer. */
+/** Finds an import from a higher sublayer, and a file in an unknown sublayer. */
 function betweenFloors(from: string, target: string): string[] {
   const [layer = '', floor = ''] = from.split('/');
   const [layerBelow, floorBelow = ''] = target.split('/');

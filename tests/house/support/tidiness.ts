@@ -47,7 +47,7 @@ const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const SKIPS = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails']);
 
 /**
- * Finds tests that hide others (`.only`), and skipped tests without a comment directly above that gives the reason.
+ * Finds tests that hide others (`.only`), and skipped tests without a comment on the same line or the line above.
  *
  * @returns one sentence for each
  */

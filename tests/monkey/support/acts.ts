@@ -4,8 +4,8 @@ import { standIn } from '../../fakes/page/stand-in';
 import type { Chance } from './chance';
 
 /**
- * Performs an act.
- * @returns its description
+ * A function that performs an act.
+ * @returns the description of the act
  */
 type Act = (page: StandInPage, chance: Chance) => Promise<string> | string;
 
@@ -36,7 +36,7 @@ const pressable = ({ controls }: StandInPage, chance: Chance): HTMLElement[] => 
   return chance.below(12) === 0 ? here : here.filter((control) => control.localName === 'button');
 };
 
-/** Presses up to five fingers in sequence, moves them, and lifts them in another order. */
+/** Presses up to five fingers in sequence, moves them, and lifts them in random order. */
 const tap: Act = async (page, chance) => {
   const fingers = chance.weighted([
     [5, 1],

@@ -10,8 +10,8 @@ interface Player {
 }
 
 /**
- * Performs an act.
- * @returns its description
+ * A function that performs an act.
+ * @returns the description of the act
  */
 type Act = (player: Player, chance: Chance) => Promise<string>;
 
