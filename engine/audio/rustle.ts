@@ -49,7 +49,7 @@ export class Rustle {
   }
 
   /**
-   * Follows the pointer.
+   * Sets band and level for a movement of the hand. Without another movement the sound fades out.
    * @param speed speed, 0-1
    * @param level total volume, 0-1
    */

@@ -27,7 +27,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
 /** Easing for presses, hovers, toggles and dialogs. */
 export const standard = cubicBezier(0.2, 0, 0, 1);
 
-/** Easing for turning a card. */
+/** Easing for cards and stones that turn or move. */
 export const flip = cubicBezier(0.45, 0, 0.2, 1);
 
 /** Decelerates into rest. */

@@ -58,7 +58,7 @@ export class StoneMotion {
     return this.#wait > 0 || this.#turn.isMoving;
   }
 
-  /** Current place. */
+  /** Current position. Every read returns the same object. */
   get place(): Place {
     // A new stone rises at its target. A leaving stone sinks at its current position.
     const from = this.#from.size === 0 ? this.#to : this.#from;

@@ -48,7 +48,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   /** Sprite that exists only before the first deal. It makes Pixi upload the atlas before the cards need it. */
   #ahead: Sprite | undefined;
   #cards: Card[] = [];
-  /** Seed of the shown deal. */
+  /** Level, seed and number of cards of the displayed deal. */
   #dealt: string | undefined;
 
   constructor(parts: SceneParts<MemoryCardsActor>) {

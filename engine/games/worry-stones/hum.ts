@@ -59,7 +59,7 @@ export class Hum {
     this.#random = random;
   }
 
-  /** Follows the thumb. */
+  /** Sets pitch, resonance and level for a movement of the thumb. Without another movement the hum fades out. */
   follow({ stone, speed, gloss, swell }: Stroke): void {
     const context = this.#context;
     // The context may have been suspended in the meantime.

@@ -8,9 +8,9 @@ export const worryStonesCues: CueTable<WorryStonesCue> = defineCues(url, sprite,
   choose: { sounds: ['stone-1', 'stone-2', 'stone-3', 'stone-4', 'stone-5'] },
   third: { sounds: ['third-1', 'third-2'] },
   shine: { sounds: ['level-complete'] },
-  // The sound starts when the stone touches its slate.
+  // The sound starts shortly before the stone comes to rest on its slate.
   lay: { sounds: ['lay'], delay: 800 },
-  // The sound starts when the stone reaches the water.
+  // The sound starts shortly after the stone has reached the water.
   sink: { sounds: ['sink'], delay: 1100 },
   keep: { sounds: ['keep'], delay: 600 },
   release: { sounds: ['release'], delay: 300 },

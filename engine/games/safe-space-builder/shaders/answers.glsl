@@ -17,7 +17,8 @@ const float RIPPLES = 12.0;
 const float SHADE = 13.0;
 
 const float TURN = 6.2832;
-// Position of the candle's wick, and centers of rotation in other cells.
+// Positions in cells: the candle's wick, the middle of the record, the middle and the size of the globe, and the book's
+// spine.
 const vec2 WICK = vec2(0.445, 0.42);
 const vec2 RECORD = vec2(0.452, 0.735);
 const vec2 EARTH = vec2(0.703, 0.184);

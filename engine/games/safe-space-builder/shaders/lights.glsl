@@ -1,4 +1,4 @@
-// Lights in the room. Coordinates: to the right, toward the viewer, up; CSS px. As in `lights.ts`.
+// Lights in the room. Coordinates are CSS px to the right, toward the viewer, and up, as in `lights.ts`.
 
 // Returns the attenuation by distance: 1 at the light, 0 at its range and beyond.
 float attenuation(float way, float reach) {
