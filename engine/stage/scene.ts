@@ -55,8 +55,8 @@ export interface Target {
    */
   readonly isDraggable?: boolean;
   /**
-   * Whether the focused target offers the scene every key first, once per keydown without repeats. Surfaces and
-   * draggable targets always do, including repeats.
+   * Whether the focused target offers the scene every key first, except for repeats of a held key. Surfaces and
+   * draggable targets always offer every key, including repeats.
    */
   readonly takesKeys?: boolean;
   /**
