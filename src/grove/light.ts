@@ -1,4 +1,4 @@
-/** Lighting of the hill at each hour of the day, and the moon by night. */
+/** Lighting of the hill at each hour in the day theme, and moonlight in the night theme. */
 import { mixInks } from '../../engine/paint/color';
 import type { Theme } from '../services/theme';
 

@@ -210,7 +210,7 @@ function useAmbienceOfSession(hasSession: boolean): void {
   }, [ambience, hasSession]);
 }
 
-/** Holds the clock while the tab is hidden. */
+/** Stops the game's clock while the tab is hidden, if `isWaiting` is true. */
 function useClockInHiddenTab(isWaiting: boolean): void {
   const { clock } = useServices();
   useEffect(() => {

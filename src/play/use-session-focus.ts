@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 /** Marks the next action, such as 'Next Level'. The action gets the focus when it appears. */
 export const NEXT = { 'data-next': true } as const;
 
-/** Candidates for the focus after a change of the session, in order of preference. */
+/** Candidates for the focus during a session. The first one in the page gets it. */
 const CHOICES = '[data-next], [data-target][tabindex="0"]';
 
 /**
- * Moves the focus when a session starts, is completed or ends, for people with a keyboard or screen reader. In a
- * session the element marked {@link NEXT} gets the focus, otherwise the board. On the intro, Start gets the focus.
+ * Moves the focus when a session starts, is completed or ends, for people with a keyboard or screen reader. At the
+ * start the focus goes to the element marked {@link NEXT} or to the board, whichever comes first in the page. After
+ * that it goes only to a marked element: to the next action, or to Start on the intro.
  */
 export function useSessionFocus(hasSession: boolean, isFinished: boolean): void {
   const last = useRef({ hasSession, isFinished });

@@ -74,7 +74,7 @@ export class QaPage {
     this.host.onStep = () => this.clock.catchUp();
     silenceVoices(() => this.host.rate !== 1);
     this.services = createServices({ clock: this.clock, inspect: this.#inspect, inputFor: this.#inputFor });
-    // Turns automatic check-ins off, because the replay sends the recorded ones.
+    // Turns automatic check-ins off, so that none opens over the replay.
     if (this.#waiting) this.services.checkIn.send({ type: 'reminders.changed', isOn: false });
     window.addEventListener('error', ({ error }) => {
       this.#error = error;
@@ -140,8 +140,8 @@ export class QaPage {
     const recording = this.#waiting;
     if (recording?.machine !== actor.logic.id) return;
     this.#waiting = undefined;
-    // Recorded times leave out held time and the excess of long frames, so the replay must neither hold the clock nor
-    // limit its frames.
+    // Recorded times leave out pauses of the clock and the excess of long frames. The replay must therefore neither
+    // pause the clock nor limit its frames.
     this.clock.hold = () => undefined;
     Object.defineProperty(this.clock, 'frameLimit', {
       get: () => Number.POSITIVE_INFINITY,
@@ -177,7 +177,7 @@ export class QaPage {
   }
 
   /**
-   * Advances held time in steps of a frame, because a game may limit the time of one frame.
+   * Advances the stopped time in steps of a frame, because a game may limit the time of one frame.
    * @param ms time to advance, ms
    */
   pass(ms: number): void {

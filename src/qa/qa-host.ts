@@ -1,7 +1,7 @@
-/** Time of the QA page: real, held, or several times faster in steps of 16 ms. */
+/** Time of the QA page: real, stopped, or several times faster in steps of 16 ms. */
 import { ManualHost } from './manual-host';
 
-/** Speed relative to real time. 0 holds the time. */
+/** Speed relative to real time. 0 stops the time. */
 export type Rate = 0 | 1 | 4 | 16;
 
 /** Length of a step, ms. */

@@ -26,7 +26,7 @@ async function loadEngine(clock: Clock, mix: () => Mix) {
   };
 }
 
-/** Maximum time for which the audio engine waits for a session's first frame, ms. */
+/** Maximum time for which the loading of audio waits for a session's first frame, ms. */
 const HOLD_MS = 1000;
 
 /** Computes the mix from the settings. Turning a kind of sound off does not change its volume. */
@@ -108,7 +108,7 @@ export class Sound implements AudioPort {
   };
 
   /**
-   * Delays the audio engine until the first frame of a session that is about to start, for at most {@link HOLD_MS}.
+   * Delays the loading of audio until the first frame of a session that is about to start, for at most {@link HOLD_MS}.
    */
   hold = (): void => {
     this.#letGo();

@@ -65,7 +65,7 @@ export function startSync(
     isRunning = false;
   };
 
-  /** Syncs after a delay, or at the end of a retry delay that is already running. */
+  /** Syncs after a delay. A delay that is already running stays unchanged. */
   const soon = (ms: number): void => {
     timer ??= setTimeout(now, ms);
   };

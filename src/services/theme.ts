@@ -85,7 +85,7 @@ export class CurrentTheme {
   }
 
   /**
-   * Forces night, for content with its own night.
+   * Forces the night theme, for content that is dark even in the day theme.
    * @returns a function that reverts this
    */
   dim(): () => void {

@@ -11,7 +11,7 @@ const media = new MediaControls();
 /**
  * Connects the device's media controls (lock screen, headphones, a phone call) with the session and the ambience.
  *
- * @param isLed whether a session is running or paused
+ * @param isLed whether the device shows its controls, even while the session is paused
  * @param turn goes to the previous or next part
  */
 export function useMediaControls(

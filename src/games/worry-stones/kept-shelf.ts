@@ -1,6 +1,6 @@
 /**
- * The shelf as the device stores it: its stones, the kind of worry of each, and the time until which each holds the
- * worry.
+ * The shelf as the device stores it: its stones and, for each stone, the kind of worry and the time at which the stone
+ * is due.
  */
 import { applied, type Shelf, shelfFrom, stored } from '../../../machines/games/worry-stones/shelf';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';

@@ -1,8 +1,8 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
 /**
- * Answers a range request from the whole file, like the server. A range end beyond the end of the file is clamped
- * (RFC 9110), where Workbox refuses. A range start beyond it gives 416, where Workbox answers.
+ * Answers a range request from the whole file, like the server. Two cases differ from Workbox: a range that ends beyond
+ * the file is shortened (RFC 9110), and a range that starts beyond the file gives 416.
  *
  * @param whole has a `Content-Length` and no compression
  * @returns the part with 206; 416 when there is none; the whole file for a request without a range

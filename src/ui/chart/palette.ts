@@ -20,7 +20,7 @@ export interface Palette extends Readonly<Record<SeriesColor, string>> {
   readonly surface: string;
 }
 
-/** Palettes by theme. Reading the tokens forces a layout, so each theme is read only once. */
+/** Palettes by theme. Reading the tokens makes the browser recalculate styles, so each theme is read only once. */
 const palettes = new Map<string | undefined, Palette>();
 
 /** Returns the palette of the current theme. */

@@ -17,7 +17,7 @@ interface EntryRowProps {
   readonly entry: ListedEntry;
   /** Name of the entry's day, in a list that covers several days. */
   readonly day?: string;
-  /** Returns the game of a mood that was given before a play. */
+  /** Returns the game of a play by the play's id. A mood before a game stores only this id. */
   readonly gameOf?: (play: string) => string | undefined;
   readonly corrections: Corrections;
 }
