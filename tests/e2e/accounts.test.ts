@@ -73,7 +73,7 @@ describe('a new account', () => {
     await guest.sees(guest.link('Stats'));
     await guest.act(guest.link('Home'));
     await member.isGreeted();
-    // Back skips the guarded page and the form, and leads to the page before them.
+    // Back leads to the requested page, and then to the page before it. It skips the form.
     await guest.page.goBack();
     await guest.sees(guest.heading('Emotional Trends'));
     await guest.page.goBack();

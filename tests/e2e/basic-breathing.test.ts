@@ -267,7 +267,7 @@ describe('the square', () => {
     };
     const early = await glass(700);
     const late = await glass(3000);
-    // Gold has less blue. By now the light has passed the first two points.
+    // Gold has less blue. The light does not travel: the whole left side has brightened.
     for (const place of [0, 1]) expect(blueOf(late[place])).toBeLessThan(blueOf(early[place]) - 15);
     expect(late[2]).toEqual(early[2]);
     await guest.leave();

@@ -56,7 +56,7 @@ const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
 /** A check of one state of a session at every size. */
 type Looks = (where: string, alsoFinds?: () => Promise<string[]>) => Promise<void>;
 
-/** Further states of a session, up to the check-in or the last state with another layout. */
+/** Steps through further states of a session that have another layout, with a check of each. */
 const LATER: Partial<Record<GameSlug, (guest: Guest, looks: Looks) => Promise<void>>> = {
   'memory-cards': async (guest, looks) => {
     await new MemoryCardsDriver(guest, 'mouse').finish();
@@ -242,7 +242,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await LATER[slug]?.(guest, looks);
     expect(wrongs).toEqual([]);
     await guest.leave();
-    // Up to six states in eleven sizes.
+    // Checks up to nine states in eleven sizes.
   }, 300_000);
 });
 

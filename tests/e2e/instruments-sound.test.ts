@@ -189,7 +189,7 @@ describe('a loop', () => {
     const lap = LENGTH - LAP_SECONDS;
     // There are three starts, and none comes after the end.
     expect(seen.starts).toEqual([0, 1, 2].map((index) => expect.closeTo(AHEAD + index * lap, 6)));
-    // Gains with one repetition, two overlapping ones, one, and two; then half-way through the fade, and after it.
+    // Levels with one repetition, two overlapping ones, one, and two; then halfway through the fade, and after it.
     expect(seen.levels).toEqual([0.1, 0.2, 0.1, 0.2, 0.1, 0].map((level) => expect.closeTo(level, 2)));
   });
 });

@@ -36,7 +36,7 @@ beforeEach(() => site.start());
 const arrive = (options: GuestOptions & { expected?: RegExp } = {}) =>
   arriveAt(browser, site, { isUnseen: true, ...options });
 
-/** Returns whether all pictures on the page have loaded. */
+/** Scrolls to the end of the page, and returns whether all its pictures have loaded. */
 const picturesAreThere = (guest: Guest): Promise<boolean> =>
   guest.page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);

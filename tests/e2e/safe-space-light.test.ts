@@ -166,7 +166,8 @@ describe('a place with lamplight', () => {
 });
 
 /**
- * Positions of the window light on the floor, as shares of the picture, which is 1600 x 1000 (assets/art, cabin.ts).
+ * Positions on the floor in the light of the window panes and beside it, as shares of the picture, which is
+ * 1600 x 1000 (assets/art, cabin.ts).
  */
 const FLOOR = {
   panes: [

@@ -175,7 +175,7 @@ test('every place has a soundscape by day and by night, as quiet as the ambience
         },
         { place, isNight },
       );
-      // Doubles the samples, because the meters expect twice the sample rate.
+      // Repeats each sample, because the meters expect twice the sample rate.
       const whole = Float64Array.from({ length: samples.length * 2 }, (_, at) => samples[at >> 1] ?? 0);
       const heard = whole.subarray(44_100 * 2, 44_100 * 4);
       const loudness = momentary([heard]);

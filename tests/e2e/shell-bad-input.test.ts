@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 /** Number of navigations back and forward. */
 const TIMES = soak(50, 10);
 
-/** Navigates within the document, like the browser's buttons. */
+/** Navigates within the document, as the browser's Back and Forward buttons do. */
 const go = (guest: Guest, path: string) =>
   guest.page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -156,7 +156,7 @@ describe('dialogs', () => {
         await guest.heading('Games').waitFor();
         await guest.button('Talk to someone').click();
       } else {
-        // A dialog that is open during Back does not block the page change.
+        // An open dialog does not block the change of the page.
         await guest.button('Start Game').waitFor();
         await guest.page.keyboard.press('Escape');
       }

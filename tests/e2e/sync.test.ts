@@ -62,7 +62,7 @@ const copied = ({ guest }: Member): Promise<string[]> =>
 /** Timeout for a sync, which is debounced, on a slow machine, ms. */
 const SOON = { timeout: 40_000 };
 
-/** Opens a page, which syncs, and sees the other device's entry. */
+/** Opens Home, which syncs, until the other device's entry has arrived. */
 async function getsFirstPlay(member: Member): Promise<void> {
   const look = async () => {
     await member.guest.open('/');
@@ -139,7 +139,7 @@ test('entries deleted on one device disappear on the other, except unsent ones',
   await begins(tablet);
   await getsFirstPlay(phone);
   const sent = await ids(phone);
-  // The phone has cached files but no connection.
+  // The phone still loads pages, but its requests to the API fail.
   await cutOff(phone);
   await begins(phone);
   await phone.opensProfile();

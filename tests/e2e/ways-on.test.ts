@@ -260,7 +260,7 @@ const INTERRUPTIONS: readonly Interruption[] = [
       await holder.rub(60_000);
     },
     offer: 'the honey stone',
-    // Rubbing the whole stone takes the longest.
+    // Even rubbing a whole stone takes less than 100 s.
     finds: async (guest) => {
       await guest.until(guest.button('Rub it for me'));
       await guest.press('Rub it for me');
@@ -363,7 +363,7 @@ describe('a stored session of Memory Cards', () => {
     guest.page.evaluate(([key, value]) => localStorage.setItem(key as string, value as string), [KEY, text]);
   const offers = (guest: Guest) => expect.poll(() => offerOf(guest).count());
 
-  /** Opens a tab, stores its session, and closes it. */
+  /** Starts a session, closes its tab, which stores the session, and returns another tab. */
   async function closes(): Promise<Guest> {
     const guest = await arrive({ holdsClock: true, isUnseen: true });
     await guest.open(PATH);

@@ -12,7 +12,7 @@ interface Journal {
   readonly asked: MoodToSave[];
   /**
    * Settles the last write and runs its callbacks.
-   * @param invites whether the mood may be the first one
+   * @param invites whether a successful write also leads to the offer of 'What helps me'
    */
   settle(outcome: 'kept' | 'broken', invites?: boolean): Promise<void>;
 }

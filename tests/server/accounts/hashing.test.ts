@@ -19,7 +19,7 @@ afterAll(() => here.stop());
  * Times two calls alternately, so that load on the machine affects both. Compares their minima, because load only
  * adds time. Measures further pairs while the ratio is out of range.
  *
- * @param within Minimum and maximum of the ratio of the second to the first.
+ * @param within Expected range of the ratio of the second call's time to the first call's.
  * @returns the ratio
  */
 async function timeInTurn(

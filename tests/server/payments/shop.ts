@@ -29,7 +29,7 @@ export interface Shop {
    */
   buyer(): Promise<Buyer>;
   /**
-   * Sends a webhook message like PayPal.
+   * Sends a webhook message, as PayPal would.
    * @returns the status of the answer
    */
   tell(message: { readonly headers: Record<string, string>; readonly body: string }): Promise<number>;

@@ -25,7 +25,7 @@ export async function serveHere(
   { storage, ...dependencies }: Partial<Dependencies> = {},
   engine: Engine = 'pglite',
 ): Promise<Here> {
-  // The log suppresses repeated lines. Each test starts without this history.
+  // The log suppresses repeated lines. Each server starts without this history.
   forgetRepeated();
   const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
   const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });

@@ -15,7 +15,7 @@ const migrations = path.join(root, 'server/storage/migrations');
 
 const made = new Map<string, Promise<string>>();
 
-/** Copies a database without tables into a data directory, like PGlite's first start. */
+/** Copies a database without tables into a data directory, as PGlite's first start would create it. */
 export async function layEmptyDatabase(dataDir: string): Promise<void> {
   await lay(dataDir, `empty-${await pgliteVersion()}`, async (folder) => {
     await (await PGlite.create(path.join(folder, 'database'))).close();
@@ -23,8 +23,8 @@ export async function layEmptyDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Copies an empty database with all tables into a data directory, like a first start, but without the installation
- * secret.
+ * Copies a database with empty tables into a data directory, as the server's first start would create it, but without
+ * the installation secret.
  */
 export async function layReadyDatabase(dataDir: string): Promise<void> {
   const name = `ready-${await pgliteVersion()}-${await migrationsHash()}`;

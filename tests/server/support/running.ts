@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { layReadyDatabase } from './laid-database';
 
-/** A server process, started like `npm start`. */
+/** A server process, which runs the same file as `npm start`. */
 export interface Running {
   readonly port: number;
   readonly dataDir: string;

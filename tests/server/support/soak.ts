@@ -13,7 +13,7 @@ export interface Soaked {
   readonly statuses: ReadonlyMap<number | 'none', number>;
   /** Requests with a status of 500 or above. */
   readonly broken: readonly string[];
-  /** Number of characters in the server's log. */
+  /** Number of characters that the server logged as warnings and errors. */
   readonly logged: number;
   /** Whether the server still answers. */
   readonly isWell: boolean;
@@ -24,7 +24,7 @@ const AT_ONCE = 8;
 /**
  * Sends hostile requests to a new server, several at a time.
  *
- * @param seed determines the requests, but not their order
+ * @param seed determines the requests, except that the available cookies depend on earlier answers
  */
 export async function soak(engine: Engine, count: number, seed: number): Promise<Soaked> {
   const paypal = await startPayPal();

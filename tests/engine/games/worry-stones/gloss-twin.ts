@@ -1,5 +1,5 @@
 /**
- * Computes the gloss map on the CPU like `Gloss` draws it on the GPU. Within one second, the segment nearest to a texel
+ * Computes the gloss map on the CPU as `Gloss` draws it on the GPU. Within one second, the segment nearest to a texel
  * determines its gloss. The gloss of all seconds is added in 8 bits.
  */
 import { STAMPS_A_SECOND, type Stamp } from '../../../../engine/games/worry-stones/stamps';
