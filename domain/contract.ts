@@ -325,8 +325,8 @@ export const purchaseVerified = z.object({
   /** Plain sentence for the person, if there is one. */
   message: z.optional(z.string()),
   /**
-   * State of the payment. `UNPAID` means for certain that no money was taken or that it was refunded. Absent if the
-   * provider is unreachable.
+   * State of the payment. `UNPAID`: no money was taken, it was refunded, or the server knows no such payment. Absent if
+   * the provider is unreachable.
    */
   status: z.optional(z.enum(['COMPLETED', 'PENDING', 'UNPAID'])),
   /** The shop's transaction ID of a verified purchase. The client stores and shows it instead of the typed ID. */

@@ -53,7 +53,7 @@ const ELEMENTS = {
   photo: ['sensory', 'Photo', '🖼️'],
 } as const satisfies Record<string, readonly [Category, string, string]>;
 
-/** Id of an element in the catalog. The id of a placed element is this id, a hyphen, and a time. */
+/** Id of an element in the catalog. The id of a placed element is this id, a hyphen, and a number. */
 export type Kind = keyof typeof ELEMENTS;
 export const KINDS = Object.keys(ELEMENTS) as readonly Kind[];
 
@@ -65,7 +65,7 @@ export const kindsIn = (category: Category): readonly Kind[] =>
 
 /** A placed element, as it is saved. */
 export interface PlacedElement {
-  /** Id, unique in the space: the {@link Kind}, a hyphen, and the time of adding, ms since 1970. */
+  /** Id, unique in the space: the {@link Kind}, a hyphen, and a number, usually the time of adding, ms since 1970. */
   readonly id: string;
   readonly type: Category;
   readonly name: string;

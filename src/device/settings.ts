@@ -41,7 +41,7 @@ export interface Settings extends Switches {
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: themeFrom({}),
-  // Same values as `DEFAULT_MIX` in engine/audio. A page without sound does not load that module.
+  // The volumes of `DEFAULT_MIX` in engine/audio, in percent. A page without sound does not load that module.
   volumes: { ambience: 50, effects: 70, voice: 100 },
   checkInReminders: true,
   moodBefore: false,

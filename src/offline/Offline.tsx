@@ -47,8 +47,8 @@ function useVisitsToHome(): void {
 }
 
 /**
- * Reports once per loss of the network that the app still works. Reports only while a service worker controls the
- * page. During a session it waits until the session has ended.
+ * Tells the person once per network outage that the app still works. Needs a service worker that controls the page.
+ * During a session the message waits until the session has ended.
  * @returns a function that stops this
  */
 function sayWhenOffline({ session, toasts }: Pick<Services, 'session' | 'toasts'>): () => void {

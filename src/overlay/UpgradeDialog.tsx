@@ -56,7 +56,7 @@ export default function UpgradeDialog() {
   );
 }
 
-/** Link to the locked game, whose start will spend a free try. */
+/** Button that opens the locked game. The game's start spends a free try. */
 function FreeTry({ onTaken }: { onTaken: () => void }) {
   const navigate = useNavigate();
   const game = findGame(useAccess(selectFreeTry) ?? '');

@@ -6,7 +6,7 @@ import { useRunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 import { NEXT } from './use-session-focus';
 
-/** The button after a completed exercise that immediately plays the same exercise again. */
+/** The button that plays a completed exercise again, without the intro. */
 export function KeepGoing({ className }: { className?: string | undefined }) {
   const { keepGoing } = useRunningGame();
   if (!keepGoing) return null;
@@ -18,7 +18,7 @@ export function KeepGoing({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The button on an intro that resumes an interrupted session. */
+/** The button that resumes an interrupted session. It is on the intro. */
 export function GoOn({ className }: { className?: string | undefined }) {
   const { sound } = useServices();
   const { goOn } = useRunningGame();

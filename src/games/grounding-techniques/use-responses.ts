@@ -12,7 +12,7 @@ import {
 /** Returns whether a response is empty or a number. Stones may overwrite such a response with their count. */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
-/** Returns the counts of the stones that a resumed exercise has already turned. */
+/** Returns the first response of each step: the number of stones that are turned already, or an empty text. */
 const countsOf = (actor: GroundingActor): readonly string[] =>
   countsIn(actor.getSnapshot().context.turned).map((count) => (count > 0 ? `${count}` : ''));
 

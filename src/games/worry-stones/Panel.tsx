@@ -223,7 +223,7 @@ function Waits({ actor }: Props) {
   return <Said>It waits until {useSelector(actor, selectPlacedWords)}.</Said>;
 }
 
-/** Last sentence of each outcome. `until` is the time at which the stone returns, in words; empty for none. */
+/** Last sentence of each outcome. `until` is the time at which the stone is due, in words; empty for none. */
 const ENDS: Readonly<Record<Outcome, (until: string) => string>> = {
   laid: (until) => `It waits there until ${until}. You need not carry it.`,
   sunk: () => 'The stream has taken it.',

@@ -56,7 +56,7 @@ function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
     if (!isOffered) return;
     paymentWindow.prepare().then(
       ({ provider }) => setIsTest(provider === 'sandbox'),
-      // A press of the button retries, and shows another failure.
+      // A press of the payment button tries again, and shows a failure.
       () => undefined,
     );
   }, [isOffered, paymentWindow]);
