@@ -11,7 +11,7 @@ import { type Plan, planGrove } from './plan';
 import type { Pen } from './press';
 import { describeGrove } from './words';
 
-/** Maximum resolution, px per CSS px. */
+/** Maximum resolution, canvas px per CSS px. */
 const SHARPEST = 2;
 
 interface Size {

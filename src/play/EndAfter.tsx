@@ -91,7 +91,7 @@ export function EndAfter({ actor }: { actor: EndAfterActor }) {
   );
 }
 
-/** A layer that fades the light over the session. It lets touches through, and announces the end once. */
+/** A layer that darkens the screen before a session ends. It lets touches through, and announces the end once. */
 export function Dusk({ isFalling }: { isFalling: boolean }) {
   return (
     <>

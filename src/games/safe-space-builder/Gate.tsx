@@ -1,4 +1,4 @@
-/** The intro, which covers the space: description, cost of a start, and Start. */
+/** The intro over the space or, on a phone, beside it: description, cost of a start, and Start. */
 import { Play } from 'lucide-react';
 import { PremiumNotice, TrialLine } from '../../play/GameIntro';
 import { useRunningGame } from '../../play/game-context';

@@ -19,7 +19,7 @@ import styles from './panel.module.css';
 
 export function Palette({ actor }: { actor: SafeSpaceActor }) {
   const hasRoom = useSelector(actor, selectHasRoom);
-  // While the intro covers the space, the next action is Start.
+  // Before the start, the next action is the Start button of the intro.
   const isBuilding = useSelector(actor, selectIsBuilding);
   const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });
   return (

@@ -1,4 +1,4 @@
-/** The play screen of the Safe Space Builder. The intro covers the space at first, and the panel replaces the intro. */
+/** The play screen of the Safe Space Builder: the space, at first with the intro, then with the panel or a visit. */
 import { useSelector } from '@xstate/react';
 import { Activity, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type {
