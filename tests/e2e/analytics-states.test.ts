@@ -25,7 +25,7 @@ const summary = ({ guest }: Member) => guest.page.getByRole('region', { name: 'S
 const total = async (member: Member): Promise<string | undefined> => (await linesOf(summary(member)))[1];
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Navigates within the document, like a link. */
+/** Navigates within the document, as a link does. */
 async function goes({ guest }: Member, path: string): Promise<void> {
   await guest.page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -76,7 +76,7 @@ async function arrive(options: GuestOptions, days = 0): Promise<Guest> {
 
 const openTab = (guest: Guest) => guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
 
-/** Tells the page, like another tab, that the journal has changed. */
+/** Tells the page that the journal has changed, as another tab would. */
 const hearsOfChange = (guest: Guest) =>
   guest.page.evaluate(() => {
     const channel = new BroadcastChannel('stillgrove.journal');

@@ -123,7 +123,7 @@ describe('the wake lock', () => {
 });
 
 describe('the media controls', () => {
-  /** Replaces the media session and the silent media element, and records calls. */
+  /** Records the handlers of the media session and the silent media element. */
   const spies = () => {
     const seen = { actions: {} as Record<string, (() => void) | null>, anchor: [] as HTMLMediaElement[] };
     Object.assign(window, { seen });

@@ -66,7 +66,7 @@ test('releasing each slider plays a sample, and no ambience was loaded before', 
     await slider.focus();
     await slider.press('ArrowLeft');
   };
-  // The file of chimes loads with the dialog. Releasing a slider earlier plays nothing.
+  // The file of chimes loads with the dialog. Until it has loaded, releasing a slider plays nothing.
   await expect
     .poll(() =>
       letGo('Effects')

@@ -145,7 +145,7 @@ describe('the board', () => {
     await guest.wait(1000);
     const before = await drawCalls(guest.page);
     await player.turn(0);
-    // Ten frames of 16 ms in the middle of the turn.
+    // Ten frames of 16 ms during the turn.
     await guest.wait(160);
     const calls = (await drawCalls(guest.page)) - before;
     expect(calls).toBeGreaterThan(0);

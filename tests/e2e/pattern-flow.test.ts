@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * A small window that skips drawing, because drawing would take most of the time of a long session. The soak test
- * covers the other input devices.
+ * A small window without drawing, because drawing would take most of the time of a long session. The soak test covers
+ * the other input devices.
  */
 const SMALL = {
   device: { width: 420, height: 420 },

@@ -20,7 +20,7 @@ const titleOf = (guest: Guest) => expect.poll(() => guest.page.title());
 const main = (guest: Guest) => guest.page.getByRole('main');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Navigates within the document, like a link. */
+/** Navigates within the document, as a link does. */
 const go = (guest: Guest, path: string) =>
   guest.page.evaluate((to) => {
     history.pushState({}, '', to);

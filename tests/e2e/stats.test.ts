@@ -30,7 +30,7 @@ const ENTRIES = [
   felt('positive', dayBefore(TODAY, 30), 7),
 ];
 
-/** Opens Emotional Trends for a signed-in person on Friday, November 20, with a few moods. */
+/** Opens Emotional Trends for a new account on Friday, November 20. */
 async function begin(options: GuestOptions = {}): Promise<void> {
   member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
   await member.guest.open('/stats');

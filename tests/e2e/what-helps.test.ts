@@ -63,7 +63,7 @@ test('the question appears only on request; a tap answers it, and both moods hav
   await wantsToBeAsked();
   await guest.open('/games/memory-cards');
   await guest.sees(question());
-  // A second press of the chosen mood clears it. A press of another mood replaces it.
+  // A second press of the chosen mood clears it.
   await guest.act(choice('Good'));
   await guest.act(choice('Good'));
   expect(await choice('Good').getAttribute('aria-pressed')).toBe('false');
@@ -137,7 +137,7 @@ test("two pairs give no statement, seven give one with 'so far'; moods before ga
     await guest.sees(card);
     return linesOf(card);
   };
-  // The journal is available once it has loaded.
+  // The database is created when Profile first opens it.
   await opensProfile();
   await keepJournal(guest, 'guest', pairs.slice(0, 6));
   expect((await opensProfile()).join(' ')).toContain('Once you have done that 3 times with one game');

@@ -114,7 +114,7 @@ describe('a stone that was laid down', () => {
     await guest.sees(player.onShelf('Honey stone'));
     await guest.page.evaluate(
       ([key, text]) => {
-        // The storage event of the other tab delivers this value.
+        // Simulates the write of another tab, with its storage event.
         localStorage.setItem(key as string, text as string);
         dispatchEvent(new StorageEvent('storage', { key: key as string, storageArea: localStorage }));
       },

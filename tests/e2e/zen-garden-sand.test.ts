@@ -140,7 +140,7 @@ describe('the sand', () => {
         Array.from({ length: 12 }, (_, step) => [60 + step * 40, y + 14 * Math.sin(step + id)] as const),
       ),
     );
-    // Stones split single strokes into several lines.
+    // Counts lines by the announcement, because stones split lines into several stored strokes.
     await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
     const raked = await raker.rests();
     await guest.open('/games/zen-garden');

@@ -105,7 +105,7 @@ describe('a token', () => {
     await tablet.who();
     expect(await old.who()).toMatch(/^fern-/);
     expect(old.given).toBeNull();
-    // The browser stores the new token now.
+    // The browser sends the new token for the first time.
     await tablet.who();
     now += 30_000;
     expect(await old.who()).toMatch(/^fern-/);

@@ -58,7 +58,7 @@ async function compare(restored: Storage, before: readonly string[], all: readon
   expect(rows.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
 }
 
-test('PGlite: the server writes it on a signal', { timeout: 120_000 }, async () => {
+test('PGlite: the storage writes it, and tar unpacks it', { timeout: 120_000 }, async () => {
   const dataDir = path.join(folder, 'pglite');
   await mkdir(dataDir, { mode: 0o700 });
   await layReadyDatabase(dataDir);

@@ -9,7 +9,7 @@ export interface Wire {
   cut(): void;
   /** Forwards no more bytes but closes no connection, like a lost network. */
   hush(): void;
-  /** Closes the paused connections, and accepts new ones. */
+  /** Closes the paused connections, and forwards the bytes of new ones. */
   mend(): void;
   remove(): Promise<void>;
 }

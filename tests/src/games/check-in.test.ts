@@ -67,7 +67,7 @@ async function untilAsked(within: number): Promise<void> {
   }
 }
 
-/** Expects that a guided session ends after this time, s. */
+/** Returns a function that waits until a guided session of this length (s) requests its check-in. */
 const led = (seconds: number) => async () => {
   await page.waits((seconds - 2) * 1000);
   await untilAsked(20_000);

@@ -35,7 +35,7 @@ async function opens(slug: GameSlug, address: string): Promise<void> {
   isOpen = true;
 }
 
-/** Closes the tab like a browser that needs memory. The device keeps the values of these keys. */
+/** Closes the tab, as a browser does when it needs memory. The device keeps the values of these keys. */
 async function isDiscarded(...keys: readonly string[]): Promise<void> {
   page.browser.tell('pagehide');
   for (const key of keys) {

@@ -55,7 +55,7 @@ describe('resampling', () => {
         ],
         start,
       );
-      // A step of the rake is 2 px. The last step is shorter.
+      // A step of the rake is 2 px. The last gap may be shorter.
       for (const gap of gaps(way).slice(0, -1)) {
         expect(gap).toBeGreaterThan(SPACING.turning - 2);
         expect(gap).toBeLessThanOrEqual(SPACING.straight + 2);

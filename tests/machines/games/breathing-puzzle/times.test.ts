@@ -46,7 +46,7 @@ test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish
   const { actor, pass, now } = begin(wish);
   const seen: [string, number][] = [];
   for (const [name, time] of expected) {
-    // One ms earlier the last phase is still running.
+    // One ms earlier the previous phase is still running.
     if (time > 0) {
       pass(time - now() - 1);
       expect(actor.getSnapshot().context.breath?.phase).toBe(seen.at(-1)?.[0]);

@@ -86,7 +86,7 @@ async function tries(
   );
   const after = readExport(await device.exported());
   const ids = new Set(after.journal.map(({ id }) => id));
-  // The device has the file's entries. With 'merge' the earlier ones are unchanged.
+  // The device has the file's entries. With 'merge' it also still has the earlier ones.
   const own = looked.journal.filter(({ person }) => person === 'guest');
   expect(own.filter(({ id }) => !ids.has(id))).toEqual([]);
   if (how === 'merge') {
