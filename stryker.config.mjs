@@ -4,7 +4,7 @@ export default {
   vitest: { configFile: 'tests/mutation.vitest.config.ts', related: false },
   // The copy for the mutants needs no pictures and no earlier output. A pattern without '/' matches at every depth.
   ignorePatterns: ['/assets/images', '/dist', '/data', '/screenshots', '/tests/pictures', '/tests/e2e'],
-  // Stryker's default of five seconds is too short for a busy machine: every mutant would count as noticed.
+  // Stryker's default of five seconds is too short for a busy machine. A mutant that times out counts as killed.
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,
   tempDirName: 'node_modules/.cache/stryker',

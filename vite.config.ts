@@ -16,7 +16,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * builds them with the QA panel into `dist/qa`. Tests have their own configuration, `vitest.config.ts`.
  */
 export default defineConfig(({ mode }) => ({
-  // There is no public folder: every file is imported, hashed and cached permanently.
+  // There is no public folder. Files are imported, hashed and cached permanently, except those with fixed addresses.
   publicDir: false,
   plugins: [
     react(),

@@ -116,7 +116,7 @@ function project(
 }
 
 /**
- * Returns the test files whose length the soak sets, which import its fixture.
+ * Returns the test files that import `fixtures/soak`. `npm run soak` runs them at full length.
  * @throws when there is none, because the fixture was renamed
  */
 function soaks(): string[] {

@@ -67,7 +67,7 @@ export interface Breath {
   readonly count: number;
   /** Number of counts in the phase; at least 1. */
   readonly counts: number;
-  /** Clock time of the first breath since the start or since a lead-in, whole ms. */
+  /** Clock time at which the first breath after the start or after a lead-in began, whole ms. */
   readonly since: number;
   /** Exact time from `since` to the start of this phase, ms. */
   readonly before: number;
@@ -107,7 +107,10 @@ export const lengthOf = ({ before, length }: Breath): number =>
 export const countMs = ({ before, length, count, counts }: Breath): number =>
   Math.round(before + (length * count) / counts) - Math.round(before + (length * (count - 1)) / counts);
 
-/** Returns the fullness of the lungs at a part (0-1) of a phase: 0 empty, 1 full. It follows a sine. */
+/**
+ * Returns the fullness of the lungs, 0 (empty) to 1 (full). Inhale and exhale follow half a cosine wave.
+ * @param part progress of the phase, 0-1
+ */
 export function fullness(phase: Phase, part: number): number {
   if (phase === 'inhaleHold') return 1;
   if (phase === 'exhaleHold') return 0;

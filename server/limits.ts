@@ -87,7 +87,8 @@ export function createLimits({
   }
 
   /**
-   * Reads the counts before counting the attempt, so that a flood beyond a limit adds no rows.
+   * Reads the counts. {@link Limits.spend} does this before it counts an attempt, so that a flood beyond a limit adds
+   * no rows.
    *
    * @returns the remaining time (ms) of the longest window whose limit is reached
    */

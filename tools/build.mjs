@@ -24,11 +24,12 @@ export const INPUTS = [
   'tsconfig.base.json',
 ];
 
-/**
- * Files that a complete build has in its folder. The stamp is beside the server, in a folder that Vite empties, so that
- * a build by another command removes it.
- */
+/** Files that a complete build has in its folder. */
 const OUTPUTS = ['client/index.html', 'server/main.mjs'];
+/**
+ * File with the hash of the inputs. It is beside the server, in a folder that Vite empties, so that a build by another
+ * command removes it.
+ */
 const STAMP = 'server/.built-from';
 
 /** Additional inputs of the QA build: the recordings. */

@@ -55,7 +55,7 @@ export async function installMissing() {
   const folders = Object.keys(asked).filter((name) => name !== '' && !asked[name]?.optional);
   console.log(`Installing ${folders.length} packages, which takes about a minute …`);
   await npm(
-    // Build and tests need the development packages, whatever NODE_ENV is.
+    // Build and tests need the development packages, which npm omits by default if NODE_ENV is `production`.
     ['ci', '--include=dev', '--no-audit', '--no-fund'],
     'npm could not install the packages.',
     () => {

@@ -4,8 +4,8 @@
  * part and layer, and fails below 85 % in a layer. `--rest` runs only the survivors of the last run, after new tests
  * were added.
  *
- * Each part runs with its own tests only. Most code of a machine runs when its module loads, so a mutant there needs
- * every test of the run.
+ * Each part runs with its own tests only, which keeps the run short. Most code of a machine runs when its module loads,
+ * and Stryker runs every test for a mutant in such code.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -125,7 +125,7 @@ function resultOf(part) {
   const survived = Object.values(files).flatMap(({ mutants }) =>
     mutants.filter(({ status }) => status === 'Survived'),
   );
-  // The highest number is that of all tests of the part, because most mutants run all of them.
+  // The highest number is the number of all tests of the part, because most mutants run all of them.
   const most = Math.max(0, ...survived.map(({ testsCompleted = 0 }) => testsCompleted));
   /** @type {string[]} */
   const survivors = [];

@@ -91,7 +91,7 @@ function wordsOfElement(element) {
 }
 
 /**
- * Returns the placeholder for an element that has no text within a sentence.
+ * Returns the placeholder that stands in a sentence for an element without text of its own.
  * @param {Extract<Node, { type: 'JSXElement' }>} element
  */
 function onlyWords(element) {

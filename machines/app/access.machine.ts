@@ -8,7 +8,7 @@ export interface AccessContext {
   readonly isAuthenticated: boolean;
   /** Number of remaining free tries. */
   readonly trialGamesRemaining: number;
-  /** The locked game that opened the upgrade dialog; null when something else opened it. */
+  /** The locked game that opened the upgrade dialog. Null when something else opened it, and while it is closed. */
   readonly upgradeFor: string | null;
 }
 
@@ -62,7 +62,7 @@ export const accessMachine = setup({
         },
       },
     },
-    /** The upgrade dialog is open. It closes by itself when premium arrives from another tab. */
+    /** The upgrade dialog is open. It closes by itself as soon as the person has premium. */
     open: { always: { guard: 'isPremium', target: 'closed' }, on: { 'upgrade.closed': 'closed' } },
   },
 });
@@ -84,7 +84,7 @@ export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
     ? context.upgradeFor
     : null;
 
-/** Returns whether only premium allows a start, because no free try is left. */
+/** Returns whether a start that costs a free try needs premium instead, because no try is left. */
 export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 

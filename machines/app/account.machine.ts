@@ -10,7 +10,8 @@ import type { CurrentUser } from '../../domain/contract';
 export interface JournalTask {
   readonly person: string;
   /**
-   * `hand-over`: becomes the guest's journal. `remove`: is deleted. `unlink`: stays, without a copy on the server.
+   * `hand-over`: the journal becomes the guest's. `remove`: the device deletes the journal. `unlink`: the journal stays
+   * on this device, without a copy on the server.
    */
   readonly act: 'hand-over' | 'remove' | 'unlink';
 }
@@ -151,7 +152,7 @@ export const accountMachine = setup({
         },
       },
       on: {
-        // These events do not interrupt the task.
+        // These events do not interrupt the task, unless the person also deletes the journal when signing out.
         'user.changed': { actions: { type: 'setUser', params: ({ event }) => event.user } },
         'server.said': [
           {
@@ -175,6 +176,6 @@ export const accountMachine = setup({
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
-/** Returns the signed-in user; null for a guest, undefined before the first answer. */
+/** Returns the signed-in user. Without one: undefined while the server is asked, otherwise null for a guest. */
 export const selectUser = (snapshot: AccountSnapshot): CurrentUser | null | undefined =>
   snapshot.context.user ?? (snapshot.matches('asking') ? undefined : null);

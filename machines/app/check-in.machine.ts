@@ -42,7 +42,7 @@ export type CheckInEvent =
   | { readonly type: 'chosen'; readonly mood: Mood }
   | { readonly type: 'submitted' }
   | { readonly type: 'skipped'; readonly at: number }
-  /** Another tab reported the last skip at `at` (ms since 1970 UTC). */
+  /** Another tab reported its last skip. `at` is the time of the report, ms since 1970 UTC. */
   | { readonly type: 'skip.heard'; readonly lastSkipAt: number | null; readonly at: number }
   /** The person took or declined an offer after 'Not Great'. */
   | { readonly type: 'closed' }

@@ -20,7 +20,7 @@ export interface SignInContext {
   readonly sync: boolean;
   /** Whether this device has a guest's entries. */
   readonly hasGuestEntries: boolean;
-  /** Whether the account takes over those entries; null before the answer. */
+  /** Whether the account takes over the guest's entries; null before the answer. */
   readonly join: boolean | null;
   /** Whether the server must keep a copy of the journal; null before the answer. */
   readonly copy: boolean | null;

@@ -93,7 +93,7 @@ export function createAccounts({
     return (await passwords.verify(user?.hash, password)) ? user?.hash : undefined;
   }
 
-  /** Returns the condition that the stored hash is still `hash`. It may change while another hash is computed. */
+  /** Returns the condition that the stored hash is still `hash`. It may have changed while a new hash was computed. */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
   /**

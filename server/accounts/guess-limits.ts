@@ -52,7 +52,7 @@ export interface Guesser {
 export interface GuessLimits {
   /** Counts a guess at a password without a session. */
   password(guesser: Guesser): Promise<number | undefined>;
-  /** Counts a guess at a recovery code. A code has 80 random bits, so there is no limit per name. */
+  /** Counts a guess at a recovery code. A code has 80 random bits, so no limit covers a name across all networks. */
   recoveryCode(guesser: Guesser): Promise<number | undefined>;
   /** Counts a guess at the password within a session. */
   inSession(sessionId: string): Promise<number | undefined>;

@@ -31,8 +31,9 @@ export const journals = pgTable(
     position: bigint({ mode: 'number' }).notNull().default(0),
     /** Number of entries, including removed ones. */
     size: integer().notNull().default(0),
-    /** Position up to which the days are tallied, and the version of the tallies. */
+    /** Position up to which the days are tallied. */
     talliedTo: bigint('tallied_to', { mode: 'number' }).notNull().default(0),
+    /** Version of the tallies. */
     tallyVersion: integer('tally_version').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },

@@ -52,9 +52,11 @@ export type CaptureRefusal = 'unapproved' | 'declined' | 'gone';
 /** A message of the provider whose signature is valid. */
 export interface ProviderEvent {
   readonly id: string;
-  /** IDs of the order (the shop's and the provider's) and of the capture, as far as the message contains them. */
+  /** The shop's ID of the order; undefined if the message does not contain it. */
   readonly orderId: string | undefined;
+  /** The provider's ID of the order; undefined if the message does not contain it. */
   readonly providerOrderId: string | undefined;
+  /** The provider's ID of the capture; undefined if the message does not contain it. */
   readonly captureId: string | undefined;
   /** Whether the message itself proves a full refund. In all other cases the server asks the provider. */
   readonly isReturned: boolean;

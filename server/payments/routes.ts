@@ -37,8 +37,8 @@ const CONTROL_CHARACTER = /[\0-\x1f\x7f]/;
 
 const TEN_MINUTES = 10 * 60 * 1000;
 /**
- * A person needs one or two calls, but a whole school may share an address. Each call costs a request to the
- * provider.
+ * Limits for calls from one address. A person needs one or two calls, but a whole school may share an address. Each
+ * call costs a request to the provider.
  */
 const SETUPS: Limit = { name: 'payment-setup', most: 120, window: TEN_MINUTES };
 const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
@@ -71,8 +71,8 @@ export function paymentRoutes(parts: PaymentParts): Hono {
     const wait = await limits.spend([SETUPS, addressOf(c)]);
     if (wait !== undefined) return tooOften(c, wait);
     // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only
-    // scripts of the app's own pages get one. A request from another site carries no Strict cookie, so it would get a
-    // second one.
+    // scripts of the app's own pages get a cookie. A request from another site carries no Strict cookie, so it would
+    // get a second one.
     if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
     return orUnreached(c, async () => {
       const { name, sdkUrl } = provider;

@@ -20,7 +20,10 @@ const CONNECTIONS = 10;
 const PATIENCE = 5000;
 /** Idle time after which PostgreSQL rolls back a transaction, which frees its locks (ms). */
 const SILENCE = 10_000;
-/** Limits the transaction only. A pooler refuses startup parameters, and shares its connections between clients. */
+/**
+ * Sets {@link SILENCE} for the current transaction only, because a pooler refuses startup parameters and shares its
+ * connections between clients.
+ */
 const LIMIT_SILENCE = sql.raw(`set local idle_in_transaction_session_timeout = ${SILENCE}`);
 /** SQLSTATE for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -41,7 +41,7 @@ const CLASSES = new Map([
   ['58', 'Its disk cannot be used.'],
 ]);
 
-/** PgBouncer refuses every connection with this code. */
+/** SQLSTATE with which PgBouncer refuses a connection, for any reason. */
 const POOLER = '08P01';
 
 /**

@@ -28,7 +28,7 @@ const loop = (name: string, loudness: number, treble: number, make: () => Channe
   quality: { bitrate: 64 },
 });
 
-/** The ambience of the pages: leaves and a distant brook by day, crickets by night. Each loop has its own file. */
+/** Leaves, a distant brook, and crickets. `engine/audio/loops.ts` combines them into places by day and by night. */
 export const GROVE: readonly Loop[] = [
   loop('leaves', -24, 6000, () => grove()),
   loop('brook', -28, 3500, () => {

@@ -29,7 +29,7 @@ import { isWhole } from '../../kept';
 /** Four counts per phase. At speed 1 a count is a second. */
 export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
 
-/** Number of breaths in the default session, which the specification states. */
+/** Number of breaths in the default session. The specification states this number. */
 export const CYCLES = 4;
 
 /** Choices before a session. */

@@ -1,6 +1,6 @@
 /** The light that follows the breath. Its strength is a function of the current phase and the clock time. */
 
-/** Durations of a guided inhale, and equally of a guided exhale, s. The default is first. */
+/** Offered durations of each guided inhale and exhale, s. The default is first. */
 export const RHYTHMS = [4, 5] as const;
 export type RhythmSeconds = (typeof RHYTHMS)[number];
 
@@ -33,9 +33,9 @@ const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 /**
  * Returns the strength of the light, 0-1.
  *
- * With Auto it follows half a cosine wave and reaches full or dark at the end of the phase. By hand it follows a
- * quarter of a sine wave, fast at first, and takes {@link FULL_BREATH_MS} for the full range. After an inhale of 3 s
- * it fades for 3 s.
+ * With Auto the strength follows half a cosine wave, and reaches 1 or 0 at the end of the phase. By hand it follows a
+ * quarter of a sine wave and takes {@link FULL_BREATH_MS} for the full range, so that the light fades for as long as
+ * the person inhaled.
  *
  * @param now clock time, ms. Before `since` the light is unchanged
  */
@@ -51,7 +51,7 @@ export function fullnessAt({ phase, since, from, ledMs }: Light, now: number): n
   return Math.sin((along * Math.PI) / 2);
 }
 
-/** Returns whether the light still changes at a clock time, ms. */
+/** Returns whether the light still changes at a clock time, ms. A guided phase always counts as changing. */
 export const isChanging = (light: Light, now: number): boolean =>
   light.ledMs !== null || fullnessAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 

@@ -41,8 +41,8 @@ export function keptFrom(value: unknown): KeptWalk | undefined {
 const CHECK_IN_DELAY_MS = 1000;
 
 /**
- * 'Complete Exercise' replaces 'Next' on the last scene. A press within this time after the change was meant for Next
- * and is ignored, ms.
+ * Time after the last scene appears during which 'Complete Exercise' ignores a press, ms. The button has just replaced
+ * 'Next', so such a press was meant for 'Next'.
  */
 export const COMPLETE_AFTER_MS = 600;
 

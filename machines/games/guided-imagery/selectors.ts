@@ -36,7 +36,7 @@ export const selectSceneSeconds = ({ context }: ImagerySnapshot): SceneSeconds =
 /** The offered durations of a scene (s), each with the duration of the whole walk (ms). */
 export const LENGTHS = OFFER.seconds.map((seconds) => ({ seconds, ms: seconds * 1000 * SCENES.length }));
 
-/** Returns the status of the walk: whether it is running, and the duration of a scene. */
+/** Returns the status of the walk: paused, or in progress with the duration of a scene. */
 export const selectStatus = (snapshot: ImagerySnapshot): string =>
   selectIsPaused(snapshot)
     ? 'Meditation Paused'

@@ -15,8 +15,8 @@ export const PROGRESS_SECONDS = 300;
 export const CHECK_IN_DELAY_MS = 1000;
 
 /**
- * Delay of the board's tune after the last pair, ms. The check-in opens before it and pauses the clock, so the tune
- * starts shortly after the check-in has closed.
+ * Delay of the board's tune after the last pair, ms. It is longer than {@link CHECK_IN_DELAY_MS}. An open check-in
+ * pauses the clock, so the tune starts shortly after the check-in has closed.
  */
 export const TUNE_DELAY_MS = 1600;
 

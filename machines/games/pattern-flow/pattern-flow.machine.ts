@@ -39,7 +39,7 @@ type PatternFlowEvent =
   | GameEvent
   | GameResumed<KeptLevel>
   | { readonly type: 'stone.tapped'; readonly stone: number }
-  /** The person presses 'Show again', which plays the pattern from the beginning and clears the taps. */
+  /** The person presses 'Show again', which shows the pattern from the beginning and clears the taps. */
   | { readonly type: 'pattern.replayed' }
   /** A dialog is open or the tab is hidden, so the person cannot watch. */
   | { readonly type: 'showing.interrupted' }

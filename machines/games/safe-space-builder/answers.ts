@@ -82,7 +82,7 @@ const AGAIN_MS = 200;
 const MOST_HEARD = 4;
 const HEARD_MS = 300;
 
-/** Families that ignore a touch during their answer. For example, a page that is turning cannot turn again. */
+/** Families whose elements ignore a touch during their answer. For example, a turning page cannot turn again. */
 const WHOLE: ReadonlySet<Family> = new Set<Family>(['turns', 'opens']);
 
 /** An element and the clock time (ms) at which the person touched it. */

@@ -84,7 +84,7 @@ export type SafeSpaceEvent =
   | { readonly type: 'save.contested' }
   | { readonly type: 'save.insisted' }
   | { readonly type: 'save.dropped' }
-  /** A visit starts. The space cannot change until it ends. */
+  /** A visit starts. During the visit the space does not change, except that a running drag still ends. */
   | { readonly type: 'visit.began' }
   | { readonly type: 'visit.ended' }
   /** The person touches an element in a visit. `at` is the clock time, ms. */

@@ -52,7 +52,7 @@ export type BubbleId = 'thought' | 'answer-0' | 'answer-1' | 'answer-2' | 'own';
 /** A bubble of a round. */
 export interface Bubble {
   readonly id: BubbleId;
-  /** Center in a wide field, in percent of its width and height. */
+  /** Center of the bubble in a wide field, in percent of the field's width and height. */
   readonly x: number;
   readonly y: number;
   /** Diameter relative to the other bubbles. */

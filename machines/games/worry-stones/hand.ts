@@ -21,7 +21,7 @@ export interface WorryStonesContext extends Contact {
   readonly stone: number | null;
   /** Kind of the worry. Null until the person chooses one. */
   readonly kind: Kind | null;
-  /** The stone on the shelf that the game asks about, including while it is released. Null for none. */
+  /** The stone on the shelf that the game asks about or that is being released. Null for none. */
   readonly asked: ShelfStone | null;
   /** Whether the person took that stone before it was due. */
   readonly isVisited: boolean;

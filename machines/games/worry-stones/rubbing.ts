@@ -51,7 +51,8 @@ export function begun(of: Contact, rubber: Rubber, at: number): Contact {
 }
 
 /**
- * Ends the contact of a source. When the last source ends, the time is added, but at most up to the next third.
+ * Ends the contact of a source. When the last source ends, the elapsed time is added, but the contact time stays 1 ms
+ * below the next third, which only {@link thirdDone} completes.
  * @param at clock time, ms
  */
 export function ended(of: Contact, rubber: Rubber, at: number): Contact {

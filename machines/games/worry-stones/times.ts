@@ -11,7 +11,7 @@ export interface LocalHour {
   readonly hour: number;
 }
 
-/** Times until which the person can put a stone down. */
+/** Times until which a stone can rest on the shelf. */
 export const UNTIL = ['afternoon', 'tomorrow', 'weekend'] as const;
 export type Until = (typeof UNTIL)[number];
 

@@ -132,7 +132,7 @@ export function createPayPalClient(
     return { isOk: response.ok, status, json, issues: response.ok ? [] : issuesIn(json) };
   }
 
-  /** Repeats a request while this is safe and the time limit is not reached. */
+  /** Runs a request, and repeats a failed one while this is safe, up to {@link TRIES} attempts and a time limit. */
   async function persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
     // Once an attempt may have arrived, later failures cannot be harmless.
     let mayHaveActed = false;
