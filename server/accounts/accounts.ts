@@ -26,7 +26,7 @@ export interface Accounts {
    */
   signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined>;
   /**
-   * Sets a new password, ends every session and deletes the code.
+   * Sets a new password, ends every session and deletes the used code.
    *
    * @returns undefined for an unknown name and for a wrong code.
    */

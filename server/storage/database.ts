@@ -22,7 +22,7 @@ export interface Storage {
    */
   trouble(): Promise<string | undefined>;
   /**
-   * Tries to write, at most once in {@link WRITE_EVERY}. Permission bits do not show a full disk.
+   * Tries to write, at most once in {@link WRITE_EVERY}. Only a real write reveals a full disk.
    *
    * @returns undefined on success; otherwise an error sentence without an address or path
    */

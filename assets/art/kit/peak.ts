@@ -62,7 +62,7 @@ const between = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-/** Returns wedges from the spine down one flank. They are buttresses, which divide a face into planes. */
+/** Returns the buttresses of a face: wedges that run down from the spine and divide the face into planes. */
 function buttresses(random: Random, spine: readonly Point[], foot: Point, count: number): Path2D {
   const wedges: Path2D[] = [];
   for (let i = 0; i < count; i++) {

@@ -190,7 +190,7 @@ function byNight(plate: Plate, at: Composition): void {
 
 const shared = { seed: 5521, light: [-0.5, -0.86], limit: 60 } as const;
 const wide = { ...shared, width: 800, height: 600, scale: 2 } as const;
-/** Size of the picture for layouts that are taller than wide. */
+/** Options of the pictures for layouts that are taller than wide. */
 const tall = { ...shared, width: 440, height: 800, scale: 2 } as const;
 
 export const gardens: readonly Picture[] = [

@@ -33,7 +33,7 @@ export function stateVariable(): (sample: number, hz: number, q: number) => Taps
   };
 }
 
-/** Returns the same filter with a fixed frequency, as a process with precomputed constants. */
+/** Returns one output of a state-variable filter whose frequency is fixed, so that its constants are precomputed. */
 function still(tap: keyof Taps, hz: number, q: number): Process {
   const g = Math.tan((Math.PI * hz) / SAMPLE_RATE);
   const share = 1 / (1 + g / q + g * g);

@@ -266,7 +266,7 @@ export const forestMeditationMachine = setup({
                         'breath.toggled': { target: 'out', actions: byHand('out') },
                       },
                     },
-                    /** A tap or key starts the inhale, and the next one ends it. */
+                    /** The inhale that a tap or a key has started. The next tap or key ends the inhale. */
                     in: {
                       on: {
                         'breath.pressed': 'heldAgain',

@@ -26,7 +26,7 @@ export type Phase =
   | 'keeping'
   | 'complete';
 
-/** Returns the state. For a state with several screens, returns its inner state. */
+/** Returns the state. For a nested state other than `rubbing`, returns its inner state. */
 export function selectPhase({ value }: WorryStonesSnapshot): Phase {
   if (typeof value === 'string') return value as Phase;
   const [[state, inner]] = Object.entries(value) as [[string, string]];
