@@ -55,7 +55,6 @@ describe('what runs', () => {
       newest,
     ]);
     expect(final()).toContain('USER node');
-    // The image runs nothing as root after `USER node`.
     expect(final().indexOf('USER node')).toBeGreaterThan(
       final().findLastIndex((line) => /^(?:RUN|COPY) /.test(line)),
     );

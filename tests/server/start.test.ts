@@ -27,7 +27,7 @@ async function putOnPath(name: string, script: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-/** Replaces npm with a script that runs `does` and installs a fake Vite. */
+/** Replaces npm with a script that runs `does`. */
 const npmThat = (does: string) => putOnPath('npm', `#!/bin/sh\n${does}\n`);
 const VITE = `
   import { mkdirSync, writeFileSync } from 'node:fs';

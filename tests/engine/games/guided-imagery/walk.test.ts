@@ -66,7 +66,7 @@ describe('a walk', () => {
     }
     expect([walk.from, walk.to, walk.goal]).toEqual([0, 1, 9]);
     const { seconds } = walks(walk);
-    // The walk moves quickly to the requested scene, and continues at the normal pace.
+    // The viewer finishes the current walk quickly, and then walks directly to the goal.
     expect(seconds).toBeLessThan(3);
     expect([walk.from, walk.to, walk.isUnderWay]).toEqual([9, 9, false]);
   });

@@ -29,7 +29,7 @@ function lying(...chosen: readonly Option[]) {
   follow();
   return {
     body,
-    /** Advances in frames, s. */
+    /** Advances by this time (s), in frames of 50 ms. */
     pass: (seconds: number) => {
       for (let frame = 0; frame < seconds * 20; frame++) {
         session.pass(50);

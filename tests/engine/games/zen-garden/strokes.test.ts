@@ -273,7 +273,7 @@ describe('a stroke at another width', () => {
       for (let at = 0; at < way.length; at += 3) {
         const away = Math.hypot((way[at] as number) - x, (way[at + 1] as number) - y);
         expect(away).toBeGreaterThan(radius);
-        // In a narrow garden two stones may be too close for half a rake.
+        // In a narrow garden two stones may be closer to each other than the width of the rake.
         if (width > 1000) expect(away).toBeGreaterThanOrEqual(radius + half - 0.1);
       }
     }

@@ -253,7 +253,7 @@ describe('after a failure', () => {
     const file = await (await fullDevice(1)).exported();
     const device = await fullDevice(2);
     const { store } = device.journal;
-    // State after the page closed in mid-import: plan and garden are written, the journal is not.
+    // State after the page closed at the start of an import: the plan is written, its data is not.
     const plan = {
       ...REPLACE,
       file: await readFile(file, dataOfGames),
