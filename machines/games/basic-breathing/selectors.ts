@@ -19,7 +19,7 @@ export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinute
 /** Returns the number of breaths in the session. */
 export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context);
 
-/** The offered lengths with their durations, ms. */
+/** The offered lengths, each with its number of breaths and its duration (ms). */
 export const LENGTHS = BREATH_MINUTES.map((minutes) => ({
   minutes,
   cycles: cyclesIn({ minutes }),
