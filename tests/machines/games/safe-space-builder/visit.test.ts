@@ -53,7 +53,7 @@ function visit(...elements: readonly PlacedElement[]): Game {
 
 const isVisiting = ({ actor }: Game) => selectIsVisiting(actor.getSnapshot());
 
-/** Returns the announcement of the last event. */
+/** Sends an event, and returns its announcement. */
 function told(game: Game, event: SafeSpaceEvent): string | undefined {
   const before = game.actor.getSnapshot();
   does(game, event);

@@ -35,7 +35,7 @@ afterEach(() => {
 const space = (name: string): Space => ({ ...EMPTY_SPACE, name });
 const DAMAGED = '{"name":"half';
 
-/** Returns a device with a saved space, a draft and an unreadable text. */
+/** Stores a space, a draft and an unreadable text, and returns them as an export contains them. */
 function live(name: string): unknown {
   storage.setItem(SAVED_KEY, writeRecord(space(name)));
   storage.setItem(`${DRAFT}tab`, writeRecord({ ...space(name), lighting: 30 }));
