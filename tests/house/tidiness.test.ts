@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { missingClasses } from './support/classes';
-import { LONGEST, leftByFingers, leftOut, putOff, tooLong } from './support/tidiness';
+import { LONGEST, leftByFingers, leftOut, putOff, tooLong, unsetProperties } from './support/tidiness';
 import { CODE_FOLDERS, readCode } from './support/tree';
 
 describe('in the whole tree', () => {
@@ -14,6 +14,10 @@ describe('in the whole tree', () => {
 
   test('every class of a component is in its style sheet', () => {
     expect(missingClasses(readCode('src'))).toEqual([]);
+  });
+
+  test('every custom property of a style sheet is set', () => {
+    expect(unsetProperties(readCode('src'))).toEqual([]);
   });
 
   test('no hover style applies to touch', () => {
@@ -40,6 +44,15 @@ test('a missing class is found', () => {
   expect(missingClasses([sheet, wearing('here')])).toEqual([]);
   expect(missingClasses([sheet, wearing('gone')])).toEqual([
     'src/pages/a.tsx wears .gone, which src/ui/a.module.css does not have',
+  ]);
+});
+
+test('a custom property that no file sets is found', () => {
+  const judge = (text: string) => unsetProperties([{ path: 'src/ui/a.module.css', text }]);
+  expect(judge('.a { --gap: 4px; gap: var(--gap); }')).toEqual([]);
+  expect(judge('.a { gap: var(--gap, 4px); }')).toEqual([]);
+  expect(judge('.a { filter: blur(6px) var(--gone); }')).toEqual([
+    'src/ui/a.module.css uses --gone, which no file sets',
   ]);
 });
 

@@ -79,3 +79,28 @@ function rootName(node: ESTree.MemberExpression): string | undefined {
   while (object.type === 'MemberExpression') object = object.object;
   return object.type === 'Identifier' ? object.name : undefined;
 }
+
+/** Custom properties that a library sets on its elements. */
+const FROM_LIBRARIES = /^--radix-/;
+
+/**
+ * Finds custom properties that no file sets. One such `var()` without a fallback makes the browser drop the whole
+ * declaration.
+ */
+export function unsetProperties(files: readonly SourceFile[]): string[] {
+  const set = new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(/(--[\w-]+)['"\]]*\s*:|setProperty\(\s*'(--[\w-]+)'/g)].map(
+        ([, declared, scripted]) => declared ?? scripted,
+      ),
+    ),
+  );
+  return files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/var\((--[\w-]+)\)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !set.has(name) && !FROM_LIBRARIES.test(name))
+        .map((name) => `${path} uses ${name}, which no file sets`),
+    );
+}
