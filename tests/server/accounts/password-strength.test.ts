@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { weaknessOf } from '../../../server/accounts/password-strength';
+import { createPasswords } from '../../../server/accounts/passwords';
 
 /** Common passwords of at least ten characters, and patterns. */
 const WEAK = [
@@ -92,7 +93,10 @@ describe('a password that equals the person’s name is refused', () => {
   );
 });
 
-test('the longest password is estimated in less than 50 ms of processor time', () => {
+test('an estimate of the longest password takes at most as long as six password hashes', async () => {
+  // Compared with a hash, because processors differ by a factor of four: 15 to 60 ms an estimate, 8 to 25 ms a hash.
+  const passwords = createPasswords();
+  const hashes = await times(6, () => passwords.hash('moss under seven stones'));
   for (const password of [
     '1'.repeat(200),
     '12'.repeat(100),
@@ -102,8 +106,18 @@ test('the longest password is estimated in less than 50 ms of processor time', (
     'p4ssw0rd'.repeat(25),
     'p@$$w0rd1!l|'.repeat(16),
   ]) {
-    const before = process.cpuUsage();
-    weaknessOf(password, 'fern');
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(50);
+    const estimates = await times(6, () => weaknessOf(password, 'fern'));
+    expect(Math.min(...estimates), password).toBeLessThan(6 * Math.min(...hashes));
   }
 });
+
+/** Returns the processor time of each of `count` runs, ms. Compiling and garbage collection slow some of them. */
+async function times(count: number, run: () => unknown): Promise<number[]> {
+  const taken: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const before = process.cpuUsage();
+    await run();
+    taken.push(process.cpuUsage(before).user / 1000);
+  }
+  return taken;
+}
