@@ -72,8 +72,8 @@ export default defineConfig(({ mode }) => ({
                   test: /\/(?:src|machines|domain|engine\/(?:paint|audio))\/|\/node_modules\/(?!@?pixi)/,
                   minShareCount: 4,
                 },
-                // Without dependencies, because Pixi's index imports every part of Pixi, including those that it
-                // loads on demand.
+                // This chunk excludes dependencies, because Pixi's index imports every part of Pixi, including the
+                // parts that Pixi loads on demand.
                 { name: 'engine', minShareCount: 4, includeDependenciesRecursively: false },
               ],
             },

@@ -48,7 +48,7 @@ export default defineConfig({
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),
-      // Tests sessions in every browser that players use: `npm run browsers`.
+      // Tests sessions in Chromium, WebKit and Firefox: `npm run browsers`.
       project('browsers', ['browsers'], {
         globalSetup: 'tests/fixtures/serve.ts',
         fileParallelism: false,

@@ -18,7 +18,7 @@ export interface Game {
   readonly category: Category;
   /** Path of the game's own screen. */
   readonly path: string;
-  /** True for games without an access check. Absent for the others. */
+  /** True for a free game. Absent for the others. */
   readonly isFree?: true;
 }
 

@@ -254,7 +254,7 @@ export type JournalChanges = z.infer<typeof journalChanges>;
 
 // Payments
 
-/** Prefix of all payment calls. */
+/** Path prefix of the payment endpoints, except `/api/verify-purchase`. */
 export const PAYMENTS_PATH = '/paypal';
 
 /** `GET /paypal/setup`: 200 with this body, or 503 if the provider is unreachable. */

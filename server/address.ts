@@ -12,7 +12,8 @@ export interface ClientAddress {
 }
 
 /**
- * Returns the client's address from the trusted part of `X-Forwarded-For`.
+ * Returns the client's address from the trusted part of `X-Forwarded-For`. Without trusted proxies, or if that part has
+ * no address, returns the peer address of the connection.
  *
  * @param trustedProxies Number of the operator's own proxies in front of the server. Each appends the address of its
  *   peer to `X-Forwarded-For`. The client can forge the entries before those.

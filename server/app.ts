@@ -34,11 +34,11 @@ import { isUnreachable } from './storage/unreachable';
 
 /** Dependencies of the app. */
 export interface Dependencies {
-  /** The built client. Absent in development, where Vite serves it. */
+  /** The built client. Absent in development, where Vite serves the client. */
   readonly client?: ClientFiles;
   readonly storage: Storage;
   readonly payments: PaymentSettings;
-  /** Public origin, when known. With TLS the session cookie is `Secure`. */
+  /** Public origin, when known. If it begins with `https:`, all cookies are `Secure`. */
   readonly publicOrigin?: string | undefined;
   /** Number of the operator's own proxies in front of the server; 0 when absent. */
   readonly trustedProxies?: number;
@@ -53,7 +53,7 @@ export interface Dependencies {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Maximum size of a request body (bytes), except for routes with their own limit. */
+/** Maximum size of the body of a request to `/api` or `/paypal` (bytes). */
 const BODY_LIMIT = 64 * 1024;
 
 /** Creates the whole HTTP application. Opens no port and starts no timer. */
@@ -80,7 +80,7 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Creates the payment provider, and the JSON routes that the app's scripts call. */
+/** Creates the payment provider, and the routes below `/api` and `/paypal` with those of the health checks. */
 function createCalls(
   { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
   paymentSettings: PaymentSettings,
@@ -113,7 +113,7 @@ function createCalls(
 
   healthRoutes(calls, storage);
   const description = JSON.stringify(describeCalls());
-  // This route precedes the cross-site checks, so that other sites may read it.
+  // This route precedes the cross-site checks, so that a link on another site can open the description.
   calls.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
 
   const fromOurPages = refuseCrossSite(publicOrigin);

@@ -19,7 +19,7 @@ export function writeCode(bytes: Uint8Array): string {
 /**
  * Reads a code as people type it: in lower case, with or without spaces, O for 0, I or L for 1.
  *
- * @returns its characters without hyphens. The caller checks their number.
+ * @returns the characters of the code in upper case, without spaces and hyphens. The caller checks their number.
  */
 export function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -8,7 +8,7 @@ import type { Database } from './storage/database';
 
 /** Limit for one kind of attempt. */
 export interface Limit {
-  /** Unique name, such as `login-name`. */
+  /** Unique name, such as `password-name`. */
   readonly name: string;
   /** Number of attempts that are allowed within one window. */
   readonly most: number;
@@ -16,7 +16,7 @@ export interface Limit {
   readonly window: number;
 }
 
-/** A limit and its subject: an address, a name, or both. */
+/** A limit and its subject, such as an address, a name, or both. */
 export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
 export interface Limits {

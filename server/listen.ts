@@ -54,7 +54,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(
     {
-      // A client that sends more slowly only occupies a connection.
+      // A client that takes longer to send its headers only occupies a connection.
       headersTimeout,
       requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
       connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),
@@ -104,7 +104,10 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, words: strin
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
 };
 
-/** Answers bytes that are not HTTP, and closes the connection. Node's own answer lacks the app's headers. */
+/**
+ * Answers a request that Node's HTTP parser rejects or that arrives too slowly, and closes the connection. Node's own
+ * answer lacks the app's headers.
+ */
 function answerUnreadable(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
@@ -165,8 +168,8 @@ function answersOwed(server: Server): AnswersOwed {
  * Replaces Node's `close()`. Node destroys connections whose answer is written but not yet sent, which truncates
  * every long sound. It also destroys idle connections immediately, although a request may be on its way.
  *
- * @returns a function that closes the server. It accepts no new connections. Each open one ends with its next answer,
- *   which has `Connection: close`, or after {@link CLOSING_SILENCE}.
+ * @returns a function that closes the server. The server then accepts no new connections. Each open connection ends
+ *   with its next answer, which has `Connection: close`, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   return (patience) =>

@@ -8,7 +8,7 @@ const REPEATS_VALUES = /^(?:22|23)/;
 const REPEATED_AFTER = 60_000;
 /** Maximum number of different lines within {@link REPEATED_AFTER}. */
 const MOST_LINES = 100;
-/** Maximum logged length of a query (characters). A batch insert has 10,000. */
+/** Maximum logged length of a query (characters). The query of a batch insert has 10,000 characters. */
 const MOST_OF_QUERY = 300;
 
 interface Repeated {

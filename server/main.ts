@@ -15,7 +15,9 @@ import { sweepRegularly } from './sweep';
 /** Maximum time for pending requests after a signal to stop (ms). */
 const PATIENCE = 10_000;
 
-/** Runs the server process. The build puts it at `dist/server/main.mjs`, beside the client in `dist/client`. */
+/**
+ * Runs the server process. The build writes this file to `dist/server/main.mjs`, beside the client in `dist/client`.
+ */
 async function main(): Promise<void> {
   // The umask makes new files private to this account. PGlite ignores the umask, so its directory is closed
   // separately.
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
 
 /** Writes a backup of PGlite on `kill -USR2`, and logs its path. */
 function backUpOnSignal({ backUp }: Storage): void {
-  // Windows has no such signal, and PostgreSQL has its own backup programs.
+  // Windows has no such signal.
   if (process.platform === 'win32') return;
   let underWay = Promise.resolve();
   process.on('SIGUSR2', () => {

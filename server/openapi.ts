@@ -1,5 +1,6 @@
 /**
- * OpenAPI description of the server (`GET /api/openapi.json`), generated from the schemas that parse the requests.
+ * OpenAPI description of the server (`GET /api/openapi.json`), generated from the list of endpoints ({@link CALLS}) and
+ * their schemas. The server parses requests with the same schemas.
  */
 import * as z from 'zod/mini';
 import { refusal } from '../domain/contract';

@@ -7,12 +7,18 @@ import { type Clock, SYSTEM_CLOCK } from './clock';
 /** Result of the event. `limited` means refused by a rate limit. */
 type Outcome = 'done' | 'refused' | 'limited';
 
-/** Writes an event with the network of its sender. */
+/**
+ * Logs an event. The line contains a hash of the sender's network, not the network itself. Repeated events within a
+ * second are counted in one later line.
+ */
 export type SecurityLog = (event: string, outcome: Outcome, network: string) => void;
 
 /** Minimum time between two lines of the same event, outcome and network (ms). */
 const WRITE_EVERY = 1000;
-/** Maximum number of networks that get separate lines within that time. */
+/**
+ * Maximum number of combinations of event, outcome and network that are counted at the same time. Beyond it, the other
+ * networks share one line for each event and outcome.
+ */
 const MOST_NETWORKS = 100;
 const OTHERS = 'others';
 
@@ -62,7 +68,7 @@ export function createSecurityLog(
 /** Outcomes by HTTP status. */
 type Outcomes = Readonly<Record<number, Outcome>>;
 
-/** Logged calls by method and path. Each has its event and the statuses that are logged. */
+/** Logged requests by method and path. Each has its event and its logged statuses. 429 is always logged. */
 const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes])[] = [
   [/^POST \/api\/auth\/register$/, 'registration', {}],
   [/^POST \/api\/auth\/login$/, 'sign-in', { 401: 'refused' }],
@@ -75,7 +81,7 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
   [new RegExp(`^POST ${PAYMENTS_PATH}/webhook$`), 'webhook', { 400: 'refused' }],
 ];
 
-/** Any other call is logged only when it reaches a rate limit. */
+/** Any other request is logged only when it reaches a rate limit. */
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
 /** Returns a middleware that logs the security event of a call after the answer. */

@@ -2,8 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Content security policy of every page: the app's own files and `data:` pictures; nothing inline, nothing from other
- * sites, no framing. The policy is constant, because precompressed, cached pages cannot carry a nonce.
+ * Content security policy of every page except checkout, which has additional sources. It allows the app's own files
+ * and `data:` pictures, nothing inline, nothing from other sites, and no framing. The policy is constant, because
+ * precompressed, cached pages cannot carry a nonce.
  */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",

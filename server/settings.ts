@@ -12,7 +12,10 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Key for hashes of addresses and for device tokens; undefined for a key that the database stores. */
   readonly secret: string | undefined;
-  /** Public origin, `https://stillgrove.example`; undefined accepts the host of each request. */
+  /**
+   * Public origin, `https://stillgrove.example`. If it is undefined, the cross-site check compares the `Origin` of each
+   * request with its `Host` header.
+   */
   readonly publicOrigin: string | undefined;
   /** Number of the operator's own proxies in front of the server, whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
@@ -32,7 +35,7 @@ const LOOPBACK = '127.0.0.1';
  *
  * @param env `process.env`
  * @param directory base of a relative `DATA_DIR`
- * @throws {SettingsError} with one line that names the variable, its value and a remedy
+ * @throws {SettingsError} with one line that names the variable and a remedy
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, directory: string): Settings {
   return {

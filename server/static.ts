@@ -101,7 +101,7 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 
 /**
  * Returns a handler that serves the client's files. It also serves `index.html` for every address that may be a page,
- * because only the client knows its pages. Register it after all other routes, for GET and HEAD.
+ * because only the client knows its pages. Register the handler after all more specific routes, for GET and HEAD.
  */
 export function serveClient(files: ClientFiles): Handler {
   return (c) => {

@@ -7,7 +7,7 @@ type Part = 'json' | 'query';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-/** People see these messages only in an outdated client. */
+/** People see this message only in an outdated client. */
 const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page and try again.';
 
 /**

@@ -79,14 +79,14 @@ export async function installMissing() {
  * @throws {UserError} when npm is missing or fails
  */
 export async function npm(args, failure, progress) {
-  // Other package managers set the same variable.
+  // Other package managers set the variable `npm_execpath` too.
   const { npm_execpath: script = '' } = process.env;
   const [command, first] = /npm-cli\.c?js$/.test(script) ? [process.execPath, [script]] : ['npm', []];
   const { code, output } = await runQuietly(command, [...first, ...args], progress).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
     throw new UserError('There is no npm on the path. It comes with Node: https://nodejs.org');
   });
-  // npm only prints a warning about a file that it could not write.
+  // If npm could not write a file, it only prints a warning and succeeds.
   if (code === 0 && !output.includes('TAR_ENTRY_ERROR')) return;
   if (code !== 0) console.error(output.replace(/^npm warn.*\n/gim, '').trim());
   const [, file] = /^npm (?:error|ERR!) path (.+)$/m.exec(output) ?? [];

@@ -16,22 +16,25 @@ export type Begin = (userId: string, database: Database) => Promise<void>;
 
 export interface Accounts {
   /**
-   * Creates an account.
-   * @returns the recovery codes as the person reads them; undefined when the name is taken
+   * Creates an account and begins a session.
+   * @returns the recovery codes in readable form; undefined when the name is taken
    */
   register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
   /**
-   * Checks a name and a password.
+   * Checks a name and a password, and begins a session if both are right.
    * @returns undefined for an unknown name and for a wrong password; both take the same time
    */
   signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined>;
   /**
-   * Sets a new password, ends every session and deletes the used code.
+   * Sets a new password, deletes the used code, ends every session and begins a new one.
    *
    * @returns undefined for an unknown name and for a wrong code.
    */
   recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined>;
-  /** Sets a new password and ends every session. @returns false when `current` is wrong. */
+  /**
+   * Sets a new password, ends every session and begins a new one.
+   * @returns false when `current` is wrong
+   */
   changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
   /**
    * Replaces all recovery codes with new ones.
@@ -39,9 +42,9 @@ export interface Accounts {
    */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;
   /**
-   * Replaces the codes without a password. Possible only on the first day of an account, because the person has entered
-   * the password recently.
-   * @returns undefined after that day, and when the person has confirmed that they saved their codes
+   * Replaces the codes without the password. This is possible only in the first 24 hours of an account, because the
+   * person has entered the password recently.
+   * @returns undefined after that time, and when the person has confirmed that they saved their codes
    */
   replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
   hasSavedCodes(userId: string): Promise<boolean>;
@@ -60,8 +63,8 @@ export interface Accounts {
 const FIRST_DAY_MS = 24 * 3600_000;
 
 /**
- * ID of no person. For an unknown name the query contains this ID, so that known and unknown names cost the same
- * query.
+ * ID of no person. For an unknown name the query contains this ID, so that the query takes the same time for known and
+ * unknown names.
  */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -93,12 +96,15 @@ export function createAccounts({
     return (await passwords.verify(user?.hash, password)) ? user?.hash : undefined;
   }
 
-  /** Returns the condition that the stored hash is still `hash`. It may have changed while a new hash was computed. */
+  /**
+   * Returns the condition that the stored hash is still `hash`. A concurrent request may have changed the stored hash
+   * while this one computed a hash.
+   */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
   /**
-   * Replaces the codes of the matching person.
-   * @returns undefined when `which` matches no person
+   * Replaces the recovery codes of a person if the condition `which` holds for the person's row.
+   * @returns undefined when the condition does not hold
    */
   function replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
     const codes = makeRecoveryCodes();

@@ -30,7 +30,7 @@ const RECOVERY_NETWORK: Limit = { name: 'recovery-network', most: 50, window: 15
 /** Registrations from one network. A school class may register together, but a script must not fill the table. */
 const REGISTRATION: Limit = { name: 'registration', most: 40, window: 60 * MINUTE };
 
-/** Strength estimates for one network. Each takes up to 15 ms of the main thread. */
+/** Strength estimates for one network. On a slow processor an estimate blocks the main thread for up to 60 ms. */
 const NEW_PASSWORD: Limit = { name: 'new-password', most: 200, window: 15 * MINUTE };
 
 /** Delay of a guess at an attacked name (ms). */

@@ -1,7 +1,10 @@
 import { username } from '../../domain/contract';
 import { GUEST } from '../../domain/journal';
 
-/** Reserved names. `guest` is the owner of a journal without an account. The others could be mistaken for staff. */
+/**
+ * Reserved names. `guest` is the owner of a journal without an account. The other names could be mistaken for staff,
+ * for no person in particular, or for a missing value.
+ */
 const RESERVED = new Set([
   ...[GUEST, 'anonymous', 'nobody', 'everyone', 'me', 'you', 'null', 'undefined', 'unknown', 'system'],
   ...['admin', 'administrator', 'root', 'owner', 'staff', 'team', 'moderator', 'support', 'help', 'info'],

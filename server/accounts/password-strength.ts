@@ -14,7 +14,7 @@ const estimator = new ZxcvbnFactory({
   },
   graphs: adjacencyGraphs,
   // The time of an estimate grows with the square of `maxLength`, and linearly with `l33tMaxSubstitutions`. With these
-  // values it is at most three times that of a password hash.
+  // values an estimate takes at most three times as long as a password hash.
   maxLength: 64,
   l33tMaxSubstitutions: 8,
 });
@@ -47,8 +47,8 @@ export function weaknessOf(password: string, username: string): string | undefin
   const plain = normalized(password);
   const [letters, name] = [lettersOf(plain), lettersOf(username)];
   if (letters.replaceAll(name, '').length <= 3 && letters.includes(name)) return NAME;
-  // The estimator overrates punctuation at the end, as in 'Johnson1234!'. The text is therefore also scored without
-  // its punctuation.
+  // The estimator overrates punctuation at the end, as in 'Johnson1234!'. The password is therefore also scored
+  // without that punctuation.
   for (const text of new Set([plain, plain.replace(/[^\p{L}\d]+$/u, '')])) {
     const { score, feedback } = estimator.check(text, [username, name]);
     if (score < LEAST_SCORE) return REASONS[feedback.warning ?? ''] ?? SHORT;

@@ -27,7 +27,7 @@ export interface Passwords {
    * @throws {BusyError} when the queue is full
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
-  /** Returns whether a hash has another cost than new ones, so that it must be computed again. */
+  /** Returns whether a hash was computed with another cost than that of new hashes, so that it must be replaced. */
   isOutdated(hashed: string): boolean;
 }
 

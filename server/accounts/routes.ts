@@ -142,9 +142,9 @@ function ownRoutes(
   const ownSession = requireSession(sessions);
 
   /**
-   * Runs an act that requires the password again, because another person may use an unlocked tablet.
+   * Runs an action that requires the password again, because another person may use an unlocked tablet.
    *
-   * @param act resolves with undefined when the password is wrong
+   * @param act the action. It resolves with undefined when the password is wrong
    */
   async function withPassword(
     c: Context<SignedIn>,

@@ -47,11 +47,11 @@ export const sessions = pgTable(
     usedOn: date('used_on', { mode: 'string' }).notNull().defaultNow(),
     /** Day on which the token was issued. An old token is replaced at its next use. */
     tokenFrom: date('token_from', { mode: 'string' }).notNull().defaultNow(),
-    /** Hash of the replaced token. That token stays valid until the browser has used the new one. */
+    /** Hash of the replaced token. That token stays valid until a minute after the first use of the new one. */
     previousHash: text('previous_hash'),
     /**
-     * Time until which the replaced token is valid. It is set at the first use of the new token, because pending
-     * requests still carry the old one.
+     * Time until which the replaced token is valid; null until the first use of the new token. Pending requests may
+     * still carry the old token for a moment after that use.
      */
     previousUntil: timestamp('previous_until', { withTimezone: true }),
   },

@@ -1,4 +1,4 @@
-/** Sessions. The cookie has a random token, and the database has its hash. */
+/** Sessions. The cookie contains a random token, and the database contains the hash of that token. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -51,10 +51,11 @@ export const SESSION_LIFETIME = 180 * DAY;
 /** Age at which a token is replaced at its next use (ms), so that a stolen token expires. */
 export const TOKEN_LIFETIME = 7 * DAY;
 /**
- * Time for which the old token stays valid after the first use of the new one (ms), because requests may be pending.
+ * Time for which the old token stays valid after the first use of the new one (ms), because pending requests carry the
+ * old token.
  */
 const OVERLAP = 60_000;
-/** 256 random bits in base64url. */
+/** Length of a token before its base64url encoding, bytes. */
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -108,8 +109,8 @@ export function createSessions({
     const today = dayOf(now);
     const isOld = now.getTime() - Date.parse(session.tokenFrom) >= TOKEN_LIFETIME;
     const isPrevious = brought !== session.tokenHash;
-    // The request has the replaced token, and the new one, which was issued on an earlier day, was never used. The
-    // response with the new token was lost.
+    // The request carries the replaced token. The new token was issued on an earlier day and was never used, so its
+    // response was probably lost.
     const isLost = isPrevious && session.previousUntil === null && session.tokenFrom !== today;
     if (isOld || isLost) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -45,8 +45,8 @@ export function analyticsRoutes({
 const day = z.iso.date();
 
 /**
- * Returns a reason when no time zone can have this local day now. Returns undefined for the server's day and the days
- * next to it.
+ * Returns the reason to refuse a local day: it is no date, or it is more than one day from the server's day. Returns
+ * undefined for an accepted day.
  */
 function refuseDay(today: string, serverDay: string): string | undefined {
   if (!day.safeParse(today).success) {

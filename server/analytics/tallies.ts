@@ -50,7 +50,10 @@ type Journal = Awaited<ReturnType<typeof journalQuery>>[number];
 const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
   talliedTo === position && tallyVersion === TALLY_VERSION;
 
-/** Tallies the days with changed entries. If the stored tallies have another version, tallies all days again. */
+/**
+ * Tallies the days with changed entries. If the stored tallies have another version, or are ahead of the journal,
+ * tallies all days again.
+ */
 async function countAnew(tx: Database, userId: string): Promise<void> {
   // The lock waits for pending writers, and blocks later ones until this transaction ends.
   if (!(await lockJournal(tx, userId))) return;

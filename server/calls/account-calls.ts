@@ -1,4 +1,4 @@
-/** Calls about accounts. */
+/** API endpoints of accounts. */
 import * as contract from '../../domain/contract';
 import { ALWAYS, type Call, CHANGES, LIMITED, refused, SENT, SIGNED_IN, withCookie } from './call';
 

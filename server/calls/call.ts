@@ -1,14 +1,14 @@
-/** Description of a call, and answers that several calls share. */
+/** Types for the description of an API endpoint, and responses that several endpoints share. */
 import type * as z from 'zod/mini';
 import * as contract from '../../domain/contract';
 
-/** One of the answers to a call. */
+/** A possible response of an endpoint. */
 export interface CallAnswer {
-  /** Meaning of the answer. */
+  /** Meaning of the response. */
   readonly what: string;
-  /** Schema of the JSON. Absent for an empty answer, or one that is not described. */
+  /** Schema of the JSON body. Absent for an empty response. */
   readonly schema?: z.ZodMiniType;
-  /** Headers in addition to those of every answer. */
+  /** Response headers in addition to those of every response. */
   readonly headers?: readonly string[];
 }
 
@@ -18,11 +18,11 @@ export interface Call {
   readonly path: string;
   readonly summary: string;
   readonly query?: z.ZodMiniType;
-  /** Headers that the call needs in addition to the usual ones. */
+  /** Request headers that the endpoint reads in addition to the usual ones. */
   readonly headers?: z.ZodMiniType;
   /** Schema of the request's JSON body. */
   readonly request?: z.ZodMiniType;
-  /** Answers by status. */
+  /** Responses by status. */
   readonly answers: Readonly<Record<number, CallAnswer>>;
 }
 
@@ -33,7 +33,7 @@ export const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => 
   headers: ['Set-Cookie'],
 });
 
-/** Answer to a request from another site. It reveals nothing. */
+/** Response to a request from another site. The response reveals nothing. */
 const FOREIGN = { 403: refused('Another site asked.') };
 export const ALWAYS = {
   ...FOREIGN,

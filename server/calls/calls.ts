@@ -1,6 +1,6 @@
 /**
- * Every call of the server. The OpenAPI description is generated from this list, and tests compare it with the
- * routes.
+ * Every endpoint of the product's API. The OpenAPI description is generated from this list, and a test compares it
+ * with the routes.
  */
 import { ACCOUNT_CALLS } from './account-calls';
 import type { Call } from './call';

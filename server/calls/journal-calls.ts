@@ -1,4 +1,4 @@
-/** Calls about the copies of journals and about analytics. */
+/** API endpoints of the journals' copies and of analytics. */
 import * as z from 'zod/mini';
 import * as analytics from '../../domain/analytics/responses';
 import * as contract from '../../domain/contract';

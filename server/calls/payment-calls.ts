@@ -1,4 +1,4 @@
-/** Calls about payments. */
+/** API endpoints of payments. */
 import * as z from 'zod/mini';
 import * as contract from '../../domain/contract';
 import { ALWAYS, type Call, CHANGES, LIMITED, refused, SENT, withCookie } from './call';

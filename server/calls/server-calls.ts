@@ -1,4 +1,4 @@
-/** Calls about the server itself. */
+/** Endpoints for the state of the server: the health checks and the OpenAPI description. */
 import * as z from 'zod/mini';
 import { ALWAYS, type Call } from './call';
 

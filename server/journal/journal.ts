@@ -43,7 +43,7 @@ export async function endJournal(tx: Database, userId: string): Promise<void> {
 /**
  * Deletes the copy and creates an empty one. Every device then deletes the entries that it has sent.
  *
- * @param now time of the deletion, which only orders the deleted copies
+ * @param now time of the deletion
  * @returns false when sync is off
  */
 export function deleteJournal(database: Database, userId: string, now: Date): Promise<boolean> {
@@ -75,8 +75,8 @@ async function forgetOldest(tx: Database, userId: string): Promise<void> {
 /**
  * Stores the entries and removals that a device sends, all or none. Idempotent.
  *
- * @returns the number of different entries; `off` when sync is off; `full` when they exceed the quota, and nothing is
- *   stored
+ * @returns the number of different entries among the sent versions; `off` when sync is off; `full` when new entries
+ *   exceed the quota, and nothing is stored
  */
 export function receiveEntries(
   database: Database,
@@ -126,7 +126,10 @@ export function receiveEntries(
   });
 }
 
-/** Returns the sent versions that are new or replace a stored one, one per entry, in sent order. */
+/**
+ * Returns the sent versions to store: those of new entries, and those that replace a stored version. Each entry
+ * appears once, in the order of its first change.
+ */
 function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion[]): SyncedVersion[] {
   const versions = new Map(known.map((entry) => [entry.id, entry]));
   const changed = new Set<string>();
@@ -177,8 +180,8 @@ export async function readChanges(
   const page = rows.slice(0, PAGE_SIZE);
   return {
     ...byField(page.map(({ entry }) => entry)),
-    // The position of the last row. Another transaction may have raised the journal's position between the two
-    // queries.
+    // The cursor has the position of the last row, because another transaction may have raised the journal's position
+    // between the two queries.
     cursor: `${journal.id}.${page.at(-1)?.position ?? since}`,
     reset: cursor !== undefined && !isKnown,
     hasMore: rows.length > PAGE_SIZE,

@@ -10,8 +10,8 @@ import { deleteJournal, readChanges, receiveEntries } from './journal';
 
 const MINUTE = 60 * 1000;
 /**
- * Limit for sent batches. Ten full years (`JOURNAL_QUOTA`) fit into one window. One entry every two seconds never
- * reaches the limit.
+ * Limit for sent batches. Ten years with eleven entries a day (201 full batches) fit into one window. One batch every
+ * two seconds never exceeds the limit.
  */
 const BATCHES: Limit = { name: 'journal-batches', most: 300, window: 10 * MINUTE };
 /** Limit for deletions, because each deletion stores the id of a copy. */

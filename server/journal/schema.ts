@@ -33,7 +33,7 @@ export const journals = pgTable(
     size: integer().notNull().default(0),
     /** Position up to which the days are tallied. */
     talliedTo: bigint('tallied_to', { mode: 'number' }).notNull().default(0),
-    /** Version of the tallies. */
+    /** `TALLY_VERSION` of the stored tallies; 0 before the first ones. */
     tallyVersion: integer('tally_version').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },

@@ -42,7 +42,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }): Buye
       const buyer = known(c);
       if (buyer !== undefined) return buyer;
       const token = randomBytes(32).toString('base64url');
-      // A new name does not overwrite tokens that the browser left out of this request.
+      // A cookie with a new name does not overwrite tokens that the browser left out of this request.
       setCookie(c, prefix + randomBytes(6).toString('hex'), token, {
         path: '/',
         httpOnly: true,

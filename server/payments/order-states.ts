@@ -62,7 +62,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 type Row = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
-/** While it is uncertain whether money was taken, the provider may still report a capture. */
+/** Transitions of every state in which the provider may still report a capture. */
 const MAY_BE_TAKEN: Row = {
   'told.completed': 'completed',
   'told.pending': 'pending',

@@ -12,10 +12,10 @@ import { newTransactionId, readTransactionId } from './transaction-id';
 
 export type Order = typeof table.$inferSelect;
 
-/** Price of an order. */
+/** Price of an order, cents. */
 const PRICE_CENTS = Math.round(PRICE.amount * 100);
 
-/** The buyer's current order: a completed or pending payment, or an order to pay. */
+/** The buyer's current order: a completed, pending or unclear payment, or an order to pay. */
 interface Found {
   readonly order: Order;
   /** Whether this call created the order. */
@@ -50,12 +50,12 @@ export interface OrderBook {
   apply(id: string, event: OrderEvent): Promise<OrderState | undefined>;
   /**
    * Applies an answer of the provider.
-   * @returns the updated order
+   * @returns the order, which is unchanged if the answer contains nothing new
    */
   settle(order: Order, told: ProviderOrder): Promise<Order>;
   /**
    * Adds an order that only the provider has.
-   * @returns undefined when the order belongs to another shop or is not paid
+   * @returns undefined when the order is no paid order of this shop, or is already stored
    */
   adopt(told: ProviderOrder): Promise<Order | undefined>;
 }
@@ -63,7 +63,7 @@ export interface OrderBook {
 /** Hashes of a browser's tokens, usually one. */
 export type Buyer = readonly [string, ...string[]];
 
-/** States in which an order prevents its buyer from getting a new one. */
+/** States in which an order prevents its buyer from getting a new one, unless it is `new` or `open` and has expired. */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
 
 export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock): OrderBook {
@@ -131,7 +131,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     more: Partial<Order> = {},
   ): Promise<Order> {
     const state = nextState(order.state, event) ?? order.state;
-    // After a refused capture the next one needs a new request ID.
+    // After a capture that the buyer had not approved, the next capture needs a new request ID.
     const attempt = event === 'capture.unapproved' && state === 'open' ? order.attempt + 1 : order.attempt;
     return change(transaction, order.id, { ...more, state, attempt });
   }
@@ -236,7 +236,10 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
 /** Time after which a capture has definitely ended (ms), far longer than its timeout. */
 const CAPTURE_OVER = 2 * 60 * 1000;
 
-/** Returns the event that corresponds to an answer of the provider; undefined if the answer contains nothing new. */
+/**
+ * Returns the event that corresponds to an answer of the provider; undefined if the answer contains no capture but one
+ * may still be pending.
+ */
 function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = told;
   if (!capture) {

@@ -21,9 +21,9 @@ interface FoundOrder {
 
 export interface Payments {
   /**
-   * Finds or creates the order that a buyer can pay.
+   * Returns the buyer's completed or pending payment. Without one, finds or creates an order that the buyer can pay.
    *
-   * @throws {ProviderError} when the provider cannot be reached. No money was charged.
+   * @throws {ProviderError} when the provider does not create a new order. No money was charged.
    */
   order(buyer: Buyer): Promise<Ordered>;
   /**
@@ -36,7 +36,7 @@ export interface Payments {
   /**
    * Captures an order that its buyer has approved. A repeated call returns the current result.
    *
-   * @throws {ProviderError} when the provider cannot be reached and no money was charged
+   * @throws {ProviderError} when the provider gives no usable answer and no money was charged
    */
   capture(buyer: Buyer, order: Order): Promise<PaymentCapture>;
   /**
@@ -71,7 +71,8 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
 
   async function order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await book.begin(buyer);
-    // Asks the provider first, because an order that was paid in the meantime, or forgotten, must not be paid again.
+    // Asks the provider first. The buyer may have paid the order in the meantime, or the provider may have forgotten
+    // the order.
     const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await look(found);
     const { state, transactionId } = current;
     if (state === 'completed') return { status: 'COMPLETED', transactionId };
@@ -103,7 +104,10 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     return { order: (await book.find({ id })) ?? current, isUntaken: true };
   }
 
-  /** Does the same as {@link settleAsTold}, but returns the stored order if the provider cannot be reached. */
+  /**
+   * Does the same as {@link settleAsTold}, with three exceptions. It does not ask about a completed order. It returns
+   * the stored order if the provider gives no usable answer. `isUntaken` is false during a capture.
+   */
   async function look(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     if (current.state === 'completed') return { order: current, isUntaken: false };
     try {
@@ -156,7 +160,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     return book.find({ id });
   }
 
-  /** Finds the order of an answer. Adds the order if only the provider has it. */
+  /** Applies an answer of the provider to its order. Adds the order if only the provider has it. */
   async function recognise(told: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
     const known = told.orderId === undefined ? undefined : await book.find({ id: told.orderId });
     return known ? book.settle(known, told) : book.adopt(told);

@@ -117,7 +117,7 @@ export interface PaymentProvider {
   readEvent(headers: Headers, body: string): Promise<ProviderEvent | 'forged' | 'broken' | 'other'>;
   /**
    * Returns the provider's own routes, below `/paypal/sandbox`.
-   * @param limited rate limit for a route
+   * @param limited middleware with the rate limit of a route
    */
   readonly routes?: (limited: MiddlewareHandler) => Hono;
 }

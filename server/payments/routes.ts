@@ -28,7 +28,7 @@ const UNCLEAR =
   "We can't say yet what happened with this payment. Please keep its transaction ID and check again soon.";
 const PAID = 'This browser has already paid. Nothing more was charged.';
 const UNDER_WAY = 'Your payment is being confirmed. Nothing more was charged.';
-/** Same sentence as in the dialog. */
+/** The restore dialog shows the same sentence for a blank ID. */
 const NO_ID = 'Please enter a valid PayPal transaction ID';
 const NO_ORDER = 'That is no order';
 /** No ID contains control characters, and PostgreSQL refuses NUL. */

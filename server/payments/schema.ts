@@ -15,10 +15,13 @@ export const orders = pgTable(
     providerOrderId: text('provider_order_id'),
     /** The provider's ID of the capture. */
     captureId: text('capture_id'),
-    /** SHA-256 of the token in the buyer's cookie, in hex. Null for an order that only the provider knew. */
+    /**
+     * SHA-256 of the token in the buyer's cookie, in hex. Null for an order that only the provider knew, and after the
+     * lifetime of the cookie.
+     */
     buyerHash: text('buyer_hash'),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** Number of the next capture. After a refused capture the request ID is not used again. */
+    /** Number in the request ID of the next capture. It grows after a capture that the buyer had not approved. */
     attempt: integer().notNull().default(1),
     amountCents: integer('amount_cents').notNull(),
     /** Currency code (ISO 4217). */

@@ -24,7 +24,10 @@ export interface DataDirectory {
 const OTHERS = 0o077;
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
-/** Names that the data directory may have: the server's own, and the file system's `lost+found`. Others are foreign. */
+/**
+ * Names of the files and folders that belong in the data directory: the server's own, and the file system's
+ * `lost+found`. All others are foreign.
+ */
 const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
@@ -32,7 +35,7 @@ const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-
  *
  * @param dataDir absolute path
  * @throws {SettingsError} when the path is a file, when the directory cannot be created or written, or when it is
- *   open to others and has foreign files
+ *   open to others and has foreign files or another owner
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
   try {

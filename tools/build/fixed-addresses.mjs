@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Gives files fixed, unhashed URLs in the build. The files stay where `npm run art` and `npm run sound` write them,
- * which a public folder would not allow. The development server serves all files at their paths anyway.
+ * Gives files fixed, unhashed URLs in the build. Unlike files in a public folder, these files stay where `npm run art`
+ * and `npm run sound` write them. The development server serves all files at their paths anyway.
  *
  * @param {readonly string[]} files paths from the root of the project, which are also their URLs
  * @returns {import('vite').Plugin}

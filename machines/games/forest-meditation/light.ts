@@ -4,7 +4,10 @@
 export const RHYTHMS = [4, 5] as const;
 export type RhythmSeconds = (typeof RHYTHMS)[number];
 
-/** Duration of a press that fills the light, and of the light's fade afterward, ms. Few people inhale for longer. */
+/**
+ * Duration of a press that brings the light from dark to full strength, and of the fade back to dark, ms. Few people
+ * inhale for longer.
+ */
 export const FULL_BREATH_MS = 8000;
 
 /** A press that is shorter than this (ms) is a tap, which toggles between inhale and exhale. */
@@ -24,7 +27,7 @@ export interface Light {
   readonly ledMs: number | null;
 }
 
-/** Dark and at rest. */
+/** The light before the first breath: dark and unchanging. */
 export const AT_REST: Light = { phase: 'out', since: 0, from: 0, ledMs: null };
 
 /** Eases from 0 to 1 along half a cosine wave, slowly at both ends. */

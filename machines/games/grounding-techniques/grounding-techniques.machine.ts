@@ -19,7 +19,7 @@ export interface GroundingContext {
   readonly step: number;
   /** For each step, whether its response has a character other than a blank. */
   readonly filled: readonly boolean[];
-  /** For each step, whether the response contains typed text. Otherwise taps on stones write their count into it. */
+  /** For each step, whether the response contains typed text. Otherwise it contains the count of the tapped stones. */
   readonly typed: readonly boolean[];
   /** For each of the fifteen stones, whether its colored side is up. */
   readonly turned: readonly boolean[];
@@ -151,7 +151,7 @@ export const groundingTechniquesMachine = setup({
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'askForCheckIn'],
       on: {
-        // The check-in sends this if the person did not feel better after this exercise.
+        // The page sends this event for 'Try grounding instead', which the check-in offers after 'Not Great'.
         'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
         'answers.cleared': { target: 'ready', actions: 'forget' },
         'game.left': { target: 'ready', actions: 'forget' },

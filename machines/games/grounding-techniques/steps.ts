@@ -1,6 +1,6 @@
 /** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
 
-/** Color of a tile. Each color has its own symbol. */
+/** Color of a step's tile on the intro and of its stones. Each color has its own symbol. */
 export type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
 
 export interface Step {

@@ -1,6 +1,6 @@
 /**
- * Answers of the elements that the person touches in a visit: eight families for twenty-five kinds, with their
- * durations.
+ * In a visit each element answers a touch with an animation and a sound. The answers of the twenty-five kinds of
+ * elements form eight families, each with its own duration.
  */
 import { type Kind, kindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
 import { draw } from '../../random';

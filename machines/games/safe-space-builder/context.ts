@@ -4,7 +4,10 @@ import type { GameEvent, GameResumed } from '../../game';
 import type { Seed } from '../../random';
 import type { Pose } from './edits';
 
-/** Number of notes of a landing element, low to high from left to right. */
+/**
+ * Number of notes for landing elements. An element at the left lands with a low note, one at the right with a high
+ * note.
+ */
 export const NOTES = 5;
 
 export type SafeSpaceCue =
@@ -32,9 +35,9 @@ export interface SafeSpaceContext {
   readonly completed: boolean;
   /** Whether the person agreed to overwrite the save of another tab. */
   readonly overwrites: boolean;
-  /** Answers that may be running: for each element's id, the clock time of the touch, ms. */
+  /** Elements whose answer to a touch may still be running: for each id, the clock time of the touch, ms. */
   readonly answering: Readonly<Record<string, number>>;
-  /** Clock times of the last audible answers, ms. They limit the number of audible answers. */
+  /** Clock times of the last touches that made a sound, ms. They limit the number of simultaneous sounds. */
   readonly heard: readonly number[];
   /** Ids of lamps and candles that are off in a visit. In Build all of them are on. */
   readonly unlit: readonly string[];

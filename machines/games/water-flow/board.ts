@@ -1,4 +1,7 @@
-/** The stones of a terrace, and which of them the water reaches. Stones are counted from 0, row by row. */
+/**
+ * A terrace is one puzzle of Water Flow: a grid of channel stones. This file describes a terrace, and computes the
+ * stones that the water reaches. Stones are counted from 0, row by row.
+ */
 import { directionsOf, isOpen, type Openings, oppositeOf, STEPS, shapeOf, turned } from './openings';
 
 /** Columns and rows of a terrace. */

@@ -1,10 +1,13 @@
-/** Generates terraces from a seed. Every terrace has exactly one solution. */
+/** Generates terraces, the puzzles of Water Flow, from a seed. Every terrace has exactly one solution. */
 import { draw, type Seed } from '../../random';
 import { type Board, basinsOf, feedsOf, neighborOf, openingsOf, type Size } from './board';
 import { directionsOf, type Openings, oppositeOf } from './openings';
 import { isUnique } from './solver';
 
-/** Maximum number of trees to try for one terrace. If all fail, the mirror image of the last terrace is used. */
+/**
+ * Maximum number of random spanning trees to try for one terrace. If all fail, the mirror image of the last terrace is
+ * used.
+ */
 const TRIES = 200;
 
 /**

@@ -1,4 +1,4 @@
-/** Stored state of an interrupted terrace. */
+/** State of an interrupted terrace, one puzzle of Water Flow, which the device stores. */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import type { Board } from './board';

@@ -21,7 +21,7 @@ export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => full
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
   stoneName(context, stone, context.hasShortNames);
 
-/** Duration of the lanterns, s. */
+/** Duration of the dusk after the last terrace, in which paper lanterns drift by, s. */
 export const DUSK_SECONDS = DUSK_MS / 1000;
 
 /** A stone as the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */

@@ -35,7 +35,7 @@ export type WorryStonesEvent =
   | { readonly type: 'stone.kept' }
   /** The person removes a stone from the full shelf to make room. */
   | { readonly type: 'room.made'; readonly id: number }
-  /** The person returns from the full shelf to the choice. */
+  /** The person removes no stone from the full shelf, and chooses again where the stone in hand goes. */
   | { readonly type: 'room.declined' }
   /** The person takes a stone from the shelf before it is due. */
   | { readonly type: 'shelf.visited'; readonly id: number }

@@ -23,7 +23,7 @@ export interface WorryStonesContext extends Contact {
   readonly kind: Kind | null;
   /** The stone on the shelf that the game asks about or that is being released. Null for none. */
   readonly asked: ShelfStone | null;
-  /** Whether the person took that stone before it was due. */
+  /** Whether the person took the stone `asked` from the shelf before it was due. */
   readonly isVisited: boolean;
   /** Whether the ten quiet minutes are over. */
   readonly hasSat: boolean;

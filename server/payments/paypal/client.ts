@@ -28,7 +28,10 @@ interface PayPalRequest {
   readonly body?: string;
   /** Idempotency key of a POST. */
   readonly requestId?: string;
-  /** Whether a POST changes nothing. A POST with neither this nor `requestId` is never repeated. */
+  /**
+   * Whether a POST changes nothing. A POST with neither this nor `requestId` is repeated only if the failed attempt
+   * definitely changed nothing.
+   */
   readonly isQuestion?: boolean;
 }
 

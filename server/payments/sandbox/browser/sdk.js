@@ -95,7 +95,7 @@
      * @param {{ presentationMode: string }} _
      * @param {Promise<OrderChosen>} order
      * @returns {Promise<void>} resolves when the window is closed and its callback has ended
-     * @throws when the order could not be created
+     * @throws when the order could not be created, or the style sheet could not be loaded
      */
     async start(_, order) {
       const { orderId } = await order;
