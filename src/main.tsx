@@ -24,5 +24,6 @@ function begin({ dataset }: HTMLElement): void {
   } else hydrateRoot(container, app, options);
 }
 
-// An unsupported browser keeps its page (`app/Unsupported.tsx`), which a dialog of the invisible app would make inert.
+// The app does not start in an unsupported browser. Otherwise a modal dialog of the invisible app would make the page
+// for unsupported browsers (`app/Unsupported.tsx`) inert.
 if ('supported' in document.documentElement.dataset) begin(document.documentElement);

@@ -56,7 +56,7 @@ interface SessionHeaderProps {
   lane: Ref<HTMLDivElement>;
 }
 
-/** The header during a session: Back, a lane for toasts, sound and help. It shows no prices. */
+/** The header during a session: Back, a lane for toasts, sound and help. It offers no purchase. */
 export function SessionHeader({ onLeave, lane }: SessionHeaderProps) {
   const { settings } = useServices();
   const muted = useSetting('muted');

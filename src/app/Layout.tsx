@@ -42,7 +42,7 @@ export function Layout() {
         {leave ? null : <div ref={setLane} className={styles.lane} />}
         <Navigation />
       </div>
-      {/* These parts read the device's storage, so the prerendered page leaves them out. */}
+      {/* These parts need services that the prerendered page lacks, or a canvas. */}
       {isHydrated && (
         <>
           <StageRoot />
@@ -56,7 +56,7 @@ export function Layout() {
   );
 }
 
-/** The current page. It scrolls to its top after every navigation. */
+/** The current page. The window scrolls to the top whenever the path changes. */
 function Page() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -119,7 +119,7 @@ function Later({ lane }: { lane: HTMLElement | null }) {
   );
 }
 
-/** Runs the account while the app is open. Renders nothing. */
+/** Runs the work of `start-following.ts` while the app is open. Renders nothing. */
 function Account() {
   const services = useServices();
   useEffect(() => {

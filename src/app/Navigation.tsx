@@ -21,7 +21,7 @@ const PLACES: readonly Place[] = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** The bar at the bottom, at every window size. */
+/** The navigation bar at the bottom of the window. The stylesheet hides it during a session in a small window. */
 export function Navigation() {
   const isFollowed = useAccess(selectIsAuthenticated);
   // The checkout document runs no account. For a link the stored user is sufficient, because the linked page checks

@@ -1,6 +1,6 @@
 /**
- * Calls about a person's own account. Each rejects like `request`. {@link messageFor} turns the error into a
- * sentence.
+ * Calls about a person's own account. A call rejects like `request`, or with a ZodError when the answer is malformed,
+ * unless its comment says otherwise. {@link messageFor} turns the error into a sentence.
  */
 import {
   byField,
@@ -56,7 +56,7 @@ const CODES = '/api/auth/recovery-codes';
 export const renewRecoveryCodes = async (password?: string): Promise<readonly string[]> =>
   recoveryCodes.parse(await ask('POST', CODES, { password })).recoveryCodes;
 
-/** Tells the server that the person has saved the newest codes. Until then the app offers new ones. */
+/** Tells the server that the person has saved the newest codes. Until then the app offers new ones. Never rejects. */
 export const noteSavedCodes = (): Promise<unknown> =>
   request('POST', `${CODES}/saved`).catch((error: unknown) =>
     console.warn('The server could not store that the recovery codes are saved', error),
@@ -77,13 +77,13 @@ export async function endSession(id: string): Promise<void> {
   }
 }
 
-/** Turns sync on or off. Turning sync off deletes the copy. */
+/** Turns sync on or off. Turning sync off deletes the server's copy of the journal. */
 export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
   currentUser.parse(await ask('PATCH', USER, { sync }));
 
 export const deleteAccount = (password: string): Promise<unknown> => request('DELETE', USER, { password });
 
-/** Signs out. Without a network the server learns of the sign-out later. */
+/** Signs out. Without a network the server learns of the sign-out later. Never rejects. */
 export async function signOut(): Promise<void> {
   keptSignOut.set(true);
   const finish = () =>
@@ -104,7 +104,7 @@ export async function finishSignOut(): Promise<void> {
   keptSignOut.remove();
 }
 
-/** Returns the copy's changes after a cursor; without a cursor, the whole copy. */
+/** Returns the changes of the journal's copy after a cursor; without a cursor, the whole copy. */
 export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
   journalChanges.parse(
     await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),

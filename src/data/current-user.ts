@@ -6,7 +6,7 @@ const getUser = getJson({ on401: 'null' });
 
 /**
  * Asks the server for the signed-in user; null for a guest. Reports a pending sign-out first.
- * @param onUnsavedCodes called when the person left before saving their recovery codes
+ * @param onUnsavedCodes called when the person has not saved their newest recovery codes
  * @throws RequestError, TypeError, or ZodError
  */
 export async function fetchCurrentUser(onUnsavedCodes: () => void): Promise<CurrentUser | null> {

@@ -6,13 +6,13 @@ import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
 import { journalSince, sendVersions } from './account';
 
-/** Runs an act in one tab at a time, in browsers with Web Locks. A second tab would only repeat the work. */
+/** Runs a function in one tab at a time, in browsers with Web Locks. A second tab would only repeat the work. */
 const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
 
 const isHere = (username: string): boolean => keptUser.value?.username === username;
 
-/** Returns calls to this person's copy. They reject after another person has signed in. */
+/** Returns calls to this person's copy. They reject when this person is no longer signed in. */
 function copyOf(username: string): Copy {
   const asThem = <T>(call: () => Promise<T>): Promise<T> =>
     isHere(username) ? call() : Promise.reject(new TypeError('Another person is signed in now'));
@@ -33,8 +33,8 @@ interface Exchange {
 let awaited: Exchange | undefined;
 
 /**
- * Merges the copy's changes and sends the unsent entries. Does nothing if another person has signed in in the
- * meantime.
+ * Merges the copy's changes and sends the unsent entries. Does nothing if this person is no longer signed in when the
+ * run starts.
  *
  * @param onRefused called with the number of entries that the server refuses; they stay on the device
  * @throws the error of IndexedDB

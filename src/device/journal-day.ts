@@ -23,7 +23,7 @@ export interface DayRecord {
   readonly entries: readonly unknown[];
   /** Removals of the day. Earlier versions of the app preserve this field. */
   readonly removed?: readonly unknown[];
-  /** Ids of the entries and removals whose current version the copy has. */
+  /** Ids of the entries and removals whose current version is in the server's copy of the journal. */
   readonly sent?: readonly string[];
   /** Ids of the entries and removals that the copy refused. */
   readonly refused?: readonly string[];

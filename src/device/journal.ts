@@ -154,7 +154,7 @@ export class Journal {
     });
   }
 
-  /** Deletes all entries of a person from this device. */
+  /** Deletes a person's journal and its sync state from this device. */
   forget(person: string): Promise<void> {
     return this.#store.change(async (tables) => {
       for (const { day } of await tables.days(person)) await tables.deleteDay(person, day);

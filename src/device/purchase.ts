@@ -21,7 +21,7 @@ export const keptTransactionId = new Kept<string | null>({
   fallback: null,
 });
 
-/** Whether Games shows the ID. True until the person confirms that they have saved it. */
+/** Whether the Games page shows the transaction ID. False after the person confirms that they have saved it. */
 export const keptIdToSave = keptFlag('stillgrove.purchaseToSave');
 
 /** A payment to check; null for none. */

@@ -1,10 +1,13 @@
-/** Writes entries to the journal. Queues failed entries for a retry. */
+/** Writes entries to the journal. `queue` keeps an entry that could not be written for a retry. */
 import type { JournalEntry } from '../../domain/journal';
 import { singleFlight } from '../../domain/single-flight';
 import { Listeners } from '../../engine/stage/listeners';
 import type { Journal } from './journal';
 
-/** `written`: this device recorded entries. `taken`: it took over entries of the copy or of the guest. */
+/**
+ * `written`: this device recorded, changed or imported entries, or moved the guest's entries to an account. `taken`:
+ * sync merged the server's copy, or the end of an account session removed or moved a journal.
+ */
 export type JournalChange = 'written' | 'taken';
 
 export class Recorder {

@@ -21,7 +21,7 @@ interface Switches {
   readonly weeklyUpdates: boolean;
   readonly backgroundAudio: boolean;
   readonly soundEffects: boolean;
-  /** Whether the journal on this device records plays and moods. */
+  /** Whether the journal on this device records new entries. */
   readonly dataCollection: boolean;
   /** Whether the ambience of one game continues in the next one. */
   readonly autoPlayNext: boolean;

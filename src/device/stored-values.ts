@@ -1,4 +1,4 @@
-/** Values in localStorage, except the settings and the purchase. */
+/** Values in localStorage that belong to no other module: premium, free tries, the signed-in user, and flags. */
 import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
 import { Kept, keptFlag } from './kept';
@@ -27,8 +27,8 @@ export const keptSkip = new Kept<number | null>({
 export const keptInvited = keptFlag('stillgrove.whatHelpsOffered');
 
 /**
- * State of the offer to hide timers and scores. It is null at first, due after the first completed play, and answered
- * after that.
+ * State of the offer to hide timers and scores. It is null at first, `due` after the first completed play, and
+ * `answered` after the person's answer.
  */
 export const keptFiguresOffer = new Kept<'due' | 'answered' | null>({
   key: 'stillgrove.figuresOffer',

@@ -63,7 +63,11 @@ export class Land {
   /** Limits y to the picture, because the ground may lie below its lower edge. */
   readonly #within = (y: number): number => Math.min(y, this.height * 0.985);
 
-  /** Returns the position of a tree beside the path. */
+  /**
+   * Returns the position of a tree beside the path.
+   * @param across 0 at the left edge, 1 at the right
+   * @param part 0 at the crest, 1 at the foot of the hill
+   */
   tree(across: number, part: number): Spot {
     // At the lower edge a tree's foot would be outside the picture.
     const near = part * 0.93;
@@ -75,7 +79,11 @@ export class Land {
     return { x, y: this.#within(this.ground(x, near)), tall, near };
   }
 
-  /** Returns the position of a stone on the path. */
+  /**
+   * Returns the position of a stone on the path.
+   * @param across 0 at the left edge of the path, 1 at the right
+   * @param part 0 at the crest, 1 at the foot of the hill
+   */
   stone(across: number, part: number): Spot {
     const near = 0.015 + part * 0.95;
     const { x: middle, half } = this.path(near);

@@ -64,7 +64,7 @@ export class Press {
   readonly #tone: Pen;
   readonly #light: Light;
 
-  /** @param makePen creates a context on a new canvas. All its canvases have the same size and scale. */
+  /** @param makePen creates a context on a new canvas. Every canvas must have the same size and scale. */
   constructor(makePen: () => Pen, light: Light) {
     this.color = makePen();
     this.#tone = makePen();

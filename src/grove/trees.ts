@@ -1,4 +1,4 @@
-/** Three species of tree, and the stone. Each is drawn from its own seed. */
+/** Draws three species of tree, and the stone. Each tree and stone has its own seed. */
 import { inLight, type Light, mix } from './light';
 import { outline, smooth } from './outline';
 import type { Point, Press } from './press';
@@ -52,7 +52,7 @@ export function birch(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.17);
   const bark = mix(inLight(light, '#f2f1e4', far * 0.7), light.orb, light.stars * 0.25);
-  // At night gold is paler.
+  // At night the golden leaves are paler.
   const leaf = mix(mix('#a9bd6c', '#efc16b', between(next, 0, 0.62)), '#cfe0b4', light.stars * 0.5);
   const leaves = inLight(light, leaf, far);
   const stems = next() < 0.4 ? 2 : 1;

@@ -14,7 +14,7 @@ const OFFERS = 4;
 const OFFER_MS = 1000;
 
 /**
- * Reports to the worker whether this tab is busy, and reloads the page when a new version has started.
+ * Tells a waiting worker whether this tab is idle. Reloads the page when a new version has started and the tab is idle.
  * @returns a function that stops this
  */
 export function followVersions(busy: Busy): () => void {

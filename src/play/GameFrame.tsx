@@ -34,7 +34,7 @@ export const BackToGames = () => (
   </ButtonLink>
 );
 
-/** Registers the session with the shell. Stops it on Escape unless a dialog is open. */
+/** Registers the running session with the session service. Stops the session on Escape unless a dialog is open. */
 function SessionBounds({ onLeave }: { onLeave: () => void }) {
   const { session } = useServices();
   const stop = useRef(onLeave);

@@ -1,4 +1,4 @@
-/** Ways into a session that cost no free try, because they belong to an earlier start. */
+/** Buttons that begin a session without spending a free try, because the session belongs to an earlier start. */
 import { Repeat, RotateCw } from 'lucide-react';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
@@ -18,7 +18,7 @@ export function KeepGoing({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The button that resumes an interrupted session. It is on the intro. */
+/** The button that resumes an interrupted session. It is visible only before a session. */
 export function GoOn({ className }: { className?: string | undefined }) {
   const { sound } = useServices();
   const { goOn } = useRunningGame();

@@ -85,7 +85,7 @@ export interface PartProps<TMachine extends AnyStateMachine> {
 
 /** Props of the play screen. */
 export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<TMachine> {
-  /** The scene with its mirror. It fills the flex item that contains it. */
+  /** The scene with its DOM mirror (`src/stage/StageMirror.tsx`). It fills the flex item that contains it. */
   readonly scene: ReactNode;
   /**
    * Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is no scene.
@@ -152,7 +152,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
    * @returns a function that disconnects them
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;
-  /** Returns whether to hold the wake lock. A guided session holds it, except during a pause. */
+  /** Returns whether the screen must stay on, for example in a guided session that is not paused. Default: false. */
   readonly screenStaysOn?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** Class of the game's own background. */
   readonly scenery?: string | undefined;

@@ -14,7 +14,7 @@ const follow = (onChange: () => void) => {
 /** Returns whether the visual viewport is low. A keyboard shrinks it, but in most browsers not the page. */
 const isLow = (): boolean => (window.visualViewport?.height ?? window.innerHeight) < LOW;
 
-/** Returns whether there is room only for the text field and its label. */
+/** Returns whether the visual viewport is low. The component renders again when this changes. */
 export const useLowView = (): boolean => useSyncExternalStore(follow, isLow);
 
 /** Keeps the top of an element in view above the keyboard while the person types in it. */

@@ -15,7 +15,7 @@ interface Emitter {
 }
 
 /**
- * Forwards a machine's effects: cues to the sound, toasts to the shell, activities to the journal, requests to the
+ * Forwards a machine's effects: cues to the sound, toasts to the screen, activities to the journal, requests to the
  * check-in.
  *
  * @param gameId Catalog id for journal and check-in.

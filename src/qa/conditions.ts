@@ -5,7 +5,7 @@
 
 import { PAYMENTS_PATH } from '../../domain/contract';
 
-/** `offline`: every call to the server fails. `full`: storage refuses to write. `still`: reduced motion. */
+/** `offline`: every API and payment call fails. `full`: storage refuses to write. `still`: reduced motion. */
 export const CONDITIONS = ['offline', 'full', 'still'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

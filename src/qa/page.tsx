@@ -290,7 +290,7 @@ function answerNothing(): void {
   };
 }
 
-/** Replaces speech while time is not real. A sentence takes its reading time without a sound. */
+/** Replaces speech while `isSilent` returns true. A sentence then takes its reading time without a sound. */
 function silenceVoices(isSilent: () => boolean): void {
   if (!('speechSynthesis' in window)) return;
   const { speak } = SpeechSynthesis.prototype;

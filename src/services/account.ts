@@ -12,7 +12,7 @@ export const loadJournalTask = () => import('./journal-task');
 /**
  * Creates the actor, which sends no request before it starts.
  *
- * @param onUnsavedCodes called when the person left before saving their recovery codes
+ * @param onUnsavedCodes called when the person has not saved their newest recovery codes
  */
 export const createAccount = (
   recorder: Recorder,

@@ -20,9 +20,9 @@ export interface AmbienceParts {
     subscribe(listener: () => void): () => void;
   };
   readonly theme: { readonly value: 'day' | 'night'; subscribe(listener: () => void): () => void };
-  /** Called once when ambience has played for {@link MUSIC_SECONDS}. */
+  /** Called when the ambience has been audible for {@link MUSIC_SECONDS}, once for each time that it is turned on. */
   readonly onMusic: (seconds: number) => void;
-  /** Real time: ambience continues under a dialog and in a hidden tab. */
+  /** Real time, because ambience continues while a dialog is open and in a hidden tab. */
   readonly host?: ClockHost;
 }
 
@@ -132,7 +132,7 @@ export class AmbienceControl {
     this.stop();
   };
 
-  /** Resumes the previous game's ambience when a game starts, if the person has turned this on. */
+  /** Resumes the previous game's ambience when a game starts, if 'auto-play next track' is on. */
   enterGame = (): void => {
     const carried = this.#carried;
     this.#carried = undefined;

@@ -19,7 +19,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** Reads a primitive from the access actor. */
+/** Returns a value of the access actor's snapshot. */
 export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
   useSelector(useServices().access, selector);
 

@@ -1,4 +1,4 @@
-/** The running session of a game. While there is one, the shell shows only Back, sound and help. */
+/** The running session of a game. While there is one, the header has only Back, toasts, sound and help. */
 import { Store } from '../device/store';
 
 export class Session {

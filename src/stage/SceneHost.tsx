@@ -1,4 +1,7 @@
-/** A scene in the page: its slot, its mirror, and the scene on the stage. */
+/**
+ * A scene in the page: its slot (the element that the canvas fills), its DOM mirror (`StageMirror.tsx`), and the scene
+ * itself on the shared canvas (`stage.ts`).
+ */
 import {
   type Ref,
   type RefObject,
@@ -23,7 +26,7 @@ import { moveDrifting } from './TargetButton';
 export interface SceneHandle {
   /** Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is none. */
   picture(): Promise<HTMLCanvasElement | undefined>;
-  /** Finishes an unfinished act, because the person leaves. */
+  /** Finishes an unfinished stroke or drag, because the person leaves. */
   finish(): void;
   /**
    * Calls `callback` with the next frame if the scene was already drawn. Otherwise `onShown` reports the first frame.

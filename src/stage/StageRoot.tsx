@@ -1,4 +1,4 @@
-/** Keeps the stage until the app closes, after a game has requested it. */
+/** Renders the stage from the first request of a game until the app closes. */
 import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import { loadedLater } from '../ui/loaded-later';
 import { stage } from './stage';

@@ -50,7 +50,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
   const lift = (event: PointerEvent<HTMLElement>) => {
     const wasDown = down.current.delete(event.pointerId);
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: down.current.size > 0 });
-    // On a surface the end of a stroke does not activate.
+    // A pointer never activates a drawing surface, neither by a stroke nor by a tap.
     if (!wasDown || isSurface || !isWithin(event)) return;
     actedAt.current = event.timeStamp;
     onActivate(id);

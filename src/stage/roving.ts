@@ -18,7 +18,10 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Cost factor of a distance perpendicular to the direction. */
 const STRAY = 3;
 
-/** Returns the index of the next box from box `from` in a key's direction; `from` itself if there is none. */
+/**
+ * Returns the index of the next box from box `from` in the direction of an arrow key; `from` itself if there is none.
+ * Home and End give the first and the last box.
+ */
 export function nextIndex(boxes: readonly Box[], from: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './landscape.module.css';
 
-/** Words of an empty state, in Home's landscape. */
+/** Text of an empty state, over Home's landscape. */
 export const Landscape = ({ children }: { children: ReactNode }) => (
   <div className={styles.landscape}>
     <div className={styles.scenery} />

@@ -8,7 +8,7 @@ interface NoticeProps {
   below?: ReactNode;
 }
 
-/** A short page with text beside a picture or, in a narrow window, below it. */
+/** A short page with text below a picture or, in a wide landscape window, beside it. */
 export const Notice = ({ picture, children, below }: NoticeProps) => (
   <div className={styles.page}>
     <section className={styles.notice}>

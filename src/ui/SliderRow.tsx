@@ -13,7 +13,7 @@ interface SliderRowProps {
   shown?: string;
   isDisabled?: boolean;
   onChange: (value: number) => void;
-  /** Called when the person releases the slider after changing it. */
+  /** Called when the person releases the pointer or the key after changing the value. */
   onSettled?: () => void;
 }
 

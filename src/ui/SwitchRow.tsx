@@ -3,7 +3,7 @@ import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
-  /** Effect of the switch, in one sentence. */
+  /** Text below the label that explains the switch. */
   hint?: string | undefined;
   isOn: boolean;
   isDisabled?: boolean;

@@ -46,8 +46,8 @@ interface Parts {
 }
 
 /**
- * Error after an import that failed and could not be rolled back, which may be an earlier one. The next start
- * completes it. `cause` is the browser's error.
+ * Error after an import that failed and could not be rolled back. The next start of the app completes that import.
+ * `cause` is the browser's error. It is missing if the failed import is an earlier one.
  */
 export class UnfinishedImport extends Error {}
 
@@ -138,7 +138,10 @@ export function finishImport(parts: Parts): Promise<unknown> {
 const isPlan = (noted: Partial<Plan> | undefined): noted is Plan =>
   typeof noted?.file === 'object' && typeof noted.before === 'object' && typeof noted.person === 'string';
 
-/** Runs an act under a lock across tabs, so that only one import runs at a time. */
+/**
+ * Runs a function under a lock across tabs, in browsers with Web Locks, so that only one import runs at a time.
+ * @param otherwise result if another tab holds the lock
+ */
 const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
   navigator.locks
     ? navigator.locks.request('stillgrove.import', { ifAvailable: true }, (lock) =>

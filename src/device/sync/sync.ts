@@ -19,7 +19,7 @@ const REFUSED: readonly unknown[] = [400, 413];
 /** Status of a full copy. */
 const FULL = 422;
 
-/** Maximum number of deletions of the copy during one sync. */
+/** Number of deletions of the copy after which a sync gives up. */
 const MOST_DELETIONS = 3;
 
 const statusOf = (error: unknown): unknown =>

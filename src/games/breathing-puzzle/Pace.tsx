@@ -16,8 +16,8 @@ export function Pace({ actor }: { actor: BreathingPuzzleActor }) {
   const tenths = useSelector(actor, selectTenths);
   const skipsHolds = useSelector(actor, selectSkipsHolds);
   const isOpen = useSelector(actor, selectIsPaceOpen);
-  // The slider of the full variant counts tenths, and its label ends in `x`. In the simplified variant both show the
-  // factor itself.
+  // In the full variant the slider's value is in tenths, and the shown factor ends in `x`. In the simplified variant
+  // the value is the factor itself, and no `x` follows.
   const isFull = useSelector(actor, selectVariant) === 'full';
   const unit = isFull ? 1 : 0.1;
   const shown = `${(tenths / 10).toFixed(1)}${isFull ? 'x' : ''}`;

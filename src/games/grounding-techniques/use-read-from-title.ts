@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the title after a change of content, and scrolls to the top. Focus in the field would open a
- * keyboard over the stones.
+ * Moves the focus to the title, and scrolls to the top, at first and after each change of content. Focus in the text
+ * field would open a keyboard over the stones.
  *
  * @param what key of the content. A change of the key moves the focus.
  */

@@ -39,7 +39,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
   const resume = () => {
     actor.send({ type: 'walk.resumed', at: clock.now() });
-    // A pause on the lock screen also silences the rainforest.
+    // A pause by the device's media controls has paused the ambience too.
     ambience.resume();
   };
   useMediaControls('Guided Meditation', {

@@ -58,8 +58,8 @@ interface LeafProps {
 }
 
 /**
- * Text of one scene. The texts of all scenes stay mounted, and a page turn changes only their visibility. Rendering
- * new text in the middle of the transition would delay the picture.
+ * Text of one scene. The texts of all scenes stay mounted, and a change of scene changes only their visibility.
+ * Rendering new text in the middle of the transition would delay the picture.
  */
 const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
   const Title = isSeen ? 'h1' : 'p';

@@ -2,7 +2,7 @@ import type { PatternFlowActor } from '../../../machines/games/pattern-flow/patt
 import type { Services } from '../../services/services';
 
 /**
- * Interrupts the pattern while a dialog is open or the tab is hidden, and restarts it afterward.
+ * Interrupts the demonstration of the pattern while a dialog is open or the tab is hidden, and restarts it afterward.
  *
  * @returns a function that removes the listeners
  */

@@ -53,7 +53,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
       )}
       {isVisiting && <Visit actor={actor} />}
       {!isBuilding && !isVisiting && <Gate />}
-      {/* React renders the panel in idle time while the person reads the intro, so that a start only shows it. */}
+      {/* React renders the panel in idle time while the person reads the intro, so that Start only has to show it. */}
       {!isVisiting && (
         <Activity mode={isBuilding ? 'visible' : 'hidden'}>
           <Panel actor={actor} takePicture={takePicture} />
@@ -64,7 +64,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   );
 }
 
-/** Moves the focus back to the button that started the visit. */
+/** Moves the focus back to the Visit button after a visit, unless another element has the focus. */
 function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boolean): void {
   const was = useRef(isVisiting);
   useLayoutEffect(() => {

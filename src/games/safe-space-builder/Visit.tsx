@@ -1,4 +1,4 @@
-/** The view of a visit: the place, and below it the space's name, Back, and 'End after …'. */
+/** The controls of a visit, below the place: Back, the space's name, and 'End after …'. */
 import { useSelector } from '@xstate/react';
 import { Hammer } from 'lucide-react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { loadedLater } from '../../ui/loaded-later';
 import styles from './visit.module.css';
 
-/** The timer loads after the first frame, and Back works without it. */
+/** The timer and the sounds load separately. Back works without them. */
 const Sitting = loadedLater(() => import('./Sitting'));
 
 export function Visit({ actor }: { actor: SafeSpaceActor }) {

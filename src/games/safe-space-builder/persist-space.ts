@@ -19,7 +19,7 @@ import { type Loaded, SAVED_KEY, SpaceStore } from './space-store';
  */
 const DRAFT_AFTER_MS = 400;
 
-/** Toasts. In a low window they show only the title. */
+/** Toast for each problem. */
 const TROUBLE = {
   unreadable: {
     title: 'Your space starts fresh',

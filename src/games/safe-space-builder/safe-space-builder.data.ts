@@ -4,7 +4,7 @@ import { readAll, wipeAll } from './space-store';
 import { takeSpace } from './take-space';
 
 /**
- * Wraps an act so that it does nothing in a browser that refuses localStorage. Such a browser stores no data, and
+ * Wraps a function so that it does nothing in a browser that refuses localStorage. Such a browser stores no data, and
  * must not block the rest of the export.
  */
 const unlessRefused =

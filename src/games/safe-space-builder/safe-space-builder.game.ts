@@ -30,6 +30,6 @@ export default defineGame({
   // The panel works before the scene has loaded, so the session does not wait for the scene.
   shownBy: 'words',
   whenHidden: 'waits',
-  // A visitor may watch for a long time without touching the screen.
+  // On a visit the person may watch for a long time without touching the screen.
   screenStaysOn: selectIsVisiting,
 });

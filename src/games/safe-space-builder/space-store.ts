@@ -19,7 +19,7 @@ export interface Loaded {
   readonly saved: Space | null;
   /** Draft with changes since the last save; null for none. */
   readonly draft: Space | null;
-  /** Whether a stored text is unreadable, or only partly readable. */
+  /** Whether a stored text is unreadable or only partly readable; undefined if neither. */
   readonly trouble: 'unreadable' | 'partlyUnreadable' | undefined;
 }
 
@@ -118,7 +118,7 @@ export class SpaceStore {
 
   /**
    * Moves a text to another key. The move needs only a few characters of free storage.
-   * @throws when the storage is full, and leaves it unchanged
+   * @throws when the storage is full. The text then stays under its old key.
    */
   #move(from: string, to: string, text: string): void {
     localStorage.removeItem(from);

@@ -50,7 +50,7 @@ function textOf(value: unknown): string | undefined {
   return reading.kind === 'space' && reading.isWhole ? writeRecord(reading.space) : undefined;
 }
 
-/** Stores the texts. A merge keeps an existing saved space and its drafts. */
+/** Stores the texts. If the device has a saved space or a draft, stores only the texts that were set aside. */
 function store({ saved, drafts, aside }: Texts): void {
   const kept = new Set(keysBelow(ASIDE).map((key) => localStorage.getItem(key)));
   for (const text of aside) {

@@ -29,7 +29,7 @@ export function Head({ actor }: HeadProps) {
   const isTouched = useSelector(actor, selectIsTouched);
   return (
     <div className={styles.head}>
-      {/* The figure inside has a name of its own. With a label, screen readers read the heading as one unit. */}
+      {/* The `Figure` here has a name of its own. With a label, screen readers read the heading as one unit. */}
       <h1 className={styles.title} aria-label={`Round ${round} of ${ROUNDS}`}>
         Round <Figure label="Round">{round}</Figure> of {ROUNDS}
       </h1>

@@ -91,7 +91,10 @@ function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   );
 }
 
-/** Moves the focus to each new thought, and to the button that opens the form after the form has closed. */
+/**
+ * Moves the focus to each new thought. After the form has closed, moves the focus to the button that opens it. Does
+ * nothing while a control other than a bubble has the focus.
+ */
 function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase, field: RefObject<HTMLElement | null>): void {
   const round = useSelector(actor, selectRound);
   const last = useRef({ round, phase });

@@ -1,4 +1,4 @@
-/** The play screen of Water Flow: terrace, number of full basins, and hints. */
+/** The play screen of Water Flow: a terrace (one puzzle), the number of full basins, and hints. */
 import { useSelector } from '@xstate/react';
 import { Droplets, Lightbulb, RotateCcw, Route } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -82,7 +82,7 @@ function Figures({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** The hints: the water's path in words, and a terrace that solves itself. */
+/** The hints: one describes the water's path in words, the other solves the terrace. */
 function Helps({ actor }: { actor: WaterFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   const isFinding = useSelector(actor, selectIsFinding);
@@ -118,7 +118,7 @@ function Helps({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** The water's path in words. Screen readers get all of it. The screen shows only the end, which fits every window. */
+/** The water's path in words. Screen readers get all of it. The screen omits the first sentence to save space. */
 function Way({ way }: { way: string }) {
   const end = way.indexOf('. ') + 1;
   return (

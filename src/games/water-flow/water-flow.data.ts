@@ -1,5 +1,5 @@
 /**
- * Imports an interrupted terrace from an export of an earlier version of the app. Current exports contain the
+ * Imports an interrupted session from an export of an earlier version of the app. Current exports contain the
  * interrupted sessions of all games in one field.
  */
 import { keep, terraceFrom } from '../../../machines/games/water-flow/kept';

@@ -2,7 +2,7 @@
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import styles from './swatch.module.css';
 
-/** Distance between grooves, as in the garden. */
+/** Distance between grooves, viewBox units. It equals the distance in the garden in CSS px. */
 const PITCH = 13;
 const SIDE = 240;
 const MIDDLE = SIDE / 2;

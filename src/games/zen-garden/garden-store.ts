@@ -1,7 +1,7 @@
 /**
- * The garden on this device. It has a separate database, so that a defect here cannot harm the journal. Every mark has
- * its own record. The cost of a stroke therefore does not grow with the garden, and two tabs never write the same
- * record.
+ * The garden on this device. It has a separate database, so that a defect here cannot harm the journal. Every mark (a
+ * stroke, or a smoothing of all sand) has its own record. The cost of a stroke therefore does not grow with the garden,
+ * and two tabs never write the same record.
  */
 import type { DBSchema } from 'idb';
 import { decode, encode } from '../../../machines/games/zen-garden/garden-codec';
@@ -138,7 +138,8 @@ export class GardenStore {
   }
 
   /**
-   * Imports marks in order, in one transaction. A merge puts them before the existing marks and skips duplicates.
+   * Imports marks in order, in one transaction. A merge skips existing marks, and puts the others after earlier imports
+   * but before all other marks.
    * @throws errors of IndexedDB, and writes nothing
    */
   async take(marks: readonly Mark[], how: 'merge' | 'replace'): Promise<void> {

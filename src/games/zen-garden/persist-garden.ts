@@ -8,7 +8,7 @@ import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-gard
 import type { Services } from '../../services/services';
 import { GardenStore, type Loaded, type MarkKey, nameOf } from './garden-store';
 
-/** Toasts. In a low window they show only the title. */
+/** Toast for each problem. */
 const TROUBLE = {
   unreadable: {
     title: 'Your sand starts out smooth',

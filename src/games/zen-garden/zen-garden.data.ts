@@ -47,7 +47,7 @@ function markFrom(value: unknown): Mark | undefined {
   return toMark({ step, bytes: stroke === null ? null : fromBase64(stroke) });
 }
 
-/** Imports marks. A merge skips existing marks, and puts the others before the existing ones. */
+/** Parses and imports marks (see `GardenStore.take`). */
 const take: GameData['take'] = (data) => {
   const { marks: values } = (data ?? {}) as { marks?: unknown };
   if (!Array.isArray(values)) return undefined;

@@ -12,7 +12,10 @@ const CACHE = 'stillgrove-games';
  */
 export class GameFiles {
   readonly #files: readonly ListedFile[];
-  /** Workbox controller that reads, names and deletes cached files. It downloads nothing by itself. */
+  /**
+   * Workbox controller that answers requests, and names and deletes cached files. Its installation, which would
+   * download all files, is not used.
+   */
   readonly #controller: PrecacheController;
   readonly #fetching = singleFlights<void>();
 
@@ -52,8 +55,9 @@ export class GameFiles {
   }
 
   /**
-   * Caches new files of games that the previous version had cached, so that an opened game stays playable offline.
-   * Never rejects.
+   * Caches new files of games that the previous version had cached, so that an opened game stays playable offline. Logs
+   * failed downloads.
+   * @throws when the browser cannot open the cache
    */
   async keepKnown(): Promise<void> {
     const cache = await caches.open(CACHE);

@@ -66,7 +66,7 @@ export function UsageTab({ emotional, games, usage }: Answers) {
   );
 }
 
-/** Legend of the ring: each part with its count and share. */
+/** Legend of the ring chart: each part with its count and share. */
 function Shares({ games, music, moods }: ActivityTypes) {
   const all = games + music + moods;
   const parts = [

@@ -36,7 +36,10 @@ const READERS = [
   (answer: unknown): Read<UsageAnalytics> => [usageAnalytics.parse(answer), isDayRefused(answer)],
 ] as const;
 
-/** Requests the three answers in parallel when the page opens, and again after every change of the journal. */
+/**
+ * Requests the three answers in parallel when the page opens, and again when the journal, the person, sync or the day
+ * changes.
+ */
 export function useDashboard(): Dashboard {
   const { recorder } = useServices();
   const queryClient = useQueryClient();

@@ -42,7 +42,7 @@ export class PaymentWindow {
 
   /**
    * Loads the SDK and the token if necessary. May be called again.
-   * @throws network errors
+   * @throws the error of a request, of the script or of the SDK
    */
   readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
     try {
@@ -65,9 +65,10 @@ export class PaymentWindow {
   }
 
   /**
-   * Opens the window: immediately if everything has loaded, because only the press allows it, otherwise as soon as
-   * possible.
-   * @param tell receives events until the returned function is called, which closes the window
+   * Opens the window. If the SDK has loaded, the window opens during the press, as browsers require. Otherwise the SDK
+   * loads first.
+   * @param tell receives events until the returned function is called
+   * @returns a function that closes the window
    */
   open(tell: (event: PaymentEvent) => void): () => void {
     let isOver = false;

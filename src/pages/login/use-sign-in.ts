@@ -37,7 +37,7 @@ const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<E
   }
 };
 
-/** Converts an error to the person's message and the field that it concerns. */
+/** Converts an error to a message for the person, and to the form field that the error concerns. */
 function refused(error: unknown, mode?: SignInMode): Refused {
   const status = error instanceof RequestError ? error.status : undefined;
   const field = mode === undefined ? null : fieldOf(mode, status);

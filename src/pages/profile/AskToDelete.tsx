@@ -26,7 +26,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       ]);
       await Promise.all([deleteEverything(), dataOfGames.wipe()]);
       tellOtherTabs();
-      // A full load, because no value in the page's memory may be stored again.
+      // Loads Home as a new document. Otherwise the app could store values again that are still in memory.
       window.location.assign('/');
     } catch (error) {
       console.warn('Some data could not be deleted', error);

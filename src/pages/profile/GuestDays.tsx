@@ -1,4 +1,4 @@
-/** The days of a guest: a mood icon for each of the last seven days, and the last moods on this device. */
+/** The days of a guest: a mood icon for each of the last seven days, and the guest's last moods. */
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { addDays } from '../../../domain/analytics/calendar';

@@ -11,5 +11,5 @@ export const Pictured = ({ room, children }: { room: Room; children: ReactNode }
   </section>
 );
 
-/** Home's landscape above a tab that has much other content. */
+/** A strip of Home's landscape, for the top of a tab. */
 export const Strip = () => <div className={styles.strip} />;

@@ -119,7 +119,10 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
   );
 }
 
-/** Returns the target of Home, End, PageUp or PageDown: an end of the week, or the same date one month away. */
+/**
+ * Returns the day to which Home, End, PageUp or PageDown leads: the first or last day of the week within the month, or
+ * the same date in an adjacent month (its last day if the month is shorter). Returns undefined for any other key.
+ */
 function pageOf(key: string, day: string): string | undefined {
   const months = key === 'PageUp' ? -1 : key === 'PageDown' ? 1 : 0;
   if (months !== 0) {

@@ -10,7 +10,7 @@ import { useToday } from '../../services/use-today';
 
 export interface Trends {
   readonly emotional: EmotionalAnalytics;
-  /** All moods on this device, oldest first. */
+  /** All moods of the current person on this device, oldest first. */
   readonly moods: readonly MoodEntry[];
   readonly today: string;
   /** Whether the device answered because the server refuses the device's day. */
@@ -25,8 +25,8 @@ const MOODS = 'moods';
 export const DAY_ENTRIES = 'day-entries';
 
 /**
- * Requests the trends like the dashboard. Also reads the moods on this device, which has all of them even with sync.
- * Both happen when the page opens and after every change of the journal.
+ * Requests the trends like the dashboard. Also reads the current person's moods from this device, which has all of them
+ * even with sync. Both happen when the page opens and after every change of the journal.
  */
 export function useTrends(): Trends | 'loading' | 'failed' {
   const { recorder } = useServices();

@@ -16,7 +16,7 @@ import type { Replay } from '../recording/replay';
 import styles from './panel.module.css';
 import { Act, Pick, Section } from './Section';
 
-/** Names of the recordings in the build. */
+/** Address of the list of recordings in the build. */
 const LIST = '/replays/index.json';
 
 interface RecordingsProps {

@@ -17,7 +17,7 @@ interface ChartProps {
   children?: ReactNode;
   /** Text that replaces a chart without data. */
   empty?: string | undefined;
-  /** Text in the middle of a ring, for example a count and its noun. */
+  /** Text in the middle of a ring chart: a count and its noun. */
   whole?: { readonly count: number; readonly of: string };
   /** Content beside the drawing. */
   beside?: ReactNode;
@@ -66,7 +66,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
   );
 }
 
-/** The drawing. If the drawing code does not load, the table. */
+/** The drawing of a chart, or its table if the drawing code does not load. */
 function Plot({ title, data, children }: { title: string; data: ChartData; children?: ReactNode }) {
   const canvas = useCanvas();
   const [shown, setShown] = useState<number | null>(null);

@@ -13,7 +13,7 @@ export interface Point {
   readonly label: string;
   /** Text in the table and for screen readers. */
   readonly name: string;
-  /** Position on a time axis, in periods: neighbors differ by 1. Points without a position are equally spaced. */
+  /** Number of the period on a time axis. Consecutive periods differ by 1. Points without it are equally spaced. */
   readonly at?: number;
 }
 

@@ -13,7 +13,7 @@ interface Correction {
 
 export interface Corrections {
   of(id: string): Correction | undefined;
-  /** Returns whether the write of the last act on this entry failed. */
+  /** Returns whether the last write of this entry failed. */
   hasFailed(id: string): boolean;
   /** Changes a mood. Like `remove` and `undo`, returns whether the change was written. */
   change(entry: MoodEntry, mood: Mood): Promise<boolean>;

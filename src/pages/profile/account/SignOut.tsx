@@ -18,7 +18,7 @@ export interface AccountDialogProps {
 interface Journals {
   /** Number of the person's entries on this device. */
   readonly entries: number;
-  /** Number of the person's entries that the copy lacks; 0 if there is no copy. */
+  /** Number of the person's entries and removals that the server's copy lacks; 0 if there is no copy. */
   readonly unsent: number;
 }
 
