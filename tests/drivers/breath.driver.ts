@@ -58,7 +58,7 @@ export class BreathDriver {
     return (await this.guest.page.evaluate(() => performance.now())) - this.#since;
   }
 
-  /** Advances the clock (ms) in frames of at most 90 ms. Longer frames exceed the frame limit. */
+  /** Advances the clock (ms) in frames of at most 90 ms. The game's clock omits the end of frames above its limit. */
   async waits(ms: number): Promise<this> {
     for (let left = ms; left > 0; left -= 90) await this.skip(Math.min(90, left));
     return this;
@@ -99,7 +99,7 @@ export class BreathDriver {
     return box;
   }
 
-  /** Returns a screenshot of the canvas on black, without the background picture and the text over it. */
+  /** Returns a screenshot of the page with a black stage, from which everything except the canvas is hidden. */
   async canvasAlone(): Promise<PNG> {
     await this.guest.page.locator('canvas').evaluate((canvas) => {
       const stage = canvas.closest('section, main')?.querySelector('img')?.parentElement as HTMLElement;

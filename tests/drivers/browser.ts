@@ -7,7 +7,8 @@ let shared: Promise<Browser> | undefined;
 /**
  * Returns the browser that all test files of a process share. They can share it, because each guest starts with an
  * empty device. The browser is headless and makes no requests of its own. It renders in software, so that pictures are
- * equal on all computers. `close` closes only the caller's windows. A call with options launches a separate browser.
+ * equal on all computers. `close` closes only windows opened since this call. A call with options launches a separate
+ * browser.
  *
  * @param options merged with the defaults; arguments are appended. With `isMeasured` pages are composited as on a
  *   real device, for tests that measure time.
@@ -44,7 +45,7 @@ async function launch({ isMeasured = false, ...options }: OwnOptions): Promise<B
   });
 }
 
-/** Returns a view of the shared browser whose `close` closes only the windows opened through it. */
+/** Returns a view of the shared browser whose `close` closes only the windows opened since this call. */
 function lend(browser: Browser): Browser {
   const before = new Set(browser.contexts());
   const close = async () => {
@@ -72,5 +73,5 @@ const ARGUMENTS = [
   '--no-pings',
 ];
 
-/** On a computer without a GPU, these switches halve the cost of pages. WebGL still works. */
+/** On a computer without a GPU, these switches halve the CPU time of pages. WebGL still works. */
 const PAINTED_PLAINLY = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];

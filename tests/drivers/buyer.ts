@@ -21,7 +21,7 @@ export class Buyer {
     return this.guest.page.locator('dialog.sandbox-payment');
   }
 
-  /** Opens checkout by its address, and waits for the payment scripts. */
+  /** Opens checkout by its address, and waits until the page says that it is in test mode. */
   async open(): Promise<this> {
     await this.guest.open('/checkout');
     await this.guest.sees(this.guest.page.getByText('Test mode: no money is charged'));

@@ -22,7 +22,7 @@ export function drawn(view: Container, label: string): Container {
 export const paintedIn = (container: Container): string[] => container.children.map(({ label }) => label);
 
 /**
- * Returns the uniforms of a quad's shader by name. If two groups share a name, the later group wins.
+ * Returns the uniforms of a quad's shader by name. If two uniform groups have the same name, the later value counts.
  * @throws {Error} when the quad has no shader
  */
 function uniformsOf(quad: Container): Record<string, unknown> {

@@ -2,7 +2,10 @@
 import type { CDPSession, Page } from 'playwright';
 import { drawsAFrame } from './look/settle';
 
-/** A touch point on the page (CSS px), with its id if there are several, and the radius of its tip (px). */
+/**
+ * A touch point. `x` and `y` are its position on the page, CSS px. `radiusX` and `radiusY` are the radii of the contact
+ * area, CSS px. `force` is the pressure, 0-1. If there are several points, each has its own `id`.
+ */
 export interface Finger {
   readonly x: number;
   readonly y: number;
@@ -12,7 +15,7 @@ export interface Finger {
   readonly force?: number;
 }
 
-/** Maximum time for the browser to acknowledge a touch, ms. */
+/** Time for which a touch waits only for the browser's acknowledgment, ms. */
 const ANSWERED_WITHIN_MS = 5000;
 
 export class Fingers {
@@ -49,8 +52,9 @@ export class Fingers {
   }
 
   /**
-   * On a slow machine Chromium occasionally fails to acknowledge a touch that it has processed. A frame of the page
-   * then counts as the acknowledgment. A page that hangs draws no frame, so its test times out.
+   * Sends a touch and waits for its acknowledgment. On a slow machine Chromium occasionally fails to acknowledge a
+   * touch that it has processed. A frame of the page then counts as the acknowledgment. A page that hangs draws no
+   * frame, so its test times out.
    */
   async #touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',

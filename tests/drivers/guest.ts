@@ -35,8 +35,8 @@ export interface GuestOptions {
   pixelRatio?: number;
   /**
    * Draws at full resolution, for tests of pixels. By default a named device draws a quarter of the pixels: without a
-   * GPU drawing takes the most time, and it does not affect text and controls. Screenshots always have full
-   * resolution.
+   * GPU drawing takes the most time, and it does not affect text and controls. `npm run screenshots` always draws at
+   * full resolution.
    */
   isSharp?: true;
   /** Draws a quarter of the pixels on a device given by its size, too. `isUnseen` implies this. */
@@ -69,7 +69,7 @@ export interface GuestOptions {
 
 /** Minimum length of a wait in which only the end draws every frame, ms. */
 const LONG_MS = 400;
-/** Length of that end, ms. */
+/** Length of the end of a long wait, in which every frame is drawn, ms. */
 const END_MS = 100;
 
 /** The front tab of each browser. */
@@ -238,7 +238,7 @@ export class Guest {
     throw new Error(`Tab does not lead to ${on}, only to: ${[...stops].join(' | ')}`);
   }
 
-  /** Focuses a button of the mirror: Tab reaches one of them, arrow keys the others. */
+  /** Focuses one of the buttons over a scene (`StageMirror`). Tab reaches one of them, arrow keys the others. */
   async #walkTo(on: Locator): Promise<this> {
     const all = on.locator('xpath=ancestor::*[@role="group"][1]').getByRole('button');
     await this.focus(all.and(this.page.locator('[tabindex="0"]')));

@@ -36,7 +36,7 @@ export class GuidedImageryDriver {
     return this;
   }
 
-  /** Goes to the next scene, and stops the clock `ms` after the transition has started. */
+  /** Goes to the next scene, and advances the stopped clock to `ms` after the start of the transition. */
   async goesOn(ms = WALK_MS + 100): Promise<this> {
     await this.guest.press('Next');
     await this.guest.skip(20);

@@ -37,7 +37,7 @@ export const keptOfGames = (guest: Guest): Promise<string[]> =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
 
-/** Picture sheets of the boards, in level order. */
+/** File names of the boards' pictures, in level order. */
 const BOARDS = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'];
 
 /** Returns whether the list has a built file with this name: the name, the build's hash and the extension. */
@@ -56,7 +56,7 @@ export async function openMemoryCards(guest: Guest): Promise<void> {
   await expect.poll(() => missingBoards(guest), PATIENCE).toEqual([]);
 }
 
-/** Returns the planes of Guided Meditation that are not cached. */
+/** Returns the pictures of Guided Meditation that are not cached. */
 export async function missingScenes(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
   return pathsBelow('assets/images/guided-imagery')

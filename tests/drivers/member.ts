@@ -6,7 +6,7 @@ import { Guest, type GuestOptions } from './guest';
 
 export const PASSWORD = 'a quiet place in the wood';
 
-/** The browser's own messages for expected errors: a wrong password, a taken name, no network. */
+/** The browser's own messages for a missing network and for refused requests, such as a wrong password. */
 export const REFUSALS = /Failed to load resource: .* (?:40[0-9]|41[03])|ERR_INTERNET_DISCONNECTED/;
 
 /**

@@ -57,7 +57,7 @@ export class PatternFlowDriver {
     return seen;
   }
 
-  /** Returns the announced pattern at the start of the turn. */
+  /** Returns the pattern in the announcement 'Your turn: …', as stone numbers. */
   async listen(): Promise<number[]> {
     const said = await this.#guest.page.getByText(/^Your turn: /).innerText();
     return said.match(/\d/g)?.map(Number) ?? [];

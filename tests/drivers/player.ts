@@ -1,6 +1,7 @@
 /**
  * Plays a game without a browser. Machine, scene and clock are real and run from the game's definition, as in
- * `GamePage`; only the surface is a stand-in. Tests describe a session with it in sentences, and an hour takes no time.
+ * `GamePage`. Stand-ins replace the surface, the slot, the audio and the source of time. Tests describe a session in
+ * sentences, and an hour of play takes no time.
  */
 import type { Container } from 'pixi.js';
 import { expect } from 'vitest';
@@ -59,7 +60,7 @@ export class Player<TMachine extends AnyStateMachine> {
   readonly #slot: HTMLElement;
   /** Upper left corners of drifting targets, by id. */
   readonly #moved = new Map<string, Pick<Target, 'x' | 'y'>>();
-  /** Lengths of {@link emitted} and {@link said} before the last act. Later items are new. */
+  /** Lengths of {@link emitted} and {@link said} before the last action of the person. Later items are new. */
   #news = { emitted: 0, said: 0 };
   #run: SceneRun<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>> | undefined;
   #scene: Scene<SnapshotFrom<TMachine>> | undefined;
@@ -275,7 +276,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Expects that this sound was played since the last act. */
+  /** Expects that the machine has emitted this sound since the last action of the person. */
   hears(cue: string): this {
     expect(this.emitted.slice(this.#news.emitted)).toContainEqual(
       expect.objectContaining({ type: 'cue', cue }),
@@ -283,7 +284,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Expects that this was announced since the last act. */
+  /** Expects that these words were announced since the last action of the person. */
   isTold(words: string | RegExp): this {
     const news = this.said.slice(this.#news.said);
     expect(
@@ -308,7 +309,7 @@ export class Player<TMachine extends AnyStateMachine> {
    */
   #lead(name: string | RegExp, byX: number, byY: number, frames: number): (type: string) => void {
     this.#acts();
-    // The mirror's buttons lie inside the slot, so their events bubble to it.
+    // In the app the buttons over the scene lie inside the slot, so their events bubble to the slot.
     const button = this.#slot.querySelector('button') as HTMLButtonElement;
     const { x, y, width, height } = this.#find(name);
     const from = { clientX: x + width / 2, clientY: y + height / 2 };
@@ -333,7 +334,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return (type) => hand(type, 1);
   }
 
-  /** Marks the start of an act. Waiting is not an act. */
+  /** Marks the start of an action of the person. Waiting is not an action. */
   #acts(): void {
     this.#news = { emitted: this.emitted.length, said: this.said.length };
   }

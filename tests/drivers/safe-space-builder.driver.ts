@@ -85,7 +85,7 @@ export class SafeSpaceBuilderDriver {
     }
   }
 
-  /** Opens a tab. Tab reaches the selected tab, arrow keys the others. */
+  /** Opens a tab. The Tab key reaches the selected tab, arrow keys the others. */
   async #turnTo(tab: Locator): Promise<void> {
     const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
     if (await isOpen()) return;
@@ -110,7 +110,7 @@ export class SafeSpaceBuilderDriver {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Moves several fingers, which press, move and lift together. All have the same number of positions. */
+  /** Moves one finger per path. The fingers press, move and lift together. All paths have the same number of points. */
   async touch(
     paths: readonly (readonly Place[])[],
     { ends = 'touchEnd' as 'touchEnd' | 'touchCancel' | 'stay' } = {},

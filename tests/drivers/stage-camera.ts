@@ -66,7 +66,7 @@ const BEGINNING_MS = 64_000;
 /** Last part of a wait: one step of the clock that ends with a drawn frame, ms. */
 const LAST_MS = 64;
 
-/** Last part of a long wait, in which the scene runs at a reduced frame rate, ms. A jump takes the rest. */
+/** Last part of a long wait, in which the scene runs at a reduced frame rate, ms. A jump of the clock precedes it. */
 const PLAYED_MS = 640;
 
 /** Time that passes during the intro, ms. */

@@ -61,7 +61,7 @@ export class ThoughtBubblesDriver {
       // Assistive technology clicks without a pointer.
       await on.evaluate((button: HTMLElement) => button.click());
     } else {
-      // Rows may lie below the fold.
+      // In a narrow window the bubbles form a column, which may extend below the fold.
       await on.evaluate((button) => {
         const { top, bottom } = button.getBoundingClientRect();
         if (top < 70 || bottom > innerHeight - 90) button.scrollIntoView({ block: 'center' });
@@ -124,7 +124,7 @@ export class ThoughtBubblesDriver {
           );
           if (isColumn ? !isInRow : reach > radius) wrong.push(`outside by ${(reach - radius).toFixed(1)}`);
         }
-        // Compares with the slot and not with the window, because rows may be below the fold.
+        // Compares with the slot and not with the window, because a column may extend below the fold.
         const slot = (button.closest('[data-layout]') as HTMLElement).getBoundingClientRect();
         if (box.left < slot.left - 1 || box.right > slot.right + 1 || box.bottom > slot.bottom + 1)
           wrong.push('out of the field');

@@ -7,7 +7,7 @@ import type { Guest, Hand } from './guest';
 /** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
 export type WaterHand = Hand | 'names';
 
-/** Maximum time in which water runs through a terrace, ms. */
+/** Maximum time in which water runs through a terrace (the board of stones of one level), ms. */
 const RUN_MS = 30 * 160;
 
 /** Time for which a finished terrace stays visible, ms. */

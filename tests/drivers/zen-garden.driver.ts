@@ -20,7 +20,7 @@ export interface Box {
 /** Bytes stored on the device, as an array that can be transferred between test and page. */
 export type Bytes = readonly number[];
 
-/** Position of a pen, and its pressure, 0-1. */
+/** Position of a pen, CSS px from the upper left corner of the sand, and its pressure, 0-1. */
 export type Pressed = readonly [x: number, y: number, force: number];
 
 export class ZenGardenDriver {
@@ -58,7 +58,7 @@ export class ZenGardenDriver {
     return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
   }
 
-  /** Draws with the mouse through points in the sand, px from its corner. */
+  /** Draws with the mouse through points, CSS px from the upper left corner of the sand. */
   async drag(places: readonly Place[], steps = 6): Promise<void> {
     const { x, y } = await this.box();
     const { mouse } = this.#guest.page;
@@ -72,7 +72,7 @@ export class ZenGardenDriver {
   /**
    * Draws with one finger per path, all at once. Paths have the same number of points.
    *
-   * @param radius of each fingertip, px
+   * @param radius radius of each contact area, CSS px
    */
   async touch(
     paths: readonly (readonly Place[])[],
@@ -165,7 +165,7 @@ export class ZenGardenDriver {
     );
   }
 
-  /** Returns a screenshot of the sand without any element over it. */
+  /** Moves the pointer off the sand, and returns a screenshot of the sand. */
   async picture(): Promise<PNG> {
     const { page } = this.#guest;
     await page.mouse.move(1, 1);

@@ -134,7 +134,7 @@ describe('a new account', () => {
     expect(await guest.page.getByText(codes[7] as string).isVisible()).toBe(true);
     expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
     await guest.page.emulateMedia({ media: 'screen' });
-    // The person may leave the page without signing out.
+    // The person can leave although the codes are not saved.
     await guest.act(games);
     await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
     await guest.sees(guest.heading('Games'));

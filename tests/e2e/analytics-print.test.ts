@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => member.guest.leave());
 
-/** A4 between margins of 1 cm, at 96 px an inch. */
+/** Area of an A4 page inside margins of 1 cm, CSS px. */
 const PAPER = { width: 718, height: 1047 };
 
 const region = (name: string): Locator => member.guest.page.getByRole('region', { name, exact: true });

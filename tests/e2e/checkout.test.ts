@@ -1,4 +1,4 @@
-/** Buying premium in the sandbox: from a locked game to a restore in another browser, with every error on the way. */
+/** Buying premium in the sandbox: from a locked game to a restore in another browser, and failures on the way. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -49,8 +49,8 @@ async function beginStill(guest: Guest): Promise<void> {
 const skip = (guest: Guest, ms: number) => guest.page.clock.fastForward(ms);
 
 /**
- * Returns the mean luminance between the word and the controls, in the columns of `span`, 0-255. Needs a stopped
- * clock.
+ * Returns the mean luminance between the word and the controls, 0-255. `span` is the first and the last column, px.
+ * Needs a stopped clock.
  */
 async function brightness(guest: Guest, span: readonly [number, number] = [60, 360]): Promise<number> {
   await guest.wait(40);
@@ -371,7 +371,7 @@ describe('trouble', () => {
     const before = await drawCalls(guest.page);
     await guest.wait(2000);
     expect(await drawCalls(guest.page)).toBe(before);
-    // The light of the hour still advances, in steps.
+    // The time of day in the forest still advances, in steps.
     await skip(guest, 16_000);
     await guest.wait(100);
     const after = await drawCalls(guest.page);

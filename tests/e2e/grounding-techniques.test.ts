@@ -305,7 +305,7 @@ describe('bad input', () => {
     await guest.leave();
   });
 
-  // Windows above the keyboard of an iPad and of a phone.
+  // Size of the window on an iPad and on a phone, and its height above the on-screen keyboard, CSS px.
   test.each([
     [1180, 820, 420],
     [390, 844, 400],

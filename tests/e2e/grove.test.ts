@@ -1,4 +1,4 @@
-/** The grove: empty, grown, by day and by night. */
+/** The grove, which is Profile's picture of the person's entries: empty, grown, by day and by night. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

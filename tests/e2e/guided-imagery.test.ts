@@ -135,7 +135,7 @@ describe('a session from start to check-in', () => {
     ]);
     const spoken = await deviceOf(guest.page);
     expect(spoken[0]).toEqual({ text: 'Welcome.', lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1 });
-    // The test skips time, so each skip speaks at most one sentence.
+    // `skip` jumps forward and fires each due timer at most once, so the narrator begins at most one sentence per skip.
     for (const { narrationText } of SCENES)
       expect(spoken.some(({ text }) => narrationText.startsWith(text))).toBe(true);
     await guest.leave();

@@ -135,7 +135,7 @@ describe('a breath', () => {
   test('joined in mid-phase starts softly at the right place', async () => {
     const [whole, rest] = [await breath('out', 6000), await breath('out', 6000, 4000)];
     const half = 0.5 * RATE;
-    // Half a second later a sound with a late start is as loud as one that started on time.
+    // Half a second later a sound with a late start is about as loud as one that started on time.
     const ratio =
       rms(rest.subarray(half, 2 * half)) / rms(whole.subarray(4 * RATE + half, 4 * RATE + 2 * half));
     expect(ratio).toBeGreaterThan(0.6);

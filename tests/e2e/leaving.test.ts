@@ -1,4 +1,4 @@
-/** Each way to leave a session: the message, and the confirmation when the person has typed text. */
+/** Leaving a session in a real browser: the message, and the confirmation when the person has typed text. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -10,9 +10,9 @@ import { ACTS, VIEWS } from '../monkey/support/browser-acts';
 import { Chance } from '../monkey/support/chance';
 import { type Run, runs, told } from '../monkey/support/runs';
 
-/** Number of acts per run. */
+/** Number of random actions per run. */
 const ACTS_EACH = soak(120, 16);
-/** Number of acts between two checks. */
+/** Number of random actions between two checks. */
 const LOOK_EACH = 8;
 /** A defect counts when this many consecutive checks find it. */
 const LOOKS = 8;

@@ -81,7 +81,7 @@ async function endIdleWorker({ context, page }: Guest): Promise<void> {
   await devtools.detach();
 }
 
-/** Waits until the app shows this text. */
+/** Opens About, and waits until it shows this text. */
 async function reads(guest: Guest, text: string): Promise<void> {
   await guest.press('Settings');
   await guest.act(guest.page.getByRole('menuitem', { name: 'About' }));

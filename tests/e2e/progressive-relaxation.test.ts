@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const PATH = '/games/progressive-relaxation';
 
-/** Points of bare skin on the figure, in units of the body: forehead, cheeks, palms, and insteps. */
+/** Points of bare skin on the figure, in the coordinates of `layOutBody`: forehead, cheeks, palms, and insteps. */
 const SKIN = [
   [0, 60],
   [-32, 104],
@@ -347,7 +347,7 @@ describe('the picture', () => {
       const box = await sceneBox();
       const scale = Math.min(box.height / 1256, box.width / 660);
       const { data, width } = await pixels(guest.page);
-      // Units of the body: x = 0 is its middle, y = 0 its crown.
+      // Coordinates of the figure: x = 0 is its middle, and y = 0 is the crown of its head.
       return [
         [214, 470],
         [0, 430],

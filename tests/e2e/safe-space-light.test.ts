@@ -1,4 +1,4 @@
-/** Light of lamps, candles and the sun on the ground, and the gate's sketch, measured in screenshots. */
+/** The light of lamps, candles, sun and window on the ground, and the intro's sketch of the place, in screenshots. */
 
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -78,7 +78,7 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
 
 type Place = readonly [x: number, y: number];
 
-/** For each light, a place that it lights and a place that it must not light. */
+/** For each light, a position that it lights and a position that it must not light, % of the scene. */
 const LIGHTS = [
   { kind: 'sun', near: [76, 62], far: [3, 97] },
   { kind: 'candle', near: [58, 89], far: [24, 92] },
@@ -105,7 +105,7 @@ test('the gate shows a sketch of the place until its picture has come', async ()
   await guest.open('/games/safe-space-builder');
   const view = guest.page.locator('[data-place="beach"]');
   await guest.sees(guest.heading('Safe Space Builder'));
-  // The gate covers the lower part of the view.
+  // The intro's card covers the lower part of the view.
   const look = async () => {
     const { x, y, width } = (await view.boundingBox()) as { x: number; y: number; width: number };
     return decode(await guest.page.screenshot({ clip: { x, y, width, height: 180 } }));

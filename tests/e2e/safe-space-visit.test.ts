@@ -138,7 +138,7 @@ test('a hundred answering elements come to rest after a lost context', async () 
   for (let frame = 0; frame < 3; frame++) await guest.skip(100);
   expect(await drawCalls(page)).toBeGreaterThan(before);
   await loseContext(page);
-  // Back to Build during an answer stops all motion.
+  // 'Back to building' stops all motion, also while a touched element is still moving.
   await guest.act(back);
   await guest.until(guest.button('Visit'));
   for (let step = 0; step < 4; step++) await guest.skip(600);

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 /** Number of navigations back and forward. */
 const TIMES = soak(50, 10);
 
-/** Navigates within the document, as the browser's Back and Forward buttons do. */
+/** Navigates within the document, as a link does. */
 const go = (guest: Guest, path: string) =>
   guest.page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -1,4 +1,4 @@
-/** Day and night themes, and settings with arbitrary stored contents. */
+/** Day and night themes, settings with arbitrary stored contents, and the files for installation. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -1,4 +1,4 @@
-/** The calendar of moods, by mouse and by keyboard. */
+/** Emotional Trends: summary, recent moods, series and calendar, by mouse and by keyboard. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -24,7 +24,7 @@ interface Counted {
   closed: number;
 }
 
-/** Counts opened and closed connections. */
+/** Counts opened and closed IndexedDB connections of the page. */
 const countConnections = () => {
   const connections: Counted = { opened: 0, closed: 0 };
   Object.assign(window, { connections });

@@ -94,7 +94,7 @@ describe('hints', () => {
   test("'Follow the water' describes the path to the first dry end, and 'Let the water find it' finishes the terrace", async () => {
     const player = await arrives('names');
     const { guest } = player;
-    // Two turns complete no terrace.
+    // Two more stones in place do not complete the terrace.
     await player.solve(2);
     await guest.wait(3000);
     await guest.press('Follow the water');

@@ -221,7 +221,7 @@ test('the rainforest has its address, requests no other, and loops without a sea
   // The wind varies by itself, so the level at the loop point may differ from the levels before it by 1.5 dB.
   expect(Math.min(...seam)).toBeGreaterThan(Math.min(...around) - 1.5);
   expect(Math.max(...seam)).toBeLessThan(Math.max(...around) + 1.5);
-  // A click is a large step between two samples. The steepest step is not larger than that of a loud leaf.
+  // A click is a large step between two samples. The recording's own steps are smaller than this limit.
   expect(levels.steepest).toBeLessThan(0.2);
   await guest.leave();
 });

@@ -19,7 +19,7 @@ export const domDocument = domWindow.document as unknown as Document;
  */
 const WEBGL = { getShaderPrecisionFormat: () => ({ precision: 23 }), getExtension: () => null };
 
-/** Returns a 2D canvas outside the tree. */
+/** Returns a canvas of @napi-rs/canvas with the browser's properties. It is not an element of happy-dom's tree. */
 function newCanvas(): Canvas {
   const canvas = createCanvas(300, 150);
   const side = (name: 'width' | 'height') => {
@@ -42,7 +42,7 @@ function newCanvas(): Canvas {
   });
 }
 
-/** Returns a decoded picture from the network, 8 x 8 px. */
+/** Returns a stand-in for a decoded picture, 8 x 8 px. */
 const newPicture = () => Object.assign(createCanvas(8, 8), { close: () => undefined });
 
 /** A network that immediately answers every request with a picture. */

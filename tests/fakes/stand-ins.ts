@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { domDocument, domGlobals, domWindow } from './dom';
 
-/** Observers of slots. Each receives every new size. */
+/** Callbacks of the resize observers. Each runs whenever a slot is resized. */
 const observers = new Set<() => void>();
 
 class StandInObserver {
@@ -32,7 +32,7 @@ export function resizeSlot(slot: HTMLElement, width: number, height: number): vo
   for (const tell of [...observers]) tell();
 }
 
-/** Returns a slot of this size (CSS px) in the page. One button of the mirror covers it. */
+/** Returns a slot of this size (CSS px) in the page. It contains a button, as over a scene in the app. */
 export function standInSlot(width: number, height: number): HTMLElement {
   observers.clear();
   const slot = domDocument.createElement('div');

@@ -14,7 +14,7 @@ import { type Run, runs, told } from './support/runs';
 vi.mock('../../src/stage/StageRoot', () => import('../fakes/page/stand-in-stage'));
 vi.mock('../../src/stage/Stage', () => ({ default: () => null }));
 
-/** Acts per run: enough to find frequent defects in a third of a second. */
+/** Number of random actions in a run. They take a third of a second, and find frequent defects. */
 const ACTS_EACH = 50;
 
 let page: StandInPage | undefined;
@@ -54,7 +54,7 @@ async function attack({ game, address, seed }: Run, acts: string[]): Promise<voi
     expect(wrongsOfTab(page)).toEqual([]);
     browser.failStorage(false);
     await page.leavesAll();
-    // The next entry also retries a failed write.
+    // Storing one more entry also retries a failed write.
     await services.recorder.queue(newMood({ mood: 'neutral' }));
     const journal = await services.recorder.journal();
     expect(linesOf(await journal.entries('guest'))).toEqual(heard.lines(game.gameId));
@@ -64,14 +64,14 @@ async function attack({ game, address, seed }: Run, acts: string[]): Promise<voi
   }
 }
 
-/** Opens the game's address again if the monkey has left it. */
+/** Opens the game's address again after the monkey has left it. */
 async function comeBack(page: StandInPage, address: string): Promise<void> {
   page.browser.history.pushState(null, '', address);
   page.browser.history.go(0);
   await page.settles();
 }
 
-/** Records the effects of a game's machines. */
+/** Records the emitted events of a game's machines. @returns a function that ends the recording */
 function listen(definition: AnyGame, heard: Heard): () => void {
   const { attach } = definition;
   const mutable = definition as { attach?: AnyGame['attach'] };

@@ -1,4 +1,4 @@
-/** Forest Meditation: an inhale, a rest, full light, the hours of the session, and a manual breath. */
+/** Forest Meditation: an inhale, a rest, full light, half time, the end of the session, and a manual breath. */
 import { comparesPictures } from '../drivers/stage-camera';
 
 comparesPictures(

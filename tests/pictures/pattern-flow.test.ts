@@ -1,4 +1,4 @@
-/** Pattern Flow: the pattern, a turn, and both verdicts. */
+/** Pattern Flow: the shown pattern, the player's turn, and the stones after a mismatch and after a match. */
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 

@@ -1,4 +1,4 @@
-/** Progressive Relaxation: each part of the body tense and released, the rest, and the end. */
+/** Progressive Relaxation: the parts of the body tense and released (the face only tense), the rest, and the end. */
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 /** Moments of the session, s from its start. */

@@ -1,6 +1,6 @@
 /**
- * The Safe Space Builder: its six places by night and by day, all elements, an element in the hand, and a visit with
- * answers.
+ * The Safe Space Builder: its six places by night and by day, all elements, a dragged element, and the responses of
+ * touched elements during a visit.
  */
 import {
   BACKGROUND_NAMES,

@@ -1,4 +1,4 @@
-/** Thought Bubbles: two rounds with a flying answer, the form, and the end. */
+/** Thought Bubbles: two rounds with the flight of an answer's bubble, the form, and the end. */
 import { comparesPictures } from '../drivers/stage-camera';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 

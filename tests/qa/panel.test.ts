@@ -84,7 +84,7 @@ class Tester {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Chooses an option of a list with the arrow keys, and applies it. */
+  /** Chooses an option of a list with the arrow keys, and presses the control `act`, which applies it. */
   async picks(label: string, choice: string, act: Locator): Promise<void> {
     const list = this.panel.getByRole('combobox', { name: label, exact: true });
     await this.focus(list);
@@ -97,7 +97,7 @@ class Tester {
     throw new Error(`${label} does not offer ${choice}`);
   }
 
-  /** Waits until an act has loaded a new page in the panel. */
+  /** Performs an action, and waits until it has loaded a new page in the panel's frame. */
   async opens(act: () => Promise<void>): Promise<void> {
     await this.app.evaluate(() => {
       (window as unknown as { isOld: boolean }).isOld = true;

@@ -1,6 +1,6 @@
 /**
- * Recordings replayed in a real browser. On the real page, where only the recording acts, the machines pass through
- * the same states.
+ * Replays recordings on the pages of the QA build in a real browser. Only the recording sends events. The machines
+ * pass through the same states as at the recording.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

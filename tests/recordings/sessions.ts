@@ -1,4 +1,4 @@
-/** Sessions to record. Each game has a calm one from start to check-in, and a clumsy one. */
+/** Sessions to record. Each game has a calm session, and a clumsy one with mistakes and interruptions. */
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { isRight } from '../../machines/games/water-flow/rules';
 import basicBreathing from '../../src/games/basic-breathing/basic-breathing.game';

@@ -1,4 +1,7 @@
-/** Recordings that are damaged, foreign or edited by hand. Each gets one sentence, or is replayed with a remark. */
+/**
+ * Recordings that are damaged, foreign or edited by hand. The parser refuses them with one sentence. Those that it
+ * reads are replayed, with a remark or a difference.
+ */
 import { describe, expect, test } from 'vitest';
 import { machineOf } from '../../src/qa/recording/machines';
 import {
@@ -17,7 +20,7 @@ const RECORDING = parseRecording(TEXT);
 const replayed = async (recording: Recording, version = recording.app) =>
   replayHeadless(await machineOf(recording.machine), recording, version);
 
-/** Returns the sentence of a refusal. */
+/** Returns the message with which the parser refuses a text. @throws when it accepts the text */
 function refusal(text: string): string {
   try {
     parseRecording(text);

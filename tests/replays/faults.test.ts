@@ -1,5 +1,5 @@
 /**
- * Recordings detect faults. Each test puts one deliberate fault into a game's machine, and its recordings report a
+ * Recordings detect faults. Each test puts one deliberate fault into a machine, and the machine's recordings report a
  * difference.
  */
 import { afterAll, describe, expect, test } from 'vitest';

@@ -36,7 +36,7 @@ test.each(VIEWS)(
       await guest.wait(40);
       await save(moment);
     };
-    // The forest appears out of the mist.
+    // Meanwhile the forest appears out of the mist.
     for (let step = 0; step < 3; step++) await at('0-rest', 8000);
     await at('0-full', 4000);
     await at('5-rest', 268_000);

@@ -1,4 +1,4 @@
-/** Pictures of the games list for visual review, with three and with all ten further games built. */
+/** Pictures of the games list for visual review, with none, three and all ten of the further games built. */
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';

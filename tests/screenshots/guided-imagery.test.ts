@@ -1,4 +1,4 @@
-/** Pictures of Guided Meditation for visual review: its intro, its ten scenes, and a transition. */
+/** Pictures of Guided Meditation for visual review: its intro, its ten scenes, and two transitions. */
 import { test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { GuidedImageryDriver, IMAGERY } from '../drivers/guided-imagery.driver';

@@ -1,4 +1,4 @@
-/** Pictures of all intros for visual review, with a resumable session, and the next actions after a completion. */
+/** Pictures of all intros for visual review, and of the next actions after a completed Box Breathing. */
 import { test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { guests } from '../drivers/guests';

@@ -1,4 +1,4 @@
-/** Pictures of Pattern Flow for visual review: at rest, a light and its ripple, and both verdicts. */
+/** Pictures of Pattern Flow for visual review: the intro, the shown pattern, the turn, a ripple, and a mismatch. */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';

@@ -1,4 +1,4 @@
-/** Pictures of checkout and restore in every state for visual review: `npm run screenshots`. */
+/** Pictures of checkout, the upgrade dialog and Restore Purchase in their states: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import { Buyer } from '../drivers/buyer';
 import type { Guest } from '../drivers/guest';

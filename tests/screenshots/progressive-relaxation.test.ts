@@ -1,4 +1,4 @@
-/** Pictures of Progressive Relaxation for visual review: its intro, every phase in mid-movement, and the end. */
+/** Pictures of Progressive Relaxation for visual review: its intro, phases in mid-movement, the rest, and the end. */
 import { test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';

@@ -127,8 +127,8 @@ describe('a visit', () => {
     await guest.skip(1500);
     for (const thing of await builder.things.all())
       await thing.evaluate((button: HTMLElement) => button.click());
-    // Captures three moments, because some answers end before others have started: a page turns faster than steam
-    // rises.
+    // Captures three moments, because the movement of some elements ends before that of others has started: a page
+    // turns faster than steam rises.
     for (const part of [1, 2, 3]) {
       for (let frame = 0; frame < 4; frame++) await guest.skip(110);
       await guest.page.screenshot({ path: `screenshots/space-answers-${part}.png` });

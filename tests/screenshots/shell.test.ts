@@ -1,4 +1,4 @@
-/** Pictures of every screen and dialog outside the games for visual review: `npm run screenshots`. */
+/** Pictures of the shell's pages, dialogs and menu for visual review: `npm run screenshots`. */
 import { describe, test } from 'vitest';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { guests } from '../drivers/guests';

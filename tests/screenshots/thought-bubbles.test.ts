@@ -1,4 +1,7 @@
-/** Pictures of Thought Bubbles: a round, a flying answer, the form, the column, and the end: `npm run screenshots`. */
+/**
+ * Pictures of Thought Bubbles: a round, the flight of an answer's bubble, the form, the layout as a column, and the
+ * end: `npm run screenshots`.
+ */
 import { test } from 'vitest';
 import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';

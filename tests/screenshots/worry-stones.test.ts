@@ -1,6 +1,6 @@
 /**
  * Pictures of Worry Stones for visual review: the moss, a stone without gloss, half polished and shining, the choice,
- * and the shelf.
+ * the brook, and the shelf.
  */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';

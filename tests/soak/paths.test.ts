@@ -35,7 +35,7 @@ afterAll(async () => {
 class Walker {
   readonly #guest: Guest;
   readonly #id: string;
-  /** By type of answer: the number of the machine's last event before the act that the page answers. */
+  /** By type of the page's response: number of the machine's last event before the action that causes the response. */
   readonly #asked = new Map<string, number>();
 
   constructor(guest: Guest, id: string) {
@@ -43,7 +43,7 @@ class Walker {
     this.#id = id;
   }
 
-  /** Plays each step by hand, and compares the states. */
+  /** Performs each step on the page, and compares the machine's states with those of the path. */
   async plays({ steps }: Path): Promise<void> {
     const said: string[] = [];
     for (const [index, { event, value }] of steps.entries()) {
@@ -57,7 +57,7 @@ class Walker {
         await next?.prepare?.(this.#guest);
         await this.acts(event);
       }
-      // The page may have answered already.
+      // The page may have sent its response already, so the state may be the next one.
       if (next?.to.test(type)) continue;
       expect((await this.#state()).value, said.join(', ')).toEqual(value);
     }
@@ -100,7 +100,7 @@ class Walker {
     if (!(await this.#isToBeShown())) await this.#guest.skip(32);
   }
 
-  /** Draws frames until the machine has received this event after another one. */
+  /** Draws frames until the machine has received an event of this type later than event number `after`. */
   async #hears(type: string, after: number): Promise<void> {
     const isHeard = async () => (await this.#last(type)) > after;
     await this.#guest.drawsUntil(isHeard, `The machine does not hear ${type}`);
@@ -124,7 +124,7 @@ class Walker {
     }, this.#id);
   }
 
-  /** Returns whether a session has begun without its first frame. */
+  /** Returns whether a session has begun, and its first frame is not drawn yet. */
   #isToBeShown(): Promise<boolean> {
     return this.#guest.page.evaluate((machine) => {
       const snapshot = window.qa?.actors.findLast(({ logic }) => logic.id === machine)?.getSnapshot();

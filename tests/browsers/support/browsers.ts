@@ -1,4 +1,4 @@
-/** The supported browsers, as far as this machine can run them. */
+/** The supported browsers. */
 import { firefox, webkit } from 'playwright';
 import { findOther } from '../../../tools/find-browser.mjs';
 import { launchOwnBrowser } from '../../drivers/browser';

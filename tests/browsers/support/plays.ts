@@ -9,7 +9,7 @@ const VISIT_MS = 25_000;
 /** Timeout for the longest game at five times the speed, ms. */
 const PATIENCE_MS = 150_000;
 
-/** Repeats an act until the check-in is open. */
+/** Repeats an action until the check-in is open. */
 async function untilAsked(
   walker: Walker,
   act: () => Promise<unknown> = async () => undefined,
@@ -22,7 +22,7 @@ async function untilAsked(
   await expect.poll(asks, { timeout: PATIENCE_MS, interval: 200 }).toBe(true);
 }
 
-/** Returns an act that presses the first of these buttons that can be pressed now, if any. */
+/** Returns an action that presses the first of these buttons that can be pressed now, if any. */
 const pressesAny =
   (walker: Walker, ...names: readonly string[]) =>
   async (): Promise<void> => {

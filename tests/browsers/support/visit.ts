@@ -1,4 +1,4 @@
-/** Opens one browser for all tests of a `describe`, on a separate site that records errors. */
+/** Opens one browser for all tests of a `describe`, and a copy of the site whose pages record errors. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { Site } from '../../fixtures/site';
 import { type BrowserName, openBrowser } from './browsers';

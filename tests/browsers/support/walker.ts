@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { WITHOUT_KEY, WRONGS_KEY } from './page-script';
 import type { Hand, Point, Tab } from './tab';
 
-/** Timeout of a walker's search, ms. Browsers with software rendering are slow. */
+/** Timeout of a wait for the page, ms. Browsers with software rendering are slow. */
 const PATIENCE_MS = 60_000;
 
 /** Storage with premium and an accepted disclaimer. */
@@ -23,8 +23,8 @@ export class Walker {
   }
 
   /**
-   * Opens a page on an empty device. The device keeps only these values of localStorage and the files cached for
-   * offline use.
+   * Empties the device, except for the files cached for offline use. Then sets these values of localStorage, and opens
+   * a page.
    */
   async arrive(path: string, storage: Record<string, string> = PREMIUM): Promise<this> {
     // On a plain text page no script of the app writes to the storage.
@@ -154,7 +154,7 @@ export class Walker {
     return this;
   }
 
-  /** Drags across the middle of the scene. */
+  /** Drags along a short horizontal line in the lower half of the scene. */
   async drags(): Promise<this> {
     const { left, top, width, height } = await this.tab.run(() => {
       const { left, top, width, height } = (

@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright';
 export interface LeftBehind {
   readonly nodes: number;
   readonly listeners: number;
-  /** Size of the script heap. */
+  /** Used memory of the script heap, MB. */
   readonly megabytes: number;
 }
 

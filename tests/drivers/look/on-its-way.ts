@@ -43,8 +43,8 @@ export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void
 }
 
 /**
- * The app uploads each picture in a separate task. All uploads count as complete after this many tasks without a
- * pending fetch or decoding.
+ * The app uploads each picture to the GPU in a separate task. All uploads count as complete after this many tasks
+ * without a pending fetch or decoding.
  */
 const QUIET_TASKS = 40;
 

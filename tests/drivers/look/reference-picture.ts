@@ -16,14 +16,14 @@ export interface Difference {
   readonly share: number;
 }
 
-/** Maximum difference in a channel for a pixel to count as equal, 0-255. */
+/** Maximum difference in a channel between two pixels that count as equal, 0-255. */
 const VISIBLE = 24;
 /** Maximum share of different pixels, 0-1. */
 export const MOST_SHARE = 0.02;
 
 /** Maximum distance from the mean color in each channel for a pixel to count as having this color, 0-255. */
 const SAME_COLOR = 6;
-/** Share of such pixels above which a picture counts as blank, 0-1. */
+/** Share of pixels with the mean color above which a picture counts as blank, 0-1. */
 const ONE_COLOR_SHARE = 0.98;
 
 /** Quality of the WebP files, 0-100. Both pictures of a comparison are encoded, so that equal pixels stay equal. */

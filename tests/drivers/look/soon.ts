@@ -13,7 +13,8 @@ const SOON_MS = 2000;
 /**
  * Waits until a locator has this state.
  *
- * @throws {Error} Playwright's error after the page's timeout, or for several matches
+ * @throws {Error} Playwright's error after the page's timeout. For `visible` and `hidden`, also when the locator
+ *   matches several elements
  */
 export async function waitSoon(
   what: Locator,

@@ -25,7 +25,7 @@ test.each(GAMES.map((game) => [game.slug, game] as const))('%s', async (_, game)
   expect(player.blank).toEqual([]);
 });
 
-/** A Forest whose pictures load only when the test says so. */
+/** Returns Forest Meditation, whose pictures load only when the test calls `come`. */
 async function slowForest(): Promise<{ player: Player<AnyStateMachine>; come: () => void }> {
   const forest = GAMES.find(({ slug }) => slug === 'forest-meditation') as Game;
   const player = await Player.at(forest);

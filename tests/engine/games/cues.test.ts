@@ -1,4 +1,4 @@
-/** The sounds of all games, for each step of a cue. */
+/** The cue tables of the games: the sounds of a cue, their order and their delay. */
 import { expect, test } from 'vitest';
 import type { CueTable } from '../../../engine/audio/cue-table';
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';

@@ -20,7 +20,7 @@ const TIME = [
 
 const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
-/** Time between two runs, ms. It is a whole number of frames, and longer than any wait in a test. */
+/** Time between the starts of two runs, ms. It is a whole number of frames, and longer than any run. */
 const BETWEEN = 16_000_000;
 
 /** Initial size of the window, CSS px. */
@@ -183,7 +183,7 @@ export class StandInBrowser {
     }
   }
 
-  /** Removes all objects of this run. */
+  /** Ends the run: removes its listeners, its elements and its mocks, and shows the tab again. */
   close(): void {
     // Makes modules drop the values that they kept in memory while the storage failed.
     this.#tellOfStorage({});

@@ -105,7 +105,7 @@ export class StandInPage {
       .filter((control) => !isDisabled(control));
   }
 
-  /** The mirror's buttons. */
+  /** The buttons over the scene's interactive areas. */
   get targets(): HTMLElement[] {
     return [...this.browser.document.querySelectorAll<HTMLElement>('[data-target]')];
   }
@@ -136,7 +136,7 @@ export class StandInPage {
     for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Advances the clock (ms). */
+  /** Advances the clock (ms), and draws frames unless the tab is hidden. */
   async waits(ms: number): Promise<void> {
     const frame = ms > 5000 ? LONG_FRAME_MS : FRAME_MS;
     for (let left = ms; left > 0; left -= frame) {
@@ -146,7 +146,7 @@ export class StandInPage {
     await this.settles();
   }
 
-  /** Closes dialogs, and goes to the list of games. */
+  /** Closes dialogs and leaves the session with Escape, and then goes to the list of games. */
   async leavesAll(): Promise<void> {
     this.browser.hide(false);
     for (let layer = 0; layer < 4; layer++) {

@@ -78,7 +78,7 @@ export class SpokenDevice {
     Object.assign(globalThis, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
   }
 
-  /** Removes the device from the browser. */
+  /** Removes the stand-in, so that the browser has no speech synthesis. */
   unplug(): void {
     for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance'])
       Reflect.deleteProperty(globalThis, name);

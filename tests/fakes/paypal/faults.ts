@@ -17,6 +17,7 @@ export type Fault =
   /** The call gets no answer, without or with its effect. */
   | 'silent-before'
   | 'silent-after'
+  /** The call gets status 503, without or with its effect. */
   | 'error-before'
   | 'error-after'
   /** 429 with a `Retry-After` of 0 s or of an hour. */
@@ -49,7 +50,7 @@ export const BEFORE: readonly Fault[] = [
   'in-progress',
 ];
 
-/** Faults that any call may have. */
+/** Faults that a test may give to a call of any kind. */
 export const ANY_TIME: readonly Fault[] = [
   'drop-before',
   'drop-after',

@@ -1,11 +1,11 @@
-/** Acts of the monkey without a browser. */
+/** Random actions of the monkey test on a page without a browser. */
 import type { StandInPage } from '../../fakes/page/page';
 import { standIn } from '../../fakes/page/stand-in';
 import type { Chance } from './chance';
 
 /**
- * A function that performs an act.
- * @returns the description of the act
+ * A function that performs an action.
+ * @returns the description of the action
  */
 type Act = (page: StandInPage, chance: Chance) => Promise<string> | string;
 
@@ -90,7 +90,7 @@ const pressAll: Act = async (page, chance) => {
   return `press everything ${rounds} times`;
 };
 
-/** Starts a session if necessary, and waits for the duration of a whole guided session. */
+/** Starts a session if necessary, and waits for 60-150 s. */
 const stay: Act = async (page, chance) => {
   if (!page.services.session.leave) {
     const start = page.controls.find((control) => control.hasAttribute('data-next'));

@@ -1,4 +1,4 @@
-/** Acts of the monkey in a real browser: touch, layout, focus and graphics. */
+/** Random actions of the monkey test in a real browser. */
 import type { Page } from 'playwright';
 import type { Finger, Fingers } from '../../drivers/fingers';
 import type { Guest } from '../../drivers/guest';
@@ -10,8 +10,8 @@ interface Player {
 }
 
 /**
- * A function that performs an act.
- * @returns the description of the act
+ * A function that performs an action.
+ * @returns the description of the action
  */
 type Act = (player: Player, chance: Chance) => Promise<string>;
 
@@ -21,7 +21,7 @@ interface Point {
   readonly name: string;
 }
 
-/** Small views, which a CPU draws quickly. */
+/** Small window sizes, which a CPU draws quickly, CSS px. */
 export const VIEWS = [
   { width: 390, height: 600 },
   { width: 600, height: 390 },

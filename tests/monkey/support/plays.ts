@@ -1,4 +1,4 @@
-/** Compares the journal entries that a machine's effects imply with the actual ones. */
+/** The plays that a machine's emitted events imply, and those in the journal, in a form that a test can compare. */
 import type { JournalEntry } from '../../../domain/journal';
 import type { Emitted } from '../../../machines/emitted';
 
@@ -12,7 +12,7 @@ const line = (
   score: number | undefined,
 ): Line => [game, level ?? '-', isCompleted ? 'completed' : 'begun', score ?? '-'].join(' ');
 
-/** The effects of a game's machines, one machine after the other. */
+/** Records the plays and the check-in requests in the emitted events of a game's machines. */
 export class Heard {
   readonly #plays: { level: number | undefined; isCompleted: boolean; score: number | undefined }[] = [];
   checkIns = 0;

@@ -1,4 +1,4 @@
-/** Invariants that are checked after every action. */
+/** Invariants of a page. `wrongsOf` is checked after every action, and `wrongsOfTab` at the end of a run. */
 import type { StandInPage } from '../../fakes/page/page';
 
 /** Returns one sentence per violation. */
@@ -30,8 +30,8 @@ interface Box {
 }
 
 /**
- * Returns one sentence for each button of the mirror without a name, without a position or size, or with a covered
- * center. Surfaces and disabled buttons may be covered, and movable buttons may cover others.
+ * Returns one sentence for each button over the scene that has no name, no position or size, or a covered center.
+ * Drawing surfaces and disabled buttons may be covered, and movable buttons may cover others.
  */
 function wrongTargets({ browser: { size }, targets }: StandInPage): string[] {
   // A slot without a size belongs to a hidden page.

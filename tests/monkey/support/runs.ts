@@ -22,7 +22,7 @@ export const runs = (seeds: number): Run[] =>
     })),
   ).filter(({ game }) => !SLUG || game.slug === SLUG);
 
-/** Returns the last acts and the command that repeats the run. */
+/** Returns the last actions and the command that repeats the run. */
 export const told = ({ game, seed }: Run, file: string, acts: readonly string[]): string =>
   [
     `${acts.length} acts; the last of them:`,

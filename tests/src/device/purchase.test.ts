@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptIdToSave, keptPayment, keptTransactionId, savePurchase } from '../../../src/device/purchase';
 
-/** The used part of localStorage. */
+/** Values of the stubbed localStorage. */
 const kept = new Map<string, string>();
 beforeEach(() => {
   vi.stubGlobal('localStorage', {

@@ -123,7 +123,7 @@ describe('on one device', () => {
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,
     ) {
-      // The disk is full after the first write.
+      // Replaces the first write with a read, and fails the second as on a full disk.
       if (++puts === 1) return this.get('nothing');
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });

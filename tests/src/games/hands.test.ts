@@ -1,4 +1,4 @@
-/** Several fingers at once, and the focus, in every game without a browser. */
+/** Several fingers on a board of cards, and the focus in every game, without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BUILT_GAMES } from '../../../domain/built-games';
 import { findsAll } from '../../drivers/memory-cards-page';

@@ -1,4 +1,4 @@
-/** The drawing of Forest Meditation: the layers of the forest, the light of the breath, the hour and the bird. */
+/** The drawing of Forest Meditation: the forest's layers, the light of the breath, the time of day and the bird. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hourAt } from '../../../../engine/games/forest-meditation/hours';
 import { FOREST } from '../../../../engine/games/forest-meditation/layers';

@@ -1,4 +1,4 @@
-/** Guided Meditation's scene without a browser, with pictures that load in time, late, or never. */
+/** Guided Meditation's scene without a browser, with pictures that load, fail to load, or never arrive. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectIndex } from '../../../../machines/games/guided-imagery/selectors';
 import imagery from '../../../../src/games/guided-imagery/guided-imagery.game';

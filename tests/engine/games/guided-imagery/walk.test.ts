@@ -5,7 +5,7 @@ import { WALK_SECONDS, Walk } from '../../../../engine/games/guided-imagery/walk
 const FRAME = 1 / 60;
 
 /**
- * Runs the walk to its end.
+ * Runs a walk (the transition between scenes) to its end, or for `most` seconds.
  * @returns its duration, s, and its positions: scene number plus progress to the next scene
  */
 function walks(walk: Walk, most = 60): { seconds: number; places: number[] } {
@@ -66,7 +66,7 @@ describe('a walk', () => {
     }
     expect([walk.from, walk.to, walk.goal]).toEqual([0, 1, 9]);
     const { seconds } = walks(walk);
-    // The viewer finishes the current walk quickly, and then walks directly to the goal.
+    // The current transition ends quickly. The next one leads directly to the goal.
     expect(seconds).toBeLessThan(3);
     expect([walk.from, walk.to, walk.isUnderWay]).toEqual([9, 9, false]);
   });

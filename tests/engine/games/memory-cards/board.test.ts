@@ -96,7 +96,7 @@ describe('the board', () => {
   });
 
   test('needs no scrolling from 390 x 844 up', () => {
-    // Height that a phone leaves below the figures and bars.
+    // The bars and figures of the page leave 600 px of this height to the board.
     for (const count of COUNTS) expect(minBoardHeight(count, 366)).toBeLessThanOrEqual(600);
   });
 });

@@ -1,4 +1,4 @@
-/** The drawing of Memory Cards: positions, stacking order and turns of the cards. */
+/** The drawing of Memory Cards: positions, stacking order and turns of the cards, and the light on a finished board. */
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { layOut, layOutFinished } from '../../../../engine/games/memory-cards/board';
@@ -120,7 +120,7 @@ describe('a finished board', () => {
     const { player } = session;
     const inPlay = lies(session);
     findsAll(session);
-    // The page reserves space for the row.
+    // The page reserves space for the row of buttons below a finished board.
     player.resizes(760, 440).waits(340);
     expect(lies(session)).toEqual(inPlay);
     player.waits(460);

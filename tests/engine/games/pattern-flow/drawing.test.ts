@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts a game and waits until the pattern begins. */
+/** Starts a game, and draws its first frame. */
 async function startSession(options: PlayerOptions = {}) {
   const player = await Player.at(patternFlow, options);
   player.starts();

@@ -1,4 +1,4 @@
-/** Building in the Safe Space Builder by keyboard, without a browser. */
+/** Building in the Safe Space Builder by keyboard and by dragging, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { KINDS } from '../../../../domain/safe-space';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';

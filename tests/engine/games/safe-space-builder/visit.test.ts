@@ -1,4 +1,4 @@
-/** A visit to a safe space without a browser: touched elements answer, then rest. */
+/** A visit to a safe space without a browser: touched elements respond with motion, light or sound, and then rest. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE, KINDS, nameOf, type PlacedElement } from '../../../../domain/safe-space';
 import { Touches } from '../../../../engine/games/safe-space-builder/touches';

@@ -47,7 +47,7 @@ function solves({ player, name }: Playing, except: readonly number[] = []): void
   }
 }
 
-/** Lets the water finish a terrace, and waits for the next terrace or for dusk. */
+/** Lets the water finish the terrace (the current board), and waits for the next terrace or for dusk. */
 const finds = (player: Playing['player']) => player.does({ type: 'terrace.solved' }).waits(4800).waits(4200);
 
 describe('a stone', () => {

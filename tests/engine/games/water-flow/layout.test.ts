@@ -72,7 +72,7 @@ describe('the water in a stone', () => {
         expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(0.5 + 1e-9);
         expect(along).toBeGreaterThanOrEqual(-1e-9);
         expect(along).toBeLessThanOrEqual(1 + 1e-9);
-        // Values above 1 mark the calm water of a bowl.
+        // Values above 1 mark the calm water of a basin.
         expect(Math.abs(across)).toBeLessThanOrEqual(2);
         expect(shore).toBeGreaterThanOrEqual(0);
         expect(shore).toBeLessThanOrEqual(1);

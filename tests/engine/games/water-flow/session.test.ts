@@ -24,7 +24,7 @@ function solves(player: Playing): Playing {
   return player;
 }
 
-/** Solves the terrace, lets the water fill it, and waits for the next terrace or for dusk. */
+/** Solves the terrace (the current board), lets the water fill it, and waits for the next terrace or for dusk. */
 const finishes = (player: Playing): Playing =>
   solves(player)
     .waits(30 * 160)

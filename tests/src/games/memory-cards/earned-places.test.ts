@@ -1,4 +1,4 @@
-/** Stored places: unlocked by finished boards, exported, imported and deleted. */
+/** The places of Memory Cards on the device: unlocked by finished boards, exported, imported and deleted. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THEME_NAMES } from '../../../../machines/games/memory-cards/themes';
 

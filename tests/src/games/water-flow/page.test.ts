@@ -1,4 +1,4 @@
-/** Water Flow in the whole app without a browser: fingers, keys, and a resumed terrace. */
+/** Water Flow in the whole app without a browser: fingers and keys. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { StandInPage } from '../../../fakes/page/page';
 

@@ -1,4 +1,4 @@
-/** The shelf on the device: stored immediately, shared by tabs, exported, imported and deleted. */
+/** The shelf of Worry Stones on the device: stored immediately, shared by tabs, exported, imported and deleted. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ShelfStone } from '../../../../machines/games/worry-stones/shelf';
