@@ -4,12 +4,14 @@ import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
 import type { Mixer } from './mixer';
 import type { VoiceHandle, VoiceParts } from './port';
 
-/** Fade-in and fade-out of ambience, s. */
+/** Fade-in of a loop, s. */
 const COME_SECONDS = 2.5;
+/** Default fade-out of a loop, s. */
 const GO_SECONDS = 1.2;
 
-/** Gain of ambience while a voice reads, 0-1, and durations of the fades to that gain and back, s. */
+/** Gain of ambience while a voice reads, 0-1. */
 const DUCKED = 0.35;
+/** Duration of the fade to {@link DUCKED} and of the fade back, s. */
 const DUCK_SECONDS = 0.6;
 
 /**
@@ -29,7 +31,7 @@ class Scenery {
   readonly #tide: GainNode;
   readonly #players = new Map<LoopName, LoopPlayer>();
   readonly #load: LoadLoop;
-  /** The loops to play now. A loop that finishes loading after a change is dropped. */
+  /** The loops to play now. A loop that is not among them when it finishes loading is dropped. */
   #wanted: readonly LoopName[] = [];
 
   constructor(parts: VoiceParts, load: LoadLoop) {
@@ -131,7 +133,7 @@ export class Ambience {
    * Modulates the gain with the breath, so that a person can follow the breath with closed eyes.
    *
    * @param levels levels, 0-1, evenly spaced over `seconds`. A single level is reached by a fade.
-   * @param seconds duration of the modulation
+   * @param seconds duration of the modulation, s
    */
   swell(levels: readonly number[], seconds: number): void {
     this.#handle?.current?.swell(levels, seconds);

@@ -1,6 +1,7 @@
 /**
- * A breath that a person can follow with closed eyes. It is filtered noise whose pitch rises during the inhale and
- * falls during the exhale. Each phase is synthesized for its duration, and starts and ends in silence.
+ * A breath that a person can follow with closed eyes. It is filtered noise with a faint tone. The pitch of both rises
+ * during the inhale and falls during the exhale. Each phase is synthesized for its duration, and starts and ends in
+ * silence.
  */
 
 import { pinkNoise } from './pink-noise';
@@ -15,8 +16,9 @@ export interface BreathVoiceParts {
 
 /** Pitch and level of one phase. */
 interface Shape {
-  /** Frequency of the tone at the start and at the end, Hz. */
+  /** Frequency of the tone at the start, Hz. */
   readonly from: number;
+  /** Frequency of the tone at the end, Hz. */
   readonly to: number;
   /** Time of the highest level, as a share of the phase, 0-1. */
   readonly top: number;
@@ -42,7 +44,7 @@ const NOISE_SECONDS = 5;
 /** Fade-out after `stop`, and fade-in when playback joins in mid-phase, s. */
 const FADE_SECONDS = 0.35;
 
-/** Total gain: -28 LUFS at the highest level, 6 LU below a kalimba note. */
+/** Total gain. With it the highest level is -28 LUFS, 6 LU below a kalimba note. */
 const LEVEL = 0.22;
 
 /** Eases from 0 to 1 along half a cosine. */
@@ -66,7 +68,7 @@ function curve(at: (part: number) => number, begin: number, seconds: number): Fl
   return Float32Array.from({ length: count }, (_, index) => at(begin + (1 - begin) * (index / (count - 1))));
 }
 
-/** Audio nodes of one phase. */
+/** The phase that sounds now: its output gain, and a function that stops its sources. */
 interface Sounding {
   readonly gate: GainNode;
   stop(at: number): void;

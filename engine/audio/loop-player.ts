@@ -1,8 +1,8 @@
 /**
- * Plays a loop without a gap. A looped MP3 has an audible gap. For this reason each lap starts before the end of the
- * previous lap, and the file contains both fades (see `assets/sound/README.md`). Two laps are always scheduled on the
- * audio clock, and the end of a lap schedules another. The player therefore needs no timers, which may be late in a
- * background tab.
+ * Plays a loop without a gap. A looped MP3 has an audible gap. For this reason the player plays the file in laps. Each
+ * lap starts before the end of the previous lap, and the file contains both fades (see `assets/sound/README.md`). Two
+ * laps are always scheduled on the audio clock, and the end of a lap schedules another. The player therefore needs no
+ * timers, which may be late in a background tab.
  */
 
 /** Overlap of two laps, s. The fades in the files have this length. */

@@ -21,7 +21,7 @@ interface Hours {
   readonly night: readonly LoopName[];
 }
 
-/** Loops of each place, which play together. Their lengths differ, so that the combination does not repeat. */
+/** Loops of each place. They play together. Their lengths differ, so that the mix does not audibly repeat. */
 const PLACES = {
   rainforest: { day: ['rainforest'], night: ['rainforest', 'crickets'] },
   grove: { day: ['leaves', 'brook'], night: ['crickets', 'brook'] },

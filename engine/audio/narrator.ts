@@ -17,7 +17,7 @@ export const START_DELAY_MS = 200;
 /** Pause between two sentences, ms. */
 export const GAP_MS = 800;
 
-/** Reading time of a word at 149 words per minute, ms. */
+/** Reading time of a word at 150 words per minute, ms. */
 const WORD_MS = 400;
 
 /** Maximum wait for the list of voices, ms. Browsers load the list late, and some never do. */
@@ -64,7 +64,7 @@ export interface NarratorParts {
   readonly speech?: Speech | undefined;
   /** Returns the volume of the voice's bus, 0-1. It is called before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
-  /** Called when reading starts (true), and when it pauses or ends (false). Meanwhile ambience is quieter. */
+  /** Called when reading starts or resumes (true), and when it pauses or ends (false), to make ambience quieter. */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
   /** Called once when the device has no audible voice. */
   readonly onUnheard?: () => void;
@@ -92,7 +92,7 @@ export class Narrator {
   #isVoiced = true;
   #isSpeaking = false;
   #hasToldNone = false;
-  /** Whether any utterance has started since the page loaded. */
+  /** Whether any utterance of this narrator has started. */
   #isHeard = false;
   #hasToldUnheard = false;
   /** Number of the current utterance. Events of older ones are ignored. */

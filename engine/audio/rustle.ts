@@ -1,18 +1,21 @@
 /**
  * Sound of sand under a rake: brown noise through a band-pass filter. Center frequency and level follow the speed of
- * the hand.
+ * the rake.
  */
 
-/** Center frequency of the band at the lowest and at the highest speed, Hz. */
+/** Center frequency of the band at the lowest speed, Hz. */
 const SLOW_HZ = 600;
+/** Center frequency of the band at the highest speed, Hz. */
 const FAST_HZ = 2500;
 
 /** Length of the noise loop, s. It is long enough that the repetition is not audible. */
 const LOOP_SECONDS = 3;
 
-/** Time constants, s: attack, hold without movement, release. */
+/** Time constant of the attack, s. */
 const SWELL = 0.06;
+/** Time without movement before the release, s. */
 const HOLD = 0.09;
+/** Time constant of the release, s. */
 const FADE = 0.14;
 
 /** Time without movement after which the nodes stop, s. */
@@ -49,7 +52,7 @@ export class Rustle {
   }
 
   /**
-   * Sets band and level for a movement of the hand. Without another movement the sound fades out.
+   * Sets band and level for a movement of the rake. Without another movement the sound fades out.
    * @param speed speed, 0-1
    * @param level total volume, 0-1
    */

@@ -1,4 +1,4 @@
-/** A seamless noise tile, the source of all grain in scenes. Its texels are the same in every run. */
+/** A seamless noise tile for the grain of scenes. Its texels are the same in every run. */
 /** Side of the tile, texels. */
 export const TILE = 256;
 

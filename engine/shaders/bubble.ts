@@ -70,7 +70,7 @@ export class Bubble extends ShaderQuad {
 
   /**
    * Shows one frame.
-   * @param seconds animation time of the film
+   * @param seconds animation time of the film, s
    * @param night 0 by day, 1 by night, in between at dusk
    */
   flow(seconds: number, night: number): void {

@@ -4,39 +4,51 @@ import type { Rgb } from '../paint/color';
 
 /** The look of one hour. All values are numbers or lists of numbers, so that two looks can be interpolated. */
 export interface DepthLook {
-  /** Color of the sky at the upper edge, halfway down, and at {@link DepthLook.horizon}. */
+  /** Color of the sky at the upper edge. */
   readonly skyTop: Rgb;
+  /** Color of the sky halfway between the upper edge and {@link DepthLook.horizon}. */
   readonly skyMiddle: Rgb;
+  /** Color of the sky at {@link DepthLook.horizon}. */
   readonly skyLow: Rgb;
   /** y of the horizon, units. */
   readonly horizon: number;
-  /** Color factor of the paint on the nearest and on the farthest layer. */
+  /** Color factor of the paint on the nearest layer. */
   readonly near: Rgb;
+  /** Color factor of the paint on the farthest layer. */
   readonly far: Rgb;
   /** Saturation: 0 is gray, 1 keeps the painted colors. */
   readonly saturation: number;
-  /** Color of the air, and its opacity over the farthest layer, 0-1. */
+  /** Color of the air. */
   readonly air: Rgb;
+  /** Opacity of the air over the farthest layer, 0-1. */
   readonly haze: number;
-  /** Color of the light, its position (units), and its radius (units). */
+  /** Color of the light. */
   readonly light: Rgb;
+  /** Position of the light, units. */
   readonly sun: readonly [x: number, y: number];
+  /** Radius of the light, units. */
   readonly reach: number;
-  /** Minimum strength of the light, and the amount that full light adds. */
+  /** Minimum strength of the light. */
   readonly rest: number;
+  /** Strength that full light adds to {@link DepthLook.rest}. */
   readonly gain: number;
-  /** Origin of the light shafts, far above (units), and their strength. */
+  /** Origin of the light shafts, far above the picture, units. */
   readonly shaftsFrom: readonly [x: number, y: number];
+  /** Strength of the light shafts. */
   readonly shafts: number;
   /** Strength of the rim light on edges that face the sun. */
   readonly rim: number;
-  /** Sun or moon: position and radius (units), color, and opacity, 0-1. */
+  /** Position and radius of the sun or moon, units. */
   readonly orb: readonly [x: number, y: number, radius: number];
+  /** Color of the sun or moon. */
   readonly orbColor: Rgb;
+  /** Opacity of the sun or moon, 0-1. */
   readonly orbShown: number;
+  /** Brightness of the stars, 0-1. */
   readonly stars: number;
-  /** Strength of the floating specks (pollen or fireflies), and their color. */
+  /** Strength of the floating specks (pollen or fireflies). */
   readonly motes: number;
+  /** Color of the floating specks. */
   readonly motesColor: Rgb;
   /** Amplitude of the dither, 0-1. */
   readonly grain: number;

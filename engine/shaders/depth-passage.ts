@@ -8,9 +8,11 @@
 import { clamp } from '../stage/easing';
 import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 
-/** Distances of the nearest and farthest layer from the viewer, and the length of the walk, all on the same scale. */
+/** Distance of the nearest layer from the viewer. Defines the unit of the next two lengths. */
 const NEAREST = 1;
+/** Distance of the farthest layer from the viewer. */
 const FARTHEST = 7;
+/** Length of the walk into a scene. */
 const WAY = 0.82;
 
 /** Decrease of the nearest layer's scale at `step` -1, as a share. */
@@ -61,7 +63,7 @@ export function walkPoseAt(depth: number, step: number): WalkPose {
   };
 }
 
-/** Returns the opacity of additional air over the whole scene, 0-1. It is 0 at `step` 0, and densest at -1 and 1. */
+/** Returns the opacity of additional haze over the whole scene, 0-1. It is 0 at `step` 0, and densest at -1 and 1. */
 export const airOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
 
 /** Returns the opacity of the scene's sky over the next scene, 0-1. */
@@ -73,8 +75,8 @@ const EXTENSION = 0.3;
 /**
  * Returns the edges of a layer, 0-1 within its picture: left, upper, right, lower.
  *
- * @param field field of a scene into which the viewer walks, and which is therefore also seen from farther away. A
- *   layer at an edge of the field then extends beyond that edge.
+ * @param field field of a scene into which the viewer walks, and which is therefore also seen from farther away;
+ *   undefined for any other scene. A layer at an edge of the field extends beyond that edge.
  */
 export function edgesOf(
   { left, top, width, height }: DepthPart,

@@ -47,7 +47,7 @@ export const SWAY_PX = 5;
 const SWAY_SECONDS = [29, 41] as const;
 
 /**
- * Additional width of the nearest layer at full light, as a share. It moves the near layers apart, so that the forest
+ * Additional width of the nearest layer at full light, as a share. It moves the near layers apart, so that the scene
  * seems to open.
  */
 const OPENING = 0.012;

@@ -109,7 +109,8 @@ void main() {
   vec3 lit = mix(film, pow(film, vec3(1.9)) * 0.76, uNight);
   color = over(color, lit, clamp(cover * mix(1.0, 0.82, uNight) * (1.0 - 0.92 * gather), 0.0, 1.0));
 
-  // The rim is bright where light enters and leaves, and colored inside.
+  // The rim is brightest at the upper left, where light enters, and at the lower right, where light leaves. It has a
+  // pale film color, and a thin white line at its outer edge.
   float facing = 0.5 + 0.5 * cos(around + 2.2);
   float rim = smoothstep(0.925, 0.99, radius) * (0.32 + 0.68 * max(facing, 0.75 * (1.0 - facing)));
   vec3 rimColor = mix(palette(thickness + 1.6), vec3(1.0), 0.66);

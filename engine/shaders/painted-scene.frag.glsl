@@ -25,12 +25,14 @@ uniform vec4 uExtent[LAYERS];
 uniform vec4 uPlace[LAYERS];
 // For each layer: mip level of its picture, and opacity (0-1). The opacity is below 1 only during a walk.
 uniform vec2 uShown[LAYERS];
-// Rectangle of the water in the picture (corner and size), and y of its horizon, units.
+// Rectangle of the water in the picture (corner and size), units.
 uniform vec4 uWater;
+// y of the horizon of the water, units.
 uniform float uWaterHorizon;
 
-// Opacity of the additional air over the whole scene, and of the sky over the next scene, 0-1.
+// Opacity of additional haze over the whole scene, 0-1.
 uniform float uVeil;
+// Opacity of this scene's sky, 0-1. During a walk the sky fades out, so that the next scene shows behind it.
 uniform float uSky;
 uniform sampler2D uNoise;
 /*SAMPLERS*/
@@ -72,17 +74,20 @@ uniform vec4 uBird;
 
 const vec3 LUMA = vec3(0.299, 0.587, 0.114);
 
-// Color accumulated along the ray from the viewer to the sky, and transmittance of the layers so far, 0-1.
+// Color accumulated along the ray from the viewer to the sky.
 vec3 gathered = vec3(0.0);
+// Transmittance of the layers so far, 0-1.
 float through = 1.0;
-// Largest share of a layer in the color (0-1), and the depth and position of this layer. The dither moves with the
-// layer.
+// Largest share of a layer in the color, 0-1.
 float strongest = 0.0;
+// Depth of the layer with the largest share.
 float seenDepth = 1.0;
+// Corner of the layer with the largest share, device px. The dither moves with this layer.
 vec2 seenOffset = vec2(0.0);
 
-// Position in device px and in units of the picture.
+// Position of the fragment in the slot, device px.
 vec2 position;
+// Position of the fragment in the picture, units.
 vec2 unit;
 // Offset by wind per CSS px of sway, device px.
 float wind;
@@ -97,7 +102,7 @@ vec2 hash(vec2 cell) {
   return fract((mixed.xx + mixed.yz) * mixed.zy);
 }
 
-// Returns the strength of the light shafts from a point above. Wide and narrow shafts have their own slow periods.
+// Returns the strength of the light shafts from a point above. Wide and narrow shafts drift at their own slow speeds.
 float shafts() {
   vec2 way = unit - uShaftsFrom;
   float turn = way.x / max(way.y, 1.0);
@@ -109,7 +114,7 @@ float shafts() {
   return beam * fall;
 }
 
-// Adds light with screen blending, so that repeated light never reaches white.
+// Adds light with screen blending, so that the sum never exceeds white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }

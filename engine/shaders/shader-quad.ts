@@ -1,4 +1,4 @@
-/** A rectangle drawn by a fragment shader: sky, water, sand, mist and light. */
+/** A rectangle drawn by a fragment shader, such as water, a stone, a soap bubble or a painted scene. */
 import {
   type DestroyOptions,
   Geometry,

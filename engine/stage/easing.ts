@@ -24,7 +24,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
   };
 }
 
-/** Easing for presses, hovers, toggles and dialogs. */
+/** Easing for presses, hovers and fades, and for the move of a stone between steps. Same curve as `--ease` in CSS. */
 export const standard = cubicBezier(0.2, 0, 0, 1);
 
 /** Easing for cards and stones that turn or move. */

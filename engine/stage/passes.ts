@@ -51,7 +51,7 @@ export class Passes {
    * Compiles a shader that belongs to no mesh (see {@link compile}).
    *
    * @param label name of the shader in the error message
-   * @throws Error when it does not compile
+   * @throws Error when the shader does not compile
    */
   compileShader(shader: Shader, label: string): void {
     if (this.#accepted.has(shader) || this.#renderer.context.isLost) return;

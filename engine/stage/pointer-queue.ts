@@ -4,7 +4,7 @@
  */
 
 export interface PointerSample {
-  /** Identifies one finger while it is pressed. */
+  /** Identifies one pointer while it is pressed. */
   readonly id: number;
   readonly kind: 'down' | 'move' | 'up' | 'cancel';
   /** Position in the element, CSS px. It may lie outside the element. */
@@ -63,7 +63,7 @@ export class PointerQueue {
    * Cached position of the element in the window, CSS px. Reading it in every frame would force a layout each time.
    */
   #corner: { readonly left: number; readonly top: number } | undefined;
-  /** Time of the last reading, ms. */
+  /** Time at which the position was last read, ms. */
   #askedAt = 0;
 
   constructor(options: PointerQueueOptions) {

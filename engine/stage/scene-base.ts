@@ -15,8 +15,8 @@ const DUSK_SECONDS = 1.2;
 const AMBIENCE_SECONDS = 0.028;
 
 /**
- * `drifts` is ambience that nobody controls, drawn 30 times a second. `moves` follows a hand or a breath at the
- * display's rate.
+ * `still` needs no further frame. `drifts` is ambient movement, drawn about 30 times a second. `moves` is drawn at the
+ * display's rate, for example movement that follows a pointer or a breath.
  */
 export type Pace = 'still' | 'drifts' | 'moves';
 

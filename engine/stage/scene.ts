@@ -21,7 +21,7 @@ export interface Slot {
   readonly resolution: number;
 }
 
-/** Time after a pointer's act within which a click belongs to that act, ms. */
+/** Time after a pointer gesture within which a click belongs to that gesture, ms. */
 export const SAME_ACT_MS = 700;
 
 /** An interactive area of the canvas. `StageMirror` lays a real button over it. */
@@ -110,7 +110,7 @@ export interface Scene<TSnapshot> {
   resize(slot: Slot): void;
   /** Returns the minimum height for a slot of this width, CSS px. With less height the page scrolls. */
   minHeight?(width: number): number;
-  /** Returns the interactive areas in reading order. The mirror lays a button over each. */
+  /** Returns the interactive areas in reading order. `StageMirror` lays a button over each. */
   targets(): readonly Target[];
   /** Handles a click, tap or key press on a target's button. */
   activate(id: string): void;
@@ -121,7 +121,7 @@ export interface Scene<TSnapshot> {
    * @returns whether the scene handled the key. If so, nothing else receives it.
    */
   key?(id: string, key: string): boolean;
-  /** Finishes an unfinished act, such as a stroke, because the person leaves. */
+  /** Finishes an unfinished gesture, such as a stroke, because the person leaves. */
   finish?(): void;
   /**
    * Handles a restored WebGL context. Render textures are empty and must be drawn again. Pixi restores everything

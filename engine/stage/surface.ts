@@ -33,7 +33,7 @@ export const APPLICATION_OPTIONS = {
   // The page calls `canDraw` first, so Pixi never loads another renderer.
   preference: 'webgl' as const,
   preferWebGLVersion: 2 as const,
-  // The stage imports the pipes itself (`pipes.ts`). It leaves out accessibility and events, because the mirror
+  // The stage imports the pipes itself (`pipes.ts`). It leaves out accessibility and events, because `StageMirror`
   // replaces them.
   skipExtensionImports: true,
   preferWorkers: false,

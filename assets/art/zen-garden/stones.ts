@@ -5,7 +5,7 @@ import { form, stippleAlong, stippleAround } from '../kit/stipple';
 import { points } from '../kit/trace';
 import type { Picture } from '../picture';
 
-/** Size of a cell of the sheet, CSS px. `engine/games/zen-garden/garden-hour.ts` has the same numbers. */
+/** Size of a cell of the sheet, CSS px. `engine/games/zen-garden/garden-hour.ts` has the same size in sheet px. */
 const cellWidth = 116;
 const cellHeight = 100;
 

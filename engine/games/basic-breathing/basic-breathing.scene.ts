@@ -18,19 +18,20 @@ import { Square, type SquareView } from './square';
 
 /** Fade duration of the glow, s. */
 const GLOW_SECONDS = 0.6;
-/** Glow of a side while the stage is not `breathing`, 0-1. */
+/** Glow of the square's current side while the session's stage is not `breathing`, 0-1. */
 const DIM = 0.4;
 
 const linear = (part: number): number => part;
 /** Eases from 0 to 1 along half a sine wave, slow at both ends like a breath. */
 const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-/** The square has no targets. Its buttons are in the DOM beside it. */
+/** The scene has no touch targets, because all buttons of the game are in the DOM. */
 class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingSnapshot> {
   readonly #square: Square;
   #shown: SquareView = REST;
-  /** The view before the light returns to its start, and the progress of the return, 0-1. */
+  /** The view before the light returns to the start of its path. */
   #from: SquareView = REST;
+  /** Progress of the light's return, 0-1. */
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, linear);
   readonly #glow = new Tween(DIM, GLOW_SECONDS, breathe);
   /** Animation time of the water, s. */

@@ -7,7 +7,7 @@ import fragment from './shaders/light.frag.glsl?raw';
 import common from './shaders/square.glsl?raw';
 import type { SquareUniforms } from './square-uniforms';
 
-/** Radius of the halo; 1 is half the width of the square. */
+/** Half the width of the quad, which contains the halo; 1 is half the width of the square. */
 const REACH = 0.6;
 
 const group = () =>

@@ -16,17 +16,18 @@ import type { Scene, SceneParts } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Ring } from './ring';
 
-/** Diameter with empty and with full lungs, as a share of the stage's shorter side. */
+/** Diameter of the bubble with empty lungs, as a share of the stage's shorter side. */
 const EMPTY = 0.5;
+/** Diameter of the bubble with full lungs, as a share of the stage's shorter side. */
 const FULL = 0.8;
 
 /** Duration of a change of tint, s. */
 const TINT_SECONDS = 0.6;
-/** Strength of the breathing pattern's color on the film, 0-1. */
+/** Strength of the breathing pattern's color on the bubble's soap film, 0-1. */
 const TINGE = 0.34;
 /** Minimum opacity of the ring with reduced motion, 0-1. */
 const FAINT = 0.25;
-/** Time in which the film comes to rest after a breath, s. */
+/** Time in which the movement of the soap film stops after the end of breathing, s. */
 const REST_SECONDS = 1.6;
 
 const linear = (part: number): number => part;
@@ -37,14 +38,16 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   readonly #ring = new Ring();
   /** Displayed fullness of the lungs, 0-1. */
   #lungs = 0;
-  /** Fullness of the lungs when they begin to empty before a breath, and progress of the emptying, 0-1. */
+  /** Fullness of the lungs when they begin to empty before the first breath, 0-1. */
   #from = 0;
+  /** Progress of that emptying, 0-1. */
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
   #tintFrom: Rgb;
   #tintTo: Rgb;
   readonly #tint = new Tween(1, TINT_SECONDS, linear);
-  /** Animation time of the film; time since the end of breathing or since the last snapshot, s. */
+  /** Animation time of the soap film, s. */
   #seconds = 0;
+  /** Time since the end of breathing, or since a later snapshot, s. */
   #idle = 0;
 
   constructor(parts: SceneParts<BreathingPuzzleActor>) {

@@ -27,7 +27,7 @@ export function birdAt(seconds: number): DepthBird | undefined {
   if (way > 1) return undefined;
   const isLeftward = index % 2 === 1;
   const height = 190 + 190 * chance(index);
-  // The wings beat in bursts and glide in between.
+  // The bird beats its wings in bursts and glides in between.
   const burst = Math.max(0, Math.sin(TURN * (way * 3.2 + chance(index))));
   return {
     x: isLeftward ? 1500 - way * 1400 : 100 + way * 1400,

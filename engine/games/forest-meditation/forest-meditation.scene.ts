@@ -23,10 +23,10 @@ import { FOREST } from './layers';
 /** Fade-in duration of the forest, s. */
 const ARRIVAL_SECONDS = 1.4;
 
-/** Share of the hour after which the look is computed again: two thousand times in ten minutes. */
+/** Share of {@link HOUR_MS} after which the look is computed again: two thousand times in ten minutes. */
 const HOUR_STEP = 1 / 2000;
 
-/** Interval at which the hour advances while nothing else moves, ms. */
+/** Interval at which the time of day advances while nothing else moves, ms. */
 const STILL_STEP_MS = 15_000;
 
 class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMeditationSnapshot> {
@@ -35,8 +35,9 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   /** Animation time of drift and specks, s. With reduced motion it stands still. */
   #seconds = 0;
   #look: DepthLook;
-  /** Share of the hour, and share of night, for which the look was last computed, 0-1. */
+  /** Share of {@link HOUR_MS} for which the look was last computed, 0-1; -1 before the first computation. */
   #hour = -1;
+  /** Share of night for which the look was last computed, 0-1; -1 before the first computation. */
   #lookNight = -1;
   #stillTimer: number | undefined;
 

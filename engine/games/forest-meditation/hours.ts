@@ -160,7 +160,7 @@ const night: DepthLook = {
 
 const HOURS = { day: [firstLight, sunrise, morning], night: [dusk, blueHour, night] } as const;
 
-/** Returns the look of the forest at `share` (0-1) of its hour. */
+/** Returns the look of the forest after a `share` (0-1) of {@link HOUR_MS}. */
 export function hourAt(share: number, isNight: boolean): DepthLook {
   const [first, second, third] = HOURS[isNight ? 'night' : 'day'];
   const at = Math.min(1, Math.max(0, share)) * 2;

@@ -1,4 +1,4 @@
-/** The forest's painted layers, from far to near, with their anchors for slots of other aspect ratios. */
+/** The forest's painted layers, from back to front, with their anchors for slots of other aspect ratios. */
 import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/forest-meditation/*.avif', {

@@ -22,7 +22,7 @@ import { paintSymbols } from './symbols';
 import { BED_WIDTH, createBed, createNoise } from './tile';
 import { Water } from './water';
 
-/** Delay between stones that turn together, s. */
+/** Delay between successive stones that turn by themselves, s. */
 const STAGGER_SECONDS = 0.09;
 
 /** Minimum width and height of a touch target, CSS px. */

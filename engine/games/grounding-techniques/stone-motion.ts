@@ -41,7 +41,7 @@ export class StoneMotion {
   #to = NOWHERE;
   /** Reused object, written in place, because every frame reads it. */
   readonly #place = { x: 0, y: 0, size: 0 };
-  /** Delay before the turn, s. Stones that turn together follow one after the other. */
+  /** Remaining delay before the turn, s. It staggers stones that turn by themselves. */
   #wait = 0;
   #isTurned = false;
 
@@ -90,7 +90,7 @@ export class StoneMotion {
     return 1 - this.#veil.value;
   }
 
-  /** Amount of shrinking under a finger, 0-1. */
+  /** Strength of the shrinking while the stone is pressed, 0-1. */
   get pressed(): number {
     return this.#press.value;
   }

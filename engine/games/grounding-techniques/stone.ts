@@ -36,7 +36,7 @@ export class Stone extends ShaderQuad {
 
   /**
    * @param stone index, 0-14
-   * @param symbols atlas of the five tiles' symbols
+   * @param symbols atlas of the symbols of the five senses
    */
   constructor(stone: number, stream: StreamUniforms, noise: TextureSource, symbols: TextureSource) {
     const uniforms = group(stone, stepOfStone(stone));

@@ -1,4 +1,4 @@
-/** Paints the atlas of the tiles' symbols: mountain, sun, leaf, waves, flower. */
+/** Paints the atlas of the symbols of the five senses: mountain, sun, leaf, waves, flower. */
 
 type Pen = CanvasRenderingContext2D;
 

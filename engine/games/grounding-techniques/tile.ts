@@ -1,4 +1,4 @@
-/** A seamless square render texture, computed by a shader once per size. */
+/** A seamless square render texture. A shader computes it once per size, and again after a restored context. */
 import { RenderTexture, type TextureSource, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';

@@ -19,11 +19,12 @@ import { FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
 /** Fade-in duration of the first scene, s. */
 const ARRIVAL_SECONDS = 1.4;
 
-/** Time in which all movement comes to rest in a pause, s. */
+/** Time in which ambient movement stops in a pause, and starts again after the pause, s. */
 const REST_SECONDS = 1.6;
 
-/** Period (s) and minimum strength (0-1) of the light, which varies as under slow clouds. */
+/** Period of the light, s. Its strength varies as under slow clouds. */
 const CLOUD_SECONDS = 37;
+/** Minimum strength of the light, 0-1. */
 const LEAST_LIGHT = 0.55;
 
 class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {

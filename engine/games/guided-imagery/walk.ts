@@ -35,7 +35,7 @@ export class Walk {
     return this.isUnderWay ? this.#from : this.#to;
   }
 
-  /** The scene that the viewer approaches. */
+  /** The scene that the viewer approaches, or the one in which they stand. */
   get to(): number {
     return this.#to;
   }

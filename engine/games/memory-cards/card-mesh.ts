@@ -25,9 +25,10 @@ for (let column = 0; column <= STRIPS; column++) {
 export class CardMesh extends Mesh<MeshGeometry> {
   #halfWidth = 0;
   #halfHeight = 0;
-  /** Turn angle (rad), scale factor, and offset (CSS px). */
+  /** Turn angle, rad. */
   #angle = 0;
   #scale = 1;
+  /** Vertical offset of the center, CSS px. */
   #y = 0;
 
   constructor(label: string, texture: Texture) {

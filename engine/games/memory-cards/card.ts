@@ -19,8 +19,9 @@ const SELECTED_LIFT = 3;
 const HOVER_LIFT = 2;
 /** Additional scale at the middle of a turn, as a share. */
 const TURN_LIFT = 0.07;
-/** Opacity of the shade and of the highlight in the middle of a turn, 0-1. */
+/** Opacity of the shade in the middle of a turn, 0-1. */
 const SHADE = 0.42;
+/** Opacity of the highlight in the middle of a turn, 0-1. */
 const GLEAM = 0.3;
 
 /** State of one card in a snapshot. */
@@ -46,7 +47,7 @@ export class Card extends Container {
   readonly #lift = new Tween(0, PRESS_SECONDS, standard);
   readonly #press = new Tween(0, PRESS_SECONDS, standard);
   readonly #ringAlpha = new Tween(0, RING_SECONDS, standard);
-  /** Progress of the ring: 0 when the pair was just found, 1 when the ring has faded. */
+  /** Progress of a found pair's ring: 0 when the ring appears, 1 when it has faded. */
   readonly #settling = new Tween(1, MATCH_SECONDS, easeOut);
   readonly #deal = new Tween(0, DEAL_SECONDS, standard);
   readonly #tweens: readonly Tween[] = [

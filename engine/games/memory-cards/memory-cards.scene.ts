@@ -26,7 +26,7 @@ import { ThemePictures } from './theme-pictures';
 
 /** Duration of the cards' movement to their places on a finished board, s. */
 const CLEAR_SECONDS = 0.76;
-/** Share of that duration for which the cards wait until the last card has turned, 0-1. */
+/** Share of {@link CLEAR_SECONDS} for which the cards wait until the last card has turned, 0-1. */
 const WAIT = 0.47;
 
 const waitThenMove = (progress: number): number => flip(Math.max(0, progress - WAIT) / (1 - WAIT));
@@ -38,8 +38,8 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   /** The board in play, for which the atlas was painted. */
   #played: Board | undefined;
   /**
-   * The board that is shown at rest: the one in play, or the finished one, which makes room for the row of actions
-   * below it.
+   * The board that is shown at rest: the one in play, or the finished one, which leaves room for the buttons below the
+   * cards.
    */
   #board: Board | undefined;
   /** 0 in play, 1 when the cards have reached their places on the finished board. */
@@ -153,7 +153,10 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     if (moving.some(({ isMoving }) => isMoving)) this.parts.wake();
   }
 
-  /** Replaces the cards with new ones, face down. Before the first deal it creates everything except the cards. */
+  /**
+   * Replaces the displayed cards with those of the snapshot, face down. While the snapshot has no cards, this call only
+   * starts to load the pictures, and paints the atlas.
+   */
   #deal(): void {
     this.#clear();
     this.#pictures.load(selectTheme(this.snapshot));

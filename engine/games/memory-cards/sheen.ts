@@ -1,6 +1,6 @@
 /**
  * Light on the cards of a finished board. The cards lie in the shade when the tune begins, and warm light passes over
- * them from the upper left while it plays. With reduced motion all cards are lit evenly during that time.
+ * them from the upper left while the tune plays. With reduced motion all cards are lit evenly during that time.
  */
 import { Container, type DestroyOptions, FillGradient, Graphics } from 'pixi.js';
 import { NOTE_MS } from '../../../machines/games/memory-cards/selectors';
@@ -32,15 +32,16 @@ const FADE_SECONDS = 0.32;
 
 export class Sheen extends Container {
   readonly #band = new Graphics({ label: 'Band' });
-  /** Mask of the light: it falls only on cards. */
+  /** Mask of the light, which falls only on cards. */
   readonly #outlines = new Graphics({ label: 'Outlines' });
   readonly #across = new FillGradient({ colorStops: [...ACROSS], end: { x: 1, y: 0 } });
   /** Part of the tune that has sounded, 0-1. */
   readonly #passed = new Tween(0, NOTE_MS / 1000, (progress) => progress);
   readonly #strength = new Tween(0, FADE_SECONDS, standard);
   #isEven = false;
-  /** Position of the band before the tune, and its total displacement during the tune, CSS px of the slot. */
+  /** Position of the band before the tune, CSS px of the slot. */
   #from = { x: 0, y: 0 };
+  /** Total displacement of the band during the tune, CSS px. */
   #way = { x: 0, y: 0 };
 
   constructor() {

@@ -1,4 +1,4 @@
-/** Pictures of the six themes and of the card's back. Each loads at its first use. */
+/** Pictures of the six themes and of the card's back. The back loads immediately, and a theme at its first use. */
 import type { Theme } from '../../../machines/games/memory-cards/themes';
 import type { Sheet } from './card-picture';
 

@@ -17,14 +17,15 @@ import { StillWater } from './still-water';
 import { Stone } from './stone';
 import { Water } from './water';
 
-/** Fade duration of a stone's light, s. With reduced motion only the light changes, and more slowly. */
+/** Fade duration of a stone's light, s. */
 const LIGHT_SECONDS = 0.16;
+/** Fade duration of a stone's light with reduced motion, s. */
 const REDUCED_SECONDS = 0.2;
 
 /** Strength of a hover, relative to a press. */
 const HOVER = 0.5;
 
-/** Minimum height of a slot in which stones are as large as touch targets, CSS px. */
+/** Minimum height of the slot, CSS px. In a lower slot the stones would be too small for touch. */
 const LEAST_HEIGHT = 200;
 
 /** Half the width of a stone on the reference tablet of the design, CSS px. Light and ripples scale relative to it. */

@@ -10,7 +10,7 @@ export interface Place {
 /** Ratio of a stone's width to its height. */
 const RATIO = 1.35;
 
-/** Centers as shares of the slot, in reading order by row, for a wide and for a tall slot. */
+/** Centers of the stones in a wide slot, as shares of the slot, in reading order by row. */
 const WIDE: readonly (readonly [x: number, y: number])[] = [
   [0.19, 0.29],
   [0.495, 0.245],
@@ -18,6 +18,7 @@ const WIDE: readonly (readonly [x: number, y: number])[] = [
   [0.34, 0.715],
   [0.65, 0.715],
 ];
+/** Centers of the stones in a tall slot, as shares of the slot, in reading order by row. */
 const HIGH: readonly (readonly [x: number, y: number])[] = [
   [0.27, 0.17],
   [0.73, 0.17],

@@ -3,7 +3,7 @@
  */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
-/** Cells of the sheet, row by row. */
+/** Number of columns and rows of cells in the sheet. */
 export const SHEET = { columns: 4, rows: 2 } as const;
 
 /** Size of a cell relative to its stone. */
@@ -21,8 +21,7 @@ export class Sheet {
   readonly cells: readonly Texture[];
 
   /**
-   * Scales the sheet on a 2D canvas with high quality. If the GPU sampled stipple at half its size, the stipple would
-   * shimmer.
+   * Scales the sheet on a 2D canvas with high quality. If the GPU shrank the sheet, its stippled shading would shimmer.
    *
    * @param width width of a cell, device px
    * @param height height of a cell, device px

@@ -1,4 +1,4 @@
-/** The water at rest with its plants. It is drawn into a render texture once per size and hour. */
+/** The water at rest with its plants. Its render texture is drawn again only when size, hour or sheet changes. */
 import { Container, RenderTexture, Sprite, Texture, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';

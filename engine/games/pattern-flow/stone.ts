@@ -1,4 +1,4 @@
-/** One of the five stones. A lit stone is brighter and has a ring of light. A touched stone responds. */
+/** One of the five stones. A lit stone is brighter and has a ring of light. A pressed stone is slightly brighter. */
 import { Texture, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
@@ -26,7 +26,7 @@ const group = (stone: number) =>
     uCellHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
     uStoneHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
     uRoom: { value: ROOM, type: 'f32' },
-    /** Color of the stone, and whether its picture has loaded. */
+    /** Color of the stone. The fourth value is 1 once the sheet has loaded, and 0 before. */
     uInk: { value: new Float32Array([...(STONE_INKS[stone] ?? []), 0]), type: 'vec4<f32>' },
     uHour: { value: new Float32Array(3), type: 'vec3<f32>' },
   });

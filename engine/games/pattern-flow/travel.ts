@@ -11,10 +11,10 @@ export const LEAN = 1.25;
 /** Number of values per cell: distance, direction x and y, strength. */
 export const CHANNELS = 4;
 
-/** Divisor of stored distances. With it a half float is precise to half a px. */
+/** Divisor of stored distances. Up to this distance (px), a half float is precise to half a px. */
 export const FAR = 1000;
 
-/** Length of a detour after which a wave front has lost most of its height, px. */
+/** Decay length of a wave front's height along a detour, px. */
 const BEND = 16;
 
 /** Remaining strength of a wave front far behind a stone. */

@@ -10,7 +10,7 @@ import fragment from './shaders/water.frag.glsl?raw';
 /** Height of the fade into the page at the upper edge, CSS px. */
 const FADE = 64;
 
-/** Placeholder before the water has a size. */
+/** Placeholder for the distances until the water has a size. */
 const NO_DISTANCES = new BufferImageSource({
   resource: new Uint16Array(8),
   format: 'rgba16float',

@@ -14,12 +14,14 @@ export const SETS = MUSCLE_GROUPS.length;
 export const PARTS = SETS - 1;
 const WHOLE = PARTS;
 
-/** Time constants of tensing, loosening and warming, s. */
+/** Time constant of tensing, s. */
 const GATHER_SECONDS = 0.55;
+/** Time constant of loosening, s. */
 const LOOSEN_SECONDS = 0.8;
+/** Time constant of warming, s. */
 const WARM_SECONDS = 1.5;
 
-/** Duration of the rings after a release, s. */
+/** Duration of the rings of light after a release, s. */
 const WAVE_SECONDS = 5;
 
 /** Difference at which a value snaps to its target. */
@@ -31,8 +33,8 @@ function firmness(stage: Stage, group: number): readonly number[] {
 }
 
 /**
- * Returns the target warmth of each part: partial after its first release, full after the last release of the whole
- * body. Warmth never decreases.
+ * Returns the target warmth of each part, 0-1. It rises with each release of the part or of the whole body, and is 1
+ * after the last of them. Before the exercise it is 0.
  */
 export function warmthOf(snapshot: RelaxationSnapshot): readonly number[] {
   const stage = selectStage(snapshot);

@@ -9,14 +9,17 @@ export interface Hour {
   /** Clothing tones over a warm body part: `warm` while relaxed, `ember` while tensed. */
   readonly warm: readonly number[];
   readonly ember: readonly number[];
-  /** Color factor of the ground before any part is warm, and when all parts are warm. */
+  /** Color factor of the ground before any part is warm. */
   readonly early: readonly number[];
+  /** Color factor of the ground when all parts are warm. */
   readonly late: readonly number[];
   /** Color factor of skin and hair, the same in every phase of a session. */
   readonly skin: readonly number[];
-  /** Colors of the glow around warm parts, of the shadow under the body, and of the contour lines. */
+  /** Color of the glow around warm parts. */
   readonly glow: readonly number[];
+  /** Color of the shadow under the body. */
   readonly shade: readonly number[];
+  /** Color of the contour lines. */
   readonly line: readonly number[];
 }
 

@@ -1,16 +1,14 @@
 /** Layout of the body in its slot. The picture's measures are those of `assets/art/progressive-relaxation`. */
 import type { Slot } from '../../stage/scene';
 
-/**
- * Side of the ground's picture, and y of the crown of the head in that picture, units. The crown is at the horizontal
- * center.
- */
+/** Side of the ground's picture, units. */
 export const FIELD = 1408;
+/** y of the crown of the head in the ground's picture, units. The crown is at the horizontal center. */
 export const CROWN_OFFSET = 150;
 
 /**
- * Rectangle of the figure, units. Both halves of its picture, skin and clothes, cover this rectangle. x = 0 is the
- * center line, y = 0 the crown.
+ * Rectangle of the figure, units. x = 0 is the center line, y = 0 the crown. The two halves of the picture, one with
+ * skin and hair and one with the clothes, each cover this rectangle.
  */
 export const FIGURE = { left: -326, top: -64, width: 652, height: 1208 } as const;
 
@@ -30,7 +28,7 @@ export interface BodyLayout {
   /** Center of the body in the slot, CSS px. */
   readonly x: number;
   readonly y: number;
-  /** Center of the body, units. */
+  /** Center of the body, units below the crown. */
   readonly center: number;
 }
 

@@ -1,4 +1,4 @@
-/** Motions of elements that answer a touch, as vertex attributes. `shaders/answers.glsl` draws the motions. */
+/** Motions with which elements answer a touch, as vertex attributes. `shaders/answers.glsl` draws the motions. */
 import type { Kind } from '../../../domain/safe-space';
 import type { Body } from './body';
 import type { VisitLook } from './visit';
@@ -22,8 +22,8 @@ const MOTION = {
 const STILL = -1;
 
 /**
- * Motion of each kind, and its amplitude in tenths of the picture, below 1. Kinds of the family `settles` are also
- * squashed (see `Visiting`).
+ * Motion of each kind, and its amplitude. The amplitude is below 1, and 1 would be a tenth of the picture's size. Kinds
+ * of the family `settles` are squashed too (see `Visiting`).
  */
 const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
   tree: ['swings', 0.5],
@@ -41,7 +41,7 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   windchime: ['hangs'],
   music: ['disc'],
   photo: ['opens'],
-  // The motion affects the whole picture, because the picture has no frame.
+  // With an amplitude the band of light covers the whole picture, because a mountain has no frame.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],

@@ -1,4 +1,4 @@
-/** The displayed state of all elements: moving, landing, lifted by a hand, or fading out. */
+/** The displayed state of all elements: moving, landing, lifted by a pointer, or fading out. */
 import { type Background, GROUND_FROM, kindOf, type PlacedElement } from '../../../domain/safe-space';
 import { clamp } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
@@ -6,20 +6,21 @@ import { ALMOST, approach, type Body, heightOf, nearly, squashOf, TOUCH } from '
 import { type Box, boxOf, keptInside, type Stand } from './places';
 import { cellOf, seatOf, sitsOn } from './sheet';
 
-/** Duration of a landing and of a removal, s. */
+/** Duration of a landing, s. */
 const LAND_SECONDS = 0.42;
+/** Fade duration of a removed element, s. */
 const GO_SECONDS = 0.22;
 
-/**
- * Maximum distance at which elements react to a landing (percent of the scene's width), duration of the reaction (s),
- * and delay of the reaction at the maximum distance (as a share of the duration).
- */
+/** Maximum distance at which elements react to a landing, percent of the scene's width. */
 const NEAR = 24;
+/** Duration of the reaction to a landing, s. */
 const STIR_SECONDS = 0.36;
+/** Delay of the reaction at the distance {@link NEAR}, as a share of {@link STIR_SECONDS}. */
 const STIR_LATER = 0.5;
 
-/** Time constants of a change by key, slider or Undo, and of a lift, s. */
+/** Time constant of a change by key, slider or Undo, s. */
 const GLIDE_SECONDS = 0.07;
+/** Time constant of a lift by a pointer, s. */
 const LIFT_SECONDS = 0.05;
 
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
@@ -97,7 +98,7 @@ export class Bodies {
       if (!body) continue;
       const hand = held.get(element.id);
       const stand = hand ?? this.standOf(element);
-      // A held element follows its hand without delay.
+      // A held element follows its pointers without delay.
       const part = hand || isNew ? 1 : 1 - Math.exp(-seconds / GLIDE_SECONDS);
       moves = approach(body, stand, part) || moves;
       body.lift = nearly(body.lift, hand ? 1 : 0, isNew ? 1 : 1 - Math.exp(-seconds / LIFT_SECONDS), ALMOST);
@@ -183,8 +184,8 @@ export class Bodies {
   }
 
   /**
-   * Sorts by the position of the feet. Flat elements come before those that stand on them, and an element on a seat
-   * comes after the seat.
+   * Sorts the elements from back to front by the y of their feet. A flat element is behind those that stand on it. An
+   * element on a piece of furniture is in front of the furniture.
    */
   #sort(): void {
     for (const body of this.inOrder) {
@@ -207,7 +208,10 @@ export class Bodies {
     }
   }
 
-  /** Puts an element on a seat. A cup with its foot on a desk stands on the desk, not behind it. */
+  /**
+   * Places an element on a piece of furniture if the element's foot is within the furniture's seat area (see `seatOf`).
+   * The element is then drawn in front of that furniture. Example: a cup on a desk.
+   */
   #seat(body: Body): void {
     for (const other of this.#seats) {
       const { left, top, width, height } = other.box;

@@ -3,12 +3,11 @@ import type { Kind } from '../../../domain/safe-space';
 import { clamp, easeOut } from '../../stage/easing';
 import type { Box, Stand } from './places';
 
-/**
- * Progress of a fall at which the element touches the ground (0-1), and maximum squash after a fall and after a landing
- * nearby (as shares of the element's height).
- */
+/** Progress of a fall at which the element touches the ground, 0-1. */
 export const TOUCH = 0.55;
+/** Maximum squash after a fall, as a share of the element's height. */
 const GIVES = 0.05;
+/** Maximum squash after a landing nearby, as a share of the element's height. */
 const STIR_GIVES = 0.03;
 
 /** Distance at which an element snaps to its position, CSS px. */
@@ -20,25 +19,28 @@ export const ALMOST = 0.004;
 export interface Body {
   readonly id: string;
   readonly kind: Kind;
-  /** Drawn position of the element's foot (CSS px), and scale of the element. */
+  /** Drawn position of the element's foot, CSS px. */
   x: number;
   y: number;
   scale: number;
-  /** Progress of the landing, and opacity, 0-1. */
+  /** Progress of the landing, 0-1. */
   landed: number;
+  /** Opacity, 0-1. */
   presence: number;
-  /** Lift by a hand, 0-1. */
+  /** Lift by a pointer, 0-1. */
   lift: number;
-  /** Reaction to a landing nearby: strength, 0-1, and progress, which is negative during the delay. */
+  /** Strength of the reaction to a landing nearby, 0-1. */
   stir: number;
+  /** Progress of the reaction to a landing nearby, 0-1. It is negative during the delay. */
   stirred: number;
-  /** Squash during an answer, as a share of the element's height. Negative values stretch it. */
+  /** Squash in answer to a touch, as a share of the element's height. Negative values stretch the element. */
   gives: number;
   isSelected: boolean;
   /** Whether the element was removed and is fading out. */
   isGoing: boolean;
-  /** Box and sort key, which every tick computes again. */
+  /** Rectangle of the picture. Every tick computes it again. */
   box: Box;
+  /** Sort key. Every tick computes it again. */
   depth: number;
   /** Whether the element stands on another one, so that it casts no shadow on the ground. */
   rests: boolean;
@@ -46,7 +48,7 @@ export interface Body {
 
 /**
  * Returns the height of the element above its position, as a multiple of its own height. It is 0 after landing, unless
- * a hand lifts the element.
+ * a pointer lifts the element.
  */
 export const heightOf = ({ landed, lift }: Body): number => (1 - easeOut(landed)) * 0.22 + lift * 0.035;
 
@@ -59,7 +61,7 @@ export function squashOf({ landed, stir, stirred, gives }: Body): number {
 
 /**
  * Moves the element toward a position.
- * @returns whether it still moves
+ * @returns whether the element still moves
  */
 export function approach(body: Body, stand: Stand, part: number): boolean {
   body.x = nearly(body.x, stand.x, part, THERE);

@@ -20,9 +20,11 @@ interface Finger {
 /** A held element. One finger moves it, and two fingers move and resize it. */
 interface Grip {
   readonly fingers: number[];
-  /** Position of the element, and midpoint and distance of its fingers, when a finger last pressed or lifted. */
+  /** Position of the element when a finger last pressed or lifted. */
   stand: Stand;
+  /** Midpoint of the fingers at that time, CSS px. */
   middle: { readonly x: number; readonly y: number };
+  /** Distance of the two fingers at that time, CSS px; 0 for a single finger. */
   apart: number;
   hasMoved: boolean;
 }

@@ -11,8 +11,9 @@ export interface Hour {
   readonly tint: Triple;
   /** Saturation: 0 is gray, 1 keeps the painted colors. */
   readonly saturation: number;
-  /** Color of the air in front of distant or bright parts, and its opacity, 0-1. */
+  /** Color of the air in front of distant or bright parts. */
   readonly air: Triple;
+  /** Opacity of that air, 0-1. */
   readonly haze: number;
   /** Strength of the lamps and fires in the place's picture, 0-1. */
   readonly lamps: number;
@@ -20,12 +21,15 @@ export interface Hour {
   readonly placed: number;
   /** Blend factor of the night sky with moon and stars, 0-1. */
   readonly night: number;
-  /** Colors of the evening sky at the top and at the horizon, and its blend factor, 0-1. */
+  /** Color of the evening sky at the top. */
   readonly skyTop: Triple;
+  /** Color of the evening sky at the horizon. */
   readonly skyLow: Triple;
+  /** Blend factor of the evening sky, 0-1. */
   readonly glow: number;
-  /** Strength of sunlight or moonlight on surfaces that face it, 0-1, and its color. */
+  /** Strength of sunlight or moonlight on surfaces that face it, 0-1. */
   readonly sun: number;
+  /** Color of the sunlight or moonlight. */
   readonly sunInk: Triple;
   /** Offset of a shadow's end per px of the element's height: px to the right, and px toward the viewer. */
   readonly shadow: readonly [right: number, down: number];

@@ -29,7 +29,7 @@ interface Source {
   readonly y: number;
   /** Range of the light at the element's usual size, in the units of `Cell.tall`. */
   readonly reach: number;
-  /** Radius of the halo, in the same units. */
+  /** Radius of the halo at the element's usual size, in the units of `Cell.tall`. */
   readonly halo: number;
   /** Color, including brightness. */
   readonly ink: readonly [red: number, green: number, blue: number];
@@ -45,10 +45,11 @@ const SOURCES: Readonly<Partial<Record<Kind, Source>>> = {
 export const sourceOf = (kind: Kind): Source | undefined => SOURCES[kind];
 
 /**
- * Position of the sun for lighting, units: in front of the farthest ground, and above it. At its painted position it
- * would light only the backs of elements.
+ * Distance of the sun's light in front of the farthest ground, units. At its painted position the sun would light only
+ * the backs of elements.
  */
 const BEFORE = 70;
+/** Additional height of the sun's light above the ground, units. */
 const ABOVE = 44;
 
 /** Strengths of the two groups of lights at this hour, including the pulsing light of Visit. */
@@ -97,8 +98,9 @@ export class Lights {
    * px. The second row has the color, and 1 for a light in the place's picture.
    */
   readonly texels = new Float32Array(MOST_LIGHTS * 2 * 4);
-  /** Number of all lights, and number of placed lights. The placed lights come first. */
+  /** Number of all lights. */
   count = 0;
+  /** Number of placed lights. They come before the lights in the picture. */
   placed = 0;
   /** The element of each light; undefined for lights in the place's picture. */
   readonly #owners: (Body | undefined)[] = [];
@@ -179,7 +181,7 @@ export class Lights {
     }
   }
 
-  /** Returns the index of the element's own light; -1 when it gives none. */
+  /** Returns the index of the element's own light; -1 when the element gives none. */
   numberOf(body: Body): number {
     return this.#owners.indexOf(body);
   }

@@ -20,10 +20,10 @@ export function touchable({ left, top, width, height }: Box, slot: Slot) {
 }
 
 /**
- * Returns the frontmost element painted at a point, otherwise one within a finger's reach.
+ * Returns the id of the frontmost element that is painted at a point. Otherwise returns the id of the frontmost element
+ * whose touch target contains the point.
  *
  * @param bodies elements from back to front
- * @returns its id
  */
 export function foremostAt(
   bodies: readonly Body[],

@@ -7,13 +7,14 @@ import type { Background } from '../../../domain/safe-space';
 /** Filtered noise whose level varies slowly. */
 export interface Layer {
   readonly filter: BiquadFilterType;
-  /** Filter frequency, Hz, and Q. */
+  /** Filter frequency, Hz. */
   readonly hz: number;
   readonly q: number;
   /** Level, 0-1. */
   readonly level: number;
-  /** Variation of the level (0-1) and of the filter frequency (octaves). */
+  /** Variation of the level, 0-1. */
   readonly sways: number;
+  /** Variation of the filter frequency, octaves. */
   readonly opens: number;
   /** Period of the variation, s. */
   readonly period: number;
@@ -23,17 +24,21 @@ export interface Layer {
 export interface Event {
   /** `tone` is a gliding sine, `puff` a burst of noise. */
   readonly of: 'tone' | 'puff';
-  /** Mean time between two groups, s, and number of sounds per group. */
+  /** Mean time between two groups, s. */
   readonly gap: number;
+  /** Number of sounds in a group. */
   readonly count: number;
   /** Time between two sounds of a group, s. */
   readonly apart: number;
-  /** Range of the pitch, Hz, and length of the glide, octaves. */
+  /** Lower end of the pitch range, Hz. */
   readonly from: number;
+  /** Upper end of the pitch range, Hz. */
   readonly to: number;
+  /** Change of the pitch during the sound, octaves. */
   readonly glide: number;
-  /** Duration, s, and loudness, 0-1. */
+  /** Duration, s. */
   readonly seconds: number;
+  /** Maximum loudness, 0-1. */
   readonly level: number;
 }
 

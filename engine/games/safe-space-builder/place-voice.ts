@@ -10,8 +10,9 @@ export interface PlaceVoiceParts {
   readonly random?: () => number;
 }
 
-/** Fade duration of a place, s. */
+/** Fade-in duration of a place's soundscape, s. */
 const COME_SECONDS = 3;
+/** Fade-out duration of a place's soundscape, s. */
 const GO_SECONDS = 1.4;
 
 /** Length of the noise loop, s. It is long enough that the repetition is not audible. */

@@ -48,7 +48,7 @@ export class Place extends ShaderQuad {
   /**
    * Shows a place.
    * @param pictures undefined hides the place
-   * @param hasWindow whether its light comes through a window
+   * @param hasWindow whether the place's sunlight comes through a window
    */
   show(pictures: PlacePictures | undefined, hasWindow: boolean, slot: Slot): void {
     this.visible = pictures !== undefined;

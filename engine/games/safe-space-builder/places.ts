@@ -21,8 +21,9 @@ export interface Box {
 
 type Size = Pick<Slot, 'width' | 'height'>;
 
-/** Perspective: scale at the farthest and at the nearest ground. */
+/** Perspective: scale of an element on the farthest ground. */
 const FARTHEST = 0.74;
+/** Perspective: scale of an element on the nearest ground. */
 const NEAREST = 1.1;
 
 /** Returns the CSS px per unit of the sheet's sizes. A scene of the usual aspect ratio is a hundred units high. */
@@ -48,12 +49,12 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
   };
 }
 
-/** Maximum number of iterations. */
+/** Maximum number of iterations of {@link keptInside}. */
 const LOOKS = 12;
 
 /**
- * Returns the nearest position at which the whole element is inside. An element wider than the slot is centered. An
- * element taller than the slot stands at the bottom.
+ * Returns the nearest position at which the whole element is inside the slot. An element wider than the slot is
+ * centered. An element taller than the slot stands at the bottom.
  */
 export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
   const { foot } = cellOf(kind);

@@ -1,4 +1,4 @@
-/** The Safe Space Builder. The scene draws the space at its hour, and turns gestures and keys into events. */
+/** The Safe Space Builder. The scene draws the space with its lighting, and turns gestures and keys into events. */
 import type {
   SafeSpaceActor,
   SafeSpaceSnapshot,
@@ -48,7 +48,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   readonly #touches: Touches;
   /** Displayed hour, with the lighting and night from which it was computed. */
   #hour: { readonly lighting: number; readonly night: number; readonly hour: Hour } | undefined;
-  /** Browser time of the last pointer act, ms. */
+  /** Time of the last tap, drop or touch by a pointer, ms of `performance.now`. */
   #actedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: SceneParts<SafeSpaceActor>) {
@@ -94,8 +94,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#queue = new PointerQueue({
       element: parts.element,
       wake: parts.wake,
-      // In Build a touch beside an element scrolls the page. If a finger is down or an element is selected, it may be
-      // part of a pinch instead.
+      // In Build a touch beside an element scrolls the page. If a finger is down or an element is selected, the
+      // touch may be part of a pinch instead.
       isSurface: (target) =>
         selectIsVisiting(this.snapshot) ||
         (selectIsBuilding(this.snapshot) &&
@@ -222,7 +222,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     }
   }
 
-  /** Handles the start and end of a visit, and new answers in it. */
+  /** Handles the start and end of a visit. During it, handles new answers of elements, and lights that go on or off. */
   #visit(before: SafeSpaceSnapshot): void {
     const { answering, unlit } = this.snapshot.context;
     const isSameVisit = selectIsVisiting(before) === selectIsVisiting(this.snapshot);
@@ -266,7 +266,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
 
   /**
    * Returns the displayed position of an element, even while it moves, with its stored size. Returns a copy, because
-   * the body itself moves with the hand.
+   * the body itself moves with the pointer.
    */
   #shownStand(id: string): Stand | undefined {
     const body = this.#bodies.get(id);

@@ -90,8 +90,8 @@ const CELLS = Object.fromEntries(Object.entries(ROWS).map(([kind, row]) => [kind
 export const cellOf = (kind: Kind): Cell => CELLS[kind];
 
 /**
- * Seat area, as shares of the height from the top. An element with its foot in this area stands on the seat, neither
- * in front of it nor behind it.
+ * Seat area of furniture, as shares of its height from the top. An element with its foot in this area stands on the
+ * furniture, neither in front of it nor behind it.
  */
 const SEATS: Readonly<Partial<Record<Kind, readonly [from: number, to: number]>>> = {
   chair: [0.35, 0.68],
@@ -107,5 +107,5 @@ const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
 
 /** Returns the seat area for smaller elements; undefined for kinds without one. */
 export const seatOf = (kind: Kind): (typeof SEATS)[Kind] => SEATS[kind];
-/** Returns whether a kind may stand on a seat. */
+/** Returns whether a kind may stand on the seat area of furniture. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);

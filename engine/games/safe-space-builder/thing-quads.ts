@@ -72,7 +72,7 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
 /** Scratch array for the next quad. It is shared, because `write` copies it immediately. */
 const next = new Float32Array(NUMBERS);
 
-/** Returns zeros, which are valid until the next call. */
+/** Returns the scratch array, filled with zeros. Its content is valid until the next call. */
 export const noNumbers = (): Float32Array => next.fill(0);
 
 /**

@@ -1,4 +1,4 @@
-/** Sound cues of elements that answer. They load with the first visit instead of with the game. */
+/** Sound cues of elements that answer a touch. They load with the first visit instead of with the game. */
 import sprite from '../../../assets/audio/safe-space-builder-visit.json';
 import url from '../../../assets/audio/safe-space-builder-visit.mp3';
 import type { Kind } from '../../../domain/safe-space';

@@ -11,12 +11,14 @@ import type { Body } from './body';
 import type { PushDirection } from './touches';
 import { type Answering, BREATH_SECONDS, type VisitLook } from './visit';
 
-/** Duration of the change from Build to Visit, and of switching a lamp, s. */
+/** Duration of the change from Build to Visit, s. */
 const COME_SECONDS = 0.9;
+/** Fade duration of a lamp or candle that is switched, s. */
 const SWITCH_SECONDS = 0.45;
 
-/** Share of an answer's duration in which its strength rises, and exponent of its decay. */
+/** Share of an answer's duration in which the strength rises, 0-1. */
 const SWELL = 0.14;
+/** Exponent of the decay of an answer's strength. */
 const FADE = 1.5;
 
 /** Progress at which an answer has become almost invisible. */
@@ -25,8 +27,9 @@ const END = 0.86;
 /** Time constant of an answer's strength, s. After a repeated touch the strength rises from its current value. */
 const AGAIN_SECONDS = 0.07;
 
-/** Answer of settling elements: squash as a share of the height, and frequency, Hz. It is damped like a cushion. */
+/** Maximum squash of a settling element, as a share of its height. The squash is damped like a cushion. */
 const GIVES = 0.055;
+/** Frequency of the squash, Hz. */
 const GIVES_HZ = 1.9;
 
 /** A displayed answer. */
@@ -60,8 +63,9 @@ export class Visiting implements VisitLook {
   readonly #directions = new Map<string, PushDirection>();
   readonly #switches = new Map<string, Tween>();
   readonly #visiting = new Tween(0, COME_SECONDS, easeOut);
-  /** Start of the visit, and the current time (clock, ms). */
+  /** Clock time at the start of the visit, ms. */
   #beganAt = 0;
+  /** Clock time of the current frame, ms. */
   #now = 0;
 
   get visiting(): number {

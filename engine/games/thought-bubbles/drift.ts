@@ -7,29 +7,30 @@ import { EDGE, LEAST_GAP, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 /** Maximum speed, CSS px/s. */
 export const FASTEST = 12;
 
-/** Speed of the air, CSS px/s, and periods of its direction, s. Each bubble has its own periods. */
+/** Speed of the air, CSS px/s. */
 const AIR = 8;
+/** Periods in which the direction of the air turns, s. Each bubble has its own period. */
 const TURNS = [19, 23, 29, 17, 26] as const;
 
 /** Pull toward home, px/s per px. */
 const HOME = 0.03;
 
-/** Distance at which other bubbles and edges start to push, CSS px, and maximum push, px/s. */
+/** Distance at which other bubbles and edges start to push, CSS px. */
 const NEAR = 40;
+/** Maximum push, CSS px/s. */
 const PUSH = 16;
 
-/** Time constants of the acceleration to the air's speed, and of coming to rest, s. */
+/** Time constant of the acceleration to the air's speed, s. */
 const GATHER_SECONDS = 1.1;
+/** Time constant of coming to rest, s. */
 const REST_SECONDS = 0.16;
 
 /** Speed below which a bubble counts as still, CSS px/s. */
 const STILL = 0.08;
 
-/**
- * Maximum simulation step, and maximum time per frame, s. A late frame takes several steps. Time beyond the maximum is
- * dropped.
- */
+/** Maximum simulation step, s. A late frame takes several steps. */
 const STEP_SECONDS = 1 / 30;
+/** Maximum simulated time per frame, s. Time beyond it is dropped. */
 const MOST_SECONDS = 0.5;
 
 interface Drifter {

@@ -18,8 +18,9 @@ const WHOLE_SECONDS = FLIGHT_SECONDS + JOIN_SECONDS + RISE_SECONDS;
 /** Distance of the answer from the thought's center at which they join, in radii of the thought. */
 const CONTACT = 0.5;
 
-/** Radius of the core of a light at the top, and of its glow, CSS px. */
+/** Radius of the core of a light at the top, CSS px. */
 const LIGHT_RADIUS = 7;
+/** Radius of the glow of a light at the top, CSS px. */
 export const LIGHT_REACH = 30;
 
 /** A displayed bubble. */
@@ -111,7 +112,10 @@ export const lightsIn = ({ width, height }: Size, count: number): readonly Point
     y: height < LOW_BAND ? height / 2 : LIGHTS_Y,
   }));
 
-/** Height of the field below which it contains no bubbles, CSS px. */
+/**
+ * Threshold for the height of the field, CSS px. A lower field appears only at the end, and contains lights but no
+ * bubbles.
+ */
 const LOW_BAND = 180;
 
 /** The animation of one answer. */

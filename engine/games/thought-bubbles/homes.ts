@@ -20,8 +20,9 @@ export const DIAMETERS: readonly number[] = BUBBLES.map(({ size }) => size);
 /** Height of the band above the bubbles for the lights of answers, CSS px. */
 export const LIGHTS_HEIGHT = 44;
 
-/** Distance of bubbles from the edge, and minimum gap between them, CSS px. */
+/** Minimum distance of bubbles from the edge, CSS px. */
 export const EDGE = 8;
+/** Minimum gap between bubbles, CSS px. */
 export const LEAST_GAP = 6;
 
 /** Desired gap between bubbles, CSS px. */

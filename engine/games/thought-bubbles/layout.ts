@@ -27,19 +27,19 @@ export interface Layout {
 /** Maximum share of the field that bubbles may cover. */
 export const MOST_COVER = 0.45;
 
-/**
- * Maximum share of the field that bubbles may cover if they are larger than on a phone, and if they are larger than on
- * a tablet.
- */
+/** Maximum share of the field that bubbles may cover if they are larger than on a phone. */
 const ROOMY_COVER = 0.4;
+/** Maximum share of the field that bubbles may cover if they are larger than on a tablet. */
 const VAST_COVER = 0.2;
 
 /**
- * Scales on a phone, on a tablet and on a large screen, px per unit of {@link DIAMETERS} at the default text size. At
- * a smaller scale letters of 14 px would need more than four lines.
+ * Scale on a phone, px per unit of {@link DIAMETERS} at the default text size. At a smaller scale letters of 14 px
+ * would need more than four lines.
  */
 export const SMALLEST = 1.5;
+/** Scale on a tablet, px per unit of {@link DIAMETERS} at the default text size. */
 export const LARGEST = 1.8;
+/** Scale on a large screen, px per unit of {@link DIAMETERS} at the default text size. */
 const VAST = 2.4;
 const SCALE_STEP = 0.05;
 
@@ -55,7 +55,7 @@ export const LEAST_LETTERS = 14;
 /** Height of the icon above the words of the thought and of the person's own answer, in letter sizes. */
 export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
 
-/** Shares of a bubble's diameter for its words, in order of preference. The rim is left to the film. */
+/** Shares of a bubble's diameter for its words, in order of preference. The rim is left to the soap film. */
 const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
 
 /** Returns the scale at which bubbles drift in a field; undefined when the field needs a column. */
@@ -100,20 +100,23 @@ function fitIn(words: Words, bubble: number, scale: number, measure: Measure): F
   return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
 }
 
-/** Padding around the column, between rows, and above and below the words; maximum width of a row; px. */
+/** Padding around the column, CSS px. */
 const AROUND = 14;
+/** Gap between two rows, CSS px. */
 const BETWEEN = 10;
+/** Padding above and below the words of a row, CSS px. */
 const ABOVE = 12;
+/** Maximum width of a row, px at the default text size. */
 const WIDEST = 620;
-/** Scale of a row's bubble, px per unit of {@link DIAMETERS}, and letter sizes in the rows, px. */
+/** Scale of a row's bubble, CSS px per unit of {@link DIAMETERS}. */
 const ROW_SCALE = 0.46;
+/** Letter sizes in the rows, px at the default text size. */
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
-/**
- * Padding of a row on both sides of the words, additional padding before them for the bubble, and x of the bubble's
- * center, px. `bubbles.module.css` has the same values for the bubble.
- */
+/** Padding of a row on both sides of the words, CSS px. */
 const ROW_INSET = 16;
+/** Additional padding before the words for the bubble, CSS px. `bubbles.module.css` has the same value. */
 const ROW_BUBBLE = 64;
+/** x of the bubble's center in the row, CSS px. `bubbles.module.css` has the same value. */
 const ROW_BUBBLE_MIDDLE = 29;
 
 function column(field: Field, words: readonly Words[], measure: Measure): Layout {

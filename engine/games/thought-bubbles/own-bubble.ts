@@ -1,4 +1,4 @@
-/** The empty bubble for the person's own answer: a disc with a dashed ring instead of a film. */
+/** The empty bubble for the person's own answer: a disc with a dashed ring instead of a soap film. */
 import { UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Spot } from './homes';

@@ -11,8 +11,9 @@ import { createMeasure, textScale } from './measure';
 
 /** Duration of the response to touch or hover, s. */
 const TOUCH_SECONDS = 0.12;
-/** Change of scale under a hovering mouse, and under a press. */
+/** Change of scale under a hovering pointer. */
 const GROWS = 0.02;
+/** Change of scale under a press. */
 const SHRINKS = -0.035;
 
 const NOWHERE: Spot = { x: 0, y: 0, radius: 0 };

@@ -28,18 +28,18 @@ import { OwnBubble } from './own-bubble';
 import { Rounds } from './rounds';
 import { WordFade } from './word-fade';
 
-/**
- * Fade duration of bubbles, s, and distance from which they rise, CSS px. The distance is short, so that they do not
- * enter from outside the field.
- */
+/** Fade duration of the bubbles of a round, s. */
 const COME_SECONDS = 0.6;
+/** Distance from which bubbles rise, CSS px. It is short, so that no bubble enters from outside the field. */
 const COME_FROM = EDGE;
-/** Fade duration of a light, and time in which the film comes to rest, s. */
+/** Fade duration of an answer's light, s. */
 const LIGHT_SECONDS = 0.5;
+/** Time in which the movement of the bubbles' soap film starts or stops, s. */
 const FLOW_SECONDS = 1.2;
 
-/** Heather tint of the thought, and its strength. */
+/** Heather tint of the thought's soap film. */
 const THOUGHT_TINT = [0.8, 0.735, 0.95] as const;
+/** Strength of that tint, 0-1. */
 const THOUGHT_TINGE = 0.52;
 
 /** Indices of special bubbles in a round. */
@@ -67,10 +67,11 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
   /** The answer that is flying. */
   readonly #flying = new Bubble('FlyingAnswer');
-  /** Animation of the flying answer, which continues into the next round, and its current frame. */
+  /** Animation of the flying answer. It continues into the next round. */
   #flight: Flight | undefined;
+  /** Current frame of that animation. */
   #moment: Moment | undefined;
-  /** Animation time of the film, s. */
+  /** Animation time of the soap film, s. */
   #seconds = 0;
 
   constructor(parts: SceneParts<ThoughtBubblesActor>) {
@@ -217,7 +218,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     return isComing ? { ...spot, y: spot.y + COME_FROM * (1 - this.#presence.value) } : spot;
   }
 
-  /** Returns the phase of a bubble's film, 0-1. */
+  /** Returns the phase of a bubble's soap film, 0-1. */
   #phaseOf(bubble: number): number {
     return (bubble * 0.21 + selectRound(this.snapshot) * 0.37) % 1;
   }

@@ -1,9 +1,11 @@
 /** Fades the words of a round, which are DOM text over drawn bubbles. */
 import { clamp, lerp } from '../../stage/easing';
 
-/** Delay of the words after the bubbles, and durations of their fade-in and fade-out, s. */
+/** Delay of the words after the bubbles, s. */
 const WAIT_SECONDS = 0.12;
+/** Fade-in duration of the words, s. */
 const COME_SECONDS = 0.45;
+/** Fade-out duration of the words, s. */
 const GO_SECONDS = 0.25;
 
 /**

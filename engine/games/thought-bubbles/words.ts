@@ -8,7 +8,7 @@ export interface Words {
   readonly isSerif: boolean;
 }
 
-/** Line height in letter sizes, the same as in the mirror's style. */
+/** Line height in letter sizes, as in `stage-mirror.module.css`. */
 export const LINE = 1.25;
 
 /** Share of the width that words may fill. The rest is a tolerance for the browsers' rounding. */
@@ -50,8 +50,9 @@ export interface Circle {
    * Shares of the diameter for the words, in order of preference. The last one applies only to three or more lines.
    */
   readonly shares: readonly number[];
-  /** Maximum and minimum letter size. */
+  /** Maximum letter size. */
   readonly size: number;
+  /** Minimum letter size. */
   readonly least: number;
   /** Height of the icon above the words. */
   readonly crown: number;

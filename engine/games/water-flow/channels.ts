@@ -1,8 +1,9 @@
 /** The inside of a stone's channels as triangle strips. Lengths are in cells, measured from the stone's center. */
 import { half, wayThrough } from './layout';
 
-/** Half the width of a channel, and radius of a bowl (see `assets/art/water-flow/channel-stones.ts`). */
+/** Half the width of a channel, as in `assets/art/water-flow/channel-stones.ts`. */
 const CHANNEL = 0.125;
+/** Radius of a basin, as in `assets/art/water-flow/channel-stones.ts`. */
 const BOWL = 0.28;
 
 /** Position of the wall at a dead end, in cells from the opposite edge. Beyond it is the joint to the next stone. */
@@ -11,17 +12,18 @@ const JOINT = 0.965;
 /** Length of the dark, standing water at a dead end, in cells. */
 const DEAD_END = 0.07;
 
-/** Number of steps of a bend, and of a bowl's rim. */
+/** Number of steps of a bend. */
 const BEND_STEPS = 8;
+/** Number of steps of a basin's rim. */
 const BOWL_STEPS = 24;
 
-/** Cosine of half the angle of a bowl's mouth. */
+/** Cosine of half the angle of a basin's inlet. */
 const MOUTH = 0.9;
 
 /** Maximum number of triangle corners in the surface of a stone. */
 export const CORNERS = 120;
 
-/** Value of `across` for water in a bowl, which has no streaks of light. */
+/** Value of `across` for water in a basin. That water has no streaks of light. */
 const CALM = 2;
 
 /** One corner of a triangle. */
@@ -30,11 +32,11 @@ export interface Corner {
   readonly y: number;
   /** Distance along the channel from the edge at which water enters the stone, in cells. */
   readonly along: number;
-  /** Position across the channel, -1 to 1; {@link CALM} in a bowl. */
+  /** Position across the channel, -1 to 1; {@link CALM} in a basin. */
   readonly across: number;
   /** Nearness of a wall: 1 along a wall, 0 in the middle and where channels meet. */
   readonly shore: number;
-  /** Unit vector toward the wall at `across` 1. The wall at -1 is opposite. In a bowl the vector points outward. */
+  /** Unit vector toward the wall at `across` 1. The wall at -1 is opposite. In a basin the vector points outward. */
   readonly wallX: number;
   readonly wallY: number;
 }
@@ -161,7 +163,7 @@ function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean)
   return [...outer, ...inner.flatMap(([one, other]) => between(one, other))];
 }
 
-/** Returns a bowl that is filled from one side. */
+/** Returns the surface of a basin that is filled from one side. */
 function bowl(feed: number): Corner[] {
   const [mouthX, mouthY] = half(feed);
   const rim = (step: number): Corner => {

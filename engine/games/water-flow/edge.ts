@@ -7,12 +7,14 @@ import type { Hour } from './hours';
 import { centerOf, type Place } from './layout';
 import type { Sheet } from './sheet';
 
-/** Width of the ground beyond the outer stones, and radius of its corners, in cells. */
+/** Width of the ground beyond the outer stones, in cells. */
 const BEYOND = 0.14;
+/** Radius of the corners of the ground, in cells. */
 const ROUND = 0.24;
 
-/** Extent of the shadow beyond the ground on all sides, and its offset to the lower right, in cells. */
+/** Extent of the shadow beyond the ground on all sides, in cells. */
 const SHADOW = 0.62;
+/** Offset of the shadow to the lower right, in cells. */
 const SHADOW_RIGHT = 0.16;
 const SHADOW_DOWN = 0.42;
 

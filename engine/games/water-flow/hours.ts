@@ -7,16 +7,19 @@ export interface Hour {
   readonly things: Rgb;
   /** Color of the ground between the stones. */
   readonly ground: Rgb;
-  /** Color factor of the wall and of the plants and boulders on the banks; color factor of the light on the stones. */
+  /** Color factor of the wall and of the plants and boulders on the banks. */
   readonly around: Rgb;
+  /** Color factor of the light on the stones. */
   readonly light: Rgb;
   /** Brightness of the lamps, 0-1. */
   readonly lamps: number;
   /** Color of the shadow of a channel's wall. */
   readonly wall: Rgb;
-  /** Colors of the water in the middle and along the walls, and of its light streaks. */
+  /** Color of the water in the middle of a channel. */
   readonly water: Rgb;
+  /** Color of the water along the walls. */
   readonly shore: Rgb;
+  /** Color of the streaks of light on the water. */
   readonly streak: Rgb;
 }
 

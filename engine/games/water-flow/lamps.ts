@@ -4,10 +4,9 @@ import { lampsAround } from './edge-things';
 import type { Place } from './layout';
 import type { Sheet } from './sheet';
 
-/**
- * Width of the glow, in cells, and height of the window above the middle of the lamp, as a share of the lamp's size.
- */
+/** Width of the glow, in cells. */
 const GLOW = 3.6;
+/** Height of the lit window above the middle of the lamp, as a share of the lamp's size. */
 const WINDOW = 0.07;
 
 /** Opacity of the glow at night. */

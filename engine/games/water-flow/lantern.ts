@@ -2,8 +2,9 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Sheet } from './sheet';
 
-/** Size of the lantern and of its light, in cells. */
+/** Size of the lantern, in cells. */
 const SIZE = 0.44;
+/** Size of the light around the lantern, in cells. */
 const LIGHT = 1.9;
 
 /** Period of the flame's flicker, s. */

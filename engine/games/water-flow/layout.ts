@@ -10,9 +10,11 @@ export interface Place extends Size {
   readonly side: number;
 }
 
-/** Space in cells for the banks on each side, for the spring above the terrace, and for the wall below it. */
+/** Space for the banks on each side of the terrace, in cells. */
 const EDGE = 0.42;
+/** Space for the spring above the terrace, in cells. */
 const SPRING = 0.9;
+/** Space for the wall below the terrace, in cells. */
 const WALL = 0.62;
 
 /** Combined height of spring and wall in a low slot, in cells. */

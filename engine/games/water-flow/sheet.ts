@@ -47,7 +47,7 @@ export class Sheet {
   readonly #textures: Readonly<Record<Cell, Texture>>;
 
   /**
-   * Scales the picture on a 2D canvas. If the GPU sampled stipple at half its size, the stipple would shimmer.
+   * Scales the picture on a 2D canvas. If the GPU shrank it, its stippled shading would shimmer.
    *
    * @param side side of a cell, device px
    */

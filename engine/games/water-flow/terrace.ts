@@ -12,11 +12,9 @@ import type { Sheet } from './sheet';
 import { Stone } from './stone';
 import { Water } from './water';
 
-/**
- * Duration of a terrace's entry from below and of the previous terrace's exit upward, s. With reduced motion both
- * fade.
- */
+/** Duration of a terrace's entry from below and of the previous terrace's exit upward, s. */
 const MOVE_SECONDS = 1.1;
+/** Duration of the fades that replace entry and exit with reduced motion, s. */
 const FADE_SECONDS = 0.16;
 
 export class Terrace extends Container {

@@ -19,7 +19,7 @@ export const waterFlowCues: CueTable<WaterFlowCue> = defineCues(url, sprite, {
       'basin-fs5',
     ],
   },
-  // The sound starts after the note of the last basin has faded.
+  // Because of the delay, the person hears the note of the last basin first.
   'terrace-filled': { sounds: ['level-complete'], delay: 900 },
   dusk: { sounds: ['dusk'] },
   ring: { sounds: ['basin-fs4', 'basin-a4', 'basin-b4', 'basin-d5', 'basin-e5'] },

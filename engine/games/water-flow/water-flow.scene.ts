@@ -23,12 +23,14 @@ import { Rings } from './rings';
 import { Sheet } from './sheet';
 import { Terrace } from './terrace';
 
-/** Time for which the streaks continue after the last change, s, and the last part of it, in which they slow down. */
+/** Time for which the streaks of light on the water move after the last change, s. */
 const SHIMMER_SECONDS = 10;
+/** Time before the end of {@link SHIMMER_SECONDS} in which the streaks slow down, s. */
 const SLOWING_SECONDS = 2;
 
-/** Duration of the transition to dusk, s, and its final share of night. Dusk is slightly lighter than night. */
+/** Duration of the transition to dusk, s. */
 const DUSK_SECONDS = 4;
+/** Share of night at dusk, 0-1. Dusk is slightly lighter than night. */
 const DUSK = 0.8;
 
 /** Strength of a mouse's hover, relative to a press. */

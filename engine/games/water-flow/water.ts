@@ -21,11 +21,12 @@ import type { Stone } from './stone';
 /** Maximum number of stones, which is the length of the shader's arrays. */
 const STONES = 30;
 
-/** Times in which water runs through a stone, and drains from it, s. */
+/** Time in which water runs through a stone, s. */
 const RUN_SECONDS = 0.16;
+/** Time in which water drains from a stone, s. */
 const DRAIN_SECONDS = 0.24;
 
-/** Time in which a bowl fills, s. */
+/** Time in which a basin fills, s. */
 const FILL_SECONDS = 0.7;
 
 const linear = (progress: number): number => progress;

@@ -7,16 +7,19 @@ import { pinkNoise } from '../../audio/pink-noise';
 /** Notes of the five stones, Hz: D, E, F sharp, A and B, an octave below the notes of their selection. */
 const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
 
-/** Quality factor of the resonances on a rough and on a polished stone. */
+/** Quality factor of the resonances on a rough stone. */
 const DULL = 1.2;
+/** Quality factor of the resonances on a polished stone. */
 const POLISHED = 26;
 
 /** Length of the noise loop, s. It is long enough that the repetition is not audible. */
 const LOOP_SECONDS = 4;
 
-/** Time constants, s: attack, hold without movement, release. */
+/** Time constant of the attack, s. */
 const SWELL = 0.12;
+/** Time without movement before the release, s. */
 const HOLD = 0.12;
+/** Time constant of the release, s. */
 const FADE = 0.3;
 
 /** Time without movement after which the nodes stop, s. */
@@ -41,7 +44,7 @@ export interface Stroke {
   readonly speed: number;
   /** Gloss of the whole stone, 0-1. */
   readonly gloss: number;
-  /** Phase of the light beneath the stone, 0-1. It modulates the level. */
+  /** Brightness of the pulsing light beneath the stone, 0-1. It modulates the level. */
   readonly swell: number;
 }
 

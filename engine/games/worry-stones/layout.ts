@@ -3,7 +3,7 @@ import { clamp } from '../../stage/easing';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
 
-/** Positions of the stones in the moss for wide, usual and tall slots, as shares of the ground, 0-1. */
+/** Positions of the stones in the moss of a very wide slot, as shares of the ground, 0-1. */
 const IN_ROW = [
   [0.1, 0.56],
   [0.3, 0.42],
@@ -11,6 +11,7 @@ const IN_ROW = [
   [0.7, 0.42],
   [0.9, 0.56],
 ] as const;
+/** Positions of the stones in the moss of a wide slot, as shares of the ground, 0-1. */
 const IN_TWO_ROWS = [
   [0.25, 0.27],
   [0.52, 0.22],
@@ -26,6 +27,7 @@ const IN_TWO_ROWS_NARROW = [
   [0.32, 0.73],
   [0.69, 0.76],
 ] as const;
+/** Positions of the stones in the moss of a tall slot, as shares of the ground, 0-1. */
 const UPRIGHT = [
   [0.28, 0.17],
   [0.74, 0.21],
@@ -34,12 +36,14 @@ const UPRIGHT = [
   [0.73, 0.84],
 ] as const;
 
-/** Maximum width of a stone's cell in the moss and in the hand, CSS px. */
+/** Maximum width of the cell of a stone in the moss, CSS px. */
 const WIDEST_IN_MOSS = 250;
+/** Maximum width of the cell of the stone in hand, CSS px. */
 const WIDEST_IN_HAND = 560;
 
-/** Minimum and maximum side of a stone's cell on the shelf, CSS px. The minimum fits a finger. */
+/** Minimum side of a stone's cell on the shelf, CSS px. It fits a finger. */
 const SHELF_LEAST = 44;
+/** Maximum side of a stone's cell on the shelf, CSS px. */
 const SHELF_MOST = 74;
 
 /**
@@ -57,7 +61,7 @@ export interface Layout {
   readonly height: number;
   /** Top and height of the brook's quad. */
   readonly brook: { readonly y: number; readonly height: number };
-  /** Number of stones on the shelf, its columns and rows, and the side of a cell. */
+  /** The shelf: its number of stones, columns and rows, the side of a cell, and the middle of the upper edge. */
   readonly shelf: {
     readonly stones: number;
     readonly columns: number;

@@ -26,8 +26,9 @@ export class Rub {
   readonly #stone: number;
   /** Positions of the thumbs on the stone, CSS px of the slot. */
   readonly #thumbs = new Map<number, { x: number; y: number; at: number }>();
-  /** Time for which the light has rubbed, ms, and clock time up to which it is counted. */
+  /** Time for which the light has rubbed, ms. */
   #own = 0;
+  /** Clock time up to which {@link #own} is counted, ms; undefined while the light does not rub. */
   #ownAt: number | undefined;
   #speed = 0;
   #now = 0;

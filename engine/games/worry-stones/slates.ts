@@ -31,7 +31,7 @@ class Slate extends Sprite {
     this.setSize(width, width * ASPECT);
   }
 
-  /** Advances by `seconds`. @returns whether it still moves */
+  /** Advances by `seconds`. @returns whether the slate still moves */
   advance(seconds: number): boolean {
     const fades = this.#seen.tick(seconds);
     const moves = this.#x.tick(seconds);
@@ -49,7 +49,7 @@ export class Slates extends Container<Slate> {
     super({ label: 'Slates' });
   }
 
-  /** Also frees the textures of {@link paint}. */
+  /** Frees the slates, and the textures of {@link paint}. */
   override destroy(): void {
     super.destroy({ children: true });
     for (const texture of this.#textures) texture.destroy();

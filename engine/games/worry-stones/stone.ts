@@ -15,10 +15,9 @@ export interface Place {
   readonly width: number;
 }
 
-/**
- * Duration of a stone's movement to its position, and of the fade that replaces the movement with reduced motion, s.
- */
+/** Duration of a stone's movement to its position, s. */
 const MOVE_SECONDS = 0.9;
+/** Duration of the fade that replaces the movement with reduced motion, s. */
 const FADE_SECONDS = 0.16;
 const TOUCH_SECONDS = 0.12;
 const linear = (progress: number): number => progress;

@@ -34,7 +34,7 @@ export class Swell extends ShaderQuad {
     this.visible = false;
   }
 
-  /** Phase of the swell, 0-1. */
+  /** Current brightness within the swell, 0-1. */
   get breath(): number {
     return this.#uniforms.uBreath;
   }

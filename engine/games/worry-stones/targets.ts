@@ -1,12 +1,13 @@
-/** The areas of stones over which the mirror has buttons. */
+/** The areas of stones over which `StageMirror` lays buttons. */
 import { type ShownShelfStone, stoneLabel, stoneName } from '../../../machines/games/worry-stones/selectors';
 import type { Target } from '../../stage/scene';
 import { type Layout, shelfPlace } from './layout';
 import type { Place } from './stone';
 import { CELL_ASPECT, halfOf } from './stone-shapes';
 
-/** Id of the stone in hand, and prefix of the ids of stones on the shelf. */
+/** Target id of the stone in hand. */
 export const IN_HAND = 'stone';
+/** Prefix of the target ids of stones on the shelf. */
 const ON_SHELF = 'shelf-';
 
 /** Returns the id of a shelf stone from the id of its target; undefined for any other target. */

@@ -33,8 +33,9 @@ import type { Place, Stone } from './stone';
 import { Swell } from './swell';
 import { handTarget, IN_HAND, mossTargets, shelfIdOf, shelfTargets } from './targets';
 
-/** Time for which water and light move after the last change, and in which they slow down at the end, s. */
+/** Time for which the water and the pulsing light move after the last change, s. */
 const LIVELY_SECONDS = 10;
+/** Time before the end of {@link LIVELY_SECONDS} in which the water slows down, s. */
 const SLOWING_SECONDS = 2;
 
 /** Time in which a light passes over a shining stone, s. */
@@ -62,8 +63,9 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   #isToldByHand = false;
   /** Time since the last change, s. */
   #rested = 0;
-  /** Displacement of the light on the stone, and progress of the passing light. */
+  /** Displacement of the light on the stone. */
   #sway = { right: 0, down: 0 };
+  /** Progress of the light that passes over a shining stone, 0-1. */
   #pass = 1;
 
   constructor(parts: SceneParts<WorryStonesActor>) {

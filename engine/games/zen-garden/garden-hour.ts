@@ -6,7 +6,9 @@ import { LIGHTINGS } from './lightings';
 import { LitSand } from './lit-sand';
 import { stonesIn } from './stones';
 
-/** Size of a cell of the stones' sheet (`assets/art/zen-garden/stones.ts`), CSS px, and sheet px per CSS px. */
+/**
+ * Size of a cell of the stones' sheet (`assets/art/zen-garden/stones.ts`), sheet px. `scale` is sheet px per CSS px.
+ */
 const CELL = { width: 232, height: 200, scale: 2 } as const;
 
 /** Row of each hour in the sheet. */

@@ -23,8 +23,8 @@ interface Hand {
 }
 
 /**
- * Called when a rake is lifted, with its stroke, its duration (s), and its drag. Time that several rakes share counts
- * once.
+ * Called when a rake is lifted, with its stroke, the duration (s), and the number of the drag. Time that several rakes
+ * share counts once.
  */
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
@@ -125,7 +125,7 @@ export class Hands {
     hand.depth = depthOf(pressure, hand.depth);
     hand.stroke.lead({ x, y }, hand.depth);
     if (!hand.stroke.isOver) return;
-    // A stroke has a maximum length. The next stroke continues at the rake's pose.
+    // The stroke has its maximum length, or a stone holds the rake. The next stroke continues at the rake's pose.
     const { pose } = hand.stroke;
     this.lift(id, strip);
     this.#begin({ id, drag: hand.drag, start: { x: pose.x, y: pose.y }, at, depth: hand.depth });

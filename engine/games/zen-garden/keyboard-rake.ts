@@ -18,7 +18,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** Depth of the rake's wooden head, px. Its length is the width of the rake. */
+/** Thickness of the rake's wooden head, px. The head is as long as the rake is wide. */
 const WOOD = 7;
 const TEETH = 5;
 const MARGIN = 4;

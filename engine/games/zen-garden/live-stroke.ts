@@ -175,8 +175,9 @@ class LiveRings implements LiveStroke {
   readonly #options: LiveOptions;
   readonly #centre: Point;
   readonly #depth: number;
-  /** Target radius of the rings, and drawn radius. */
+  /** Target radius of the rings, px. */
   #radius = PITCH;
+  /** Radius up to which the rings are drawn, px. */
   #drawn = 0;
   #pose: Point;
 

@@ -49,7 +49,7 @@ export class Strip {
     return this.#data.subarray(0, this.#length);
   }
 
-  /** The array that stores the vertices, longer than {@link length}. Using it avoids a new view per frame. */
+  /** The array that stores the vertices, at least {@link length} long. Using it avoids a new view per frame. */
   get numbers(): Float32Array<ArrayBuffer> {
     return this.#data;
   }
@@ -136,12 +136,14 @@ function direction(way: Way, index: number): [x: number, y: number] {
 }
 
 export interface RibbonOptions {
-  /** Index of the first and of the last point to draw. Default: all points. */
+  /** Index of the first point to draw. Default: 0. */
   readonly from?: number;
+  /** Index of the last point to draw. Default: the last point of the path. */
   readonly to?: number;
   readonly half: number;
-  /** Whether the first point begins the stroke, and whether the last one ends it. The groove closes there. */
+  /** Whether the first point begins the stroke. The groove closes there. */
   readonly begins: boolean;
+  /** Whether the last point ends the stroke. The groove closes there. */
   readonly ends: boolean;
   /** Whether to leave out the berms, for a part that will be redrawn. */
   readonly isProvisional?: boolean;

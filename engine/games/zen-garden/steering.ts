@@ -21,12 +21,12 @@ export interface Handling {
   readonly wave?: { readonly reach: number; readonly length: number };
 }
 
-/** Angle beyond which the pointer is turning instead of correcting, rad. */
+/** Angle between heading and pointer beyond which the rake turns instead of correcting its line, rad. */
 const ASIDE = 1.05;
 
 /**
- * Angle beyond which the pointer of a released rake counts as beside it, rad. The rake does not turn toward such a
- * pointer.
+ * Angle between heading and pointer beyond which the pointer counts as beside a released rake, rad. The rake does not
+ * turn toward such a pointer.
  */
 const BESIDE = 0.6;
 
@@ -200,8 +200,8 @@ export class Rake {
   }
 
   /**
-   * Returns the distance to the target. For a heavy rake it is measured along the heading, so that the rake waits
-   * when the pointer strays sideways.
+   * Returns the distance to the target. For a heavy rake the distance is measured along the heading, so that the rake
+   * waits when the pointer strays sideways.
    */
   #ahead(): number {
     const [x, y] = [this.#goal.x - this.#at.x, this.#goal.y - this.#at.y];
@@ -271,7 +271,8 @@ export class Rake {
   }
 
   /**
-   * Returns whether the target lies inside the minimum turning circle. The rake then waits instead of circling it.
+   * Returns whether the target lies inside the minimum turning circle. The rake then waits instead of circling the
+   * target.
    */
   #wouldCircle(heading: number, aside: number): boolean {
     const { radius, towLength } = this.#handling;

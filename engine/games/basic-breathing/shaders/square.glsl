@@ -48,7 +48,8 @@ float softness() {
   return 0.75 / uShape.w;
 }
 
-// Returns a factor that fades the glow to 0 before the quad's edge.
+// Returns a factor that fades the halo out far from the square's center: 1 up to 1.14 and 0 from 1.3 half widths of the
+// square.
 float spillAt(vec2 point) {
   return smoothstep(1.3, 1.14, max(abs(point.x), abs(point.y)) / uShape.x);
 }

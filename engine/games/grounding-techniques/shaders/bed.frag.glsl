@@ -22,7 +22,7 @@ vec4 chances(ivec2 cell, int seed) {
   return vec4((mixed ^ (mixed >> 15)) & 0xffffu) / 65535.0;
 }
 
-// Returns the color at a position (0-1) in the gradient of stone colors.
+// Returns one of seven stone colors for a value of 0-1.
 vec3 stoneInk(float part) {
   if (part < 0.2) return vec3(0.560, 0.600, 0.545);
   if (part < 0.38) return vec3(0.490, 0.560, 0.545);

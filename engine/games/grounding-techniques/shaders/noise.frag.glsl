@@ -53,7 +53,7 @@ float net(vec2 place, int cells, int seed) {
 
 void main() {
   ivec2 texel = ivec2(vPlace * float(TILE));
-  // Without the mean of its neighbors, a texel's grain has only high frequencies.
+  // The subtraction of the mean of the neighborhood leaves only the high frequencies of the grain.
   float grain = chance(texel, 15);
   float around = 0.0;
   for (int dy = -1; dy <= 1; dy++) {

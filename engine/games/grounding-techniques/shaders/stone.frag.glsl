@@ -1,6 +1,6 @@
 #version 300 es
 // A river stone, half in the water, that can turn over. It is an ellipsoid, ray traced with one ray per fragment. Its
-// underside has a tile's color and symbol. The unit of length is half the width of the stone.
+// underside has the color and the symbol of a sense. The unit of length is half the width of the stone.
 precision highp float;
 precision highp int;
 
@@ -22,7 +22,7 @@ uniform float uSeed;
 uniform float uSymbol;
 // Half the width of the quad.
 uniform float uReach;
-// Deep, base and light tones of gray, then of the stone's tile.
+// Deep, base and light tones of gray, then of the color of the stone's sense.
 uniform vec3 uInks[6];
 
 out vec4 finalColor;
@@ -60,14 +60,14 @@ void main() {
   // Size of one device px, for antialiased edges.
   float px = 1.0 / (uStone.z * uSize.z);
 
-  // The submerged part, and its shadow on the bed.
+  // A soft dark ellipse: the submerged part of the stone, and its shadow on the bed.
   vec2 shift = vec2(0.13, 0.2) * (1.0 + 1.1 * lift);
   float shadow = length((local - shift) / vec2(1.03, 0.80));
   float soft = 0.16 + 0.24 * lift;
   float dark = (1.0 - smoothstep(1.0 - soft, 1.0 + soft, shadow + grain * 0.14)) * (0.6 - 0.26 * lift);
   vec4 color = vec4(vec3(0.03, 0.10, 0.12) * dark, dark);
 
-  // Waterline: a thin bright line that never stands still.
+  // Waterline: a thin bright line that wavers with the time.
   vec2 oval = vec2(1.0, 0.77);
   float around = length((local - vec2(0.0, 0.05)) / oval) / edge(local);
   float unrest = texture(uNoise, local * 0.11 + vec2(uTime * 0.012, uSeed * 0.13)).r - 0.5;
@@ -106,7 +106,7 @@ void main() {
     vec3 base = mix(uInks[1], uInks[4], isColored);
     vec3 light = mix(uInks[2], uInks[5], isColored);
 
-    // Gray stones vary: all have specks, and some have a band.
+    // The stones vary: all have specks, and the gray part of some has a light band.
     float band = abs(onStone.y * 0.8 + onStone.x * (chance(3.0) - 0.5) - (chance(4.0) - 0.5) * 0.7 + 0.06 * sin(onStone.x * 4.0));
     float vein = (1.0 - smoothstep(0.05, 0.075, band)) * step(0.45, chance(5.0)) * (1.0 - isColored);
     base = mix(base, light, vein * 0.55);
@@ -115,7 +115,7 @@ void main() {
 
     vec3 stone = mix(deep, base, smoothstep(-0.20, 0.36, tone));
     stone = mix(stone, light, 0.95 * smoothstep(0.50, 1.12, tone));
-    // The stone is wet at the waterline, and reflects a little light from the water.
+    // The stone is dark where it is wet at the waterline. Its brightest part has a highlight.
     float wet = (1.0 - smoothstep(-0.05, 0.16, height + grain * 0.1)) * (1.0 - lift);
     stone = mix(stone, stone * vec3(0.58, 0.70, 0.72), wet * 0.8);
     stone = mix(stone, light, 0.16 * smoothstep(0.90, 1.0, tone - grain * 0.3));

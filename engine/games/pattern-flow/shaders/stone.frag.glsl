@@ -4,18 +4,20 @@ precision highp float;
 in vec2 vPlace;
 
 uniform sampler2D uSheet;
-// Strength of the stone's light, and of a press or hover, 0-1.
+// Strength of the stone's light, 0-1.
 uniform float uLight;
+// Strength of the response to a press or hover, 0-1.
 uniform float uTouch;
 // Upper left corner and size of the stone's cell, as shares of the sheet.
 uniform vec2 uCell;
 uniform vec2 uCellSize;
-// Half the size of the cell, and half the size of the stone, CSS px.
+// Half the size of the cell, CSS px.
 uniform vec2 uCellHalf;
+// Half the size of the stone, CSS px.
 uniform vec2 uStoneHalf;
 // Size of the quad relative to the cell.
 uniform float uRoom;
-// Color of the stone, and whether the sheet has loaded.
+// Color of the stone. Alpha is 1 once the sheet has loaded, and 0 before.
 uniform vec4 uInk;
 // Color factor of an unlit stone at this hour.
 uniform vec3 uHour;
@@ -30,7 +32,7 @@ void main() {
   vec4 body = vec4(0.0);
   if (uInk.a < 0.5) body = vec4(uInk.rgb, 1.0) * smoothstep(0.8, -0.8, fromRim);
   else if (max(abs(local.x), abs(local.y)) < 0.985) body = texture(uSheet, uCell + (local * 0.5 + 0.5) * uCellSize);
-  // The dark mark on the stone stays dark.
+  // The dark symbol on the stone stays dark.
   float isStone = smoothstep(0.16, 0.36, dot(body.rgb, vec3(0.3, 0.5, 0.2)));
   body.rgb *= mix(uHour, vec3(1.0), max(uLight, uTouch * 0.4));
   float lift = isStone * max(uLight * 0.46, uTouch * 0.16);

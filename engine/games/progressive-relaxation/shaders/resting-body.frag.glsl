@@ -22,12 +22,15 @@ uniform vec4 uFigureBox;
 // Size of the slot (CSS px), and device px per CSS px.
 uniform vec3 uSlot;
 
-// Tension and recent release of each part and of the whole body, 0-1; then warmth of each part.
+// Tension of each part and, last, of the whole body, 0-1.
 uniform float uFirm[6];
+// Rings of each part and, last, of the whole body: 1 at the release, 0 after they have faded.
 uniform float uWave[6];
+// Warmth of each part, 0-1.
 uniform float uWarm[5];
-// Fullness of the lungs, 0-1. Amount of movement: 0 with reduced motion, otherwise 1.
+// Fullness of the lungs, 0-1.
 uniform float uBreath;
+// Amount of movement: 0 with reduced motion, otherwise 1.
 uniform float uMoves;
 uniform float uArrival;
 
@@ -47,8 +50,9 @@ in vec2 vPlace;
 out vec4 finalColor;
 
 const vec3 LUMA = vec3(0.299, 0.587, 0.114);
-// Range of the distance field (units), and side of a panel (texels).
+// Range of the distance field, units.
 const float REACH = 96.0;
+// Side of a panel of the distance field, texels.
 const float PANEL = 352.0;
 const float FAR = -REACH;
 
@@ -98,7 +102,7 @@ vec3 ramp(vec3 tones[4], float tone) {
   return mix(color, tones[3], clamp(at - 2.0, 0.0, 1.0));
 }
 
-// Adds light with screen blending, so that repeated light never reaches white.
+// Adds light with screen blending, so that the sum never exceeds white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
@@ -109,8 +113,8 @@ float thread(float distance_, float at, float half_) {
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
 }
 
-// Returns the strength of the contour lines around a part. The lines are far apart while the part is loose, and close
-// while it is tense.
+// Returns the strength of the contour lines around a part. They appear when the part
+// tenses. Without reduced motion they also close in on the part.
 float gathered() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {

@@ -66,7 +66,7 @@ vec2 moved(vec2 at) {
     at.y += 0.05 * free * sin(at.y * 9.0 + time * 4.0);
   } else if (motion == HANGS) {
     float free = movable(at);
-    // Each tube swings with its own phase, and so does the clapper with its leaf.
+    // Each tube of the wind chime swings with its own phase, and so does the clapper with its leaf.
     float tube = step(0.165, at.x) + step(0.265, at.x) + step(0.42, at.x) + step(0.53, at.x);
     float own = at.y > 0.83 ? 2.0 : tube;
     at.x -= 0.085 * amount * free * sin(TURN * (1.05 + 0.06 * own) * time + own * 0.9);
@@ -107,13 +107,13 @@ vec2 moved(vec2 at) {
   return at;
 }
 
-// Returns the paint with a page that turns over the spine within 1.4 s. At rest both sides look as painted.
+// Returns the paint with a page that turns over the spine within 1.4 s. At rest both pages look as painted.
 vec4 turning(vec4 paint, vec2 at, float lod) {
   float angle = 3.1416 * smoothstep(0.0, 1.0, vAnswer.z / 1.4);
   float reach = PAGE_WIDTH * cos(angle);
   float along = (at.x - SPINE.x) / (abs(reach) < 0.01 ? 0.01 : reach);
   if (along < 0.0 || along > 1.0) return paint;
-  // The bent page is lifted most in its middle.
+  // The page rises toward its free edge, and is bent upward in its middle.
   float lift = sin(angle) * (0.42 * along + 0.16 * sin(3.1416 * along));
   float side = angle < 1.5708 ? 1.0 : -1.0;
   vec2 from = vec2(SPINE.x + side * along * PAGE_WIDTH, at.y + lift);

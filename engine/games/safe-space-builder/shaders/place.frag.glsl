@@ -19,23 +19,26 @@ uniform sampler2D uLightMap;
 uniform float uPlaced;
 // Factor of sunlight and moonlight through a window.
 uniform float uWindow;
-// Size of the slot, CSS px; device px per CSS px.
+// Size of the slot, CSS px.
 uniform vec2 uSlot;
+// Device px per CSS px.
 uniform float uDensity;
 uniform float uNight;
-// Colors of the evening sky at the top and at the horizon, and its blend factor, 0-1. The painted clouds remain
-// visible.
+// Color of the evening sky at the top.
 uniform vec3 uSkyTop;
+// Color of the evening sky at the horizon.
 uniform vec3 uSkyLow;
+// Blend factor of the evening sky, 0-1. The painted clouds remain visible.
 uniform float uGlow;
 
-// Distance of mist, which blends into the sky, 0-1.
+// Value of the distance mask above which mist blends into the sky, 0-1.
 const float MIST = 0.83;
 // Share of sky from which a pixel shows only sky, 0-1. It is below 1, because the picture's outlines contain some day
 // sky.
 const float SKY = 0.6;
-// Aspect ratio of a picture, and position of the moon in it.
+// Aspect ratio of a picture.
 const float ASPECT = 1.6;
+// Position of the moon in a picture, 0-1 from the upper left corner.
 const vec2 MOON = vec2(0.22, 0.12);
 const vec3 DEEP = vec3(0.045, 0.085, 0.18);
 const vec3 LOW = vec3(0.16, 0.24, 0.38);

@@ -27,12 +27,13 @@ uniform sampler2D uLightMap;
 uniform vec4 uPart;
 // Device px per CSS px.
 uniform float uDensity;
-// Strength of the placed lights, and brightness without any lamp.
+// Strength of the placed lights.
 uniform float uPlaced;
+// Brightness of the ground without any lamp, 0-1.
 uniform float uAmbient;
-// Minimum strength of sun and moon shadows, for places that direct light does not reach. Direction of the window's
-// light, (0, 0) without a window.
+// Minimum strength of sun and moon shadows, for ground that direct light does not reach.
 uniform float uOpen;
+// Direction of the window's light; (0, 0) without a window.
 uniform vec2 uWindow;
 // Brightness of direct sunlight or moonlight.
 uniform float uBeam;
@@ -146,7 +147,7 @@ vec3 lampsOn(vec3 faces) {
     if (vLampInk[rank] == vec3(0.0)) break;
     vec3 way = vLampAt[rank].xyz - point;
     float far = length(way);
-    // Soft materials: light wraps around their form.
+    // Light wraps around the form, as on soft materials.
     float meets = max(0.0, (dot(normal, way) / max(far, 1.0) + 0.4) / 1.4);
     sum += vLampInk[rank] * attenuation(far, vLampAt[rank].w) * meets;
   }
@@ -165,7 +166,7 @@ vec4 thing() {
   at = moved(at);
   float lod = lodOf(1.0) - 0.4;
   vec4 paint = answered(painted(at, lod), at, lod);
-  // Most of a quad is transparent.
+  // Most of a quad is transparent, so most fragments end here.
   if (paint.a == 0.0 && vState.z == 0.0) return vec4(0.0);
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);
   float lightLod = max(0.0, lod - 1.3);

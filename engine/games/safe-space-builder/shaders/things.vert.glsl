@@ -1,6 +1,6 @@
 #version 300 es
 //LIGHTS
-// A quad of an element: its picture, one of its shadows on the ground, or the halo of its light. CSS px of the slot.
+// A quad of an element: its picture, one of its shadows on the ground, or the halo of its light. Lengths are in CSS px.
 in vec2 aPosition;
 // Position of the element's foot, and size of its picture.
 in vec4 aStand;
@@ -8,7 +8,7 @@ in vec4 aStand;
 in vec4 aCell;
 // Foot within the cell, 0-1; half width of the contact area, CSS px; height above the ground, CSS px.
 in vec4 aFoot;
-// Quad type (see `thing-quads.ts`); opacity; selection; strength of the sky shadow.
+// Quad type (see `thing-quads.ts`); opacity; selection; strength of the sun's or moon's shadow.
 in vec4 aState;
 // Answer in Visit: motion, strength (0-1), time since the start (s), and degree to which the element is lit (0-1).
 in vec4 aAnswer;
@@ -24,8 +24,9 @@ uniform vec2 uShadow;
 uniform vec2 uFan;
 uniform float uSoftness;
 uniform highp sampler2D uLights;
-// Strength of placed lights at this hour, and of lights in the picture.
+// Strength of placed lights at this hour.
 uniform float uPlaced;
+// Strength of the lights in the place's picture at this hour.
 uniform float uLamps;
 
 uniform mat3 uProjectionMatrix;
@@ -39,11 +40,12 @@ flat out vec4 vCell;
 flat out vec4 vFoot;
 flat out vec4 vState;
 flat out vec4 vAnswer;
-// Position and range of the element's lights; colors of these lights at this hour.
+// Position and range of each of the element's lights.
 flat out vec4 vLampAt[NEAREST];
+// Color of each of the element's lights at this hour.
 flat out vec3 vLampInk[NEAREST];
-// End of the sky shadow per px of height; height above the ground of an element that stands on another one; whether the
-// element lies flat.
+// End of the sun's or moon's shadow per px of height; height above the ground of an element that stands on another one;
+// whether the element lies flat.
 flat out vec4 vThrow;
 
 // Width of the margin for the selection rim, CSS px.

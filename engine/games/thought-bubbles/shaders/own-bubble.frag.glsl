@@ -15,7 +15,7 @@ uniform vec4 uColor;
 
 out vec4 finalColor;
 
-// Approximate length of a dash with its gap, CSS px. The ring contains a whole number of them.
+// Approximate length of a dash with its gap, CSS px. The ring contains a whole number of dashes.
 const float DASH = 9.0;
 
 void main() {
@@ -27,7 +27,7 @@ void main() {
   vec3 ground = mix(vec3(0.984, 0.992, 0.980), vec3(0.082, 0.157, 0.169), uNight);
   vec3 ink = mix(vec3(0.153, 0.380, 0.310), vec3(0.549, 0.812, 0.690), uNight);
   float disc = smoothstep(1.0, 1.0 - 2.0 * pixel, radius);
-  // The disc is more transparent toward the rim, like a film.
+  // The disc is more transparent toward the rim, like a soap film.
   vec4 color = vec4(ground, 1.0) * disc * mix(0.95, 0.80, smoothstep(0.93, 1.0, radius));
   float wide = 1.0 / uRadius;
   float ring = 1.0 - smoothstep(wide - pixel, wide + pixel, abs(radius - (1.0 - 6.0 / uRadius)));

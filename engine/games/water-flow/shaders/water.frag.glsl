@@ -47,7 +47,7 @@ float streaks(float lanes, float span, float speed, float share) {
   return dash * thin * step(1.0 - share, hash(id + 31.0));
 }
 
-// Returns the strength of caustics on the floor, bright lines where two slow noises cross.
+// Returns the strength of caustics on the floor: bright lines along which one of two slow noises crosses its mean.
 float caustics(vec2 at) {
   float one = abs(noise(at + vec2(-uTime * 0.5, 0.0)) - 0.5);
   float two = abs(noise(at * 1.3 + vec2(7.0 - uTime * 0.34, uTime * 0.12)) - 0.5);
@@ -79,7 +79,7 @@ void main() {
   float open = smoothstep(0.08, 0.42, wall);
   vec2 at = isBowl ? gl_FragCoord.xy / uCell * 7.0 : vec2(vWay.x * 6.5, vWay.y * 1.7);
   ink = mix(ink, mix(uWater, uStreak, 0.6), (isBowl ? 0.34 : 0.55) * open * caustics(at));
-  // A bowl is calm. It has faint rings instead of streaks.
+  // A basin is calm. It has faint rings instead of streaks.
   float rings = smoothstep(0.3, 0.0, abs(fract(wall * 1.6 + uTime * 0.12) - 0.5)) * 0.3;
   float light = isBowl ? rings : streaks(5.0, 0.62, 0.42, 0.42) + 0.7 * streaks(9.0, 0.34, 0.6, 0.3);
   ink = mix(ink, uStreak, min(1.0, light) * open * 0.78);

@@ -10,8 +10,9 @@ uniform mat3 uTransformMatrix;
 uniform float uRadius;
 uniform float uAspect;
 
-// Position, and ends of the segment, in cell widths.
+// Position, in cell widths.
 out vec2 vAt;
+// Both ends of the segment, in cell widths.
 flat out vec4 vSegment;
 
 void main() {

@@ -5,33 +5,41 @@ precision highp float;
 in vec2 vPlace;
 out vec4 color;
 
-// The five stones without light, and their reliefs: normal to the right, normal downward, and distance from the edge.
+// The five stones without light, side by side.
 uniform sampler2D uStones;
+// Reliefs of the five stones in three rows: normal to the right, normal downward, and distance from the edge.
 uniform sampler2D uReliefs;
 uniform sampler2D uGloss;
 uniform sampler2D uSecond;
 uniform sampler2D uNoise;
 uniform float uCell;
-// Size of the quad and of a dot, device px.
+// Size of the quad, device px.
 uniform vec2 uSize;
+// Width of a dot, device px.
 uniform float uDot;
-// Uniform gloss of the stone, 0-1, to which the map is added; and 1 for a stone with a map, otherwise 0.
+// Uniform gloss of the stone, 0-1. The gloss map is added to it.
 uniform float uPolish;
+// 1 for a stone with a gloss map, otherwise 0.
 uniform float uHasMap;
-// Displacement of the light to the right and down; and position of a light that passes over the stone, 0-1.
+// Displacement of the light to the right and down.
 uniform vec2 uSway;
+// Position of a light that passes over the stone, 0-1.
 uniform float uPass;
 uniform float uNight;
 uniform float uAlpha;
-// Strength of hover or press, depth in the moss, moss that has grown over the stone, and depth in the water, 0-1.
+// Strength of hover or press, 0-1.
 uniform float uTouch;
+// Depth of the stone in the moss, 0-1.
 uniform float uNest;
+// Amount of moss that has grown over the stone, 0-1.
 uniform float uMoss;
+// Depth of the stone in the water, 0-1.
 uniform float uSink;
 
 const float CELLS = 5.0;
-// Distance from the edge at which the third panel becomes white, and size of a cell, units.
+// Distance from the edge at which the third relief becomes white, units.
 const float REACH = 40.0;
+// Size of a cell, units.
 const vec2 CELL = vec2(500.0, 400.0);
 // Gloss of a full second. `thumb.ts` has the same number.
 const float A_SECOND = 12.0 / 255.0;
@@ -67,7 +75,7 @@ void main() {
   float tuft = texture(uNoise, vPlace * vec2(2.6, 1.4) + uCell * 0.61).r;
   float rim = (4.0 + 34.0 * wide * wide + 16.0 * tuft) * below;
   float body = clamp(away / unit + 0.5, 0.0, 1.0);
-  // Moss in front of the stone, which extends slightly beyond its outline.
+  // Moss in front of the stone. The moss extends slightly beyond the stone's outline.
   float lip = uNest * clamp((rim - away) / unit + 0.5, 0.0, 1.0) * clamp((away + 12.0 * tuft * below) / unit, 0.0, 1.0) * step(0.02, below);
   float shadow = smoothstep(-30.0, 16.0, edge(vPlace - mix(vec2(0.022, 0.05), vec2(0.024, 0.022), uNest))) * 0.5;
   shadow = max(shadow, 0.5 * smoothstep(-13.0, 4.0, away) * smoothstep(0.3, 0.75, 0.75 * vPlace.y + 0.25 * vPlace.x));

@@ -9,8 +9,9 @@ uniform sampler2D uNoise;
 uniform vec2 uSize;
 uniform float uDot;
 uniform float uNight;
-// Phase of the swell, and strength of the light, 0-1.
+// Brightness within the swell, 0-1.
 uniform float uBreath;
+// Total strength of the light, 0-1.
 uniform float uStrength;
 
 void main() {

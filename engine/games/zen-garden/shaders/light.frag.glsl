@@ -6,8 +6,9 @@ uniform sampler2D uField;
 uniform sampler2D uNoise;
 // Size of the garden, and device px per CSS px.
 uniform vec3 uGarden;
-// Directions to the main light and to the fill light.
+// Direction to the main light.
 uniform vec3 uLight;
+// Direction to the fill light.
 uniform vec3 uFill;
 // Strength of the fill light relative to the main light, 0-1, and its tint in OKLab.
 uniform vec3 uFillInk;

@@ -18,14 +18,17 @@ const float PI = 3.14159265;
 const float PITCH = 13.0;
 const float LINE = 8.0;
 const float BERM = 7.0;
-// Depth of a groove below the smooth sand, and height of a crest, at which the flanks join without an edge.
+// Depth of a groove below the smooth sand.
 const float DEPTH = 2.5;
+// Height of a crest. At this height the flanks join without an edge.
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
-// Length of a stroke's end, and of the part of it that the longest tooth does not reach.
+// Length of a stroke's tapered end.
 const float END = 28.0;
+// Length of the part of a stroke's end that the longest tooth does not reach.
 const float STAGGER = 4.0;
-// Distance from a stone to the crest of its first ring, and depth of its rings relative to a full groove.
+// Distance from a stone to the crest of its first ring.
 const float FREE = 6.0;
+// Depth of the rings around a stone, relative to a full groove.
 const float RING_DEPTH = 0.8;
 
 // 128 of 255 is level (see `sand-field.ts`).
@@ -85,7 +88,7 @@ void main() {
 
   float across;
   float beyond;
-  // Position of the last crest. Rings are counted from their center, so finished rings do not move while the pattern
+  // Position of the last crest. Rings are counted from their center, so finished rings do not move while the outer ring
   // grows.
   float crest = 0.0;
   vec2 normal;
