@@ -33,7 +33,7 @@ export async function getPaymentSetup(): Promise<PaymentSetup> {
 
 /**
  * Creates an order for premium. While an existing order can be paid, returns that one.
- * @returns the order, or an earlier purchase of this browser
+ * @returns the order, or an earlier payment of this browser that is completed or pending
  * @throws RequestError, TypeError, or ZodError
  */
 export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {

@@ -11,7 +11,7 @@ import { keptTransactionId } from './purchase';
 import { SettingsStore } from './settings';
 import { keptSignOut } from './stored-values';
 
-/** The app's localStorage keys that lack the common prefix. */
+/** The app's localStorage keys that lack the common prefix, except keys of games. */
 const FIRST_KEYS = ['isPremium', 'lastCheckInTime'];
 
 /** Database in which earlier versions of the app counted free tries. */
@@ -60,9 +60,9 @@ export async function exportEverything(journal: Journal, games: Record<string, u
 }
 
 /**
- * Deletes everything except the games' data, in every tab. The caller must then reload the page, because its memory
- * is stale. A pending sign-out stays until the server has received it. The service worker's cached files also stay,
- * because they contain no personal data.
+ * Deletes the journal and the app's localStorage keys, for all tabs. Each game deletes its other data (`GameData`). The
+ * caller must then reload the page, because its memory is stale. A pending sign-out stays until the server has received
+ * it. The service worker's cached files also stay, because they contain no personal data.
  * @throws errors of IndexedDB
  */
 export async function deleteEverything(): Promise<void> {

@@ -9,7 +9,7 @@ export interface GameData {
    */
   readonly read: () => Promise<unknown>;
   /**
-   * Deletes the data in every tab. A tab with the open game continues with its current state.
+   * Deletes the stored data, which all tabs share. A tab with the open game continues with its current state.
    * @throws the browser's error
    */
   readonly wipe: () => Promise<void>;

@@ -2,7 +2,7 @@
 import type { DayTally } from '../../domain/analytics/tally';
 import type { DayRecord } from './journal-day';
 
-/** State of sync for one person's journal. */
+/** State of sync between one person's journal and its copy on the server. */
 export interface CopyRecord {
   readonly person: string;
   /** Cursor up to which the device has read the copy; missing before the first answer. */

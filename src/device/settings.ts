@@ -23,7 +23,7 @@ interface Switches {
   readonly soundEffects: boolean;
   /** Whether the journal on this device records new entries. */
   readonly dataCollection: boolean;
-  /** Whether the ambience of one game continues in the next one. */
+  /** Whether the ambience of one session continues in the next one. */
   readonly autoPlayNext: boolean;
   /** Whether timers and scores of games are hidden. */
   readonly hideFigures: boolean;

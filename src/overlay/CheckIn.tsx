@@ -145,7 +145,7 @@ function Offers() {
   );
 }
 
-/** Content after the first check-in: 'What helps me', offered once. */
+/** Content after a check-in: the offer to ask for the mood before games too ('What helps me'). It appears once. */
 function Invitation() {
   const { checkIn } = useServices();
   const answer = (isWanted: boolean) => checkIn.send({ type: 'invitation.answered', isWanted });

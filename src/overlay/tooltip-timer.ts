@@ -48,7 +48,7 @@ export class TooltipTimer<TAnchor> {
     this.#wait(undefined);
   }
 
-  /** Opens without a delay, for keyboard focus. */
+  /** Opens the tooltip of an anchor now. */
   open(anchor: TAnchor): void {
     this.#wait(undefined);
     this.#shown = anchor;

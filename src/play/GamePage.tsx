@@ -200,7 +200,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   );
 }
 
-/** Continues the ambience of the previous game in this one, and stops it at the end of the session. */
+/** Continues the ambience of the previous session in this one, and stops the ambience at the end. */
 function useAmbienceOfSession(hasSession: boolean): void {
   const { ambience } = useServices();
   useEffect(() => {

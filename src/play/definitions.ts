@@ -1,4 +1,4 @@
-/** Loads the definition of each game when its address is opened. */
+/** Loads the definition of each game when its address is opened, or in advance. */
 import type { GameSlug } from '../../domain/built-games';
 import type { AnyGame } from './define-game';
 

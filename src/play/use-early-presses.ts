@@ -16,7 +16,7 @@ interface EarlyPresses {
 }
 
 /**
- * Suppresses presses that are not meant for the session: a press on the board before its first frame, the second tap
+ * Suppresses presses that are not meant for the session: a press on the scene before its first frame, the second tap
  * of a double tap on Start, and a key that is still held from Start.
  */
 export function useEarlyPresses(): EarlyPresses {

@@ -8,8 +8,8 @@ const CHOICES = '[data-next], [data-target][tabindex="0"]';
 
 /**
  * Moves the focus when a session starts, is completed or ends, for people with a keyboard or screen reader. At the
- * start the focus goes to the element marked {@link NEXT} or to the board, whichever comes first in the page. After
- * that it goes only to a marked element: to the next action, or to Start on the intro.
+ * start the focus goes to the element marked {@link NEXT} or to the scene's tab stop, whichever comes first in the
+ * page. After that it goes only to a marked element: to the next action, or to Start on the intro.
  */
 export function useSessionFocus(hasSession: boolean, isFinished: boolean): void {
   const last = useRef({ hasSession, isFinished });
@@ -21,14 +21,14 @@ export function useSessionFocus(hasSession: boolean, isFinished: boolean): void 
     const isNowhere = () => document.activeElement === document.body || document.activeElement === main;
     const find = () =>
       main?.querySelector<HTMLElement>(isFinished || !hasSession ? '[data-next]' : CHOICES) ?? undefined;
-    // A marked element takes the focus even from the board, because the board is finished.
+    // A marked element takes the focus even from another control, because it is the next action.
     const focus = () => {
       const next = find();
       if (next && (isNowhere() || next.hasAttribute('data-next'))) next.focus({ preventScroll: !isFinished });
       return next !== undefined;
     };
     if (focus()) return;
-    // The board appears later, with the scene.
+    // The buttons of the scene appear later, with the scene.
     const observer = new MutationObserver(() => {
       if (!isNowhere() || focus()) observer.disconnect();
     });

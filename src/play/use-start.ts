@@ -6,7 +6,7 @@ import { useRunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 
 interface Start {
-  /** Label of the button: the given one, or 'Upgrade to Play' when no free try is left. */
+  /** Label of the button: the given one, or 'Upgrade to Play' when a start costs a free try and none is left. */
   label: string;
   /** Starts a session, and spends a free try if one is needed. Without a free try it opens the upgrade dialog. */
   start: () => void;

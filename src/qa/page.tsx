@@ -86,7 +86,7 @@ export class QaPage {
     return this.#seed;
   }
 
-  /** Running machines, the latest last. */
+  /** Machines that were started on this page, the latest last. */
   get actors(): readonly Root[] {
     return this.recorder.actors;
   }

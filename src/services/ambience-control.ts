@@ -1,4 +1,4 @@
-/** Controls the ambience: turns it on and off, carries it into the next game, and records it in the journal. */
+/** Controls the ambience: turns it on and off, carries it into the next session, and records it in the journal. */
 import type { Ambience } from '../../engine/audio/ambience';
 import type { PlaceName } from '../../engine/audio/loops';
 import { type ClockHost, systemHost } from '../../engine/stage/clock';
@@ -33,7 +33,7 @@ export class AmbienceControl {
   #place: PlaceName | undefined;
   #isPaused = false;
   #isDucked = false;
-  /** Ambience of the previous game, which the next game may resume. */
+  /** Ambience of the previous session, which the next session may resume. */
   #carried: PlaceName | undefined;
   #isOver: (() => void) | undefined;
   #timer: number | undefined;
@@ -126,13 +126,13 @@ export class AmbienceControl {
     this.#parts.background((ambience) => ambience.swell(levels, seconds));
   };
 
-  /** Stops the ambience when a game is left. With 'auto-play next track' the next game resumes it. */
+  /** Stops the ambience at the end of a session. With 'auto-play next track' the next session resumes it. */
   leaveGame = (): void => {
     this.#carried = this.#place;
     this.stop();
   };
 
-  /** Resumes the previous game's ambience when a game starts, if 'auto-play next track' is on. */
+  /** Resumes the previous session's ambience when a session starts, if 'auto-play next track' is on. */
   enterGame = (): void => {
     const carried = this.#carried;
     this.#carried = undefined;

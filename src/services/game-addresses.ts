@@ -5,8 +5,8 @@ export const GAME_ADDRESSES: readonly { readonly slug: GameSlug; readonly addres
   BUILT_GAMES.flatMap(({ slug, addresses }) => addresses.map((address) => ({ slug, address })));
 
 /**
- * Address of 'I need calm now', also for the home screen. At every other address a game starts immediately only with
- * {@link BEGIN_AT_ONCE}.
+ * Address of 'I need calm now', and of a shortcut in the web app manifest. At every other address a game starts
+ * immediately only with {@link BEGIN_AT_ONCE}.
  */
 export const CALM_NOW = '/games/basic-breathing?begin';
 

@@ -52,7 +52,7 @@ export class Sound implements AudioPort {
     settings.subscribe(() => this.#engine?.mixer.setMix(mixFrom(settings.value)));
   }
 
-  /** Plays a cue of the app outside of games. */
+  /** Plays a shared cue, which belongs to no game. */
   play = (emitted: CueEmitted<SharedCue>): void => {
     this.#sound((engine) => engine.cues.play(engine.shared, emitted));
   };

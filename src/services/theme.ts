@@ -1,6 +1,6 @@
 /**
- * The theme. Only this module decides it, and sets it as `data-theme` on the root element. Tokens and pictures follow
- * that attribute.
+ * The theme. Only this module decides it, and sets it as `data-theme` on the root element. Styles follow that
+ * attribute. Components follow {@link CurrentTheme}.
  */
 import type { ThemeChoice } from '../device/settings';
 import { Store } from '../device/store';

@@ -32,7 +32,7 @@ class Stage {
     return this.#occupant;
   }
 
-  /** Whether an occupant has requested the stage. The Application then exists until the page closes. */
+  /** Whether an occupant or a preload has requested the stage. The Application then exists until the page closes. */
   get isWanted(): boolean {
     return this.#isWanted;
   }

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 /**
- * `primary`: the main action; `outlined`: a second action of the same size; `quiet`: a pill on a picture; `pollen`: a
+ * `primary`: the main action; `outlined`: a second action of the same size; `quiet`: a plain pill; `pollen`: a
  * purchase; `unlock`: a purchase beside other actions.
  */
 type ButtonLook = 'primary' | 'outlined' | 'quiet' | 'pollen' | 'unlock';

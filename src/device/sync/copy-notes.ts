@@ -4,7 +4,7 @@ import type { DayRecord } from '../journal-day';
 import { isEmpty, unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
 import type { CopyRecord, JournalStore, Tables } from '../journal-tables';
 
-/** Notes about the copy. Notes and entries change in one transaction. */
+/** The device's notes about the copy of a journal on the server. Notes and entries change in one transaction. */
 export class CopyNotes {
   readonly #store: JournalStore;
   readonly #person: string;

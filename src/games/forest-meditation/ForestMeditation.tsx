@@ -73,7 +73,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   );
 }
 
-/** The word for the current phase of the breath. Screen readers get it from the scene's announcements. */
+/** The word for the current phase of the breath. With Auto, screen readers get it from the scene's announcements. */
 function Word({ actor }: { actor: ForestMeditationActor }) {
   const phase = useSelector(actor, selectPhase);
   const isAuto = useSelector(actor, selectAuto);

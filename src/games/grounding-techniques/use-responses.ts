@@ -9,7 +9,7 @@ import {
   selectTaps,
 } from '../../../machines/games/grounding-techniques/selectors';
 
-/** Returns whether a response is empty or a number. Stones may overwrite such a response with their count. */
+/** Returns whether a response is empty or has one to three digits. Stones may overwrite it with their count. */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
 /** Returns the first response of each step: the number of stones that are turned already, or an empty text. */

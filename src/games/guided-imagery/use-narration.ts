@@ -66,6 +66,6 @@ export function useNarration(actor: ImageryActor): Narrator {
 }
 
 /**
- * Returns whether the browser has a voice. Without a voice the page announces the narration to assistive technology.
+ * Returns whether the browser supports speech. Otherwise the page announces the narration to assistive technology.
  */
 export const canSpeak = (): boolean => browserSpeech() !== undefined;

@@ -7,8 +7,9 @@ import { partOf } from './part-of';
 const CACHE = 'stillgrove-games';
 
 /**
- * Cache of pictures and sounds. It stores a file at the first use, or when a game that needs the file opens. A new
- * worker deletes files that its build does not list. Range requests are answered from the whole cached file.
+ * Cache of files that the installation leaves out: pictures, sounds, and the chart library. It stores a file at the
+ * first use, or when a game or the dashboard first opens and needs the file. A new worker deletes files that its build
+ * does not list. Range requests are answered from the whole cached file.
  */
 export class GameFiles {
   readonly #files: readonly ListedFile[];

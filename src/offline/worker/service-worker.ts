@@ -1,5 +1,5 @@
 /**
- * Makes Stillgrove work offline. The installation of a version caches the whole shell, which every page needs, and
+ * Makes Stillgrove work offline. The installation of a version caches the whole app shell, which every page needs, and
  * the games with `isKeptFromStart`. The pictures and sounds of any other game are cached when the game first opens.
  * A new version waits until the last tab of the old version closes, or until a visit to Home while no tab is busy. In
  * the second case all tabs reload. Page, scripts and pictures therefore always come from one build.
@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
 const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/;
 /**
  * Path of a file: it has a dot in the last segment, or is in a folder of files. The server tells files from pages by
- * the same rule.
+ * a similar rule (server/static.ts).
  */
 const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 

@@ -85,7 +85,7 @@ export function isEdited({ seal: sealed, ...unsealed }: Recording): boolean {
 }
 
 /**
- * Checks the size of a file before reading it.
+ * Checks the size of a recording.
  * @param size bytes
  * @throws RecordingError for a file that is too large
  */

@@ -12,7 +12,7 @@ import { type CallFailure, failureOf, useAccountCall } from './use-account-call'
 const WRONG_PASSWORD = 403;
 const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
 
-/** Dialog that creates recovery codes, which replace lost or used ones. */
+/** Dialog that creates recovery codes, which replace all earlier ones. */
 export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
