@@ -1,9 +1,9 @@
 /**
- * Compares the server's answers on PostgreSQL with the same two queries through plain `node:http`: one for the user,
- * one for their day counts. The cost of an answer must not depend on the number of people, so a second database
- * contains a thousand people.
+ * Compares the time of the server's analytics answer on PostgreSQL with that of a plain `node:http` server that runs
+ * the same two queries: one for the user, and one for the user's day counts. The time must not depend on the number of
+ * people, so a second server has a database of a thousand people.
  *
- * The three servers are measured in turn. The bench compares minima, because load on the machine hardly affects a
+ * The bench measures the three servers in turn. It compares minimum times, because load on the machine hardly affects a
  * minimum.
  */
 import { createHash } from 'node:crypto';

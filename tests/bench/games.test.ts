@@ -1,12 +1,12 @@
 /**
- * Measures every built game in `domain/built-games.ts` with one generic player (`support/habits.ts`). It taps Start,
- * which every intro marks as the primary action, then the mirror's targets in turn, or the first button if there are
- * no targets. `tests/bench/<slug>.ts` declares a different way to play.
+ * Measures every built game in `domain/built-games.ts` with one simulated player (`support/habits.ts`). The player taps
+ * Start, which every intro marks as the primary action, then the mirror's targets in turn, or the first button if there
+ * are no targets. `tests/bench/<slug>.ts` declares a different way to play.
  *
  * Every measurement runs on the phone (`support/phone.ts`). Values are medians of three sessions, each in a new browser
  * context without cached files. Times of frames and inputs are CPU time of the main thread. A plain Pixi page with the
- * same number of sprites is measured right after each session for comparison. Nodes and listeners are counted over 9
- * visits, because a leak grows with every visit.
+ * same number of sprites is measured right after each session for comparison. Nodes and listeners are counted over two
+ * series of nine visits, because a leak grows with every visit.
  *
  * `BENCH_GAMES=zen-garden,memory-cards` measures only these games. `BENCH_ROUNDS=1` measures one session of each.
  */
@@ -64,9 +64,9 @@ const framesAfter = (cause: Cause, { frames }: Work): number[] =>
 /**
  * Returns the ratio of a moving frame to a frame of the plain page.
  *
- * Both frames follow the same cause, because pointer movement costs time on the plain page too. Frames after an act
- * are excluded, because the cost of the act includes them. Otherwise the slowest 5 % of the frames would follow acts in
- * a game with many acts, and would be other frames in a game with few.
+ * Both frames follow the same cause, because pointer movement costs time on the plain page too. Frames after an action
+ * of the player are excluded, because the cost of the action includes them. Otherwise the slowest 5 % of the frames
+ * would follow actions in a game with many actions, and would be other frames in a game with few.
  *
  * @param part quantile of the frame times, 0-1
  */
@@ -80,7 +80,7 @@ function frameBeside({ work, bare }: Measured, part: number): number {
   return quantile([...of('nothing'), ...of('moves')], part);
 }
 
-/** Returns the mean cost of one act: its events and its frames, ms. */
+/** Returns the mean cost of one action of the player: its events and its frames, ms. */
 const answer = (work: Work): number =>
   (work.inputs + framesAfter('act', work).reduce((sum, ms) => sum + ms, 0)) / ACTS;
 

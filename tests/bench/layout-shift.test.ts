@@ -1,6 +1,6 @@
 /**
- * Layout shift of every page while it loads on the phone with a slow connection. The visitor is new, so the
- * disclaimer is open.
+ * Layout shift of each of the {@link PAGES} while it loads on the phone with a slow connection. The visitor is new, so
+ * the disclaimer is open.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

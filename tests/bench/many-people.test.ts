@@ -1,8 +1,7 @@
 /**
  * Measures the load that servers can take from many people at once, each with an account, a copy of their journal and
  * a purchase. There are three setups: one process on PGlite, one process on a durable PostgreSQL, and two processes
- * on the same PostgreSQL. Also finds the number of connections at which
- * requests begin to fail.
+ * on the same PostgreSQL. The bench also finds the number of connections at which requests begin to fail.
  *
  * Client, servers and database share the machine's cores, so the table shows CPU time beside answers per second. The
  * setups are measured in turn. The table has medians. `BENCH_ROUNDS=1` measures one round.

@@ -11,7 +11,7 @@ import { compare } from './support/compare';
 import { openPhone, type Phone, SLOWER } from './support/phone';
 import { rest, watch } from './support/visits';
 
-/** Cards on the first board. */
+/** Number of cards on the first board, and of sprites on the plain Pixi page. */
 const SPRITES = 12;
 /** Observation time, ms. The board's clock ticks every second. */
 const WATCHED_MS = 6000;

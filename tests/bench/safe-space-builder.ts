@@ -1,10 +1,10 @@
 import type { Habits } from './support/habits';
 
-/** Maximum number of elements in a space. */
+/** Number of elements that the player adds. */
 const THINGS = 100;
 
 export default {
-  /** Adds elements up to the limit, then enlarges them. */
+  /** Adds {@link THINGS} elements, then enlarges them. */
   act: async ({ page }, count) => {
     const things = page.locator('main [data-target]');
     if (count < THINGS) {

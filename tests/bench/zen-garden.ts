@@ -1,7 +1,7 @@
 import type { Habits } from './support/habits';
 import type { Phone } from './support/phone';
 
-/** Moves of a finger between press and release. */
+/** Number of moves of a finger between press and release. */
 const MOVES = 12;
 
 interface Box {

@@ -140,7 +140,7 @@ describe('the law refuses', () => {
     ['src/elsewhere/a.ts', "import { request } from '../data/request';", 'src/elsewhere is on no floor'],
     // An import between pages.
     ['src/pages/a/A.tsx', "import { B } from '../b/B';", 'a may not know b'],
-    // An import of a test's file by code.
+    // An import of a test file by product code.
     ['src/app/router.tsx', "import { driver } from '../../tests/drivers/driver';", 'src may not know tests'],
     ['server/app.ts', "import { ask } from '../tests/server/support/ask';", 'server may not know tests'],
     // Imports within a game and between games.

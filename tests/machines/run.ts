@@ -1,4 +1,4 @@
-/** Runs a real machine on a real clock that the test advances. */
+/** Runs a machine on a clock that only the test advances. */
 import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
 import type { Clock } from '../../engine/stage/clock';
 import { manualClock } from '../fakes/manual-clock';

@@ -1,8 +1,10 @@
-/** Inputs of the generated paths. Also the transitions that no generated path takes, with the reasons. */
+/** Inputs of the generated paths, and the transitions that no generated path takes, with the reasons. */
 import type { AnyEventObject } from 'xstate';
 import type { Shelf } from '../../machines/games/worry-stones/shelf';
 
-/** Seed of all paths. With this seed the patterns and the terraces need every stone. */
+/**
+ * Seed of all paths. With this seed, the right and wrong taps in the first pattern of Pattern Flow reach every stone.
+ */
 export const SEED = 8;
 
 /** Inputs by machine id. They equal those of the games' definitions in a window 600 px wide. */
@@ -43,8 +45,8 @@ const LEVEL_5 = 'level 5 is too far for a shortest path; the recording pattern-f
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
- * Events that no generated path has, each with the reason: it needs a second page. `tests/soak/paths.test.ts` causes
- * them by a reload and in another tab.
+ * Events that no generated path has, because they need a second page, with the reason for each. The test
+ * `tests/soak/paths.test.ts` causes them by a reload and in another tab.
  */
 export const OF_TWO_PAGES: Readonly<Record<string, string>> = {
   'game.resumed': 'needs a reload of the page during a session',

@@ -45,7 +45,7 @@ test('every state and transition of a payment is reached, and every path can be 
     settle: (how, output) => (how === 'done' ? server.answer(output as CaptureResult) : server.fail()),
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
   });
-  // Invariant: the context has a transaction ID once money may have moved, and none in the states before.
+  // Invariant: the context has a transaction ID when money may have moved, and none when the person can pay.
   for (const { state } of ways.flatMap(({ path }) => path.steps)) {
     const view = selectView(state);
     if (['confirming', 'unclear', 'success'].includes(view)) {

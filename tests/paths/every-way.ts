@@ -1,6 +1,7 @@
 /**
- * The path test of a machine. The paths reach every state and transition, and the shortest path to every state gives
- * the predicted states on the real clock. A game's test supplies its input, its events and `serializeState`.
+ * The path test of a machine. The paths reach every state and transition. An actor with a manual clock replays the
+ * shortest path to every state, and must have the predicted states. The test of a machine supplies the machine's inputs
+ * and events, and `serializeState`.
  */
 
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Shortest paths that together take every transition that a person or a timer can cause. They are generated from the
- * machine, played on the clock, and then played in a real browser (`tests/soak/paths.test.ts`).
+ * Shortest paths that together take every transition that a person or a timer can cause. This file generates them from
+ * the machine, and plays them on a manual clock. `tests/soak/paths.test.ts` then plays them in a real browser.
  */
 import { Actor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
@@ -33,7 +33,7 @@ const LIMIT = 20_000;
 const MOST_TIMERS = 2000;
 
 /**
- * Plays events on the clock.
+ * Plays events on an actor with a manual clock.
  * @returns the state values; undefined when an awaited delay does not fire within {@link MOST_TIMERS} timers
  */
 function play(
@@ -75,7 +75,7 @@ interface Start {
   readonly told: readonly AnyEventObject[];
 }
 
-/** Returns the state of a machine before the person's first act. */
+/** Returns the state of a machine before the first event of the person. */
 function stateAt(machine: AnyStateMachine, { input, told }: Start): AnyMachineSnapshot {
   const actor = new Actor(machine, { input, clock: manualClock().clock }).start();
   for (const event of told) actor.send(event);
@@ -86,7 +86,7 @@ function stateAt(machine: AnyStateMachine, { input, told }: Start): AnyMachineSn
 
 /**
  * @param told events that the page sends when the machine starts
- * @throws when `src/qa/paths/events.ts` lists no acts for the machine
+ * @throws when `src/qa/paths/events.ts` lists no events for the machine
  */
 export function generate(
   machine: AnyStateMachine,
@@ -131,7 +131,7 @@ export function generate(
     const isNew = machine.getTransitionData(from, event).some((transition) => !total.has(transition));
     if (!isNew && seen.has(way)) continue;
     const values = play(machine, start, events, total);
-    // An awaited delay never fires on the clock if another delay cancels it.
+    // An awaited delay never fires on the manual clock if another delay cancels it.
     if (!values) continue;
     seen.add(way);
     const left = total.missing;

@@ -1,4 +1,4 @@
-/** Acts with which a person causes a machine's events in a browser: buttons, the mirror, fields and keys. */
+/** Actions that cause a machine's events in a browser, by buttons, the mirror, fields and keys. */
 import type { Locator } from 'playwright';
 import type { AnyEventObject } from 'xstate';
 import { stonesOf } from '../../machines/games/grounding-techniques/steps';
@@ -6,7 +6,7 @@ import { KIND_WORDS, UNTIL_WORDS } from '../../machines/games/worry-stones/words
 import type { Guest } from '../drivers/guest';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 
-/** State and context of the machine when the person acts. */
+/** State and context of the machine before the action. */
 interface Situation {
   readonly value: unknown;
   // biome-ignore lint/suspicious/noExplicitAny: the context of any machine, as JSON
@@ -16,8 +16,8 @@ interface Situation {
 type Hand = (guest: Guest, event: AnyEventObject, situation: Situation) => Promise<unknown>;
 
 /**
- * Clicks like assistive technology, without waiting until a held clock has drawn the button at rest. Draws frames
- * until the button exists.
+ * Clicks like assistive technology. Playwright's own click would wait until the button stops moving, but the page's
+ * clock is held. Draws frames until the button exists.
  */
 async function click(guest: Guest, on: Locator): Promise<void> {
   const button = on.first();
@@ -30,13 +30,13 @@ const press =
   (guest) =>
     click(guest, guest.button(name));
 
-/** Chooses one of several answers. */
+/** Chooses the radio button with a name. */
 const choose =
   (name: string | RegExp): Hand =>
   (guest) =>
     click(guest, guest.page.getByRole('radio', { name, exact: typeof name === 'string' }));
 
-/** Chooses the length of the event in 'How long', whose answers are `lengths`. */
+/** Chooses the event's length in the radio group 'How long', whose options are `lengths` in this order. */
 const lasts =
   (...lengths: readonly number[]): Hand =>
   (guest, { minutes, seconds }) =>
@@ -100,7 +100,7 @@ const finger =
   (guest) =>
     manual(guest).dispatchEvent(type, { pointerId: 1, pointerType: 'mouse', button: 0, isPrimary: true });
 
-/** Presses the mouse on the stone in hand and moves it a little, or releases it. */
+/** Presses the mouse on the stone in hand and moves the mouse a little, or releases the mouse. */
 const rub =
   (way: 'down' | 'up'): Hand =>
   async (guest) => {
@@ -118,7 +118,7 @@ const rub =
 
 const byItself = press('Rub it for me');
 
-/** Acts by machine id and event type. */
+/** Actions by machine id and by the type of the event that they cause. */
 export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   'basic-breathing': { ...SHARED, ...BREATH },
   'breathing-puzzle': {
@@ -300,17 +300,17 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
 };
 
 interface Answer {
-  /** Event of the person that the page answers. */
+  /** Event of the person after which the page sends its own event. */
   readonly to: RegExp;
-  /** Makes the page give this answer. */
+  /** Makes the page send this event. */
   readonly prepare?: (guest: Guest) => Promise<unknown>;
 }
 
 const SAVE = /^save\.(?:requested|insisted)$/;
 
 /**
- * Answers of the page by event type. Some need a preparation: the storage is full, or another tab has saved
- * meanwhile.
+ * Events that the page itself sends after an event of the person, by type. Some need a preparation: the storage is
+ * full, or another tab has saved meanwhile.
  */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
   'session.shown': { to: /^game\.started$/ },

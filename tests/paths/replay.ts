@@ -1,4 +1,4 @@
-/** Replays paths through a machine on a real actor and a real clock. */
+/** Replays paths through a machine on an actor whose delays run on a manual clock. */
 import {
   Actor,
   type AnyStateMachine,
@@ -23,7 +23,7 @@ const open = <TMachine extends AnyStateMachine>(
   return { actor: new Actor(machine, { input, clock, inspect }).start(), host };
 };
 
-/** Returns the coverage of sequences that are played from the start. For machines with too many paths for `walk`. */
+/** Plays sequences from the start, and returns their coverage. It serves machines with too many paths for `walk`. */
 export function cover<TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,
@@ -49,7 +49,7 @@ export interface ReplayOptions<TMachine extends AnyStateMachine>
 }
 
 /**
- * Replays a path with real delays.
+ * Replays a path on a manual clock.
  * @returns the actor's state after each step, and the walk's prediction
  */
 export async function replay<TMachine extends AnyStateMachine>(

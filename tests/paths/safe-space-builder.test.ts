@@ -37,7 +37,8 @@ test('every state and transition of the Safe Space Builder is reached, and every
   const ways = await everyWay(safeSpaceBuilderMachine, {
     inputs: [{ seed: 1 }],
     events: () => EVENTS,
-    // Only two facts about the space affect later paths: whether it is empty, and whether it is saved.
+    // Three facts about the space affect later paths: whether it is empty, whether there is a saved space, and whether
+    // the two are the same.
     serializeState: ({ value, context }) =>
       JSON.stringify([
         value,

@@ -163,7 +163,8 @@ describe('counting tests', () => {
   });
 });
 
-// Needs a POSIX shell. npm runs scripts in a shell. A signal to npm alone ends npm and the shell, but not the server.
+// This test needs a POSIX shell. npm runs scripts in a shell. A signal to npm alone ends npm and the shell, but would
+// leave the server running.
 test.skipIf(process.platform === 'win32')('a server ends with the shell that started it', async () => {
   const helper = fileURLToPath(new URL('../../tools/end-with-parent.mjs', import.meta.url));
   const script = await write(

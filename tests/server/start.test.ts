@@ -1,4 +1,4 @@
-/** Runs `npm start` in a copy of the launcher with fake packages: its output, and recovery by the next start. */
+/** Runs `npm start` in a copy of the launcher with fake packages. Tests the output and the recovery by a second start. */
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

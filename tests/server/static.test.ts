@@ -50,7 +50,7 @@ describe('pages', () => {
   ])('%s is no page and is not found', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
-    // The answer is plain text, not the app, whose router would show a page.
+    // The answer is the server's error page, not the app, whose router would show a page.
     expect(answer.text()).toContain('There is nothing here');
     expect(answer.text()).not.toContain('<script');
   });

@@ -1,4 +1,4 @@
-/** Plays the plain Pixi page (`bare-pixi.ts`) on the same phone like a game. */
+/** Plays the plain Pixi page (`bare-pixi.ts`) on the same kind of phone as the games. */
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import type { Habits, RidingWords } from './habits';
@@ -72,7 +72,7 @@ export const tapBare =
  * Plays the plain page, and measures its work.
  *
  * @param sprites number of sprites; 0 counts as 1
- * @param habits acts and words of the game
+ * @param habits actions of the player on the plain page, and DOM words of the game
  */
 export async function measureBare(
   browser: Browser,

@@ -1,7 +1,7 @@
 /** Budgets of a game, and the table of all games. */
 import { alignColumns } from './table';
 
-/** One value in a game's row. */
+/** One value in a game's column of the table. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /**
- * Script up to the first frame (KB, gzip): 2.0 times a plain Pixi page plus a blank React page, as in
+ * Maximum script up to the first frame (KB, gzip): 2.0 times that of a plain Pixi page plus a blank React page, as in
  * `tests/house/budgets.test.ts`.
  */
 export const MOST_SCRIPT = 2.0 * 202;
@@ -23,9 +23,9 @@ export const MOST_REQUESTS = 40;
 export const MOST_START = 300;
 /** Maximum ratio of the median frame to plain Pixi with as many sprites. */
 export const MOST_FRAME = 1.2;
-/** The same for the 95th percentile of the frames. */
+/** Maximum ratio of the 95th percentile of the frames to that of plain Pixi with as many sprites. */
 export const MOST_SLOW_FRAME = 1.6;
-/** The same for one input. */
+/** Maximum ratio of the mean cost of one input to that on the plain Pixi page. */
 export const MOST_INPUT = 4.6;
 /** Maximum main-thread time at rest, ms per second. */
 export const MOST_AT_REST = 1;

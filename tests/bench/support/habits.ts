@@ -1,4 +1,4 @@
-/** The player of games in benches: its default habits, which a game can override. */
+/** The simulated player of the benches. A game can override the player's default habits. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GameSlug } from '../../../domain/built-games';
@@ -16,7 +16,7 @@ export interface Habits {
   readonly start: (phone: Phone) => Promise<void>;
   /** Performs one action in play, the `count`th from 0. */
   readonly act: (phone: Phone, count: number) => Promise<void>;
-  /** The equivalent act on the plain page, because input costs time there too. Default: a tap. */
+  /** The equivalent action on the plain Pixi page, because input costs time there too. Default: a tap. */
   readonly actBare?: Habits['act'] | undefined;
   /** DOM words on moving objects. The plain page gets as many. Default: none. */
   readonly words?: RidingWords;

@@ -40,7 +40,7 @@ const keptOf = (isPremium: boolean, hideFigures: boolean) => ({
   ...(isPremium && { 'stillgrove.isPremium': 'true' }),
 });
 
-/** Returns a phone without cached files of the app. Close its context. */
+/** Returns a phone without cached files of the app. The caller closes the phone's context. */
 export async function openPhone(
   browser: Browser,
   {

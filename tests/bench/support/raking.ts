@@ -4,7 +4,7 @@ import { layLinePage } from '../../fixtures/sand/line-page';
 import { traceTasks } from './main-thread';
 import { openPhone, type Phone, SLOWER } from './phone';
 
-/** Moves of a finger between press and release. */
+/** Number of moves of a finger between press and release. */
 const MOVES = 23;
 const STROKES = 4;
 
@@ -15,9 +15,12 @@ export const EVENTS = 50;
 export interface Raking {
   /** CPU time of each main-thread task with a pointer move, ms on the phone. */
   readonly frames: readonly number[];
-  /** CPU time of each main-thread task with a press, a move or a release, ms on the phone. At most {@link EVENTS}. */
+  /**
+   * CPU time of each main-thread task with a press, a move or a release, ms on the phone. The list has at most
+   * {@link EVENTS} values.
+   */
   readonly tasks: readonly number[];
-  /** Time from sending each event to its acknowledgment, ms. At most {@link EVENTS}. */
+  /** Time from sending each event to its acknowledgment, ms. The list has at most {@link EVENTS} values. */
   readonly answers: readonly number[];
 }
 

@@ -26,13 +26,13 @@ export interface Session {
   readonly drawCalls: number;
   /** Number of visible objects that Pixi draws after the first frame. */
   readonly sprites: number;
-  /** CPU time of play with {@link ACTS} acts. */
+  /** CPU time of play with {@link ACTS} actions of the player. */
   readonly work: Work;
 }
 
-/** Number of acts in play. */
+/** Number of the player's actions in play. */
 export const ACTS = 9;
-/** Time between the starts of two acts, ms. */
+/** Time between the starts of two actions, ms. */
 export const ACT_EVERY_MS = 700;
 
 /** Time for which the person reads the intro, ms. */
@@ -59,7 +59,7 @@ async function weigh({ cdp }: Phone) {
 const gzipSize = (url: string): number =>
   gzipSync(readFileSync(path.join(root, 'dist/client', new URL(url).pathname)), { level: 9 }).length;
 
-/** Performs acts at regular times. After a late act the next one follows immediately. */
+/** Performs actions at regular times. After a late action the next one follows immediately. */
 export async function play(phone: Phone, act: Habits['act'], acts = ACTS): Promise<void> {
   const begin = performance.now();
   for (let count = 0; count < acts; count++) {

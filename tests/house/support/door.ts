@@ -14,7 +14,7 @@ const ADDRESS = /^\/checkout(?:[/?#]|$)/i;
  * Finds other ways to checkout. Checkout is a separate document, so no link and no client-side navigation may lead
  * there.
  *
- * @returns one sentence for every other place that contains its address or uses its route.
+ * @returns one sentence for every other place that contains the address of checkout or uses its route.
  */
 export function otherDoors(files: readonly SourceFile[]): string[] {
   return files

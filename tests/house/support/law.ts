@@ -61,7 +61,10 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** The file that imports Pixi's render pipes. Otherwise the drawable types would depend on the first opened game. */
+/**
+ * The only file that imports Pixi's render pipes. If each game imported its own, the drawable types would depend on the
+ * first opened game.
+ */
 const PIPES = 'engine/stage/pipes.ts';
 
 /** Folders of features. A feature may not import files of another feature. */

@@ -158,7 +158,7 @@ test('a deleted copy turns sync off for a user, and changes nothing for a guest'
 });
 
 describe('while the journal changes', () => {
-  /** Returns a device on which Rowan has deleted the server's copy, and whose journal is being unlinked from it. */
+  /** Returns an account whose user has deleted the server's copy of the journal. The task `unlink` is pending. */
   function settling() {
     const account = open();
     account.happens({ type: 'copy.deleted' });

@@ -1,4 +1,4 @@
-/** A check-in that the person opens, and the offer after the first one. */
+/** A check-in that the person opens, and the offer of 'What helps me' after a first check-in. */
 import { describe, expect, test } from 'vitest';
 import { selectIsInviting, selectIsOffering, selectMood } from '../../../machines/app/check-in.machine';
 import { AT, type CheckIn, isOpen, MINUTE, openCheckIn, request } from './check-in';

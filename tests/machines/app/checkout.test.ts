@@ -34,7 +34,7 @@ function open(input: Partial<CheckoutContext> = {}) {
     for (const event of events) running.actor.send(event);
     return view();
   };
-  /** Answers the capture as the server; null for no answer. */
+  /** Answers the capture like the server. With null the capture fails without an answer. */
   const says = async (status: CaptureResult['status'] | null) => {
     await (status === null ? server.fail() : server.answer({ status, transactionId }));
     return view();

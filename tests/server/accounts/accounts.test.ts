@@ -244,7 +244,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const clock = () => new Date(now);
       const sessions = createSessions({ database, clock, isSecure: false });
       const usual = createPasswords(CHEAP);
-      // Changes the password while the sign-in computes its hash.
+      // Changes the password while a sign-in with the old password is under way.
       const slow: Passwords = {
         ...usual,
         async verify(hashed, password) {

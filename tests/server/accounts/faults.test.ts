@@ -8,7 +8,7 @@ import { newName, PASSWORD, register, visit } from '../support/visitor';
 const ORIGIN = 'https://stillgrove.example';
 
 let here: Here;
-/** The same server behind TLS. */
+/** A second server on the same database, whose public origin uses TLS. */
 let overTls: Here;
 beforeAll(async () => {
   here = await serveHere({ passwordCost: CHEAP, trustedProxies: 1 });

@@ -6,7 +6,7 @@ import { newName, register, visit } from '../support/visitor';
 
 /** Minimum number of measured pairs. Load on the machine can require more. */
 const PAIRS = 40;
-/** Maximum number of measured pairs. After more guesses at a name the server would delay its answers. */
+/** Maximum number of measured pairs. After more guesses at one name the server would delay each guess. */
 const MOST_PAIRS = 100;
 
 let here: Here;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 /**
- * Times two calls alternately, so that load on the machine affects both. Compares their minima, because load only
- * adds time. Measures further pairs while the ratio is out of range.
+ * Times two calls alternately, so that load on the machine affects both. Compares their minimum times, because load
+ * only adds time. Measures further pairs while the ratio is out of range.
  *
  * @param within Expected range of the ratio of the second call's time to the first call's.
  * @returns the ratio

@@ -94,7 +94,8 @@ describe('a password that equals the person’s name is refused', () => {
 });
 
 test('an estimate of the longest password takes at most as long as six password hashes', async () => {
-  // Compared with a hash, because processors differ by a factor of four: 15 to 60 ms an estimate, 8 to 25 ms a hash.
+  // The limit is relative to a hash, because processors differ by a factor of four. An estimate takes 15 to 60 ms, and
+  // a hash takes 8 to 25 ms.
   const passwords = createPasswords();
   const hashes = await times(6, () => passwords.hash('moss under seven stones'));
   for (const password of [

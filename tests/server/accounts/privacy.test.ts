@@ -78,7 +78,7 @@ test('nothing that a person sends is written to the log', async () => {
   expect(server.said()).not.toContain(MARKER);
 });
 
-// Each case makes a later query fail. The parameters of that query are other data of the request.
+// In each case other queries fail, and their parameters contain other data of the requests.
 test.each([[['entries']], [['recovery_codes']], [['users']], [['attempts', 'sessions', 'journals']]])(
   'the log does not contain it when the database fails at %j',
   async (tables) => {

@@ -72,7 +72,7 @@ test(`${GUESSES} wrong passwords soon reach the limit, and other people are serv
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - 10);
   expect(Math.max(...waits)).toBeLessThan(2000);
-  // The person also signs in from another network.
+  // The owner of the account can still sign in from another network.
   const answer = await visit(one.port).call('POST', '/api/auth/login', { username, password: PASSWORD });
   expect(answer.status).toBe(200);
 });

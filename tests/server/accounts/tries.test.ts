@@ -155,7 +155,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       // The device used its ten tries, then the network used ten.
       expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
       expect(statuses[20]).toBe(429);
-      // The same device on the same network would be refused with the right password too. Another device is accepted.
+      // The same device on the same network would be refused with the right password too. Another device on another
+      // network is accepted.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
     });
 

@@ -1,4 +1,4 @@
-/** Figures of one journal in three time zones: after an import, from the copy on the server, and offline. */
+/** Figures of journals in three time zones: after an import, from the copy on the server, and offline. */
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';

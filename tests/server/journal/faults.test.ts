@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     let seed = 20261120;
     for (let round = 0; round < KILLS; round++) {
       const server = await startServer(site, database.env);
-      // A device that continues reading after each start has received every entry, too.
+      // A device that continues reading after each start must also receive every entry.
       const read = await person.readAll(server.port, cursor);
       seen.push(...read.entries);
       cursor = read.cursor;

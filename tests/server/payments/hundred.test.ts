@@ -85,7 +85,7 @@ async function pay(): Promise<Purchase> {
   expect(new Set(once.map((order) => order.id)).size).toBe(1);
   paypal.approve(id);
 
-  // Some buyers close the page after the first click. The others repeat it until the payment is completed.
+  // Some buyers close the page after the first click. The others click again until the payment is completed.
   const stays = chance() > 0.2;
   do {
     const answers = await Promise.all(

@@ -61,7 +61,7 @@ describe('one database, in the sandbox and then with PayPal', () => {
       const atPayPal = await shop.buyer();
       for (const name of [transactionId, id])
         expect(await atPayPal.verify(name)).toMatchObject({ verified: false });
-      // A browser without a PayPal payment does not count as a payer.
+      // A browser that has paid only in the sandbox has not paid at PayPal.
       atPayPal.visitor.cookie = buyer.visitor.cookie;
       const order = await atPayPal.ordered();
       expect(order.transactionId).not.toBe(transactionId);

@@ -44,7 +44,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** The SQL call with which every server takes the migration lock. */
+/** SQL call that takes the migration lock for a whole session. A server takes the same lock for a transaction only. */
 const LOCK = 'pg_advisory_lock(7455480021)';
 const WAITING = 'Another server is bringing the database up to date. This one waits for it, 30 s at most.\n';
 

@@ -15,8 +15,8 @@ import { layWire } from '../support/wire';
 /** Timeout of the server, both for a connection and for an answer of the database, ms. */
 const PATIENCE = 5000;
 /**
- * Maximum duration of a call, ms. It queries the session and then its data, and each query may wait for a connection
- * and an answer.
+ * Maximum duration of a call, ms. A call queries the session and then its data, and each query may wait for a
+ * connection and an answer.
  */
 const LONGEST = 4 * PATIENCE;
 

@@ -11,7 +11,7 @@ export const PAGE = '<!doctype html><title>A page</title>';
 export const SCRIPT = `export const words = '${'calm '.repeat(500)}';`;
 /** 1000 bytes, each its position modulo 256. */
 export const SOUND = Buffer.from(Array.from({ length: 1000 }, (_, position) => position % 256));
-/** Larger than the buffers of a socket, so that the answer to a slow reader stays unfinished, bytes. */
+/** Size of a sound that exceeds a socket's buffers, bytes. The answer to a slow reader therefore stays unfinished. */
 export const LONG_SOUND_SIZE = 24 * 1024 * 1024;
 
 /**

@@ -167,7 +167,7 @@ function drawBody(chance: () => number): string {
   if (kind < 0.5) return JSON.stringify(body);
   const changed = { ...body, [one([...Object.keys(body), ...FIELDS])]: one(VALUES) };
   const text = JSON.stringify(changed);
-  // Truncates the text or inserts an invalid character.
+  // Truncates the text, which is then invalid JSON.
   if (kind < 0.6) return text.slice(0, Math.floor(chance() * text.length));
   return text;
 }

@@ -1,4 +1,4 @@
-/** Plain Hono serves the page and the answer to a guest: the same bytes, with only a content type header. */
+/** Plain Hono serves the page and the answer to a guest: the server's bytes, with only a content type header. */
 import { readFile } from 'node:fs/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -16,7 +16,7 @@ function nextAddress(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Functions that create the next {@link Shot} of one person, by the name of the call. */
+/** Functions that create the next {@link Shot} of one person, by the name of the request. */
 export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
   page: () => ({ path: '/' }),
   'auth/user': ({ cookie }) => ({ path: '/api/auth/user', headers: { Cookie: cookie } }),
@@ -30,7 +30,7 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
     headers: { ...JSON_TYPE, 'X-Forwarded-For': nextAddress() },
     body: JSON.stringify({ transactionId }),
   }),
-  // This call comes last, because the next request for analytics has to count its entries.
+  // This request comes last, because a later request for analytics would have to count the entries that it adds.
   journal: ({ cookie }) => ({
     method: 'POST',
     path: '/api/journal',

@@ -32,7 +32,7 @@ export const PAGE = here('../../../../dist/client/index.html');
  * Starts a server in a new process.
  *
  * @param script The server's code. Once ready, the server prints its address: `http://127.0.0.1:41234`.
- * @param env The whole environment of the process, except the path.
+ * @param env The environment of the process, in addition to `PATH` and `PORT`.
  * @throws when the process ends before it has printed the address.
  */
 export async function startMeasured(script: string, env: Record<string, string>): Promise<MeasuredProcess> {

@@ -7,7 +7,7 @@ const TICKS = 100;
 
 /**
  * Returns a function that returns the CPU time (ms) of all processes of a PostgreSQL server so far. Returns undefined
- * without `/proc`.
+ * on systems other than Linux, because they have no `/proc`.
  * @param url URL of a database in the PostgreSQL server, as a superuser.
  */
 export async function postgresCost(url: string): Promise<(() => Promise<number>) | undefined> {

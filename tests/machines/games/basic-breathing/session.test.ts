@@ -16,7 +16,7 @@ import { run } from '../../run';
 
 const open = () => run((clock) => createActor(basicBreathingMachine, { clock }));
 
-/** Returns a person who has pressed Start and sees the square. */
+/** Returns a session that has started and whose first frame is visible. */
 function begin() {
   const session = open();
   const { actor, clock } = session;
@@ -33,7 +33,7 @@ function begin() {
   };
 }
 
-/** Returns the announcements without consecutive duplicates. */
+/** Returns the announcements without empty ones and without consecutive duplicates. */
 const saidIn = (all: readonly string[]) => all.filter((text, index) => text && text !== all[index - 1]);
 
 const SIDES = ['Inhale', 'Hold', 'Exhale', 'Hold'];

@@ -77,7 +77,7 @@ function inShort(event: Emitted<string>): string {
   }
 }
 
-/** A valid or invalid tap, another event, or a wait. */
+/** One step of a random game: a valid or invalid tap, another event, or a wait. */
 export type Act = MemoryCardsEvent | { readonly type: 'wait'; readonly ms: number };
 
 export const act = (game: Game, step: Act): void => {
@@ -86,7 +86,7 @@ export const act = (game: Game, step: Act): void => {
 };
 
 /**
- * Returns a random sequence of acts from a seed: mostly taps, some of them invalid, then waits, and a few starts,
+ * Returns a random sequence of steps from a seed: mostly taps, some of them invalid, some waits, and a few starts,
  * exits and next levels.
  */
 export function randomActs(count: number, seed: Seed): Act[] {

@@ -16,7 +16,7 @@ const labels = ({ actor }: Game) => {
   return snapshot.context.cards.map((card) => cardLabel(snapshot, card));
 };
 
-/** Returns the announcement that an act causes. */
+/** Returns the announcement that an action causes. */
 const said = (game: Game, doing: () => void): string | undefined => {
   const before = game.actor.getSnapshot();
   doing();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keep, keptFrom, terraceFrom } from '../../../../machines/games/water-flow/kept';
 import { contextOf, openGame, phaseOf, runOut, solveByHand, startGame, takeEmitted, turn } from './player';
 
-/** Returns a second terrace with three turned stones and one locked stone. */
+/** Returns a game on its second terrace, with three turned stones and one locked stone. */
 function leave() {
   const game = startGame(5);
   solveByHand(game);

@@ -5,7 +5,7 @@ import { followWater, stoneName } from '../../../../machines/games/water-flow/wo
 import { contextOf, finishTerrace, right, runOut, solveByHand, startGame, turn } from './player';
 
 /**
- * The spring above the second stone of three columns and two rows:
+ * A terrace with three columns and two rows of stones. The spring is above the second stone:
  *
  *     ┌ ┴ ╴      openings 6, 11, 8
  *     ╵ ╶ ╴  →   1, 2, 8

@@ -106,7 +106,7 @@ describe('ten quiet minutes', () => {
     game.pass(1);
     expect(phaseOf(game)).toBe('question');
     expect(takeEmitted(game)).toEqual(['chime']);
-    // A second idle period changes nothing.
+    // The ten quiet minutes cannot begin a second time.
     does(game, { type: 'quiet.began' });
     expect(phaseOf(game)).toBe('question');
   });

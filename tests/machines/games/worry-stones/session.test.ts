@@ -239,7 +239,7 @@ describe('a full shelf', () => {
   test('has space as soon as another tab lets a stone go', () => {
     const game = finishes(startGame(TWELVE));
     does(game, { type: 'until.chosen', until: 'tomorrow' });
-    // The local hour changes in the meantime, but the return time stays the same.
+    // The local hour changes in the meantime, but the time at which the stone is due stays the same.
     does(game, { type: 'time.told', day: '2026-11-27', hour: 1 });
     does(game, { type: 'shelf.told', shelf: TWELVE.slice(1) });
     expect(phaseOf(game)).toBe('laying');
