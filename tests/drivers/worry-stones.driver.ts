@@ -29,7 +29,7 @@ export class WorryStonesDriver {
     return this.guest.page.getByRole('button', { name: new RegExp(`^${name}, .*(until|kept)`) });
   }
 
-  /** The stone in hand. */
+  /** The stone that the person holds. */
   get inHand(): Locator {
     return this.guest.page.locator('[data-target="stone"]');
   }

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 const arrive = (options: GuestOptions & { name?: string } = {}) =>
   Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS, ...options });
 
-/** Starts a level, which writes an entry to the journal. */
+/** Starts Memory Cards, which writes an entry to the journal. */
 async function plays(guest: Guest): Promise<void> {
   await guest.open('/games/memory-cards');
   const before = (await guest.journal()).length;

@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 
 /**
- * Returns a guest at checkout whose policy allows PayPal's host.
- * @param expected errors that the test provokes
+ * Returns a guest, and a buyer in the guest's browser. Requests to the fake PayPal's host count as no error.
+ * @param expected further errors that the test provokes
  */
 async function arrive(...expected: string[]): Promise<{ guest: Guest; buyer: Buyer }> {
   const guest = await Guest.arrive(browser, baseUrl, {

@@ -1,4 +1,4 @@
-/** A person checks in without a game, and a guest sees their own days. */
+/** A person checks in without a game, and a guest sees their week and their last moods. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 interface Heard {
   /** Durations of started sounds, s. */
   readonly begun: number[];
-  /** Target levels of ramps. */
+  /** Target values of the linear ramps of audio parameters, such as a gain of 0-1. */
   readonly ramps: number[];
   readonly spoken: { text: string; volume: number }[];
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchOwnBrowser();
 });
 afterAll(() => browser.close());
-// Each test builds its own version.
+// Each test has its own site, because it replaces the build.
 beforeEach(async () => {
   site = await Site.open();
 });

@@ -123,7 +123,7 @@ describe('without a network', () => {
 
     const waterer = await new WaterFlowDriver(guest, 'names').begin();
     await guest.press('Let the water find it');
-    // The second terrace has a fifth row.
+    // The second terrace (board) of Water Flow has a fifth row.
     await guest.until(waterer.stone(5, 1));
 
     const holder = await new WorryStonesDriver(guest, 'names').begin();

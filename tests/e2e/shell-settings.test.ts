@@ -131,7 +131,7 @@ test('covers and illustrations follow the chosen theme, undimmed, and only the s
         return `${src.includes('-night-') ? 'night' : 'day'} ${getComputedStyle(image).filter}`;
       }),
     );
-  /** Returns the pictures of this version that the page has loaded so far. */
+  /** Returns the day pictures, or the night pictures, that the page has loaded so far. */
   const loaded = (hour: 'day' | 'night') =>
     guest.page.evaluate(
       (isNight) =>

@@ -1,4 +1,4 @@
-/** The one stage: loading, cleanup, and the pause of play. */
+/** The stage, which is the app's only canvas for scenes: loading, cleanup, and the pause of play. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -88,7 +88,7 @@ interface Interruption {
 /** The fastest breath without holds, because a frame advances this game by at most 100 ms. */
 const BRISK = { pattern: 'even', tenths: 15, skipsHolds: true, minutes: 0 };
 
-/** Time in which water runs through a terrace, ms. */
+/** Time in which water runs through a terrace (a board of Water Flow), ms. */
 const WATER_MS = 5000;
 
 const puzzle = (address: string): Interruption => ({

@@ -72,7 +72,7 @@ const placesOnHome = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Returns the pictures of the forest that the page has loaded. */
+/** Returns the names of Home's large background pictures that the page has loaded. */
 const heroes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /hero-\w+(?=-)/.exec(name)?.[0] ?? []),

@@ -239,7 +239,7 @@ describe('a control', () => {
       const lowest = Math.max(
         ...[...before, slid ?? []].map(([, y = Number.NaN, , height = 0]) => y + height),
       );
-      // In play low phones have no navigation.
+      // During play a low phone shows no navigation bar.
       const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : size.height;
       expect(lowest, JSON.stringify(size)).toBeLessThanOrEqual(Math.round(end));
       await guest.press('Day Mode');

@@ -28,7 +28,7 @@ describe('a clock with a frame limit', () => {
     frame.clock.catchUpFrame();
     expect([frame.clock.now(), frame.due]).toEqual([100, []]);
 
-    // The timer wakes an hour late. The phase ends, and at most one more frame passes.
+    // The timer's wake-up call comes an hour late. The clock advances to the due time, and then by the frame limit.
     const wake = limited();
     wake.host.sleep(HOUR);
     wake.host.wakeNow();

@@ -19,7 +19,7 @@ const LEVEL = 128;
 const SLOPE = 0.3125 * 255;
 const HEIGHT = 0.0833 * 255;
 
-/** Returns the sand without strokes. */
+/** Returns the field of level sand, without strokes and without rings around the stones. */
 export const levelField = ({ width, height }: { readonly width: number; readonly height: number }) =>
   new Float64Array(width * height * 3).fill(LEVEL);
 

@@ -152,7 +152,7 @@ describe('a visit', () => {
   });
 });
 
-/** Saves a screenshot of a visit per lighting of the space, in the day theme and in the night theme. */
+/** Saves a screenshot of a space for each of four lightings, in the day theme and in the night theme. */
 async function saveHours(name: string, space: Partial<Space>): Promise<void> {
   for (const night of [false, true])
     for (const lighting of [20, 45, 70, 100]) {

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { openDisplay } from './display';
 import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
-/** A connection to the browser. Each answer carries the number of its command. */
+/** A connection to the browser. Each response contains the number of its command. */
 class Bidi {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();

@@ -100,8 +100,8 @@ async function triesAll(walker: Walker): Promise<void> {
 }
 
 /**
- * Drags over the scene until `isEnough`, then leaves.
- * @param press presses a button instead of a drag; returns whether it pressed one
+ * Drags over the scene until `isEnough` returns true. Then leaves the game, and waits for the check-in.
+ * @param press called before each drag, which follows only if `press` returns false
  */
 async function drawsAndLeaves(
   walker: Walker,

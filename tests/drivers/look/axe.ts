@@ -6,8 +6,8 @@ import type { CDPSession, Page } from 'playwright';
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Axe runs in an isolated world, in which real time passes while the page's clock is stopped. Transitions and
- * messages complete before the check, because a half-finished transition is not a state to test. Axe does not read
+ * Axe runs in an isolated world, in which real time passes while the page's clock is stopped. A style sheet turns
+ * transitions and animations off, because a half-finished transition is not a state to test. Axe does not read
  * style sheets: only a disabled rule needs them. For a sheet that failed to load, axe would insert a <style>, and the
  * page's Content Security Policy would report that as a violation of the page.
  */

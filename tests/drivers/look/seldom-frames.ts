@@ -1,6 +1,6 @@
 /**
- * Reduces the frame rate while a clock is advanced far: a second of a moving scene then has fifteen frames instead of
- * sixty. All timers still fire in order and on time. Without a GPU, drawing would take most of a long wait.
+ * Reduces the frame rate while a clock is advanced far: a second of a moving scene then has about 15 frames instead of
+ * 60. All timers still fire in order and on time. Without a GPU, drawing would take most of a long wait.
  */
 import type { Page } from 'playwright';
 

@@ -11,7 +11,7 @@ declare global {
       isOn: boolean;
       /** Whether the last draw to the screen was skipped. */
       isMissing: boolean;
-      /** The page's callback that draws the frame. */
+      /** The page's frame callback that last drew to the screen. */
       redraw: FrameRequestCallback | undefined;
       /** Callbacks for the next frame. */
       readonly requested: Map<number, FrameRequestCallback>;

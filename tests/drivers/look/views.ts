@@ -1,6 +1,6 @@
 import type { GuestOptions } from '../guest';
 
-/** Views for `npm run screenshots`. */
+/** Devices and themes of which `npm run screenshots` takes pictures. */
 export const VIEWS = [
   { device: 'tablet', night: false },
   { device: 'phone', night: false },

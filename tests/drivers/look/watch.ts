@@ -5,8 +5,8 @@ import type { Page } from 'playwright';
 const GUEST_401 = /Failed to load resource: .* 401/;
 
 /**
- * Records console errors, uncaught errors, CSP violations and requests to other hosts than `baseUrl`.
- * @returns the errors so far, one line each
+ * Records console errors, uncaught errors, CSP violations and requests to other origins than `baseUrl`.
+ * @returns an array to which each later error is added, one line each
  */
 export async function watch(page: Page, baseUrl: string): Promise<string[]> {
   const wrongs: string[] = [];

@@ -14,7 +14,7 @@ export type Fault =
   /** The connection breaks before or after the call takes effect. */
   | 'drop-before'
   | 'drop-after'
-  /** The call gets no answer, without or with its effect. */
+  /** The call gets no response, without or with its effect. */
   | 'silent-before'
   | 'silent-after'
   /** The call gets status 503, without or with its effect. */
@@ -27,9 +27,9 @@ export type Fault =
   | 'stale-token'
   /** The same request is still being processed. */
   | 'in-progress'
-  /** The call takes effect, and the answer is HTML instead of JSON. */
+  /** The call takes effect, and the response is HTML instead of JSON. */
   | 'html'
-  /** The call takes effect, and the answer has a wrong value. */
+  /** The call takes effect, and the response has a wrong value. */
   | 'wrong-amount'
   | 'wrong-spelling'
   | 'wrong-currency'

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** Merchant ID of the shop. Every order without another payee pays it. */
 export const MERCHANT_ID = 'A1B2C3D4E5F6G';
 
-/** Result of a payment with a buyer's payment method. */
+/** The buyer's payment method, named by the result of a payment with it. */
 export type PaymentMethod = 'good' | 'declined' | 'pending';
 
 export interface LedgerCapture {
@@ -96,7 +96,7 @@ export class Ledger {
   }
 }
 
-/** Returns an order as JSON, like PayPal's answers. */
+/** Returns an order in the form of PayPal's responses. */
 export function orderJson({ id, status, unit, capture }: LedgerOrder) {
   return {
     id,

@@ -1,4 +1,4 @@
-/** HTTP answers, including faulty ones. */
+/** HTTP responses, including faulty ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault } from './faults';
 import { type captureJson, newId, type orderJson } from './ledger';
@@ -8,7 +8,7 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** Sends a faulty answer, or no answer. */
+/** Sends the response of a fault, or none. @param done the correct response; undefined if the call had no effect */
 export function spoil(fault: Fault, done: Reply | undefined, response: ServerResponse): void {
   switch (fault) {
     case 'drop-before':
@@ -42,7 +42,7 @@ export function spoil(fault: Fault, done: Reply | undefined, response: ServerRes
   }
 }
 
-/** Falsifies a capture in an answer. */
+/** Falsifies the capture in a response. */
 function twist(fault: Fault, json: unknown): unknown {
   const copy = structuredClone(json) as ReturnType<typeof orderJson>;
   const [unit] = copy.purchase_units;
@@ -61,7 +61,7 @@ function twist(fault: Fault, json: unknown): unknown {
   return copy;
 }
 
-/** Returns an answer in PayPal's error format. */
+/** Returns a response in PayPal's error format. */
 export function objection(status: number, issue: string): Reply {
   const name = status === 422 ? 'UNPROCESSABLE_ENTITY' : status === 404 ? 'RESOURCE_NOT_FOUND' : issue;
   const details = [{ issue, description: 'The stand-in objects.' }];

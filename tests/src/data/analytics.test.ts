@@ -11,9 +11,9 @@ import { mood, PERSON } from '../device/support/device';
 const USAGE = '/api/analytics/usage';
 const TODAY = '2026-11-20';
 
-/** The server's answer to analytics calls; undefined without a network. */
+/** The server's response to analytics calls; undefined without a network. */
 let says: Response | undefined;
-/** The server's status for sent entries. */
+/** The status of the server's response to sent entries. */
 let takes: number;
 let asked: string[];
 let user: string | null;

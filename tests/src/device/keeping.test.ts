@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stubs the browser's answer to a request for persistent storage. */
+/** Stubs the browser's answer to a request for persistent storage, and imports the tested module. */
 async function at(persist: (() => Promise<boolean>) | undefined) {
   vi.stubGlobal('navigator', { storage: persist && { persist } });
   return import('../../../src/device/keeping');

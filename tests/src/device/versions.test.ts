@@ -20,7 +20,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** The previous version's schema for answers about the server's copy, unchanged. */
+/** The previous version's schema for entries in the server's responses, unchanged. */
 const earlier = z.discriminatedUnion('kind', [
   z.omit(z.extend(z.omit(moodEntry, { play: true }), { when: z.optional(z.literal('before')) }), {
     person: true,

@@ -1,4 +1,4 @@
-/** The grove: its trees and stones, and their stable positions. */
+/** The grove, which is Profile's picture of the person's entries: trees and stones, and their stable positions. */
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
 import { foldOf, Land } from '../../../src/grove/land';

@@ -15,7 +15,7 @@ import { mood, PERSON } from '../device/support/device';
 
 const ROWAN = { username: PERSON, sync: false };
 
-/** The server's answer about the signed-in user; null for a guest. */
+/** The server's response about the signed-in user; null for a guest. */
 let answer: unknown;
 let stop: () => void;
 
@@ -53,7 +53,7 @@ function begin(open = openJournal) {
   return { ...begun, user: () => selectUser(account.getSnapshot()), title: () => toasts.toast?.title };
 }
 
-/** Returns a tab that has received the server's first answer. */
+/** Returns a tab that has received the server's first response about the signed-in user. */
 async function known(open = openJournal) {
   keptUser.set(ROWAN);
   const begun = begin(open);

@@ -8,7 +8,7 @@ import { keptUser } from '../../../src/device/stored-values';
 import { startSync } from '../../../src/services/sync-schedule';
 import { mood, PERSON } from '../device/support/device';
 
-/** The server's status for later requests. */
+/** The status of the server's later responses. */
 let status: number;
 /** The requests so far. */
 let asked: string[];

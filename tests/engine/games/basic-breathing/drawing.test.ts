@@ -20,7 +20,7 @@ async function startSession(options: PlayerOptions = {}) {
   return { player, light, water, side, glow };
 }
 
-/** Returns the centers of the four sides in a slot, in the order of a breath. */
+/** Returns the centers of the square's four sides in a slot, in the order of a breath. */
 function sidesIn(width: number, height: number) {
   const { half } = layoutIn({ width, height });
   const [x, y] = [width / 2, height / 2];

@@ -9,7 +9,7 @@ import { newerVersion, type Removal } from '../../../../domain/journal';
 import { RequestError } from '../../../../src/data/request';
 import type { Copy } from '../../../../src/device/sync/sync';
 
-/** Entries per answer. The small number forces several pages. */
+/** Entries per response. The small number forces several pages. */
 const PAGE = 5;
 
 interface Kept {
@@ -89,7 +89,7 @@ export class ModelCopy implements Copy {
 }
 
 /**
- * Returns the same copy over a bad connection. Answers are delayed, and a call may fail before or after it takes
+ * Returns the same copy over a bad connection. Responses are delayed, and a call may fail before or after it takes
  * effect.
  * @param chance returns a new random number in [0, 1) for every call
  */

@@ -65,7 +65,7 @@ function openTab() {
   };
 }
 
-/** Waits until the device stores this many marks. */
+/** Waits until the device stores this many marks. A mark is a stroke or a smoothing. */
 const has = (count: number) =>
   expect
     .poll(async () => {
