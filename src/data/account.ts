@@ -1,6 +1,6 @@
 /**
- * Calls about a person's own account. A call rejects like `request`, or with a ZodError when the answer is malformed,
- * unless its comment says otherwise. {@link messageFor} turns the error into a sentence.
+ * Calls about a person's own account. Unless its comment says otherwise, a call rejects like `request`, or with a
+ * SyntaxError or ZodError when the answer is malformed. {@link messageFor} turns the error into a sentence.
  */
 import {
   byField,

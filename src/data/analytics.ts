@@ -15,7 +15,8 @@ import { bringTogether } from './together';
  * new entries of this device. The device then answers only if there is no network, or if the server refuses the
  * device's day. After such a refusal the answer is marked (`isDayRefused`).
  *
- * @throws RequestError for every other refusal; Error if the server lacks new entries; the errors of IndexedDB
+ * @throws RequestError for every other refusal; Error if the server lacks new entries; the errors of `bringTogether`
+ *   and of IndexedDB
  */
 export async function answer(recorder: Recorder, call: `/api/analytics/${AnalyticsName}`): Promise<Response> {
   const { day } = localTime(Date.now());

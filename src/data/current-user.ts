@@ -7,7 +7,7 @@ const getUser = getJson({ on401: 'null' });
 /**
  * Asks the server for the signed-in user; null for a guest. Reports a pending sign-out first.
  * @param onUnsavedCodes called when the person has not saved their newest recovery codes
- * @throws RequestError, TypeError, or ZodError
+ * @throws like `request`, and SyntaxError or ZodError when the answer is malformed
  */
 export async function fetchCurrentUser(onUnsavedCodes: () => void): Promise<CurrentUser | null> {
   if (keptSignOut.value) await (await import('./account')).finishSignOut();

@@ -26,7 +26,10 @@ function bodyOf({ body }: RequestError): unknown {
   }
 }
 
-/** Returns the browser's configuration for the provider's SDK. @throws RequestError, TypeError, or ZodError */
+/**
+ * Returns the browser's configuration for the provider's SDK.
+ * @throws like `request`, and SyntaxError or ZodError when the answer is malformed
+ */
 export async function getPaymentSetup(): Promise<PaymentSetup> {
   return paymentSetup.parse(await (await request('GET', `${PAYMENTS_PATH}/setup`)).json());
 }
@@ -34,7 +37,7 @@ export async function getPaymentSetup(): Promise<PaymentSetup> {
 /**
  * Creates an order for premium. While an existing order can be paid, returns that one.
  * @returns the order, or an earlier payment of this browser that is completed or pending
- * @throws RequestError, TypeError, or ZodError
+ * @throws like {@link getPaymentSetup}
  */
 export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {
   const { amount, currency } = PRICE;
@@ -51,7 +54,7 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
  * Captures an approved order, or returns the result of an earlier capture. Idempotent.
  * @returns 'nothing-charged' when the server could not reach the provider; 'unknown' when this browser can no longer
  *   prove that the order is its own
- * @throws RequestError, TypeError, or ZodError. The outcome is then unknown.
+ * @throws like {@link getPaymentSetup}. The outcome is then unknown.
  */
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {

@@ -37,7 +37,7 @@ let awaited: Exchange | undefined;
  * run starts.
  *
  * @param onRefused called with the number of entries that the server refuses; they stay on the device
- * @throws the error of IndexedDB
+ * @throws like `sync`
  */
 export function bringTogether(
   recorder: Recorder,

@@ -37,7 +37,7 @@ export class Database<TSchema extends DBSchema> {
 
   /**
    * Opens the database before its first use.
-   * @throws errors of IndexedDB
+   * @throws errors of IndexedDB, or an Error if the database lacks a store
    */
   async open(): Promise<void> {
     await this.#opened();
@@ -46,7 +46,7 @@ export class Database<TSchema extends DBSchema> {
   /**
    * Begins a transaction over all stores. An idle transaction commits by itself, so the caller must make the first
    * request before awaiting anything else.
-   * @throws errors of IndexedDB
+   * @throws like {@link open}
    */
   async begin<TMode extends 'readonly' | 'readwrite'>(
     mode: TMode,

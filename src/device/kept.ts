@@ -82,7 +82,10 @@ export class Kept<T> {
     return this.#changes.subscribe(listener);
   };
 
-  /** Calls a listener on a change by another tab. Returns the unsubscribe function. */
+  /**
+   * Calls a listener on a change by another tab, and when the page returns from the back/forward cache. Returns the
+   * unsubscribe function.
+   */
   onOtherTab(listener: () => void): () => void {
     return onOtherTab(this.key, listener);
   }

@@ -66,7 +66,7 @@ export class Recorder {
     this.notify('written');
   }
 
-  /** Writes an entry, or queues it after a failure. The next entry retries the queue. */
+  /** Writes an entry, or queues it after a failure. The next write retries the queue. */
   async queue(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);

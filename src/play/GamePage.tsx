@@ -247,7 +247,7 @@ function useStartAtOnce(begin: () => void): void {
   }, [isAsked, pathname, navigate, begin, afterCheckIn]);
 }
 
-/** Returns a random seed for a new game. Games have no other source of randomness. */
+/** Returns a random seed for a new game. The machines have no other source of randomness. */
 function newSeed(): number {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
   return seed as number;

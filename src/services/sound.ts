@@ -88,7 +88,7 @@ export class Sound implements AudioPort {
     };
   };
 
-  /** Runs an action on the ambience. Only `AmbienceControl` should call this. */
+  /** Runs an action when the audio engine has loaded. Only `AmbienceControl` may change the ambience. */
   background = (act: (ambience: Engine['ambience']) => void): void => {
     this.#withEngine(({ ambience }) => act(ambience));
   };

@@ -51,7 +51,10 @@ interface Parts {
  */
 export class UnfinishedImport extends Error {}
 
-/** Reads a file and validates every part of it. @throws UnreadableFile */
+/**
+ * Reads a file and validates every part of it.
+ * @throws UnreadableFile, or the browser's error when the code of a game does not load
+ */
 export async function readFile(text: string, dataOfGames: DataOfGames): Promise<ExportFile> {
   const file = readExport(text);
   const take = await dataOfGames.take(file.games);

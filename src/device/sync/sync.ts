@@ -2,7 +2,10 @@
 import { BATCH_SIZE, type JournalChanges, type SyncedVersion } from '../../../domain/contract';
 import type { CopyNotes } from './copy-notes';
 
-/** Calls to the copy. Both reject with a `RequestError`, or with the error of `fetch` when there is no answer. */
+/**
+ * Calls to the copy. They reject with a `RequestError`, with the error of `fetch` when there is no answer, or with a
+ * SyntaxError or ZodError when the answer is malformed.
+ */
 export interface Copy {
   changes(since: string | undefined): Promise<JournalChanges>;
   send(versions: readonly SyncedVersion[]): Promise<unknown>;
@@ -30,7 +33,7 @@ const statusOf = (error: unknown): unknown =>
  * changes nothing.
  * @param onTaken called when entries came from the copy
  * @param onRefused called with the number of refused entries, which stay on this device and are not sent again
- * @throws the error of IndexedDB
+ * @throws the error of IndexedDB, or the SyntaxError or ZodError of a malformed answer
  */
 export async function sync(
   notes: CopyNotes,

@@ -32,7 +32,7 @@ export class SpaceStore {
 
   /**
    * Reads the space and its draft.
-   * @throws the browser's error when the browser refuses to read
+   * @throws the browser's error when the browser refuses access, or when the storage is full
    */
   load(): Loaded {
     this.#seen = localStorage.getItem(SAVED_KEY);

@@ -21,7 +21,7 @@ const LONGEST_WAIT = 60_000;
  * Asks the server for the state of an order: with a capture, or with its IDs if the server no longer connects the
  * order with this browser. The app offers another payment only when it is certain that no money moved and none can
  * move.
- * @throws RequestError, TypeError, ZodError, or Error when the server cannot tell now. The result is then unknown.
+ * @throws when the server gives no usable answer, or cannot tell now. The result is then unknown.
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
   if (orderId !== null) {
@@ -58,7 +58,7 @@ const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
   }
 });
 
-/** Runs the payment on the app's clock, stores its results, and adopts premium from other tabs. */
+/** Runs the payment on the app's clock, stores its results, and adopts premium of another tab or the restore dialog. */
 export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
   const { access, clock, watched } = useServices();
   const [machine, input] = useMemo(() => {
