@@ -1,7 +1,7 @@
 /**
- * Generates the sounds. `npm run sound` writes all files to `assets/audio`, and `npm run sound -- --only
- * memory-cards` writes those of one game or loop. Prints measurements of the samples before encoding, as rows for the
- * tables in README.md.
+ * Generates the sounds. `npm run sound` writes all files to `assets/audio`, and `npm run sound -- --only memory-cards`
+ * writes the files of one game or loop. Prints measurements of the samples before encoding, as rows for the tables in
+ * README.md.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -19,8 +19,9 @@ export interface Measures {
   readonly onTablet: number;
   /** Integrated loudness, LUFS. */
   readonly integrated: number;
-  /** Energy above 5 kHz and above 8 kHz, relative to the total energy, dB. */
+  /** Energy above 5 kHz, relative to the total energy, dB. */
   readonly above5k: number;
+  /** Energy above 8 kHz, relative to the total energy, dB. */
   readonly above8k: number;
 }
 

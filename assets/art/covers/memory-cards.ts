@@ -15,8 +15,8 @@ import { drawPicture, type Picture } from '../picture';
 import { cover } from './cover';
 
 /**
- * Paints a card on the table, 212 x 265 units with its white border. It is centered at (`x`, `y`) and rotated by
- * `turn` rad.
+ * Paints a card on the table: a picture of 212 x 265 units with a white border around it. The card is centered at (`x`,
+ * `y`) and rotated by `turn` rad.
  */
 function lay({ ctx }: Plate, face: Canvas, x: number, y: number, turn: number): void {
   ctx.save();

@@ -17,8 +17,8 @@ export interface Part {
 }
 
 /**
- * Returns one cut-out layer of the forest, in units of the whole picture and in clear daylight. The scene adds
- * dither, mist, the time of day and the light. `scale` is the number of px per unit. Distant layers need few.
+ * Returns one cut-out layer of the forest, in units of the whole picture and in clear daylight. The scene adds dither,
+ * mist, the time of day and the light. `scale` is the number of px per unit. Distant layers need fewer.
  */
 export function depthLayer(
   name: string,

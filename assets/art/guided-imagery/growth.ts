@@ -1,4 +1,4 @@
-/** Plants and stones of all scenes. */
+/** Plants that several scenes share: ferns, bushes, hedges, trunks, reeds and hanging twigs. */
 import { ink, mix, shade } from '../kit/ink';
 import { frond } from '../kit/life';
 import { ellipse, taper, union } from '../kit/path';

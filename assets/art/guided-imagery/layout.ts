@@ -4,7 +4,7 @@ import type { Heap } from '../kit/crown';
 import type { Plate } from '../kit/plate';
 import { rows } from '../kit/trace';
 
-/** Draws on a separate canvas of the same size, so that the result can be composited onto the plate as a whole. */
+/** Draws on a separate canvas of the plate's size, so that the result can be composited onto the plate as a whole. */
 function aside(plate: Plate, draw: (plate: Plate) => void): Canvas {
   const { canvas, ctx } = plate;
   const sheet = createCanvas(canvas.width, canvas.height);

@@ -2,7 +2,7 @@ import { ink } from '../kit/ink';
 import { mist as bank, wisps } from '../kit/mist';
 import type { Picture } from '../picture';
 
-/** A bank of mist with long wisps between the planes. The shader gives it its color. */
+/** A bank of mist with long wisps between the planes. The shader determines the color of the mist. */
 export const mist: Picture = {
   file: 'guided-imagery/mist.avif',
   width: 1600,

@@ -6,7 +6,7 @@ import type { Random } from './random';
 import { stippleAlong } from './stipple';
 
 /**
- * Paints a fir at (`x`, `base`) with drooping, uneven boughs.
+ * Adds a fir at (`x`, `base`) with drooping, uneven boughs to a path.
  * @param height units
  * @param width units
  */
@@ -51,11 +51,11 @@ export interface Stand {
   color: string;
   /** Minimum and maximum height of a tree, units. */
   height: readonly [number, number];
-  /** Distance between two trunks, units. */
+  /** Mean distance between two trunks, units. */
   gap: number;
   from?: number;
   to?: number;
-  /** Maximum share of a tree's height that is below the ground line. */
+  /** Share of a tree's height that is below the ground line. */
   sink?: number;
   /** Color into which the base of the trees fades. */
   mist?: string;

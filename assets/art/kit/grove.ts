@@ -8,7 +8,7 @@ export type TrunkRow = readonly [color: string, width: number, gap: number];
 
 /**
  * Paints rows of straight far trunks from back to front.
- * @param floor y of their base, units
+ * @param floor y of the trunks' base, units
  * @param air color into which the base fades
  * @param clearing range of x that stays empty
  */

@@ -62,7 +62,7 @@ export function grass(
 /**
  * Paints a fern frond from `base`.
  * @param angle direction, rad; -PI/2 is up
- * @param curl rotation of its tip, rad
+ * @param curl rotation of the tip relative to the base, rad
  */
 export function frond(
   plate: Plate,

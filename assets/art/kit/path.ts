@@ -90,7 +90,7 @@ export function weld(paths: readonly Path2D[]): Path2D {
 /**
  * Returns a leaf or petal that grows from `base`.
  * @param angle rad; 0 is right, -PI/2 is up
- * @param belly position of its widest part, 0-1
+ * @param belly position of the widest part between base (0) and tip (1)
  */
 export function leaf(base: Point, angle: number, length: number, width: number, belly = 0.45): Path2D {
   const path = new Path2D();

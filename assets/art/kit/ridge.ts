@@ -9,8 +9,9 @@ export interface Ridge {
   path: Path2D;
   /** Returns the height (y in units) of the crest at `x`. */
   topAt(x: number): number;
-  /** Minimum and maximum y of the crest. */
+  /** Minimum y of the crest. */
   top: number;
+  /** Maximum y of the crest. */
   bottom: number;
 }
 

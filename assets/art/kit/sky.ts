@@ -3,7 +3,7 @@ import { ellipse, type Point, polygon } from './path';
 import { down, outwards, type Plate, within } from './plate';
 import { stippleAlong } from './stipple';
 
-/** Fills the plate from its top to `bottom` (units) with one gradient of three or four colors. */
+/** Fills the plate with one vertical gradient, which ends at `bottom` (units). The last color fills the rest. */
 export function sky(
   plate: Plate,
   colors: readonly string[],
@@ -94,7 +94,7 @@ export function stars(plate: Plate, count: number, bottom: number, color = light
 
 /**
  * Paints light shafts from `top` to `bottom` between `left` and `right`. Lengths are in units.
- * @param lean horizontal offset of their lower ends
+ * @param lean horizontal offset of the shafts' lower ends
  */
 export function shafts(
   plate: Plate,

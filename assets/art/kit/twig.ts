@@ -4,7 +4,7 @@ import { leaf, type Point, taper, union } from './path';
 /**
  * Returns a bent twig with leaves on both sides as one path, for a shadow or a silhouette.
  * @param leaves number of leaves
- * @param size length of the twig, units
+ * @param size length of the largest leaf, units
  */
 export function twig(from: Point, turn: number, leaves: number, size: number, bend = 0.05): Path2D {
   const parts: Path2D[] = [];

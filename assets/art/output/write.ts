@@ -63,7 +63,7 @@ export function atlas(pictures: readonly Canvas[], cellWidth: number, cellHeight
   return sheet;
 }
 
-/** Paints a preview on white paper: the picture at a large size, then at its display sizes. */
+/** Paints a preview on pale paper: the picture at a large size, then at its display sizes. */
 export async function writePreview(slug: string, picture: Canvas): Promise<void> {
   const isCard = picture.width / picture.height === cardWidth / cardHeight;
   const sizes = isCard

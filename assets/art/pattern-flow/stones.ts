@@ -6,7 +6,10 @@ import { points } from '../kit/trace';
 import type { Picture } from '../picture';
 import { numerals, symbols } from './symbols';
 
-/** Size of a cell of the sheet, units. `engine/games/pattern-flow/sheet.ts` has the same numbers. */
+/**
+ * Size of a cell of the sheet, units. `CELL` in `engine/games/pattern-flow/sheet.ts` is this size relative to the
+ * stone's.
+ */
 const cellWidth = 300;
 const cellHeight = 230;
 const columns = 4;
@@ -89,7 +92,7 @@ function stone(plate: Plate, index: number): void {
   });
 }
 
-/** Paints the symbol and the number of a stone, which must be identifiable without its color. */
+/** Paints the symbol and the number of a stone, by which players identify the stone without its color. */
 function mark(plate: Plate, index: number): void {
   const { ctx } = plate;
   const draw = (size: number, y: number, width: number, paint: ((plate: Plate) => void) | undefined) =>

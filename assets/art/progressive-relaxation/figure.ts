@@ -44,7 +44,7 @@ const cloth = (lightness: number): Tones => ({
 });
 const skinOf = ({ skin, shade, light }: Person): Tones => ({ flat: skin, shade, light });
 
-/** Paints a rounded form. `radius` is the width of its rounded edge, units. */
+/** Paints a rounded form. `radius` is the width of the rounded edge, units. */
 function paint(plate: Plate, path: Path2D, tones: Tones, radius: number, strength = 1): void {
   plate.ctx.fillStyle = tones.flat;
   plate.ctx.fill(path);

@@ -6,8 +6,9 @@ export interface Person {
   /** Width of trunk and limbs. 1 is average. */
   readonly girth: number;
   readonly skin: string;
-  /** Colors of the skin in shade and in light. */
+  /** Color of the skin in shade. */
   readonly shade: string;
+  /** Color of the skin in light. */
   readonly light: string;
   readonly lips: string;
   readonly blush: string;

@@ -40,7 +40,7 @@ class Lights {
 
   /**
    * Paints a pool of lamplight.
-   * @param flat ratio of its height to its width
+   * @param flat ratio of the pool's height to its width
    */
   lamp(x: number, y: number, reach: number, strength: number, flat = 1): void {
     this.#pool('255,0,0', x, y, reach, strength, flat);
@@ -52,7 +52,7 @@ class Lights {
 
   /**
    * Paints sunlight on a shape.
-   * @param blur blur of its edges, units
+   * @param blur blur of the shape's edges, units
    */
   sunny(path: Shape, strength: number, blur = 6): void {
     this.#soft(path, `rgba(0,255,0,${strength})`, blur);

@@ -11,7 +11,7 @@ import { CELL } from './channel-stones';
 
 /**
  * Paints a section of the dry-stone wall that supports a terrace, from its top at -50 to its foot at 64.
- * @param index number of the arrangement of the stones
+ * @param index index of the arrangement of the stones, 0 or 1
  */
 export function wall(plate: Plate, index: number): void {
   const { ctx, random } = plate;

@@ -10,16 +10,15 @@ import { foliage } from '../kit/tree';
 export const CELL = 100;
 /** Half the side of the stone in a cell, units. */
 const HALF = 94;
-/** Half the width of a channel, units. `engine/games/water-flow/channels.ts` has the same number. */
+/** Half the width of a channel, units. `engine/games/water-flow/channels.ts` has the same length in cells. */
 const CHANNEL = 25;
-/** Radius of a basin's bowl, units. `engine/games/water-flow/channels.ts` has the same number. */
+/** Radius of a basin's bowl, units. `engine/games/water-flow/channels.ts` has the same length in cells. */
 const BOWL = 56;
 
 const slab = mix(mix(ink.lichen, ink.heather, 0.26), ink.snow, 0.42);
-/**
- * Colors of the walls of a channel and of its floor of dry silt. The shader adds the light, because a stone turns.
- */
+/** Color of the walls of a channel. The shader adds the light, because a stone turns. */
 const walls = mix(mix(ink.bark, ink.spruce, 0.5), ink.heather, 0.1);
+/** Color of the floor of a channel, which is dry silt. */
 const silt = mix(mix(ink.bark, slab, 0.46), ink.pollen, 0.14);
 
 export type ShapeName = 'straight' | 'bend' | 'fork' | 'basin';

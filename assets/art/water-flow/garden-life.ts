@@ -59,7 +59,7 @@ export function maple(plate: Plate, { lit, rim }: Mood, at: Composition): void {
 
 /**
  * Paints a stone lantern, in whose window a light burns at night.
- * @param base y of the ground below it
+ * @param base y of the ground below the lantern
  */
 export function lantern(plate: Plate, mood: Mood, x: number, base: number): void {
   const { ctx, random } = plate;

@@ -164,7 +164,7 @@ function litter(plate: Plate, { lit }: Mood, count: number): void {
   const { ctx, random, width, height } = plate;
   for (let i = 0; i < count; i++) {
     const y = random.between(110, height - 10);
-    // Few of them are in the middle, where the stones lie.
+    // Few leaves and flowers are in the middle, where the stones lie.
     const x = (0.5 + 0.5 * random.side() * random.next() ** 0.55) * width;
     const size = 4 + (8 * (y - 66)) / (height - 66);
     within(plate, null, () => {

@@ -3,7 +3,7 @@ import { ink, mix, tint } from '../kit/ink';
 import { curve, type Point } from '../kit/path';
 import { points } from '../kit/trace';
 
-/** Size of a cell of the sheets, units. `engine/games/worry-stones/stone-sheet.ts` has the same numbers. */
+/** Size of a cell of the sheets, units. `CELL_ASPECT` in `engine/games/worry-stones/stone-shapes.ts` is the ratio. */
 export const CELL_WIDTH = 500;
 export const CELL_HEIGHT = 400;
 

@@ -43,10 +43,10 @@ function lay(): Signal {
   return inRoom(sum(wood, cloth), TABLE, 0.2);
 }
 
-/** Notes of a board's phrase, low to high. */
+/** Notes that a board's tune uses, low to high. */
 const PHRASE = ['d4', 'e4', 'fs4', 'a4', 'b4', 'd5', 'e5', 'fs5'] as const;
 
-/** Each found pair plays the next note of its board's phrase. */
+/** One sound for each note. Each found pair plays the next note of its board's tune. */
 const notes = PHRASE.map((pitch) =>
   effect(`note-${pitch}`, -22 + EVEN[pitch], () => pluck(PITCH[pitch], 1.6, FELTED), 0.4),
 );

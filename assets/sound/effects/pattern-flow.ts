@@ -3,7 +3,7 @@ import { LEVEL_COMPLETE } from '../level-complete';
 import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
-/** Notes of the five pads, low to high. */
+/** Notes of the five stones, low to high. */
 const PADS = ['d4', 'e4', 'fs4', 'a4', 'b4'] as const;
 
 /** A stone on the water. It sounds longer and glassier than a card's note. */

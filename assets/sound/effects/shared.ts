@@ -4,7 +4,7 @@ import { effect, type Sound } from '../sound';
 
 /** Sounds of all pages. */
 export const SOUNDS: readonly Sound[] = [
-  // Two quiet notes for a check-in.
+  // Two quiet notes for a toast, which is a short message.
   effect('toast', -24, () =>
     figure(1.1, { ...FELTED, sixty: 1.1 }, [
       ['fs4', 0, 0.7],

@@ -7,7 +7,8 @@ import type { Loop } from '../sound';
 import { crickets } from './crickets';
 
 /**
- * Durations of loops that play together, s. They have no common period, so that their combination does not repeat.
+ * Durations of loops that play together, s. Their common period is long, so that the combination does not audibly
+ * repeat.
  */
 const LEAVES_SECONDS = 41;
 const BROOK_SECONDS = 34;

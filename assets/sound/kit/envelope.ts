@@ -37,8 +37,8 @@ export const swell = (time: number, top: number, end: number): number =>
 
 /**
  * Fades both ends with raised cosines, and leaves silence at the end.
- * @param fadeIn s
- * @param fadeOut s
+ * @param fadeIn duration of the fade at the start, s
+ * @param fadeOut duration of the fade at the end, s
  * @param rest duration of the silence, s
  */
 export function roundEnds(signal: Signal, fadeIn: number, fadeOut: number, rest = 0): Signal {

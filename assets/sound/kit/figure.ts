@@ -7,7 +7,7 @@ export type Pluck = readonly [pitch: Pitch, start: number, strength: number];
 
 /**
  * Returns a few notes of one instrument.
- * @param seconds total duration
+ * @param seconds total duration, s
  */
 export function figure(seconds: number, voice: Voice, plucks: readonly Pluck[]): Signal {
   const whole = silence(seconds);

@@ -59,7 +59,9 @@ export const FELTED: Voice = {
   wet: -17,
 };
 
-/** The kalimba of the pads, with a longer and slightly glassier sound. */
+/**
+ * A kalimba with a longer and slightly glassier sound than {@link FELTED}, for example for the stones of Pattern Flow.
+ */
 export const GLASSY: Voice = {
   ...FELTED,
   modes: [
@@ -135,7 +137,7 @@ export function brush(seconds: number, attack: number, seed: string): Signal {
 /**
  * Returns a plucked note with its reverb. Its peak is about 1.
  * @param hz frequency of the note
- * @param seconds total duration
+ * @param seconds total duration, s
  */
 export function pluck(hz: number, seconds: number, voice: Voice = FELTED): Signal {
   const sixty = voice.sixty * Math.sqrt(440 / hz);

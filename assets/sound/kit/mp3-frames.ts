@@ -33,7 +33,7 @@ export function frameAt(bytes: Uint8Array, offset: number): Frame | undefined {
 
 /**
  * Returns all frames of a file in order.
- * @throws if data between them is not a frame
+ * @throws when the data at the expected start of a frame is not a frame
  */
 export function framesOf(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];

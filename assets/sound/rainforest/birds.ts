@@ -11,8 +11,9 @@ interface Syllable {
   readonly start: number;
   /** Duration, s. */
   readonly length: number;
-  /** Pitch at the start and at the end, Hz. */
+  /** Pitch at the start, Hz. */
   readonly from: number;
+  /** Pitch at the end, Hz. */
   readonly to: number;
   /** Level, 0-1. */
   readonly strength: number;
@@ -89,7 +90,7 @@ const dove: Kind = (random) => {
   return syllables;
 };
 
-/** A distant whistler: one long falling note. Sometimes a lower one answers it. */
+/** A distant whistler: one long falling note. Sometimes a lower note follows. */
 const whistler: Kind = (random) => {
   const pitch = random.between(1850, 2250);
   const long: Syllable = {

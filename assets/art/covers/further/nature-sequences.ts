@@ -18,7 +18,7 @@ const bank = 336;
 
 /**
  * Paints a cattail with leaves, from its foot upward.
- * @param lean horizontal offset of its top, units
+ * @param lean horizontal offset of the cattail's top, units
  */
 function reed(plate: Plate, x: number, base: number, height: number, lean: number, color: string): void {
   const top = base - height;

@@ -48,7 +48,7 @@ export function cushions(plate: Plate): void {
   });
 }
 
-/** Paints the blanket with soft folds and a fringe. It hangs over the edge. */
+/** Paints the blanket with soft folds and a fringe. It hangs over the edge of the seat. */
 export function blanket(plate: Plate): void {
   const { ctx, random } = plate;
   const path = shape(

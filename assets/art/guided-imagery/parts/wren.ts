@@ -4,7 +4,7 @@ import type { Plate } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 import { line, shape } from '../../kit/trace';
 
-/** Paints a singing wren on the middle stone. */
+/** Paints a singing wren with its feet at (`x`, `y`). */
 export function wren(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   ctx.save();

@@ -17,7 +17,7 @@ const sea = mix(ink.deep, ink.tarn, 0.3);
 
 /**
  * Paints a strand of kelp with leaves on both sides of its stem.
- * @param text points of the stem
+ * @param text points of the stem with half widths, `'x,y,half …'`
  */
 function kelp(plate: Plate, text: string, turn: number): void {
   const green = mix(ink.fern, ink.pollen, 0.2);

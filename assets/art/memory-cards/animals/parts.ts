@@ -60,8 +60,8 @@ export function mouth({ ctx }: Plate, top: number, lip: number, color: string, w
 
 /**
  * Paints whiskers in front view.
- * @param root distance of their roots from the center, units
- * @param ends height at the root, height at the end, and length of each whisker
+ * @param root distance of the whiskers' roots from the center, units
+ * @param ends y at the root, y at the end, and distance of the end from the center, for each whisker
  */
 export function whiskers({ ctx }: Plate, root: number, ends: string, color: string): void {
   ctx.strokeStyle = fade(color, 0.88);

@@ -13,7 +13,7 @@ const bloom = mix(ink.heather, violet, 0.6);
 
 /**
  * Paints a flower spike from (x, foot) up to `top`, with blossoms in whorls of five.
- * @param lean horizontal offset of its tip, units
+ * @param lean horizontal offset of the spike's tip, units
  */
 function spike(
   plate: Plate,

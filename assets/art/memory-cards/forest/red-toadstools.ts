@@ -16,7 +16,7 @@ const green = mix(ink.spruce, ink.deep, 0.45);
 
 /**
  * Paints a fly agaric at (`x`, `y`).
- * @param size approximate width of its cap, units
+ * @param size approximate width of the cap, units
  * @param lean rotation, rad
  */
 function toadstool(plate: Plate, x: number, y: number, size: number, lean: number): void {

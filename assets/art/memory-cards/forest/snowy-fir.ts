@@ -9,9 +9,9 @@ export const needles = mix(ink.spruce, ink.tarn, 0.4);
 
 /**
  * Returns a tier of boughs with a scalloped lower edge.
- * @param top y of its peak
- * @param hem y of its lower edge
- * @param reach half its width, units
+ * @param top y of the tier's peak
+ * @param hem y of the tier's lower edge
+ * @param reach half the tier's width, units
  */
 function skirt(
   plate: Plate,

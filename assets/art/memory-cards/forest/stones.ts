@@ -14,8 +14,8 @@ const outline = points(
 
 /**
  * Paints a boulder centered at (`x`, `y`) under a cushion of moss.
- * @param wide half its width
- * @param tall half its height
+ * @param wide half the boulder's width, units
+ * @param tall half the boulder's height, units
  */
 export function boulder(plate: Plate, x: number, y: number, wide: number, tall: number, turn: number): void {
   const { random, ctx } = plate;

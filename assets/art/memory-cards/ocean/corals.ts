@@ -4,7 +4,7 @@ import { curve, ellipse, type Point, taper, weld } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 
-/** Adds a branching coral from `base`. It forks until its branches are shorter than 8 units. */
+/** Adds a branching coral from `base`. It forks until its branches are shorter than 17 units. */
 function addBranch(
   parts: Path2D[],
   plate: Plate,
@@ -32,7 +32,7 @@ function addBranch(
 
 /**
  * Paints a bush of branching coral.
- * @param size length of its stem, units
+ * @param size length of the stem, units
  */
 export function branching(plate: Plate, base: Point, size: number, color: string, lean = 0): void {
   const parts: Path2D[] = [];
@@ -42,7 +42,7 @@ export function branching(plate: Plate, base: Point, size: number, color: string
 
 /**
  * Paints a dome of brain coral with winding furrows. (`x`, `y`) is the center of its base.
- * @param rx half its width, units
+ * @param rx half the dome's width, units
  */
 export function brain(plate: Plate, x: number, y: number, rx: number, color: string): void {
   const { ctx } = plate;

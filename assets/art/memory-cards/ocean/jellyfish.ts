@@ -12,7 +12,7 @@ import type { Card } from '../card';
  * Returns a trailing thread that begins at (`x`, `y`).
  * @param long length, units
  * @param sway amplitude, units
- * @param half half its width at the top, units
+ * @param half half the thread's width at the top, units
  */
 function thread(
   plate: Plate,

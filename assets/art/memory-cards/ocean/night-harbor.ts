@@ -78,7 +78,7 @@ function house(
 
 /**
  * Paints a moored fishing boat with bare masts.
- * @param wide width of its hull, units
+ * @param wide width of the hull, units
  */
 function moored(plate: Plate, x: number, y: number, wide: number, color: string): void {
   const { ctx } = plate;

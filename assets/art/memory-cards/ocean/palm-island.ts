@@ -16,9 +16,9 @@ const horizon = 336;
 const turquoise = mix(mix(ink.tarn, ink.fern, 0.45), ink.ice, 0.25);
 
 /**
- * Paints a palm leaf with a bent rib and a hanging fringe.
+ * Adds a palm leaf with a bent rib and a hanging fringe to a path.
  * @param angle rad
- * @param droop vertical drop of the tip, units
+ * @param droop vertical drop of the tip, as a share of the length
  */
 function addPalmLeaf(path: Path2D, base: Point, angle: number, length: number, droop: number): void {
   const steps = 15;

@@ -55,7 +55,7 @@ export function deck(plate: Plate): void {
   });
 }
 
-/** Paints a lantern on the second-nearest post on the left. */
+/** Paints a lit lantern with its middle at (`x`, `y`). */
 export function lantern(plate: Plate, x: number, y: number): void {
   const { ctx } = plate;
   glow(plate, [x, y], 92, lamp, 0.6);

@@ -68,7 +68,7 @@ export function stones(plate: Plate, bounds: Bounds, count: number, color: strin
 
 /**
  * Paints floorboards that run toward the viewer.
- * @param top y of their upper end
+ * @param top y of the boards' upper end
  */
 export function boards(plate: Plate, top: number, color: string, wide = 46): void {
   const { ctx, random, width, height } = plate;

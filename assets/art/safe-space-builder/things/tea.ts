@@ -42,8 +42,8 @@ export const tea: Thing = {
 };
 
 /**
- * Paints a faint curl of steam or smoke that moves.
- * @param text points from the bottom upward with half widths, `'x y half, …'`
+ * Paints a faint curl of steam or smoke that rises from (`x`, `y`) and moves.
+ * @param lean horizontal offset of the top, units
  */
 export function steam(
   brush: Brush,
