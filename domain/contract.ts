@@ -1,6 +1,6 @@
 /**
- * Schemas of all HTTP calls between browser and server. Both sides parse with them, and the server generates
- * `/api/openapi.json` from them. Requests are strict: an unknown field is refused.
+ * Schemas of the requests and responses between browser and server. Both sides parse with them, and the server
+ * generates `/api/openapi.json` from them. Requests are strict: an unknown field is refused.
  */
 import * as z from 'zod/mini';
 import {
@@ -39,7 +39,7 @@ export const RECOVERY_CODES = 8;
 /** A recovery code. It is displayed as `7KQM-2XWD-94TF-B0HC`. Dashes, spaces and case are ignored on input. */
 export const recoveryCode = z.string().check(z.minLength(16), z.maxLength(40));
 
-/** The signed-in user, in the answers of several calls. */
+/** The signed-in user, in the responses of several endpoints. */
 export const currentUser = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Whether the server stores a copy of the journal. */
@@ -54,7 +54,7 @@ export const signedInUser = z.extend(currentUser, {
 
 /**
  * `POST /api/auth/register`: 201 with {@link newAccount} and a session; 409 for a taken or reserved name; 400 for an
- * invalid request, including a common password. Like every call that takes a secret: 429 with `Retry-After` (s) after
+ * invalid request, including a weak password. Like every endpoint that takes a secret: 429 with `Retry-After` (s) after
  * too many attempts.
  */
 export const registration = z.strictObject({ username, password });
@@ -174,7 +174,7 @@ const sentEntry = z.discriminatedUnion('kind', [
 export const JOURNAL_QUOTA = 200_000;
 
 /**
- * `POST /api/journal`: 200 with {@link journalReceived}. The call is idempotent: sending an entry again changes
+ * `POST /api/journal`: 200 with {@link journalReceived}. The request is idempotent: sending an entry again changes
  * nothing. 422 if new entries would exceed {@link JOURNAL_QUOTA}; the whole batch is then dropped. 429 with
  * `Retry-After` (s) after too many batches.
  */

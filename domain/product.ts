@@ -21,8 +21,8 @@ export const LEGAL_DATE = 'May 13, 2025';
 export const COPYRIGHT_YEAR = 2025;
 
 /**
- * A line in the help card. `dial` is the number to call or text. `say` is its display text. `href` opens the dialer,
- * a message or a page.
+ * A line in the help card. `dial` is the number to call, the text to send, or the site to open. `say` is the display
+ * text of the line. `href` opens the dialer, a message or a page.
  */
 export interface HelpLine {
   readonly label: string;

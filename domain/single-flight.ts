@@ -7,7 +7,7 @@ export interface SingleFlight<T> {
   (): Promise<T>;
   /** Discards the task and its result, so that the next call starts it again. */
   reset(): void;
-  /** Returns the promise of the started task. Undefined before the first start. */
+  /** Returns the promise of the started task. Undefined before the first start, and after a failure or a reset. */
   peek(): Promise<T> | undefined;
 }
 

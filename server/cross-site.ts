@@ -4,9 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns a middleware that answers 403 to a call that another site triggers in a person's browser, by a form, a script
- * or a link. Current browsers send `Sec-Fetch-Site` or `Origin` with such a call. A client that sends neither is no
- * browser, and has no cookie of a person.
+ * Returns a middleware that answers 403 to a request that another site triggers in a person's browser, by a form, a
+ * script or a link. Current browsers send `Sec-Fetch-Site` or `Origin` with such a request. A client that sends neither
+ * is no browser, and has no cookie of a person.
  *
  * Hono's `csrf` checks forms only. It also compares the origin with the address of this process, which begins with
  * `http:` behind a proxy that terminates TLS.

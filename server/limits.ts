@@ -130,7 +130,7 @@ export function createLimits({
   };
 }
 
-/** Returns a middleware that passes a call on unless the client's address has reached the limit. */
+/** Returns a middleware that passes a request on unless the client's address has reached the limit. */
 export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const wait = await limits.spend([limit, addressOf(c)]);

@@ -36,7 +36,7 @@ const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 60_000;
 const CHECKED_EVERY = 5000;
 /**
- * Time without a byte after which a connection is closed, ms. It is longer than the slowest call, a capture that
+ * Time without a byte after which a connection is closed, ms. This is longer than the slowest request, a capture that
  * waits for PayPal.
  */
 const SILENCE = 120_000;

@@ -84,7 +84,7 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
 /** Any other request is logged only when it reaches a rate limit. */
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
-/** Returns a middleware that logs the security event of a call after the answer. */
+/** Returns a middleware that logs the security event of a request after the answer. */
 export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -125,7 +125,7 @@ function resultOf(part) {
   const survived = Object.values(files).flatMap(({ mutants }) =>
     mutants.filter(({ status }) => status === 'Survived'),
   );
-  // The highest number is the number of all tests of the part, because most mutants run all of them.
+  // The highest `testsCompleted` is the number of all tests of the part, because most mutants run all of them.
   const most = Math.max(0, ...survived.map(({ testsCompleted = 0 }) => testsCompleted));
   /** @type {string[]} */
   const survivors = [];

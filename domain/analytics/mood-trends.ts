@@ -82,7 +82,7 @@ export function badgeVariant(period: TrendEntry): BadgeVariant {
 
 export interface PeriodCard extends MoodPoint {
   readonly badge: BadgeVariant;
-  /** Change since the period before. Null if {@link changeBetween} returns null. */
+  /** Change since the period before. Null without an earlier period, and if {@link changeBetween} returns null. */
   readonly change: MoodChange | null;
 }
 

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { refusal } from '../contract';
 
 const count = z.int().check(z.nonnegative());
-/** A percentage. */
 const percentage = z.number().check(z.gte(0), z.lte(100));
 
 /** The check-ins of one period. */

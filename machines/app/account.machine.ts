@@ -118,7 +118,10 @@ export const accountMachine = setup({
     },
   },
   states: {
-    /** An event that changes the user cancels the request, because the server's answer would be outdated. */
+    /**
+     * Asks the server for the signed-in user. An event that changes the user cancels this request, because the server's
+     * answer would be outdated.
+     */
     asking: {
       invoke: {
         id: 'askServer',

@@ -72,8 +72,8 @@ export const checkoutMachine = setup({
   },
   actors: {
     /**
-     * Opens the payment window while the press is handled, and sends {@link PaymentEvent}s. Stopping the actor closes
-     * the window.
+     * Opens the payment window while the browser still handles the press of the Pay button, and sends
+     * {@link PaymentEvent}s. Stopping the actor closes the window.
      */
     payment: fromCallback<CheckoutEvent>(({ sendBack }) => sendBack({ type: 'failed' })),
     /** Captures the order, or asks for the state of its capture. Rejects when there is no answer. */

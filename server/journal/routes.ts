@@ -62,7 +62,7 @@ export function journalRoutes({
   return routes;
 }
 
-/** Answers 409 when a call needs a copy of the journal and there is none. */
+/** Answers 409 when a request needs a copy of the journal and there is none. */
 export function refuseWithoutSync(c: Context): Response {
   return c.json({ message: 'Sync is off: no copy of your journal is kept with your account' }, 409);
 }

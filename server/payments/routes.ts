@@ -37,8 +37,8 @@ const CONTROL_CHARACTER = /[\0-\x1f\x7f]/;
 
 const TEN_MINUTES = 10 * 60 * 1000;
 /**
- * Limits for calls from one address. A person needs one or two calls, but a whole school may share an address. Each
- * call costs a request to the provider.
+ * Limits for requests from one address. A person needs one or two requests, but a whole school may share an address.
+ * Each one may cost a request to the provider.
  */
 const SETUPS: Limit = { name: 'payment-setup', most: 120, window: TEN_MINUTES };
 const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
@@ -106,7 +106,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
       const found = buyer && (await payments.find(buyer, orderId));
       if (!found) return c.json({ message: 'Not found' }, 404);
       if (found.settled) return c.json(found.settled);
-      // From here on the call costs a request to the provider.
+      // From here on the server sends requests to the provider.
       const wait = await limits.spend([CAPTURES, addressOf(c)]);
       if (wait !== undefined) return tooOften(c, wait);
       return c.json(await payments.capture(buyer, found.order));

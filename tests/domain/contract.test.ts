@@ -1,4 +1,4 @@
-/** The limits of every HTTP call: values that the schemas of browser and server accept or reject. */
+/** Limits of HTTP requests and responses: values that the schemas of browser and server accept or reject. */
 import { describe, expect, test } from 'vitest';
 import * as contract from '../../domain/contract';
 

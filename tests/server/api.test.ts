@@ -109,7 +109,7 @@ describe('the health check', () => {
         status: 'unavailable',
         database: 'The data directory cannot be written. It is not there.',
       });
-      // The server caches the result of the write check for a while, so further calls do not write to disk.
+      // The server caches the result of the write check for a while, so further requests do not write to disk.
       await mkdir(other.dataDir);
       expect((await ask(other.port, '/readyz')).status).toBe(503);
       expect((await ask(other.port, '/healthz')).status).toBe(200);

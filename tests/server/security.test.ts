@@ -199,7 +199,7 @@ describe('the checkout page', () => {
       PAYPAL_CLIENT_ID: 'id',
       PAYPAL_MERCHANT_ID: 'A1B2C3D4E5F6G',
       PAYPAL_CLIENT_SECRET: 'secret',
-      // The test makes no call to PayPal, so nothing listens at this address.
+      // The test makes no request to PayPal, so nothing listens at this address.
       PAYPAL_API: 'http://127.0.0.1:9',
     });
     try {

@@ -11,7 +11,7 @@ import { STEPS, STONES, stonesOf } from './steps';
 /** Delay of the check-in after the last step, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
-/** A stone that settles; `step` is the sense, 0-4. */
+/** Sound of a stone that settles; `step` is the sense, 0-4. */
 export type GroundingCue = 'stone';
 
 export interface GroundingContext {
@@ -19,7 +19,10 @@ export interface GroundingContext {
   readonly step: number;
   /** For each step, whether its response has a character other than a blank. */
   readonly filled: readonly boolean[];
-  /** For each step, whether the response contains typed text. Otherwise it contains the count of the tapped stones. */
+  /**
+   * For each step, whether the response contains typed text. Otherwise the page writes the count of the tapped stones
+   * into the response.
+   */
   readonly typed: readonly boolean[];
   /** For each of the fifteen stones, whether its colored side is up. */
   readonly turned: readonly boolean[];

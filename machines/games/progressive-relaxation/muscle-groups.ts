@@ -19,11 +19,13 @@ export interface MuscleGroup {
   readonly softenInstructions: string;
   /** Continuation of the release cue for a release of 40 s. */
   readonly longer: string;
-  /** Cues of the second round: a tense cue of at most ten words, and a release cue for 40 s. */
+  /** Tense cue of the second round: at most ten words. */
   readonly tenseAgain: string;
+  /** Release cue of the second round, for a release of 40 s. */
   readonly releaseAgain: string;
-  /** Cue of the body scan for 30 s, and its continuation for 55 s. */
+  /** Cue of the body scan, for 30 s. */
   readonly scan: string;
+  /** Continuation of {@link scan} for a body scan of 55 s. */
   readonly scanMore: string;
 }
 

@@ -21,9 +21,9 @@ export interface SafeSpaceContext {
   readonly space: Space;
   /** The saved space on the device. Null before the first save. */
   readonly saved: Space | null;
-  /** States before each change, oldest first. */
+  /** The space before each change that can be undone, oldest first. */
   readonly past: readonly Space[];
-  /** Undone states. Redo applies the last one. */
+  /** Spaces that Undo has replaced. Redo restores the last one. */
   readonly future: readonly Space[];
   /** Key of the last undo step. Changes with the same key join that step, for example while the person types. */
   readonly merging: string | null;

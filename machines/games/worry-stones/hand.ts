@@ -25,9 +25,9 @@ export interface WorryStonesContext extends Contact {
   readonly asked: ShelfStone | null;
   /** Whether the person took the stone `asked` from the shelf before it was due. */
   readonly isVisited: boolean;
-  /** Whether the ten quiet minutes are over. */
+  /** Whether the ten quiet minutes with the stone `asked` are over. */
   readonly hasSat: boolean;
-  /** Plan for the stone in hand while the shelf is full: the hour at which it is due, or `keep`. Null for none. */
+  /** The person's plan for the stone in hand: the hour at which the stone is due, or `keep`. Null for none. */
   readonly plan: LocalHour | 'keep' | null;
   /** The stone that was put on the shelf last, until the person takes another one. Null before the first. */
   readonly placed: ShelfStone | null;

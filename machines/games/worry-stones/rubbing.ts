@@ -1,4 +1,4 @@
-/** Durations of Worry Stones, and the computation of contact time. */
+/** Durations of Worry Stones, and the computation of contact time, for which the person rubs a stone. */
 
 /** Contact time after which a third of the stone is smooth, ms. */
 export const THIRD_MS = 30_000;

@@ -1,4 +1,4 @@
-/** Binary format of the stroke journal. The decoder accepts only data that the encoder can write. */
+/** Binary format of the garden's strokes. The decoder accepts only data that the encoder can write. */
 import {
   FARTHEST,
   FULL_DEPTH,
@@ -14,16 +14,16 @@ import {
   WIDEST_GARDEN,
 } from './strokes';
 
-/** 'ZEN', followed by a version number. */
+/** The letters 'ZEN'. A version number follows them. */
 const MAGIC = 0x5a454e;
 export const VERSION = 1;
 
 /** Maximum number of stored points: 3 MB. The oldest strokes are dropped first, because later raking covers them. */
 export const MOST_POINTS = 500_000;
 
-/** Bytes: magic and version (4), number of strokes (4). */
+/** Length of the header, bytes: magic and version (4), number of strokes (4). */
 const HEADER = 8;
-/** Bytes: pattern (1), tines (1), width (2), number of points (4). */
+/** Length of a stroke's header, bytes: pattern (1), tines (1), width (2), number of points (4). */
 const STROKE_HEADER = 8;
 const POINT_BYTES = STRIDE * Int16Array.BYTES_PER_ELEMENT;
 

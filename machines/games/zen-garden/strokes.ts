@@ -6,10 +6,10 @@ export type Pattern = (typeof PATTERNS)[number];
 /** Day and night differ only in the lighting of the sand. */
 export type Mode = 'day' | 'night';
 
-/** Steps of a stored coordinate per px of the garden. An error of an eighth of a px is invisible. */
+/** Number of steps of a stored coordinate per px of the garden. An error of an eighth of a px is invisible. */
 export const UNIT = 8;
 
-/** Stored depth of a groove of full depth. */
+/** Stored value for a groove of full depth. */
 export const FULL_DEPTH = 256;
 
 /** Numbers per point: x and y (in 1/{@link UNIT} px), depth (in 1/{@link FULL_DEPTH}). */

@@ -62,7 +62,7 @@ export function createSandbox(database: Database): PaymentProvider {
   };
 }
 
-/** Returns the routes of the browser SDK, and of the call with which it approves an order for its buyer. */
+/** Returns the routes of the browser SDK, and the route with which the SDK approves an order for its buyer. */
 function sandboxRoutes(database: Database, limited: MiddlewareHandler): Hono {
   return new Hono()
     .get('/sdk.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))

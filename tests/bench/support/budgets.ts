@@ -19,9 +19,9 @@ export const MOST_SCRIPT = 2.0 * 202;
 /** Maximum total download (KB), which is the size of bubbo-bubbo from pixijs/open-games. */
 export const MOST_BYTES = 556;
 export const MOST_REQUESTS = 40;
-/** Time from the tap on Start to the first frame, ms. */
+/** Maximum time from the tap on Start to the first frame, ms. */
 export const MOST_START = 300;
-/** Maximum ratio of the median frame to plain Pixi with as many sprites. */
+/** Maximum ratio of the median frame to that of plain Pixi with as many sprites. */
 export const MOST_FRAME = 1.2;
 /** Maximum ratio of the 95th percentile of the frames to that of plain Pixi with as many sprites. */
 export const MOST_SLOW_FRAME = 1.6;

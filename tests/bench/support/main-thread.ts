@@ -29,7 +29,7 @@ interface Frame {
 /** Main-thread work during play, ms of CPU time on the phone. */
 export interface Work {
   readonly frames: readonly Frame[];
-  /** All pointer, touch and key events, including React's work for them. */
+  /** CPU time of all pointer, touch and key events, including React's work for them. */
   readonly inputs: number;
   /** CPU time of the longest task. */
   readonly longest: number;

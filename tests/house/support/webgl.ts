@@ -9,7 +9,7 @@ const WEBGL_NAMES = new Set([
   'bindFramebuffer',
 ]);
 
-/** The test for WebGL 2. It runs before the stage exists, so it may use WebGL directly. */
+/** File that tests whether WebGL 2 works. It runs before the stage exists, so it may use WebGL directly. */
 const CAPABILITY_PROBE = 'engine/stage/capabilities.ts';
 
 /** Returns one sentence for each direct use of WebGL. */

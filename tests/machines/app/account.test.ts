@@ -14,7 +14,7 @@ const ROWAN: CurrentUser = { username: 'rowan', sync: true };
 const UNSYNCED: CurrentUser = { username: 'rowan', sync: false };
 const WILLOW: CurrentUser = { username: 'willow', sync: true };
 
-/** Returns a device, its last user, and a server and a journal that the test controls. */
+/** Starts the account machine of a device whose last user was `user`. The test controls its server and its journal. */
 function open(user: CurrentUser | null = ROWAN) {
   const server = asked<CurrentUser | null>();
   const journal = asked<void, JournalTask>();

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /**
- * Makes every call with the marker in its address, in the fields of its body, and in headers that a browser sends.
+ * Makes every request with the marker in its address, in the fields of its body, and in headers that a browser sends.
  *
  * @returns the statuses of the answers
  */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a call of a page with the given cookies. @returns the answer and the received cookies */
+/** Sends a page's request with the given cookies. @returns the answer and the received cookies */
 async function call(
   port: number,
   method: string,

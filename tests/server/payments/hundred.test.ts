@@ -13,7 +13,7 @@ import { type Buyer, comeIn, openShop, type Shop } from './shop';
 const BUYERS = soak(100, 20);
 /** Number of simultaneous buyers. */
 const AT_ONCE = 10;
-/** Probability that a call to PayPal fails. */
+/** Probability that a request to PayPal fails. */
 const TROUBLE = 0.3;
 const SEED = 20_261_121;
 

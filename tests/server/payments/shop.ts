@@ -24,7 +24,7 @@ export interface Shop {
   readonly paypal: PayPalStandIn;
   readonly time: ManualTime;
   /**
-   * Opens the checkout page, which calls `/paypal/setup`.
+   * Opens the checkout page, which requests `/paypal/setup`.
    * @returns the buyer
    */
   buyer(): Promise<Buyer>;
@@ -36,7 +36,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Timeout and pauses of the server's calls to PayPal, ms. Only a test with a silent PayPal waits for the timeout. */
+/** Timeout and pauses of requests to PayPal, ms. Only a test with a silent PayPal waits for the timeout. */
 const PATIENCE = { request: 10_000, pause: 1, longestPause: 1000 };
 
 /** @param dependencies to replace, for example a storage or shorter timeouts */

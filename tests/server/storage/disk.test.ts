@@ -65,7 +65,7 @@ async function fill(): Promise<string> {
   return file;
 }
 
-// Needs an account that may mount a disk.
+// This test needs an account that may mount a disk.
 test.runIf(isMounted)(
   'a PostgreSQL with a full disk is answered with 503, is not ready, and loses nothing',
   async () => {

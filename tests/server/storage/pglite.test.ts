@@ -127,7 +127,7 @@ test('a database that cannot be opened stops the start with one line', async () 
   expect(said.trimEnd().split('\n')).toHaveLength(1);
 });
 
-// Needs a system with user accounts.
+// These tests need a system with user accounts.
 describe.skipIf(process.getuid === undefined)('other accounts of this computer', { timeout: 90_000 }, () => {
   /** Returns all files and folders that give any permission to other accounts, including the directory itself. */
   async function openTo(directory: string): Promise<string[]> {

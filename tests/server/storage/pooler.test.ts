@@ -44,7 +44,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** SQL call that takes the migration lock for a whole session. A server takes the same lock for a transaction only. */
+/** SQL that takes the migration lock for a whole session. A server takes the same lock for a transaction only. */
 const LOCK = 'pg_advisory_lock(7455480021)';
 const WAITING = 'Another server is bringing the database up to date. This one waits for it, 30 s at most.\n';
 
@@ -90,7 +90,7 @@ describe.runIf(inject('poolerUrl') !== undefined)('behind a PgBouncer in transac
     const databaseUrl = await createDatabase(inject('postgresUrl'));
     const env = { ...paypal.env, DATABASE_URL: throughPooler(databaseUrl), TRUST_PROXY: '1' };
     const ports = (await Promise.all([start(env), start(env), start(env)])).map(({ port }) => port);
-    /** Number of calls so far. Each call of a person goes to the next server process. */
+    /** Number of requests so far. Each request of a person goes to the next server process. */
     let calls = 0;
     const nextPort = () => ports[calls++ % ports.length] as number;
 

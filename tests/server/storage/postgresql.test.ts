@@ -15,7 +15,7 @@ import { layWire } from '../support/wire';
 /** Timeout of the server, both for a connection and for an answer of the database, ms. */
 const PATIENCE = 5000;
 /**
- * Maximum duration of a call, ms. A call queries the session and then its data, and each query may wait for a
+ * Maximum duration of a request, ms. It queries the session and then its data, and each query may wait for a
  * connection and an answer.
  */
 const LONGEST = 4 * PATIENCE;
@@ -66,7 +66,7 @@ describe('an unusable PostgreSQL stops the start with one line, without the pass
 });
 
 describe('a PostgreSQL that becomes unreachable', { timeout: 90_000 }, () => {
-  /** Makes more simultaneous calls than the pool has connections. */
+  /** Makes more simultaneous requests than the pool has connections. */
   async function callAll(server: Running, person: Person): Promise<number[]> {
     const calls = Array.from({ length: 5 }, () => [
       person.ask(server.port, 'GET', '/api/auth/user'),
@@ -173,7 +173,7 @@ describe('a PostgreSQL that becomes unreachable', { timeout: 90_000 }, () => {
       expect((await person.send(server.port, mood())).status).toBe(503);
       // Only one time limit applies. The server does not additionally wait for the end of the transaction.
       expect(performance.now() - before).toBeLessThan(2 * PATIENCE);
-      // Makes more calls than the pool has connections.
+      // These are more requests than the pool has connections.
       const answers = await Promise.all(Array.from({ length: 12 }, () => person.send(server.port, mood())));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       expect((await other.send(server.port, mood())).status).toBe(200);

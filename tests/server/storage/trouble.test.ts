@@ -1,4 +1,4 @@
-/** Answers and log lines of failed calls contain no data that a person sent. */
+/** Answers and log lines of failed requests contain no data that a person sent. */
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { loggable } from '../../../server/log';

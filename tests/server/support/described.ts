@@ -11,7 +11,7 @@ ajv.addSchema(description, 'description');
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * Checks an answer to a described call.
+ * Checks an answer against the API description. A request that is not described passes.
  *
  * @param path the requested path with its query
  * @throws when the status is not described, the JSON does not match the schema, or an answer without a schema has
