@@ -1,4 +1,4 @@
-/** A browser whose real quota is used up in mid-session. */
+/** A browser whose real quota is used up in mid-session or during an import. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -6,6 +6,8 @@ import { Guest, type GuestOptions } from '../drivers/guest';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { SmallDisk } from '../drivers/small-disk';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
+import { felt } from '../fixtures/analytics/kept-journal';
+import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -60,4 +62,49 @@ test('a quota reached while raking keeps the lines on the screen, and stores the
   await disk.hasRoom(200_000);
   await draws(180);
   await raker.keeps(3);
+});
+
+const FEW = [felt('positive', TODAY), felt('negative', dayBefore(TODAY, 1))];
+/** Moods on 2,000 days, about 250 KB. An import stores them twice: in its plan, and in the journal. */
+const MANY = Array.from({ length: 2000 }, (_, days) => felt('neutral', dayBefore(TODAY, days + 30)));
+
+/** Replaces the journal by a file with these entries. */
+async function imports(entries: readonly object[]): Promise<void> {
+  const file = {
+    format: 'stillgrove-export',
+    version: 1,
+    exportedAt: Date.parse(TODAY),
+    people: ['guest'],
+    journal: entries.map((entry) => ({ person: 'guest', ...entry })),
+    games: {},
+  };
+  await guest.open('/profile');
+  const choosing = guest.page.waitForEvent('filechooser');
+  await guest.press('Import my data');
+  await (await choosing).setFiles({
+    name: 'stillgrove.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  const dialog = guest.dialog('Import this file?');
+  await dialog.getByRole('radio', { name: /^Replace/ }).check();
+  await guest.act(dialog.getByRole('button', { name: 'Import' }));
+}
+
+test.each([20_000, 450_000, 700_000])('an import with room for %i bytes changes nothing', async (room) => {
+  await arrive();
+  await imports(FEW);
+  await guest.seesText('Everything was imported.');
+  const before = await guest.journal();
+  expect(before).toHaveLength(FEW.length);
+  await disk.hasRoom(room);
+  await imports(MANY);
+  await guest.seesText("Your browser couldn't save all of it, so everything is still as it was.");
+  expect(await guest.journal()).toEqual(before);
+  await guest.open('/');
+  expect(await guest.journal()).toEqual(before);
+  await disk.hasRoom(8_000_000);
+  await imports(MANY);
+  await guest.seesText('Everything was imported.');
+  expect(await guest.journal()).toHaveLength(MANY.length);
 });
