@@ -10,7 +10,7 @@ export const PASSWORD = 'a quiet place in the wood';
 export const REFUSALS = /Failed to load resource: .* (?:40[0-9]|41[03])|ERR_INTERNET_DISCONNECTED/;
 
 /**
- * Returns a random IP address for one person, because the server limits new accounts per address and hour. The test
+ * Returns a random IP address for one person, because the server limits new accounts per network and hour. The test
  * server trusts the proxy header that is set here.
  */
 const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;

@@ -178,7 +178,7 @@ describe('the bubble', () => {
     const early = await look();
     for (let step = 0; step < 33; step++) await breather.skip(90);
     const late = await look();
-    // A brighter bubble measures slightly wider, because its soft edge crosses the threshold earlier.
+    // A brighter ring measures slightly wider, because its soft edge crosses the threshold earlier.
     expect(Math.abs(late.width - early.width)).toBeLessThanOrEqual(3);
     expect(late.light).toBeGreaterThan(early.light * 1.5);
     await guest.leave();

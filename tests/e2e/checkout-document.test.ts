@@ -123,8 +123,8 @@ test('a page from the back/forward cache reads the device again', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/games');
   await guest.sees(guest.button('Unlock All Games'));
-  // A page in the back-forward cache receives no events, and a write from the same window triggers no storage event
-  // anyway.
+  // Simulates a return from the back/forward cache after a write in another tab. The write in this window triggers no
+  // storage event, as in the cache.
   await guest.page.evaluate(() => {
     localStorage.setItem('stillgrove.isPremium', 'true');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -53,7 +53,7 @@ const standIn = (context: BrowserContext) =>
   });
 
 const deviceOf = (page: Page) => page.evaluate(() => (window as unknown as { device: Device }).device.spoken);
-/** Presses a button on the headphones. */
+/** Calls the media session's handler for an action, as a button on the headphones does. */
 const headphones = (page: Page, action: MediaSessionAction) =>
   page.evaluate((name) => (window as unknown as { device: Device }).device.actions[name]?.(), action);
 
@@ -63,7 +63,7 @@ const toldOf = (guest: Guest, text: string) =>
 const progress = async (guest: Guest) =>
   guest.page.getByRole('progressbar', { name: 'Progress' }).getAttribute('value');
 
-/** Waits until a scene is visible. */
+/** Waits until the title of a scene is visible, and expects the scene's progress. */
 const sees = async (guest: Guest, scene: number) => {
   await guest.page.getByRole('heading', { level: 1, name: SCENES[scene]?.title ?? '' }).waitFor();
   expect(await progress(guest)).toBe(`${scene + 1}`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Durations of a page's fades, ms. `isHeld` stops each fade half-way. */
+/** Durations of the fades so far, of pages and themes, ms. While `isHeld` is set, each new fade stops half-way. */
 interface Fades {
   isHeld: boolean;
   readonly lasting: number[];

@@ -1,4 +1,4 @@
-/** The app offline. Each test stops the server or turns off the network itself. */
+/** The app without a server or without a network, and the requests that the service worker leaves to the server. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BACKGROUND_NAMES, BACKGROUNDS } from '../../domain/safe-space';

@@ -1,4 +1,4 @@
-/** Export, deletion and import of the person's data, each complete or not at all. */
+/** Export, deletion and import of the person's data, in one tab and in two, and the sample dashboard. */
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

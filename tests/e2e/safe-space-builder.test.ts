@@ -113,7 +113,7 @@ describe('built, saved, loaded and exported', () => {
     await expect
       .poll(() => builder.said())
       .toMatch(/Lamp, \d+ % from the left, \d+ % from the top\. 2 in all\. Selected\./);
-    // A new element is selected, and arrow keys move the selected element.
+    // The new element is selected, so arrow keys would move it. Escape deselects it.
     await keyboard.press('Escape');
     await guest.focus(builder.thing('chair'));
     await keyboard.press('Enter');

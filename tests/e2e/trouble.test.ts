@@ -117,7 +117,7 @@ describe("the browser's storage", () => {
   });
 });
 
-/** Starts the game while the first board's pictures are intercepted; they load during the intro. */
+/** Starts Memory Cards while requests for the first board's picture are intercepted. It loads during the intro. */
 async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise<void>): Promise<void> {
   await guest.context.route(/\/mountain-[\w-]{8}\.avif/, answer);
   await guest.open('/games/memory-cards');
@@ -158,7 +158,7 @@ describe('missing files and graphics', () => {
 
   test('a menu that fails to load leaves the rest working, and loads after a reload', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_FAILED|SettingsMenu/ });
-    // Fails the script and the style, which hover and press both request.
+    // Fails the requests for the menu's script and style sheet, which come with a hover and with a press.
     await guest.page.route(/\/SettingsMenu-/, (route) => route.abort());
     await guest.open('/');
     await guest.press('Settings');

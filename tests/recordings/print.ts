@@ -5,7 +5,11 @@ import { machineOf } from '../../src/qa/recording/machines';
 import { checkSize, parseRecording, RecordingError } from '../../src/qa/recording/recording';
 import { inWords, replayHeadless } from '../../src/qa/recording/replay';
 
-/** @throws RecordingError, or the error of the file system */
+/**
+ * Replays a file, and prints its states.
+ * @returns whether they are the same as at the recording
+ * @throws RecordingError, or the error of the file system
+ */
 async function print(file: string): Promise<boolean> {
   checkSize((await stat(file)).size);
   const recording = parseRecording(await readFile(file, 'utf8'));

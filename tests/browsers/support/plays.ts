@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { MOOD_LABELS } from '../../../domain/mood';
 import type { Walker } from './walker';
 
-/** Duration of a visit after which leaving opens a check-in even without a completion, ms. */
+/** Duration of play, ms. It is longer than the minimum after which leaving opens a check-in without a completion. */
 const VISIT_MS = 25_000;
 
 /** Timeout for the longest game at five times the speed, ms. */

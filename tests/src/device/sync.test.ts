@@ -61,7 +61,7 @@ describe('two devices and a copy', () => {
     vi.spyOn(tablet.notes, 'noteSent').mockRejectedValueOnce(new TypeError('gone'));
     expect(await tablet.sync(copy)).toBe('later');
     expect(await tablet.notes.unsent(10)).toHaveLength(1);
-    // Entries that came from the copy are not sent.
+    // The next sync receives this entry from the copy, so it does not send the entry again.
     await tablet.sync(copy);
     expect(copy.received).toBe(2);
     expect(copy.entries).toHaveLength(2);

@@ -51,7 +51,7 @@ test('the second Breathing Puzzle explains its differences', async () => {
   expect(words()).toContain('The simpler one: choose once, then only breathe.');
   await page.press('Start');
   await page.waits(500);
-  // During a session only its controls are enabled.
+  // During a session all inputs are disabled.
   const disabled = [...page.browser.document.querySelectorAll('#main input')].filter(
     (input) => input.closest('[disabled]') === null,
   );

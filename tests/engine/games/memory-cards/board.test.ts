@@ -96,7 +96,7 @@ describe('the board', () => {
   });
 
   test('needs no scrolling from 390 x 844 up', () => {
-    // The bars and figures of the page leave 600 px of this height to the board.
+    // The bars and figures of the page leave 600 px of a height of 844 px to the board.
     for (const count of COUNTS) expect(minBoardHeight(count, 366)).toBeLessThanOrEqual(600);
   });
 });

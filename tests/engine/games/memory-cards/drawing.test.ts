@@ -153,7 +153,7 @@ describe('a finished board', () => {
     }
     expect(least).toBeLessThan(0.3);
     expect(table.alpha).toBe(1);
-    // Either the old places or the new ones, and none between.
+    // The cards lie at the old places or at the new ones, and never between them.
     expect([...places]).toEqual([JSON.stringify(inPlay), JSON.stringify(lies(session))]);
   });
 

@@ -126,7 +126,7 @@ describe('pointers', () => {
     at(1, 'up', 390);
     at(1, 'move', 20);
     expect([touched.length, hands.isAnyDown]).toEqual([3, false]);
-    // Elements move in the pointer's direction.
+    // A touch reports the direction of the pointer: 1 to the right, -1 to the left.
     at(2, 'down', 390);
     at(2, 'move', 150);
     expect(directions).toEqual([1, 1, 1, 1, -1]);

@@ -41,7 +41,7 @@ function openHands(pattern: Pattern = 'straight', width = WIDTH) {
     () => now,
   );
   const follow = hands.follow.bind(hands);
-  // Handles each sample immediately instead of in the next frame.
+  // Handles the samples one by one, each at its own play time.
   hands.follow = (samples, strip) => {
     for (const one of samples) {
       now = one.at;
