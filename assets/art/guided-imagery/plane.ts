@@ -10,8 +10,8 @@ const sun: Point = [0.3, -0.95];
 
 /**
  * The planes of every scene, from far to near: rectangle in the picture (units), px per unit, and maximum size in KB.
- * Water is a plane of its own, because only water moves and glints. All planes of one scene together stay under 110
- * KB.
+ * Water is a plane of its own, because only water ripples and glints. All planes of one scene together stay under
+ * 110 KB.
  */
 const PLANES = {
   far: { left: 0, top: 0, right: 1600, bottom: 1000, scale: 0.6, limit: 14 },

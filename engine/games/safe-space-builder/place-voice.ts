@@ -87,7 +87,7 @@ export class PlaceVoice {
     const shape = new BiquadFilterNode(context, { type: filter, frequency: hz, Q: q });
     const gain = new GainNode(context, { gain: level * (1 - sways / 2) });
     noise.connect(shape).connect(gain).connect(gate);
-    // Two slow waves with incommensurable periods, whose sum never repeats.
+    // Two slow waves. The ratio of their frequencies is 1.618, so that their sum does not audibly repeat.
     for (const [share, times] of [
       [0.65, 1],
       [0.35, 1.618],

@@ -88,7 +88,7 @@ export class Rake {
   #goal: Point;
   /** Position of the pointer. */
   #finger: Point;
-  /** Position of the pointer, or for a wave a point beside the pointer. */
+  /** Position of the pointer or, for a rake that sways, a point beside the pointer. */
   #hand: Point;
   /** Smoothed direction of the pointer. Its length is 1 for straight movement and 0 for movement back and forth. */
   #direction: Point = { x: 0, y: 0 };
@@ -153,8 +153,8 @@ export class Rake {
   }
 
   /**
-   * Returns the point that the rake follows. For a waving rake it is beside the pointer, unless the pointer's own
-   * path is a curve.
+   * Returns the point that the rake follows. For a rake that sways, the point is beside the pointer, unless the
+   * pointer's own path is a curve.
    */
   #sway(hand: Point, travel: number): Point {
     const { wave } = this.#handling;

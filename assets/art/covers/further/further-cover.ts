@@ -3,7 +3,7 @@ import type { Plate } from '../../kit/plate';
 import type { Picture } from '../../picture';
 import { cover } from '../cover';
 
-/** Returns the cover of a further entry of the catalog. It only appears at a small size, so its file may be smaller. */
+/** Returns the cover of a further entry of the catalog, by default with stronger compression than {@link cover}. */
 export function furtherCover(
   slug: string,
   seed: number,
