@@ -6,7 +6,7 @@ import { type ClockHost, systemHost } from '../stage/clock';
 import { Listeners } from '../stage/listeners';
 import { chooseVoice } from './voices';
 
-/** Speech parameters (specification). */
+/** Rate, pitch and language of the speech (specification). */
 const RATE = 0.85;
 const PITCH = 1;
 const LANGUAGE = 'en-GB';

@@ -6,7 +6,7 @@ import type { PointerState } from '../../stage/scene';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
 
-/** Durations, s (style guide, Motion). */
+/** Durations of a card's animations, s (style guide, Motion). */
 const FLIP_SECONDS = 0.36;
 const CROSS_FADE_SECONDS = 0.16;
 const PRESS_SECONDS = 0.12;

@@ -42,7 +42,7 @@ const THOUGHT_TINT = [0.8, 0.735, 0.95] as const;
 /** Strength of that tint, 0-1. */
 const THOUGHT_TINGE = 0.52;
 
-/** Indices of special bubbles in a round. */
+/** Indices of the thought, and of the person's own answer, among the bubbles of a round. */
 const THOUGHT = 0;
 const OWN = 4;
 
