@@ -74,7 +74,7 @@ async function wrongsOf(guest: Guest): Promise<string[]> {
   }
 }
 
-/** Checks the dialogs. Runs in the page. */
+/** Checks that at most one dialog is open, and that the game has not stopped. Runs in the page. */
 function wrongsOfDialogs(): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const wrongs = dialogs.length > 1 ? [`${dialogs.length} dialogs are open`] : [];

@@ -85,7 +85,7 @@ interface Interruption {
   readonly finds: (guest: Guest, hand: TouchOrKeys, fact: unknown) => Promise<unknown>;
 }
 
-/** The fastest breath without holds, because a frame advances this game by at most 100 ms. */
+/** Even Breath at the highest speed. It keeps the test short, because a frame advances this game by at most 100 ms. */
 const BRISK = { pattern: 'even', tenths: 15, skipsHolds: true, minutes: 0 };
 
 /** Time in which water runs through a terrace (a board of Water Flow), ms. */

@@ -105,7 +105,8 @@ const ACROSS = 20;
 const ALONG = 16;
 
 /**
- * Returns the contrast between the darkest and the brightest line along a groove: luminance of sRGB values, 0-255.
+ * Returns the difference between the darkest and the brightest line along the grooves of a patch: luminance of sRGB
+ * values, 0-255.
  */
 function tonalRange({ data, width }: PNG, [x, y]: readonly [number, number], angle: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
