@@ -173,9 +173,4 @@ export class Recorder {
       end: { at: this.#clock.now(), after: log.last(actor.getSnapshot()) },
     });
   }
-
-  /** Forgets actors that have stopped. */
-  forgetStopped(): void {
-    for (const actor of this.actors) if (actor.getSnapshot().status === 'stopped') this.#logs.delete(actor);
-  }
 }
