@@ -257,7 +257,7 @@ export type JournalChanges = z.infer<typeof journalChanges>;
 /** Path prefix of the payment endpoints, except `/api/verify-purchase`. */
 export const PAYMENTS_PATH = '/paypal';
 
-/** `GET /paypal/setup`: 200 with this body, or 503 if the provider is unreachable. */
+/** `GET /paypal/setup`: 200 with this body, or 503 if the provider gives no usable answer. */
 export const paymentSetup = z.object({
   /** Client token for the provider's browser SDK. */
   clientToken: z.string(),
@@ -269,7 +269,7 @@ export const paymentSetup = z.object({
 
 /**
  * `POST /paypal/order`: 201 with {@link paymentOrder}, which is reused as long as it can be paid; 409 with {@link
- * alreadyPaid}; 400 for an amount that is not the price; 503 if the provider is unreachable, without a charge.
+ * alreadyPaid}; 400 for an amount that is not the price; 503 if the provider gives no usable answer, without a charge.
  */
 export const orderRequest = z.strictObject({
   amount: z.union([z.literal(PRICE.amount), z.literal(PRICE.amount.toFixed(2))]),
@@ -294,8 +294,8 @@ export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PEN
 
 /**
  * `POST /paypal/order/:orderId/capture`: 200 with this body; 404 for an order of another browser; 429 after too many
- * requests; 503 if the provider is unreachable, without a charge. After any other answer, or none, the result is
- * unknown, and the client must call again.
+ * requests; 503 if the provider gives no usable answer and charged nothing. After any other answer, or none, the result
+ * is unknown, and the client must send the request again.
  */
 export const paymentCapture = z.object({
   /**
@@ -314,8 +314,8 @@ export const purchaseToVerify = z.strictObject({
   /** The shop's transaction ID, the provider's order ID, or its capture ID. Blanks and dashes are ignored. */
   transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
   /**
-   * Sent by the payment page before it offers another payment. If no money has moved, the server closes the order, so
-   * that a late approval cannot charge it.
+   * The payment page sends this field before it offers another payment. If no money has moved, the server closes the
+   * order, so that a late approval cannot charge it.
    */
   giveUp: z.optional(z.literal(true)),
 });
@@ -326,7 +326,7 @@ export const purchaseVerified = z.object({
   message: z.optional(z.string()),
   /**
    * State of the payment. `UNPAID`: no money was taken, it was refunded, or the server knows no such payment. Absent if
-   * the provider is unreachable.
+   * the provider gives no usable answer, and after too many requests.
    */
   status: z.optional(z.enum(['COMPLETED', 'PENDING', 'UNPAID'])),
   /** The shop's transaction ID of a verified purchase. The client stores and shows it instead of the typed ID. */

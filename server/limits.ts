@@ -81,7 +81,7 @@ export function createLimits({
       })
       .returning({ count: attempts.count, resetsAt: attempts.resetsAt });
     if (row === undefined) throw new Error('The database returned no count');
-    // A new key also sweeps expired rows.
+    // The first attempt of a window also sweeps expired rows.
     if (row.count === 1) await sweep(now);
     return row.count > limit.most ? row.resetsAt.getTime() - now.getTime() : undefined;
   }

@@ -31,7 +31,7 @@ export async function ensureBrowser() {
 }
 
 /**
- * Finds WebKit and Firefox. If one is missing, installs Playwright's own or else Debian's.
+ * Finds WebKit and Firefox. If one is missing, installs Playwright's own or else the distribution's.
  *
  * @throws {UserError} when one is missing and cannot be installed
  */

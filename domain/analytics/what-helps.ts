@@ -2,7 +2,7 @@
 import type { SyncedEntry } from '../contract';
 import type { Mood } from '../mood';
 
-/** Minimum number of pairs of one game for a statement that says 'so far'. */
+/** Minimum number of pairs of moods, before and after one game, for a statement that says 'so far'. */
 export const LEAST_PAIRS = 3;
 /** Minimum number of pairs for a statement without 'so far'. With fewer pairs a single hard day could decide. */
 export const FIRM_PAIRS = 8;

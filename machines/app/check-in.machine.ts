@@ -64,7 +64,7 @@ export type CheckInEmitted =
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
 
-/** Data for the journal. */
+/** A mood for the journal to save, with its game and its play. */
 export type MoodToSave = Pick<CheckInContext, 'after' | 'play'> & { readonly mood: Mood };
 
 export const checkInMachine = setup({

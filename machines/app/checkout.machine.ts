@@ -37,7 +37,7 @@ export type PaymentEvent =
 
 /** The server's answer to a capture. */
 export interface CaptureResult {
-  /** `NOTHING_CHARGED`: the provider could not be reached. */
+  /** `NOTHING_CHARGED`: there is no result, but it is certain that no money moved and that none can move. */
   readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'NOTHING_CHARGED';
   readonly transactionId: string;
 }
@@ -119,7 +119,7 @@ export const checkoutMachine = setup({
         cancelled: {},
         /** The payment window did not open. */
         failed: {},
-        /** The payment window opened and then failed, or the server could not reach the provider for the capture. */
+        /** The payment window opened and then failed, or the result of the payment is `NOTHING_CHARGED`. */
         broken: {},
         declined: {},
       },

@@ -18,7 +18,7 @@ export function isReserved(name: string): boolean {
 
 /**
  * Returns the name as the database compares it. An invalid name becomes the empty string, which no account has. The
- * query then costs the same, and contains no characters that PostgreSQL refuses.
+ * query then costs as much as for a valid name, and contains no characters that PostgreSQL refuses.
  */
 export function comparable(name: string): string {
   return username.safeParse(name).success ? name.toLowerCase() : '';

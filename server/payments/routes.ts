@@ -173,7 +173,7 @@ async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<R
   }
 }
 
-/** Answers 503 when the provider cannot be reached. Nothing was charged. */
+/** Answers 503 when the provider gives no usable answer. Nothing was charged. */
 async function orUnreached(c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

@@ -180,7 +180,7 @@ describe('of two versions of a mood', () => {
 });
 
 describe('of two versions of a changed entry', () => {
-  /** Every version of one mood and one play up to the second revision, and every removal of them. */
+  // `families` has every version of one mood and of one play up to the second revision, and every removal of them.
   const revisions = [undefined, 1, 2].map((rev) => (rev === undefined ? {} : { rev }));
   const removals: Removal[] = [1, 2].map((rev) => ({ id: common.id, day: common.day, rev }));
   const moods = revisions.flatMap((rev) =>

@@ -23,7 +23,7 @@ test('the description is valid OpenAPI 3.1', async () => {
 });
 
 test('every call is described, and every described call exists', () => {
-  // The sandbox has a separate route, which is not part of the product's API.
+  // This test uses PayPal, because the sandbox has routes of its own, which are not part of the product's API.
   const payments = readPaymentSettings(
     {
       PAYMENTS: 'paypal',

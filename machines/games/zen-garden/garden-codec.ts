@@ -37,7 +37,7 @@ export type Decoded =
   /** `newer`: written by a later version of the app. `broken`: otherwise invalid. */
   | { readonly kind: 'newer' | 'broken' };
 
-/** Returns the number of oldest strokes to drop so that at most {@link MOST_POINTS} remain. */
+/** Returns the number of oldest strokes to drop so that at most {@link MOST_POINTS} points remain. */
 export function surplus(strokes: readonly Stroke[]): number {
   let points = 0;
   for (let index = strokes.length - 1; index >= 0; index--) {

@@ -49,7 +49,10 @@ async function keepWriting(here: Here) {
   };
 }
 
-/** Checks that the backup has everything acknowledged before it, in order and without gaps or partial entries. */
+/**
+ * Checks that the restored backup has every entry that was acknowledged before the backup, and that its entries are in
+ * order and without gaps.
+ */
 async function compare(restored: Storage, before: readonly string[], all: readonly string[]): Promise<void> {
   const rows = await restored.database.select().from(entries).orderBy(asc(entries.position));
   const ids = rows.map(({ id }) => id);

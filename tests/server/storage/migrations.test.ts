@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true }));
 
-/** Migrates a database to the state after the first migrations, and runs SQL in it. */
+/** Migrates a database to the state after the first `count` migrations, and runs `work` in it. */
 async function goBackTo(
   engine: Engine,
   { settings }: TestDatabase,

@@ -1,4 +1,7 @@
-/** One server at a time uses a data directory, also after a crash of the previous one. */
+/**
+ * One server at a time uses a data directory, also after a crash of the previous one. Other accounts of the computer
+ * cannot read the directory.
+ */
 import {
   access,
   chmod,

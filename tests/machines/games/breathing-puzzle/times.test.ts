@@ -1,4 +1,4 @@
-/** Compares every pattern at every pace with a table that was computed in whole numbers. */
+/** Compares the times of every pattern at every pace with times that the test computes in whole numbers. */
 import { expect, test } from 'vitest';
 import { PHASES } from '../../../../machines/breath';
 import { PATTERN_IDS, type PatternId } from '../../../../machines/games/breathing-puzzle/patterns';
