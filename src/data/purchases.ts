@@ -52,7 +52,7 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
 
 /**
  * Captures an approved order, or returns the result of an earlier capture. Idempotent.
- * @returns 'nothing-charged' when the server could not reach the provider; 'unknown' when this browser can no longer
+ * @returns 'nothing-charged' when the provider gave no usable answer and charged nothing; 'unknown' when this browser can no longer
  *   prove that the order is its own
  * @throws like {@link getPaymentSetup}. The outcome is then unknown.
  */
