@@ -5,7 +5,7 @@ import { treeHouse } from './memory-cards/forest/tree-house';
 import { lighthouse } from './memory-cards/ocean/lighthouse';
 import type { Picture } from './picture';
 
-/** Returns a picture of a card for a page with little other content. */
+/** Returns the art of a memory card as a picture for pages with little content. */
 const room = (name: string, card: Card): Picture => ({
   file: `rooms/${name}.webp`,
   width: cardWidth,

@@ -305,7 +305,7 @@ export class Narrator {
     this.#utterance = undefined;
   }
 
-  /** Sets the only timer, and cancels a pending one. */
+  /** Cancels a pending timer, and sets another. The narrator never has two timers. */
   #after(ms: number, callback: () => void): void {
     this.#clearTimer();
     this.#timer = this.#host.wake(() => {

@@ -8,7 +8,7 @@
 import { clamp } from '../stage/easing';
 import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 
-/** Distance of the nearest layer from the viewer. Defines the unit of the next two lengths. */
+/** Distance of the nearest layer from the viewer. It is the unit of {@link FARTHEST} and {@link WAY}. */
 const NEAREST = 1;
 /** Distance of the farthest layer from the viewer. */
 const FARTHEST = 7;

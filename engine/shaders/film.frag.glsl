@@ -99,8 +99,8 @@ void main() {
   float cover = mix(0.30, 0.95, slant) * mix(0.5, 1.0, thin) + 0.34 * sheet * thin;
 
   vec4 color = vec4(0.0);
-  // Background for text: light by day, dark by night. Long text widens it almost to the rim, where it takes up some
-  // of the tint.
+  // Background for text: light by day, dark by night. Behind long text the background reaches almost to the rim, and
+  // takes up some of the tint there.
   float gather = smoothstep(mix(0.88, 0.98, uCalm), mix(0.22, 0.58, uCalm), radius);
   vec3 ground = mix(vec3(0.996, 0.992, 0.957), vec3(0.075, 0.145, 0.157), uNight);
   ground = mix(ground, uTint.rgb * mix(1.0, 0.34, uNight), uCalm * uTint.a);

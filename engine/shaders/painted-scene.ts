@@ -54,7 +54,7 @@ const frameGroup = () =>
     uBird: { value: new Float32Array(4), type: 'vec4<f32>' },
   });
 
-/** Returns the name of the uniform for a value of a look: the same name with the prefix `u`. */
+/** Returns the name of the uniform for a value of a look: `uSkyTop` for `skyTop`. */
 const nameOf = (key: string): string => `u${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 
 const entriesOf = (look: DepthLook) => Object.entries(look) as [string, number | readonly number[]][];

@@ -24,10 +24,13 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
   };
 }
 
-/** Easing for presses, hovers and fades, and for the move of a stone between steps. Same curve as `--ease` in CSS. */
+/**
+ * Easing for presses, hovers and fades, for the deal of cards, and for the move of a stone between the steps of
+ * Grounding. Same curve as `--ease` in CSS.
+ */
 export const standard = cubicBezier(0.2, 0, 0, 1);
 
-/** Easing for cards and stones that turn or move. */
+/** Easing for the turn of a card or stone, and for the movement of a worry stone. */
 export const flip = cubicBezier(0.45, 0, 0.2, 1);
 
 /** Decelerates into rest. */

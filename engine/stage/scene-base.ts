@@ -16,7 +16,7 @@ const AMBIENCE_SECONDS = 0.028;
 
 /**
  * `still` needs no further frame. `drifts` is ambient movement, drawn about 30 times a second. `moves` is drawn at the
- * display's rate, for example movement that follows a pointer or a breath.
+ * display's refresh rate, for example movement that follows a pointer or a breath.
  */
 export type Pace = 'still' | 'drifts' | 'moves';
 

@@ -205,7 +205,7 @@ export class SceneRun<TActor, TSnapshot> {
   #begin(): void {
     const { snapshot, subscribe, container, surface, listener } = this.#options;
     // Adds the view only now, because Pixi keeps references to everything on the stage until the next frame. A page
-    // without a session never draws one.
+    // without a session never draws a frame.
     container.addChild(this.#scene.view);
     this.#follow(snapshot());
     this.#subscription = subscribe((next) => this.#follow(next));

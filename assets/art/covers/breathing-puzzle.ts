@@ -15,7 +15,7 @@ const left = 268;
 const top = 116;
 const side = 264;
 const corner = 62;
-/** x of the sun-ball, which rests on the upper edge. */
+/** x of the ball of light, which lies on the top side of the track. */
 const ball = 452;
 
 /**

@@ -162,7 +162,7 @@ interface Stag {
   readonly facing: 1 | -1;
 }
 
-/** Width of the rim light on the body and on the antlers, in the coordinates of the points above. */
+/** Width of the rim light on the body and on the antlers, in the coordinates of {@link antlers}. */
 const RIM = { body: 1.5, antlers: 0.7 } as const;
 
 /** Paints a standing stag in profile. Lengths are in units of the plate. */

@@ -59,7 +59,7 @@ export interface Stand {
   sink?: number;
   /** Color into which the base of the trees fades. */
   mist?: string;
-  /** Strength of that fade, 0-1. */
+  /** Strength of the fade into {@link mist}, 0-1. */
   haze?: number;
   /** Returns the factor of a tree's height at x. Values near 0 leave a gap for the subject. */
   tall?: (x: number) => number;

@@ -4,7 +4,9 @@ import type { Plate } from './plate';
 import { glow } from './sky';
 import { stippleAlong } from './stipple';
 
-/** Paints the pale disc behind an animal or a flower, with a stippled far side and a soft glow. */
+/**
+ * Paints the pale disc behind an animal or a flower, with a soft glow, and stippled on the side away from the light.
+ */
 export function halo(
   plate: Plate,
   [x, y]: Point,

@@ -12,7 +12,7 @@ import { woodenJetty } from './sunset/wooden-jetty';
 const height = (cardWidth * 208) / 352;
 
 /**
- * Returns the small picture of a level for the start page, which is a strip of one of the level's cards.
+ * Returns the small picture of a level for the list of levels: a strip of one of the level's cards.
  * @param top y of the strip, units
  */
 function place(theme: string, card: Card, top: number): Picture {

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { toOklab } from '../kit/ink';
 import { shrink } from './shrink';
 
-/** Smallest display size of a card. Cards that differ at this size differ at every size. */
+/** Smallest display size of a card during play, CSS px. Cards that differ at this size differ at every size. */
 const smallest = { width: 48, height: 60 };
 
 /** Minimum mean OKLab difference (×100) between two cards of a theme: in color, and in lightness alone. */

@@ -1,4 +1,6 @@
-/** Objects around and above a terrace, seen from above, around (0, 0) in a cell of 200 x 200 units. */
+/**
+ * Parts of a terrace and objects around it, in top view. Each is painted around (0, 0) in a cell of 200 x 200 units.
+ */
 import { PathOp } from '@napi-rs/canvas';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { frond } from '../kit/life';

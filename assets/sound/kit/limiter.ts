@@ -25,8 +25,8 @@ export function limit(channels: Channels, ceiling: number): Channels {
   }
   if (!needed) return channels;
 
-  // A moving average over 2 * reach + 1 samples. None of them exceeds the gain that the peak in their middle
-  // requires, so the average does not either.
+  // A moving average of `wanted` over 2 * reach + 1 values. Within `reach` of a peak no value exceeds the gain that the
+  // peak requires. The average at the peak therefore does not exceed that gain either.
   const gains = new Float64Array(length);
   const at = (index: number) => wanted[Math.min(length - 1, Math.max(0, index))] as number;
   let total = 0;

@@ -12,7 +12,7 @@ export interface Random {
 }
 
 /**
- * Returns a Mulberry32 generator with 32 bits of state. Each sound has a seed of its own name, so its numbers do not
+ * Returns a Mulberry32 generator with 32 bits of state. Each sound is seeded with its own name, so its numbers do not
  * depend on the order of the sounds.
  */
 export function randomFrom(seed: string): Random {

@@ -77,7 +77,7 @@ export function rainforest(seconds = LOOP_SECONDS): Channels {
   return [left, right];
 }
 
-/** Ambience of Forest Meditation and Guided Imagery. */
+/** Ambience of Forest Meditation and Guided Meditation. */
 export const RAINFOREST: Loop = {
   name: 'rainforest',
   make: () => lapped(rainforest()),

@@ -1,6 +1,6 @@
 /**
- * A ring that replaces the bubble with reduced motion. Its size is constant, and its opacity grows with the fullness
- * of the lungs.
+ * The ring that is shown instead of the bubble when motion is reduced. Its size is constant, and its opacity grows with
+ * the fullness of the lungs.
  */
 import { UniformGroup } from 'pixi.js';
 import type { Rgb } from '../../paint/color';

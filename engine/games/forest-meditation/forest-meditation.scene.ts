@@ -77,7 +77,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
       arrival: this.#arrival.value,
       bird: reducedMotion ? undefined : birdAt(this.#seconds),
     });
-    // The light follows the breath at the display's rate.
+    // The light follows the breath at the display's refresh rate.
     if (isChanging(light, now)) return 'moves';
     if (!reducedMotion || isArriving) return 'drifts';
     this.#wakeForTheHour();

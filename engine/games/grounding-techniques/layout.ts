@@ -18,10 +18,10 @@ export interface Place {
 /** Apparent height of a stone as a share of its width. */
 export const TALL = 0.8;
 
-/** Maximum half width of a stone of the current step, px. A larger stone looks like a boulder. */
+/** Maximum half width of a stone of the current step, CSS px. A larger stone looks like a boulder. */
 const LARGEST = 72;
 
-/** Minimum half width of a stone of the current step, px. It fits a finger. */
+/** Minimum half width of a stone of the current step, CSS px. It fits a finger. */
 const SMALLEST = 26;
 
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
@@ -89,7 +89,7 @@ function line(stones: readonly number[], area: Area): Map<number, Place> {
   );
 }
 
-/** Returns the lower edge of the far bank, px from the top. */
+/** Returns the lower edge of the far bank, CSS px from the top. */
 export const bankOf = (height: number): number => clamp(height * 0.1, 14, 64);
 
 /** Returns the positions during a step (0-4). Stones of later steps are hidden. */

@@ -1,4 +1,4 @@
-/** Clear water over the bed, the far bank, and the stones' rings. */
+/** One quad with the clear water and the bed under it, the far bank, and the stones' rings on the water. */
 import { type TextureSource, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { bankOf } from './layout';

@@ -101,7 +101,7 @@ export function layOut(count: number, width: number, height: number): Board {
   return place(evenRows(count, best.rows), width, height, best);
 }
 
-/** Returns the layout of a finished board with the same rows in a lower slot (CSS px). */
+/** Returns the layout of a finished board in a slot of less height (CSS px). The rows stay the same. */
 export function layOutFinished({ rows }: Board, width: number, height: number): Board {
   const columns = Math.max(...rows);
   return place(

@@ -45,7 +45,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   /** 0 in play, 1 when the cards have reached their places on the finished board. */
   readonly #clearing = new Tween(0, CLEAR_SECONDS, waitThenMove);
   #atlas: CardAtlas | undefined;
-  /** Sprite that exists only before the first deal. It makes Pixi upload the atlas before the cards need it. */
+  /** Sprite that exists only while no cards are dealt. It makes Pixi upload the atlas before the cards need it. */
   #ahead: Sprite | undefined;
   #cards: Card[] = [];
   /** Level, seed and number of cards of the displayed deal. */

@@ -81,8 +81,8 @@ export class Sheen extends Container {
   }
 
   /**
-   * Moves the light to a part of the tune, 0-1, within the time of a note. Without a tune (undefined) the light fades
-   * out.
+   * Moves the light across the cards as far as the tune has sounded (0-1). The movement takes the time of one note.
+   * Without a tune (undefined) the light fades out.
    */
   pass(part: number | undefined): void {
     this.#strength.go(part === undefined ? 0 : 1);

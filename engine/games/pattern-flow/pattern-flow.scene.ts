@@ -25,7 +25,7 @@ const REDUCED_SECONDS = 0.2;
 /** Strength of a hover, relative to a press. */
 const HOVER = 0.5;
 
-/** Minimum height of the slot, CSS px. In a lower slot the stones would be too small for touch. */
+/** Minimum height of the slot, CSS px. In a slot of less height the stones would be too small for touch. */
 const LEAST_HEIGHT = 200;
 
 /** Half the width of a stone on the reference tablet of the design, CSS px. Light and ripples scale relative to it. */
@@ -40,7 +40,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   #places: readonly Place[] = [];
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
-  /** Share of night for which the colors were last set, 0-1. */
+  /** Share of night for which the colors were last set, 0-1; -1 before the first time. */
   #hour = -1;
   #lightings: readonly string[] = STONE_INKS.map(() => '');
 

@@ -1,4 +1,7 @@
-/** The water at rest with its plants. Its render texture is drawn again only when size, hour or sheet changes. */
+/**
+ * The water at rest with its plants. Its render texture is drawn again only when size, hour or sheet changes, and after
+ * a restored context.
+ */
 import { Container, RenderTexture, Sprite, Texture, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';

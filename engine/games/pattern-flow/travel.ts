@@ -49,7 +49,7 @@ function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: n
   return (ax + dx * along) ** 2 + (ay + dy * along) ** 2 < 1;
 }
 
-/** Returns the distance from a stone's rim. It is negative inside. */
+/** Returns the distance from a stone's rim. It is negative inside the stone. */
 function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
   const dx = toX - x;
   const dy = toY - y;

@@ -18,7 +18,7 @@ const BODY_SPACE = { width: 680, height: 1256 } as const;
 /** Center of the body, units below the crown. */
 const CENTER = 556;
 
-/** Aspect ratio from which the body lies horizontally, with its head on the left. */
+/** Aspect ratio above which the body lies horizontally, with its head on the left. */
 const ACROSS = 1.3;
 
 export interface BodyLayout {

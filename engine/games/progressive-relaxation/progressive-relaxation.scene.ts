@@ -32,7 +32,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   #figure: FigureName;
   /** Textures by sampler name. */
   readonly #textures = new Map<string, Texture>();
-  /** Share of night for which the colors were last set, 0-1. */
+  /** Share of night for which the colors were last set, 0-1; -1 before the first time. */
   #hour = -1;
   /** Animation time of the breath, s. */
   #breathed = 0;

@@ -41,7 +41,7 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   windchime: ['hangs'],
   music: ['disc'],
   photo: ['opens'],
-  // With an amplitude the band of light covers the whole picture, because a mountain has no frame.
+  // A mountain has no frame. Its amplitude makes the band of light cover the whole picture.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],
@@ -52,12 +52,12 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
 /** Motions whose first swing follows the direction of the push. */
 const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
 
-/** Kinds that show whether they are lit even at rest. */
+/** Kinds that show at rest, too, whether they are lit. */
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
 /**
- * Writes the four numbers of an answer: motion id plus amplitude, current strength, time since the start (s), and
- * degree to which the element is lit (0-1).
+ * Writes the four numbers of an answer: motion id plus amplitude, current strength, time since the start (s; negative
+ * for a first swing to the left), and degree to which the element is lit (0-1).
  *
  * @returns index after the last written number
  */

@@ -22,9 +22,9 @@ interface Grip {
   readonly fingers: number[];
   /** Position of the element when a finger last pressed or lifted. */
   stand: Stand;
-  /** Midpoint of the fingers at that time, CSS px. */
+  /** Midpoint of the fingers when a finger last pressed or lifted, CSS px. */
   middle: { readonly x: number; readonly y: number };
-  /** Distance of the two fingers at that time, CSS px; 0 for a single finger. */
+  /** Distance of the two fingers when a finger last pressed or lifted, CSS px; 0 for a single finger. */
   apart: number;
   hasMoved: boolean;
 }

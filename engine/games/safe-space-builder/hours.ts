@@ -150,7 +150,7 @@ const moonrise: Hour = {
   shadowDepth: 0.46,
 };
 
-/** Full moon: the colors are back, and it is as bright as a night can be. */
+/** Full moon: the brightest light of the night theme, with visible colors. */
 const fullMoon: Hour = {
   tint: [0.55, 0.65, 0.86],
   saturation: 0.8,

@@ -21,7 +21,7 @@ const NOISE_SECONDS = 7;
 /** Time by which small sounds are scheduled in advance, s. */
 const AHEAD_SECONDS = 6;
 
-/** Master level, about -30 LUFS like the app's ambience. */
+/** Master gain. With it the soundscape has about -30 LUFS, like the app's ambience. */
 const LEVEL = 0.5;
 
 interface Sounding {

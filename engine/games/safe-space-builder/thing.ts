@@ -8,7 +8,7 @@ import { Shadow } from './shadow';
 import { cellOf } from './sheet';
 import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 
-/** `zIndex` values per element: one below it, its own, one for its halo. */
+/** `zIndex` values per element: one each for its shadow, its picture and its halo. */
 const STEPS = 3;
 /**
  * Base `zIndex` of shadows on the ground, above flat elements and below standing ones. The factor 2 leaves room for

@@ -9,7 +9,7 @@ export interface Answering {
   readonly progress: number;
   /** Current strength, 0-1. It is 0 at the start and at the end. */
   readonly amount: number;
-  /** Time since the first touch of this answer, s. It is the phase of swinging elements. */
+  /** Time since the first touch of this answer, s. It sets the phase of swinging elements. */
   readonly seconds: number;
   /** Direction of the push: -1 left, 1 right. */
   readonly direction: -1 | 1;

@@ -114,7 +114,10 @@ const ROW_SCALE = 0.46;
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
 /** Padding of a row on both sides of the words, CSS px. */
 const ROW_INSET = 16;
-/** Additional padding before the words for the bubble, CSS px. `bubbles.module.css` has the same value. */
+/**
+ * Space for the bubble before a row's words, in addition to {@link ROW_INSET}, CSS px. It is also the minimum height of
+ * a row. `bubbles.module.css` has the same value.
+ */
 const ROW_BUBBLE = 64;
 /** x of the bubble's center in the row, CSS px. `bubbles.module.css` has the same value. */
 const ROW_BUBBLE_MIDDLE = 29;
@@ -126,7 +129,7 @@ function column(field: Field, words: readonly Words[], measure: Measure): Layout
   const room = width - 2 * ROW_INSET - ROW_BUBBLE;
   const heights = words.map((own, row) => {
     const letters = (ROW_LETTERS[row] as number) * textScale;
-    // The browser breaks a word that is wider than its row. Two additional lines suffice for that.
+    // If a word is wider than its row, the browser breaks the word. One line per word and two more lines suffice.
     const lines = linesOf(own, letters, room * 0.97, measure) ?? own.text.split(' ').length + 2;
     return Math.max(ROW_BUBBLE, Math.ceil(lines * LINE * letters + 2 * ABOVE));
   });

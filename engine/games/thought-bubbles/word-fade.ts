@@ -14,7 +14,7 @@ const GO_SECONDS = 0.25;
  */
 const STEPS = 8;
 
-/** Sets `--words` on an element, the opacity of the words inside it, 0-1. */
+/** Sets the property `--words` of an element: the opacity of the words inside the element, 0-1. */
 export class WordFade {
   readonly #element: HTMLElement;
   #from = 0;

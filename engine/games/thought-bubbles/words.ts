@@ -82,7 +82,7 @@ function fitInLines(
         const tall = crown + lines * LINE * letters;
         const across = diameter * share;
         if (tall >= across) continue;
-        // The corners of the text block lie on a circle.
+        // The corners of the text block lie on a circle of diameter `across`.
         const width = Math.sqrt(across ** 2 - tall ** 2);
         const taken = linesOf(words, letters, width * SLACK, measure);
         if (taken !== undefined && taken <= lines) return { size: letters, inset: (diameter - width) / 2 };

@@ -36,8 +36,8 @@ export class Press {
   }
 
   /**
-   * Returns whether an activation turns the stone. If several fingers press, only the last one turns it. Nothing
-   * turns after a long press, or while another finger still presses the stone.
+   * Returns whether an activation turns the stone. If several fingers press a stone, only the last one to lift turns
+   * the stone. Nothing turns after a long press, or while another finger still presses the stone.
    */
   mayTurn(stone: number): boolean {
     return !this.#pressed.has(stone) && !this.#long.has(stone);

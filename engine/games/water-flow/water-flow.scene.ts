@@ -61,7 +61,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   #place: Place | undefined;
   /** Time since the last change, s. */
   #rested = 0;
-  /** Share of night for which the colors were last set, 0-1. */
+  /** Share of night for which the colors were last set, 0-1; -1 when they must be set again. */
   #hour = -1;
 
   constructor(parts: SceneParts<WaterFlowActor>) {
@@ -136,7 +136,10 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     if (this.#press.mayTurn(Number(id))) this.#turn(Number(id), 1);
   }
 
-  /** Handles a key. L locks a stone. The stone's button handles Space and Enter, and the page handles Shift+Space. */
+  /**
+   * Handles a key. L locks or unlocks a stone. The stone's button handles Space and Enter, and the page handles
+   * Shift+Space.
+   */
   key(id: string, key: string): boolean {
     if (id === WATER || (key !== 'l' && key !== 'L')) return false;
     this.#lock(Number(id));

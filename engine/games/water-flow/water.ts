@@ -106,8 +106,8 @@ export class Water extends Mesh<Geometry, Shader> {
   }
 
   /**
-   * Sets the wet stones. Water runs into new ones, and drains from the others.
-   * @param isAtOnce whether a fade replaces the movement
+   * Sets the stones and their water. Water runs into newly wet stones, and drains from stones that are no longer wet.
+   * @param isAtOnce whether water appears by a fade, without movement
    */
   show(stones: readonly ShownStone[], isAtOnce: boolean): void {
     for (const [stone, { openings, ends, feed, turns, distance }] of stones.entries()) {

@@ -1,7 +1,7 @@
 /**
- * The gloss map of the stone in hand, as a render texture. A stamp is the path of all thumbs in a tenth of a second.
- * The stamps of the current second are combined in another texture, so that a texel is polished at most once a second,
- * at any speed of the thumb. At the end of the second that texture is added to the map.
+ * The gloss map of the stone in hand, as a render texture. A stamp consists of the paths of all thumbs in a tenth of a
+ * second. The stamps of the current second are combined in another texture, so that a texel is polished at most once a
+ * second, at any speed of the thumb. At the end of the second that texture is added to the map.
  */
 import {
   Buffer,

@@ -1,6 +1,6 @@
 /**
  * The hum of a stone under a thumb: soft noise through two resonances, at the second and third harmonics of the stone's
- * note. It follows the speed of the thumb. With more gloss the resonances ring longer.
+ * note. The hum follows the speed of the thumb. With more gloss the resonances ring longer.
  */
 import { pinkNoise } from '../../audio/pink-noise';
 

@@ -19,7 +19,10 @@ const IN_TWO_ROWS = [
   [0.37, 0.73],
   [0.66, 0.76],
 ] as const;
-/** Positions in two rows for slots narrower than {@link WIDE}, across more of the width. */
+/**
+ * Positions of the stones in the moss of a wide slot that is narrower than {@link WIDE}, as shares of the ground, 0-1.
+ * They spread over more of the width.
+ */
 const IN_TWO_ROWS_NARROW = [
   [0.17, 0.25],
   [0.5, 0.2],

@@ -71,7 +71,8 @@ export class Rub {
    */
   follow(samples: readonly PointerSample[], place: Place, now: number, browserNow: number): void {
     for (const { id, kind, x, y, at } of samples) {
-      // Clock time of a sample. It is not before the last frame, because the clock may have been held in between.
+      // Clock time of a sample. It is never before the last frame. The clock may have been held since the sample, so
+      // that the subtraction gives too early a time.
       const time = Math.min(now, Math.max(this.#now, now - (browserNow - at)));
       const spot = spotIn(place, { x, y });
       if ((kind !== 'down' && kind !== 'move') || !isOn(this.#stone, spot)) this.#lift(id, time);

@@ -73,7 +73,7 @@ export class Stone extends ShaderQuad {
 
   /**
    * @param stone index of the stone, 0-4
-   * @param polish uniform gloss of the stone, 0-1
+   * @param polish even gloss of the whole stone, 0-1
    */
   constructor(stone: number, label: string, polish: number) {
     const uniforms = group(stone);
@@ -180,7 +180,7 @@ export class Stone extends ShaderQuad {
     this.#polish.set(0);
   }
 
-  /** Sets the stone's uniform gloss, 0-1. The shader adds the gloss map to it. */
+  /** Sets the even gloss of the whole stone, 0-1. The shader adds the gloss map to it. */
   polish(polish: number, isAtOnce: boolean): void {
     change(this.#polish, polish, isAtOnce);
   }

@@ -29,7 +29,8 @@ interface Hand {
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
- * Returns the depth of a groove. A pen at half its maximum pressure gives full depth, like a mouse.
+ * Returns the depth of a groove; 1 is full depth, as with a mouse. A pen gives 1 at half its maximum pressure, and at
+ * most 1.5.
  *
  * @param otherwise depth for a missing pressure. Many pens report none at the first and last contact, and some never
  *   do.

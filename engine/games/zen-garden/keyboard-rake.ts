@@ -47,7 +47,7 @@ export class KeyboardRake {
 
   /**
    * Moves the rake.
-   * @returns whether the key moves the rake, even if the edge stops it
+   * @returns whether the key is an arrow key
    */
   move(key: string): boolean {
     const direction = DIRECTIONS[key];

@@ -40,7 +40,7 @@ export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
     grain: 0.64,
     contrast: [1.15, 1.35],
   },
-  // The moon, at the sun's position but lower and whiter.
+  // The moon at the upper left. It stands lower than the sun, and its light is whiter.
   night: {
     light: unit(-0.6, -0.6, 0.53),
     // The last evening light at the upper right.

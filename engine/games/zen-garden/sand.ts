@@ -8,7 +8,7 @@ import { SandField } from './sand-field';
 
 /**
  * Content of a frame. `on`: only the new parts of live strokes. `anew`: all live strokes again. This is required
- * whenever `done` has content. `all`: the same, and `done` contains smooth sand and all stored strokes.
+ * whenever `done` has content. `all`: as `anew`, and `done` contains smooth sand and all stored strokes.
  */
 export type Drawn = 'on' | 'anew' | 'all';
 

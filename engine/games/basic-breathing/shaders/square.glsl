@@ -31,7 +31,7 @@ float dots(float density) {
   return clamp((density - grain) / 0.35 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
 }
 
-// Returns the signed distance to the track's center line, which is negative inside.
+// Returns the signed distance to the track's center line. It is negative inside the square.
 float toWay(vec2 p) {
   vec2 q = abs(p) - (uShape.x - uShape.y);
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - uShape.y;

@@ -5,7 +5,7 @@
 
 // Half the width of the quad; 1 is half the width of the square.
 uniform float uReach;
-// Current side: 0 left, 1 top, 2 right, 3 bottom, 4 after all sides, -1 before the first. Then the progress along that
+// x: current side; 0 left, 1 top, 2 right, 3 bottom, 4 after all sides, -1 before the first. y: progress along that
 // side, 0-1.
 uniform vec2 uSide;
 // Glow of the current side, 0-1.

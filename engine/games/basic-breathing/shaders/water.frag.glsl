@@ -31,7 +31,7 @@ void main() {
     // Dots, which are denser with depth and away from the light.
     color = over(color, bottom, wet * 0.7 * dots(clamp(0.62 * deep + 0.14 * (q.x - q.y), 0.0, 0.8)));
   }
-  // A highlight on the surface, which is faint behind the text.
+  // A highlight along the surface of the water. The highlight is faint behind the text.
   float words = smoothstep(0.62, 0.34, abs(q.x)) * smoothstep(0.46, 0.24, abs(q.y));
   float skin = exp(-abs(under) / (reach * 0.012)) * pane;
   finalColor = over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * (0.8 - 0.66 * words));

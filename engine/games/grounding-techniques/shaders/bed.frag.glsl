@@ -38,8 +38,8 @@ float dots(float density, float grain) {
   return clamp((density - grain) / 0.3 + 0.5, 0.0, 1.0) * min(1.0, density * 4.0);
 }
 
-// Composites pebbles over the ground. `cells` is the number of grid cells across the tile. `share` (0-1) of them
-// contain a pebble.
+// Composites pebbles over the ground. `cells` is the number of grid cells across the tile. `share` is the share of
+// cells that contain a pebble, 0-1.
 vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
   vec2 at = vPlace * float(cells);
   ivec2 corner = ivec2(floor(at));

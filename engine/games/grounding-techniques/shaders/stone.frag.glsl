@@ -29,7 +29,7 @@ out vec4 finalColor;
 
 // Half the width, half the depth and half the height.
 const vec3 RADII = vec3(1.0, 0.84, 0.56);
-// Tilt of the view from straight above (36 degrees), as sine and cosine.
+// Angle between the line of sight and the vertical (36 degrees), as sine and cosine.
 const float SIN = 0.588;
 const float COS = 0.809;
 

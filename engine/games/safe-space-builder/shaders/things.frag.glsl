@@ -122,7 +122,7 @@ vec4 lampShadow() {
   vec3 way = lamp.xyz - point;
   float far = length(way);
   float given = brightness(vLampInk[0]) * attenuation(far, lamp.w) * (max(0.0, way.z / far) + 0.35) / 1.35;
-  // The shadow lacks only this lamp's share of the light, and reflections brighten it.
+  // Only this lamp's share of the light is missing in the shadow. Reflections brighten the shadow.
   float depth = min(0.7, given / groundLight(placeLight(vFrom))) * thrown * vState.y;
   return vec4(uShadowInk * depth, depth);
 }

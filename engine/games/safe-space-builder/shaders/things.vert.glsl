@@ -10,7 +10,8 @@ in vec4 aCell;
 in vec4 aFoot;
 // Quad type (see `thing-quads.ts`); opacity; selection; strength of the sun's or moon's shadow.
 in vec4 aState;
-// Answer in Visit: motion, strength (0-1), time since the start (s), and degree to which the element is lit (0-1).
+// Answer in Visit: motion, strength (0-1), time since the start (s; negative for a first swing to the left), and degree
+// to which the element is lit (0-1).
 in vec4 aAnswer;
 // Indices of the element's strongest lights (for a lamp's shadow, that lamp first); height above the ground of an
 // element that stands on another one, CSS px.

@@ -17,7 +17,7 @@ uniform float uCell;
 uniform vec2 uSize;
 // Width of a dot, device px.
 uniform float uDot;
-// Uniform gloss of the stone, 0-1. The gloss map is added to it.
+// Even gloss of the whole stone, 0-1. The gloss map is added to it.
 uniform float uPolish;
 // 1 for a stone with a gloss map, otherwise 0.
 uniform float uHasMap;
@@ -49,7 +49,7 @@ float panel(float row, vec2 at) {
   return texture(uReliefs, vec2((uCell + inside.x) / CELLS, (row + inside.y) / 3.0)).r;
 }
 
-// Returns the distance from the edge, units, positive inside.
+// Returns the distance from the edge, units. It is positive inside the stone.
 float edge(vec2 at) {
   float far = length(max(abs(at - 0.5) - 0.5, 0.0) * CELL);
   return (panel(2.0, at) * 255.0 - 128.0) / 127.0 * REACH - far;

@@ -14,7 +14,9 @@ export const gravel = tint(mix(ink.pollen, ink.ice, 0.5), 0.55);
 
 const degrees = (turn: number): number => (turn / 180) * Math.PI;
 
-/** Returns the hedges as seen from straight above: rings with gaps, and a few walls between the rings. */
+/**
+ * Returns the tops of the hedges, foreshortened by {@link slant}: rings with gaps, and a few walls between the rings.
+ */
 function plan(): Path2D {
   const lines = new Path2D();
   for (const [radius, ...arcs] of [

@@ -34,7 +34,7 @@ export function cuff(plate: Plate): void {
   }
 }
 
-/** Paints an open left hand from above, with the wrist on the right. */
+/** Paints an open right hand with the palm up, as seen from above. The wrist is on the right. */
 export function hand(plate: Plate): void {
   const { ctx } = plate;
   ctx.save();
