@@ -41,8 +41,8 @@ describe('the measurements', () => {
   });
 
   it('find a peak between samples', () => {
-    // The tone has a quarter of the sample rate and is shifted by an eighth of a period, so every sample is 3 dB
-    // below the true peak.
+    // The frequency of the tone is a quarter of the sample rate. The tone is shifted by an eighth of a period, so every
+    // sample is 3 dB below the true peak.
     expect(truePeak([tone(11_025, 1, 0.1, Math.PI / 4)])).toBeGreaterThan(-0.2);
   });
 

@@ -32,11 +32,11 @@ const SECONDS = 2;
  */
 const LEAST_OF_TWO = 1.6;
 /**
- * Whether there are enough cores for {@link LEAST_OF_TWO}. With fewer cores the processes compete, so the costs are
- * only printed.
+ * Whether there are enough cores for {@link LEAST_OF_TWO}. With fewer cores the processes compete, so the bench only
+ * prints the ratio.
  */
 const isRoomy = availableParallelism() >= 6;
-/** Maximum growth of a process with a thousand sessions, bytes. Sessions are rows in the database. */
+/** Maximum growth of a process's heap by a thousand sessions, bytes. Sessions are rows in the database. */
 const MOST_FOR_SESSIONS = 1024 * 1024;
 
 /** A database, its users, and its server processes. */

@@ -58,7 +58,10 @@ export class BreathDriver {
     return (await this.guest.page.evaluate(() => performance.now())) - this.#since;
   }
 
-  /** Advances the clock (ms) in frames of at most 90 ms. The game's clock omits the end of frames above its limit. */
+  /**
+   * Advances the clock (ms) in frames of at most 90 ms. In the Breathing Puzzle no frame advances the breath by more
+   * than 100 ms.
+   */
   async waits(ms: number): Promise<this> {
     for (let left = ms; left > 0; left -= 90) await this.skip(Math.min(90, left));
     return this;

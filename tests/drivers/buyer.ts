@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import type { Guest } from './guest';
 
-/** The shop's own readable transaction ID: `SG-7KQM-2XWD-94TF`. */
+/** Pattern of the shop's own readable transaction ID: `SG-7KQM-2XWD-94TF`. */
 export const TRANSACTION_ID = /SG(?:-[0-9A-HJKMNP-TV-Z]{4}){3}/;
 
 export class Buyer {
@@ -28,7 +28,7 @@ export class Buyer {
     return this;
   }
 
-  /** Presses the button, and ends the payment in the window. */
+  /** Presses the pay button, and then the button `end` in the sandbox's payment window. */
   async pay(end: 'Pay' | 'Cancel' | 'Let it fail' = 'Pay'): Promise<this> {
     await this.guest.act(this.payButton);
     await this.window.waitFor();
@@ -36,12 +36,12 @@ export class Buyer {
     return this;
   }
 
-  /** The message above the button. */
+  /** The page's status message. */
   get notice(): Locator {
     return this.guest.page.getByRole('main').getByRole('status');
   }
 
-  /** Waits for the success. @returns the displayed transaction ID */
+  /** Waits for the page after a successful payment. @returns the displayed transaction ID */
   async succeeds(): Promise<string> {
     await this.guest.sees(this.guest.heading('Payment Successful!'));
     return this.id();

@@ -43,7 +43,9 @@ export function uniform(view: Container, label: string, name: string): number[] 
 export const picture = (view: Container, label: string, sampler: string): string =>
   ((drawn(view, label) as Mesh).shader as Shader).resources[sampler].label;
 
-/** Returns the middle of a quad in the slot, CSS px. The sides of a quad have length 1 in its local coordinates. */
+/**
+ * Returns the center of a quad in coordinates of `view`, CSS px. In its local coordinates a quad reaches from 0 to 1.
+ */
 export function middleOf(view: Container, quad: Container): { readonly x: number; readonly y: number } {
   const { x, y } = view.toLocal({ x: 0.5, y: 0.5 }, quad);
   return { x, y };

@@ -39,7 +39,7 @@ export interface GuestOptions {
    * full resolution.
    */
   isSharp?: true;
-  /** Draws a quarter of the pixels on a device given by its size, too. `isUnseen` implies this. */
+  /** Draws a quarter of the pixels, also if `device` is a size. `isUnseen` implies this. */
   isCoarse?: true;
   /** Makes scenes draw into a single pixel, which saves most of the time of a test without pictures. */
   isUnseen?: boolean;
@@ -361,8 +361,8 @@ export class Guest {
   }
 
   /**
-   * Draws frames until a condition holds, each after all pending work. The wait does not depend on real time, so load
-   * on the machine cannot break a test.
+   * Draws frames until a condition holds. Before each frame all pending work ends. The number of frames does not depend
+   * on real time, so load on the machine cannot break a test.
    *
    * @throws {Error} when the condition does not hold after `most` frames
    */

@@ -11,8 +11,8 @@ export const GONE =
   /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
 
 /**
- * Returns a person with an empty device that installs the service worker. Accepts errors that match `GONE` or
- * `expected`.
+ * Returns a person with an empty device, on which the browser installs the service worker. Errors that match `GONE` or
+ * `expected` count as no failure.
  */
 export const arriveAt = (
   browser: Browser,
@@ -65,10 +65,10 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
 }
 
 /**
- * Returns the files of a game in the worker's list that are not cached. A sound may still be loading when all
+ * Returns the files that the worker lists for a game and that are not cached. A sound may still be loading when all
  * pictures are cached.
  *
- * @throws when the list has no file of this game
+ * @throws when the worker lists no file of this game
  */
 export async function missingFiles(guest: Guest, site: Site, slug: string): Promise<string[]> {
   const worker = (await site.read('service-worker.js')).toString();

@@ -42,7 +42,7 @@ export class MemoryCardsDriver {
       await this.#guest.focus(card);
       await this.#guest.page.keyboard.press('Space');
     }
-    // The app turns a card shortly after the finger lifts.
+    // The card turns shortly after the click, the tap or the key.
     const turned = this.#guest.page.getByRole('button', {
       name: new RegExp(`^Card ${index + 1}, (?!face down)`),
     });

@@ -109,7 +109,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return this.#actor.getSnapshot();
   }
 
-  /** Clock time, ms. */
+  /** Time on the game's clock, ms. */
   get now(): number {
     return this.#clock.now();
   }
@@ -309,7 +309,7 @@ export class Player<TMachine extends AnyStateMachine> {
    */
   #lead(name: string | RegExp, byX: number, byY: number, frames: number): (type: string) => void {
     this.#acts();
-    // In the app the buttons over the scene lie inside the slot, so their events bubble to the slot.
+    // In the app the targets' buttons are inside the slot, so their events bubble to the slot.
     const button = this.#slot.querySelector('button') as HTMLButtonElement;
     const { x, y, width, height } = this.#find(name);
     const from = { clientX: x + width / 2, clientY: y + height / 2 };

@@ -85,7 +85,7 @@ export class SafeSpaceBuilderDriver {
     }
   }
 
-  /** Opens a tab. The Tab key reaches the selected tab, arrow keys the others. */
+  /** Opens a tab of the builder. The Tab key reaches the selected tab, arrow keys the others. */
   async #turnTo(tab: Locator): Promise<void> {
     const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
     if (await isOpen()) return;
@@ -141,7 +141,7 @@ export class SafeSpaceBuilderDriver {
     return (await this.guest.page.getByRole('status').allInnerTexts()).join(' ');
   }
 
-  /** Returns the saved space on the device. */
+  /** Returns the space that is saved on the device. */
   async saved(): Promise<Space> {
     return JSON.parse((await this.guest.stored(SAVED_KEY)) ?? 'null');
   }

@@ -267,7 +267,9 @@ export class StageCamera {
     }
   }
 
-  /** Ends the session. @returns one sentence per difference, and per reference picture that was not taken */
+  /**
+   * Ends the session. @returns one sentence per difference, and one per committed picture that the session did not take
+   */
   async finish(): Promise<readonly string[]> {
     await this.guest.leave();
     const suffix = `-${nameOf(this.#view)}.webp`;

@@ -52,7 +52,7 @@ export class ThoughtBubblesDriver {
     return found;
   }
 
-  /** Presses a bubble with the driver's input device. Bubbles drift, so it does not wait until they stop. */
+  /** Presses a bubble with the driver's input device. Bubbles drift, so the driver does not wait for them to rest. */
   async act(on: Locator): Promise<void> {
     if (this.#hand === 'keyboard') {
       await this.guest.focus(on);

@@ -6,7 +6,7 @@ import type { Guest, Hand } from './guest';
 /** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
 export type StoneHand = Hand | 'names';
 
-/** Time between two moves of the mouse or the finger, ms. */
+/** Time from one move of the mouse or the finger to the next, ms. */
 const STROKE_MS = 3000;
 
 export class WorryStonesDriver {

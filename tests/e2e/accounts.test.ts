@@ -73,7 +73,7 @@ describe('a new account', () => {
     await guest.sees(guest.link('Stats'));
     await guest.act(guest.link('Home'));
     await member.isGreeted();
-    // Back leads to the requested page, and then to the page before it. It skips the form.
+    // Back skips the sign-in form. It leads to the requested page, and then to the page before that.
     await guest.page.goBack();
     await guest.sees(guest.heading('Emotional Trends'));
     await guest.page.goBack();

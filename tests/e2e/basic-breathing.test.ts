@@ -183,8 +183,8 @@ function expectedLight({ x, y, width, height }: Box, ms: number): readonly [numb
 }
 
 /**
- * Finds the middle of the light from the golden crescent below or to the right of the path. The other crescent
- * is lit and nearly white.
+ * Finds the middle of the light from the golden crescent below or to the right of the path. The crescent on the other
+ * side of the path is lit and nearly white.
  */
 function findLight(picture: PNG, { x, y, width, height }: Box, side: number): readonly [number, number] {
   const half = Math.min(width, height) * 0.43;

@@ -139,7 +139,7 @@ describe('the payment script', () => {
     const refused = guest.page.waitForEvent('requestfailed');
     await guest.open('/checkout');
     await refused;
-    // No message before the press.
+    // The page shows no message before the press.
     expect(await buyer.notice.innerText()).toBe('');
     await guest.act(buyer.payButton);
     await guest.sees(

@@ -56,7 +56,7 @@ async function boxOf(guest: Guest, name: string) {
   return box;
 }
 
-/** Returns the number of lines of a button's words. */
+/** Returns the number of lines of text in a button. */
 const linesOf = (guest: Guest, name: string): Promise<number> =>
   guest.button(name).evaluate((button, text) => {
     const node = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, (one) =>

@@ -39,7 +39,7 @@ async function pressesOften(guest: Guest, name: string, times: number): Promise<
   }
 }
 
-/** Parts of warnings that must be above Start. */
+/** Parts of warnings that must end above the Start button. */
 const WARNINGS: Partial<Record<GameSlug, string>> = {
   'progressive-relaxation': 'Please skip tensing near an injury',
 };

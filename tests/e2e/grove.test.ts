@@ -93,7 +93,7 @@ test('before the first entry the hill is empty, and its figures are a sample; by
   expect((await look(guest)).colors).toBeGreaterThan(200);
   const figures = guest.page.getByRole('region', { name: 'Sample figures' });
   await guest.sees(figures);
-  // The four figures are beside the picture and above the navigation bar.
+  // The four figures are to the right of the picture, and above the navigation bar.
   const [picture, beside] = await Promise.all([hill(guest).boundingBox(), figures.boundingBox()]);
   const bar = await guest.page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));

@@ -39,7 +39,7 @@ const SEND = `(samples) => {
 }`;
 
 describe("a game's file of sounds", () => {
-  // One generator makes all sprites, so the test checks one that has every kind of sound.
+  // One generator makes all sprites, so the test checks only one sprite, which has every kind of sound.
   test.each(SPRITES.filter(({ name }) => name === 'memory-cards'))(
     '$name is decoded with each sound at its exact sample',
     async (sprite) => {
@@ -169,7 +169,8 @@ describe('a loop', () => {
           await context.resume();
         };
         const acts = [
-          // The first repetition has ended. Its event arrives a little later and schedules the third.
+          // The first repetition has ended. Its `ended` event arrives a little later and schedules the third
+          // repetition.
           at(LENGTH + 0.5, async () => {
             while (starts.length < 3) await new Promise((resolve) => setTimeout(resolve));
           }),

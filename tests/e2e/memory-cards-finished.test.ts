@@ -105,7 +105,7 @@ function differing(one: Picture, other: Picture, { x, y, width, height }: Box): 
   });
 }
 
-// Only in the soak: it draws 60 frames one by one, which takes minutes on a busy machine without a GPU.
+// Only the soak runs this test. It draws 60 frames one by one, which takes minutes on a busy machine without a GPU.
 test.runIf(soak(1, 0) === 1)(
   'keeps its light through a change of theme, a lost context and a turned tablet',
   {

@@ -55,7 +55,7 @@ async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]
     if (count % LOOK_EACH > 0) continue;
     await guest.skip(50);
     if (!game.addresses.includes(new URL(page.url()).pathname)) await guest.open(address);
-    // A resize or a toast may still change the layout. A pinch enlarges the page but leaves its layout.
+    // A resize or a toast may still change the layout. A pinch enlarges the page without a change of its layout.
     await guest.skip(300);
     await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
     expect(await wrongsOf(guest)).toEqual([]);

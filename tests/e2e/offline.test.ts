@@ -106,7 +106,7 @@ describe('without a network', () => {
     await guest.seesText('Ocean');
     expect(await player.board()).toBe(16);
 
-    // A navigation right after the start of a play may prevent its write.
+    // A navigation right after the start of a play may prevent the write of its journal entry.
     const kinds = async () => (await guest.journal()).map(({ kind }) => kind);
     await expect.poll(kinds, PATIENCE).toEqual(['play', 'play', 'mood', 'play']);
     await guest.open('/games/memory-cards');

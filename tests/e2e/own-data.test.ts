@@ -46,7 +46,10 @@ async function arrive(options: GuestOptions = {}): Promise<void> {
   });
 }
 
-/** Opens the data section of Profile, with a loaded journal. */
+/**
+ * Opens the data section of Profile. Before that, it waits for a section that appears only after the journal has
+ * loaded.
+ */
 async function opensData(on: Guest = guest): Promise<void> {
   await on.open('/profile');
   await on.page.getByRole('tab', { selected: true }).focus();

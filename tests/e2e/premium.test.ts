@@ -23,7 +23,7 @@ test('everywhere, without a reload', async () => {
     storage: { 'stillgrove.trialGamesRemaining': '3' },
   });
   await guest.open('/');
-  /** Returns a tab at an address, once it shows an offer. */
+  /** Opens a tab at an address, and waits until it shows the offer `saysSo`. */
   const at = async (path: string, saysSo: RegExp | string) => {
     const tab = await guest.openTab();
     await tab.open(path);

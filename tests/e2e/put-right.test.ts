@@ -31,7 +31,7 @@ const ENTRIES = [
   felt('negative', dayBefore(TODAY, 1), 21),
 ];
 
-/** Opens Emotional Trends for a signed-in person on Friday, November 20. */
+/** Opens Emotional Trends for a new account with {@link ENTRIES}, on Friday, November 20. */
 async function looksAtMoods(options: GuestOptions): Promise<void> {
   member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
   const { guest } = member;

@@ -21,7 +21,7 @@ const WINDOW = { width: 700, height: 440 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
 
-/** Returns storage whose space has these elements. Names and emoji come from the catalog. */
+/** Returns storage with a saved space that contains these elements. */
 const kept = (...elements: readonly PlacedElement[]) => ({
   [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
   'stillgrove.disclaimerAccepted': 'true',
@@ -205,7 +205,7 @@ describe('fingers', () => {
     await guest.act(guest.button('Save Space'));
     await expect.poll(async () => (await builder.saved()).elements[0]?.scale).toBe(2);
 
-    // Ten fingers at once, and a rotation in the middle.
+    // Ten fingers move at once. The window is resized before they lift.
     const ten = Array.from({ length: 10 }, (_, finger) =>
       line([x + 10 + finger * 30, y + 100], [x + 300 - finger * 30, y + 30 + finger * 20]),
     );

@@ -166,8 +166,8 @@ describe('a place with lamplight', () => {
 });
 
 /**
- * Positions on the floor in the light of the window panes and beside it, as shares of the picture, which is
- * 1600 x 1000 (assets/art, cabin.ts).
+ * Positions on the floor: in the light of the window panes, and outside that light. They are shares of the picture,
+ * which is 1600 x 1000 (assets/art, cabin.ts).
  */
 const FLOOR = {
   panes: [

@@ -116,7 +116,7 @@ describe('dialogs', () => {
     await expect.poll(() => dialogs.count()).toBe(0);
     expect(await focused(guest.page)).not.toBe('nothing');
 
-    // One closes and the next opens in the same task, twenty times.
+    // One dialog closes and the next one opens in the same task, twenty times.
     for (let round = 0; round < 20; round++) {
       const name = buttons[round % 3] as string;
       const opener = guest.button(name);

@@ -177,7 +177,8 @@ describe('effects of the switches', () => {
     }
     await player.finish();
     await guest.until(guest.button('Next Level'));
-    // The check-in would open a second after the level and load its script before any later request.
+    // With reminders the check-in would open one second after the level. Its script would be requested before
+    // `/healthz`.
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await guest.wait(1500);

@@ -34,7 +34,7 @@ test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async (
   const raker = new ZenGardenDriver(guest);
   for (let seed = FIRST; seed < FIRST + COUNT; seed++) {
     const { entries, strokes } = randomState(seed);
-    // A page of the same origin without the app's scripts.
+    // This page has the app's origin but none of its scripts.
     await page.goto('/licences.txt');
     await page.evaluate(`${script}; storage.lay(${seed})`);
     await guest.open(PAGES[seed % PAGES.length] as string);

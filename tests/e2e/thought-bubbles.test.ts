@@ -112,8 +112,8 @@ describe('a session from start to check-in', () => {
       await thinker.choose(answer);
       await thinker.goesOn();
     }
-    // The page shows the summary from its top. The sky has the same position as before, unless a round had a link to
-    // help above it. The lowest value is the position without the link.
+    // The page shows the summary from its top. A link to help above the sky moves the sky down during a round. The
+    // summary has no such link, so its sky is as high as in the rounds without one.
     const title = guest.heading('Exercise Complete!');
     await guest.sees(title);
     expect(await areInView([title, guest.button('Play Again')])).toBe(true);

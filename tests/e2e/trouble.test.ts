@@ -117,7 +117,7 @@ describe("the browser's storage", () => {
   });
 });
 
-/** Starts Memory Cards while requests for the first board's picture are intercepted. It loads during the intro. */
+/** Starts Memory Cards. `answer` handles requests for the first board's picture, which loads during the intro. */
 async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise<void>): Promise<void> {
   await guest.context.route(/\/mountain-[\w-]{8}\.avif/, answer);
   await guest.open('/games/memory-cards');

@@ -7,7 +7,7 @@ import { Guest } from '../drivers/guest';
 import { leftBehind } from '../drivers/look/left-behind';
 import { soak } from '../fixtures/soak';
 
-/** Visits before the count starts. They cover one-time allocations. */
+/** Warm-up visits before the count starts, so that one-time allocations do not count. */
 const WARM = 2;
 /** Counted visits, in two halves. */
 const VISITS = soak(200, 4);

@@ -1,6 +1,6 @@
 /**
- * Ways to enter a session that cost no free try, in real tabs: 'Go on' after the tab was closed in mid-session, and
- * 'Keep going' after a completion. `tests/src/games/going-on.test.ts` has the cases that need no browser.
+ * Sessions that cost no free try, in real tabs: 'Go on' after the tab was closed in mid-session, and 'Keep going' after
+ * a completion. `tests/src/games/going-on.test.ts` has the cases that need no browser.
  */
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,10 @@ const arrive = guests();
 const HANDS = ['touch', 'keyboard'] as const satisfies readonly Hand[];
 type TouchOrKeys = (typeof HANDS)[number];
 
-/** The game that `npm test` continues, per input device. The soak plays all games, which takes six minutes. */
+/**
+ * Game whose closed session `npm test` resumes, per input device. The soak resumes those of all games, which takes six
+ * minutes.
+ */
 const IN_EVERY_RUN: Record<TouchOrKeys, GameSlug> = {
   touch: 'memory-cards',
   keyboard: 'grounding-techniques',

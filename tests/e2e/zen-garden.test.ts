@@ -197,7 +197,7 @@ describe('sound', () => {
   });
 });
 
-/** Returns the boxes of the controls on the page, in order: x, y, width and height. */
+/** Returns the rectangles of the controls in coordinates of the page, in order: x, y, width and height. */
 const where = (controls: Locator) =>
   controls.evaluateAll((all) =>
     all.map((control) => {

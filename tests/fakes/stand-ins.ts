@@ -32,7 +32,7 @@ export function resizeSlot(slot: HTMLElement, width: number, height: number): vo
   for (const tell of [...observers]) tell();
 }
 
-/** Returns a slot of this size (CSS px) in the page. It contains a button, as over a scene in the app. */
+/** Returns a slot of this size (CSS px) in the page. It contains a button, like the slot of a scene in the app. */
 export function standInSlot(width: number, height: number): HTMLElement {
   observers.clear();
   const slot = domDocument.createElement('div');

@@ -100,7 +100,7 @@ describe('the offline list', () => {
       // Every guided game needs the silent file for the device's media controls.
       const isSound = (url: string) => url.endsWith('.mp3') && !url.includes('/silence-');
       const sounds = files.map(({ url }) => url).filter(isSound);
-      // The first start of a game caches its first sound file. A second file may contain sounds for later.
+      // A second file has the sounds of a visit in the Safe Space Builder.
       const own = pathsBelow('assets/audio').filter((file) =>
         new RegExp(`/${slug}(?:-visit)?[.]mp3$`).test(file),
       );

@@ -68,7 +68,7 @@ const FEW = [felt('positive', TODAY), felt('negative', dayBefore(TODAY, 1))];
 /** Moods on 2,000 days, about 250 KB. An import stores them twice: in its plan, and in the journal. */
 const MANY = Array.from({ length: 2000 }, (_, days) => felt('neutral', dayBefore(TODAY, days + 30)));
 
-/** Replaces the journal by a file with these entries. */
+/** Imports a file with these entries, which replace the journal. */
 async function imports(entries: readonly object[]): Promise<void> {
   const file = {
     format: 'stillgrove-export',

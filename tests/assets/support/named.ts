@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../house/support/tree';
 
 const below = 'assets/images/';
-/** A block comment starts a line or follows a space, unlike `/*'` in a glob. */
+/** Comments of a source. A block comment starts a line or follows a space, unlike `/*'` in a glob. */
 const COMMENT = /(?<=^|\s)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const QUOTED = /[`'"(]([^`'"()\s]+\.(?:avif|webp|png|jpe?g|svg))[`'")]/g;
 

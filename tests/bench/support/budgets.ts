@@ -30,7 +30,10 @@ export const MOST_INPUT = 4.6;
 /** Maximum main-thread time at rest, ms per second. */
 export const MOST_AT_REST = 1;
 export const MOST_SHIFT = 0.02;
-/** Tolerance for nodes that the browser itself creates, such as a tooltip. A leak grows with every visit. */
+/**
+ * Maximum growth over a series of visits. It tolerates nodes that the browser itself creates, such as a tooltip. A leak
+ * grows with every visit.
+ */
 export const MOST_GROWTH = { nodes: 20, listeners: 5 };
 
 const text = ({ value, digits = 0 }: Figure): string => (Number.isNaN(value) ? '-' : value.toFixed(digits));

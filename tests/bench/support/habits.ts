@@ -79,7 +79,7 @@ const PLAIN: Habits = {
   rest: async () => undefined,
 };
 
-/** Presses the button that pauses a guided session. */
+/** Presses the button that pauses the session. */
 export const pause = ({ page }: Phone): Promise<void> =>
   page
     .getByRole('button', { name: /^Pause/ })

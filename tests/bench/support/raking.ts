@@ -24,7 +24,9 @@ export interface Raking {
   readonly answers: readonly number[];
 }
 
-/** Opens the garden on a phone, ready for raking. On request `lineTo` replaces the sand. */
+/**
+ * Opens the garden on a phone, ready for raking. With `by` set to `lineTo`, a canvas with `lineTo` replaces the sand.
+ */
 export async function openGarden(browser: Browser, baseURL: string, by: 'rake' | 'lineTo'): Promise<Phone> {
   const phone = await openPhone(browser, { baseURL, isPremium: true });
   const { page } = phone;

@@ -22,7 +22,7 @@ export interface Growth {
  * one series. A leak grows in both, so the smaller growth counts.
  */
 export const VISITS = 9;
-/** Number of visits before the two series. They include one-time allocations. */
+/** Number of warm-up visits before the two series, so that one-time allocations do not count as growth. */
 const FIRST_VISITS = 3;
 
 /** Duration of one observation at rest, ms. */

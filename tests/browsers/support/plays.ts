@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { MOOD_LABELS } from '../../../domain/mood';
 import type { Walker } from './walker';
 
-/** Duration of play, ms. It is longer than the minimum after which leaving opens a check-in without a completion. */
+/**
+ * Duration of play, ms. It exceeds the minimum time of play after which the app also opens the check-in when the person
+ * leaves an uncompleted game.
+ */
 const VISIT_MS = 25_000;
 
 /** Timeout for the longest game at five times the speed, ms. */

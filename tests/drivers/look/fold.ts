@@ -6,7 +6,7 @@
 /**
  * Checks an intro: the whole title is visible without scrolling, and Start covers no text at any scroll position.
  *
- * @param warning Part of a sentence that must be above Start.
+ * @param warning Part of a text that must end above the Start button.
  */
 export function wrongsOfIntro(warning?: string): string[] {
   const wrongs: string[] = [];

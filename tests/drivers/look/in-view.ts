@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** Returns whether all elements are fully in the window, with nothing over their centers. */
+/** Returns whether all elements are fully in the window, and nothing covers their centers. */
 export async function areInView(parts: readonly Locator[]): Promise<boolean> {
   const seen = await Promise.all(
     parts.map((part) =>

@@ -53,7 +53,8 @@ export function wrongsInLayout(): string[] {
     const lane = bar.getBoundingClientRect();
     if (box.top < lane.top || box.bottom > lane.bottom) wrongs.push('The message leaves its lane');
     if (getComputedStyle(bar).backgroundColor.startsWith('rgba')) wrongs.push('The lane is transparent');
-    // The lane of the header is above the page. The header covers the page only while the page is scrolled.
+    // While the page is scrolled to the top, the header must not overlap it. Scrolled content may pass under the
+    // header.
     const page = document.querySelector('main') as HTMLElement;
     if (bar.localName === 'header' && page.getBoundingClientRect().top + scrollY < lane.height - 1)
       wrongs.push('The lane lies over the page');

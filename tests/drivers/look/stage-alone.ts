@@ -9,7 +9,7 @@ const STAGE_ALONE = `
 `;
 
 /**
- * @param factor width and height of the picture are multiples of it
+ * @param factor width and height of the picture are multiples of this number
  * @returns a PNG of the visible part of the canvas
  */
 export async function stageAlone(page: Page, factor = 1): Promise<Buffer> {
@@ -44,7 +44,7 @@ export async function behindStage(page: Page): Promise<Buffer> {
  * Scrolls the canvas into view and hides everything except the canvas and its background. A constructed style sheet
  * complies with the content security policy. Runs in the page.
  *
- * @param factor width and height are multiples of it
+ * @param factor width and height of the visible part are multiples of this number
  * @returns the visible part of the canvas, CSS px
  */
 function showStageAlone({ factor, style }: { factor: number; style: string }) {

@@ -1,4 +1,4 @@
-/** Interrupted sessions of every game: the stored state, and the resumption without another start. */
+/** Interrupted sessions of every game: their stored state, and their resumption, which records no second start. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { GameDefinition, Keeps } from '../../../src/play/define-game';

@@ -35,7 +35,7 @@ interface Row {
 
 const cardOf = (id: string) => findGame(id)?.duration;
 
-/** Plays a session that is not over 1 ms before the time `says`. @returns its duration, ms */
+/** Plays a session, and expects that it is not over 1 ms before `says`. @returns the duration of the session, ms */
 function measured<TSnapshot>(
   begun: {
     actor: { getSnapshot(): TSnapshot; send(event: never): void };

@@ -91,8 +91,8 @@ export class StandInPage {
   }
 
   /**
-   * The enabled controls in document order. While a dialog is open only its own controls count. The bars around an
-   * intro do not belong to the game.
+   * The enabled controls in document order. While a dialog is open only its own controls count. The controls of the
+   * header count only during a session.
    */
   get controls(): HTMLElement[] {
     const { document } = this.browser;

@@ -1,4 +1,4 @@
-/** The drawing of the Safe Space Builder: elements under their buttons, and the light of the space. */
+/** The drawing of the Safe Space Builder: elements at the places of their buttons, and the light of the space. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { allDrawn, drawn, paintedIn, uniform } from '../../../drivers/drawn';

@@ -1,4 +1,7 @@
-/** The drawing of Thought Bubbles: bubbles below their words, and the lights of answers that the person keeps. */
+/**
+ * The drawing of Thought Bubbles: bubbles that stay behind their words, and the lights of answers that the person
+ * keeps.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectChosen, selectTransformed } from '../../../../machines/games/thought-bubbles/selectors';
 import { thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
