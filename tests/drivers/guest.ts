@@ -72,9 +72,9 @@ const LONG_MS = 400;
 /** Length of the end of a long wait, in which every frame is drawn, ms. */
 const END_MS = 100;
 
-/** The front tab of each browser. */
+/** Front tab of each browser context. */
 const inFront = new WeakMap<BrowserContext, Page>();
-/** Browsers with a stopped clock. */
+/** Browser contexts with a stopped clock. */
 const held = new WeakSet<BrowserContext>();
 
 /** Start time of tests with a clock. */
@@ -152,7 +152,7 @@ export class Guest {
     return held.has(this.context);
   }
 
-  /** Opens another tab of the same browser, with the same device storage. */
+  /** Opens another tab of the same browser context, with the same device storage. */
   async openTab(): Promise<Guest> {
     const page = await this.context.newPage();
     return new Guest(page, this.#baseUrl, await watch(page, this.#baseUrl), this.#options);
@@ -455,7 +455,7 @@ export class Guest {
     this.#expectNoWrongs();
   }
 
-  /** Closes the browser. @throws when an unexpected error has occurred in this tab */
+  /** Closes the browser context. @throws when an unexpected error has occurred in this tab */
   async leave(): Promise<void> {
     await this.context.close();
     this.#expectNoWrongs();

@@ -1,9 +1,9 @@
 /**
  * Takes pictures of a game's stage at exact times of a stopped clock, and compares them with the committed ones in
- * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites
- * the committed pictures. Look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the
- * context twice before each picture. `PIXEL_RATIO=1.5` sets the device px per CSS px. Differences are written to
- * `screenshots/differences/`, with the measured values of every run.
+ * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites the
+ * committed pictures. Look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context
+ * twice before each picture. `PIXEL_RATIO=1.5` sets the device px per CSS px. Each run writes differing pictures and
+ * its measured values to `screenshots/differences/`.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

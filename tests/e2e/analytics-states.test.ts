@@ -152,7 +152,7 @@ describe('a call that fails', () => {
     await guest.seesText('Your analytics are anonymous and stored locally.');
     expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
     await guest.findsItAccessible();
-    // Time, a new entry and a visit to another page trigger no retry.
+    // Neither a new entry nor another tab triggers a retry.
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
     await other.press('Start Game');
@@ -197,7 +197,7 @@ test('with a copy the server counts, including new local entries; without a conn
   expect(await total(member)).toBe('3');
   expect(answered).toHaveLength(3);
 
-  // The browser is online, but the server does not answer.
+  // The browser is online, but all connections to the server's API fail.
   await guest.context.setOffline(false);
   await guest.context.route('**/api/**', (route) => route.abort('connectionrefused'));
   await goes(member, '/games');

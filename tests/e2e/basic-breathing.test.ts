@@ -192,7 +192,7 @@ function findLight(picture: PNG, { x, y, width, height }: Box, side: number): re
   const radius = breadth * 0.74;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const isUpright = side % 2 === 0;
-  // Position of the path across the side.
+  // Position of the path's center line on the axis across this side, px.
   const path = isUpright ? middleX + (side - 1) * half : middleY + (side - 2) * half;
   const golden: { along: number; across: number }[] = [];
   for (let across = Math.ceil(path + breadth * 0.56); across < path + radius + 3; across++) {

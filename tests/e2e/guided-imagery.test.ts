@@ -237,7 +237,7 @@ describe('the picture', () => {
       await guest.wait(ms);
       return (await drawCalls(guest.page)) - before;
     };
-    // About 30 frames a second.
+    // The scene draws about 30 frames a second.
     const still = await drawsIn(320);
     expect(still).toBeGreaterThan(4);
     expect(still).toBeLessThanOrEqual(13);

@@ -116,7 +116,7 @@ test.runIf(soak(1, 0) === 1)(
     await guest.wait(1100);
     const resting = brightness(await pixels(guest.page), await boxes(player));
     await guest.wait(500);
-    // The end of the second note. Every frame is drawn, because the light advances by frames.
+    // Waits until the end of the second note. Every frame is drawn, because the light advances by frames.
     await guest.wait(2 * 420, { everyFrame: true });
     const inShade = (picture: Picture, all: readonly Box[], resting: readonly number[]) =>
       brightness(picture, all).filter((value, card) => value < (resting[card] ?? 0) * 0.93).length;

@@ -158,7 +158,7 @@ describe('missing files and graphics', () => {
 
   test('a menu that fails to load leaves the rest working, and loads after a reload', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_FAILED|SettingsMenu/ });
-    // Fails the requests for the menu's script and style sheet, which come with a hover and with a press.
+    // Fails the requests for the menu's script and style sheet. A hover and a press trigger these requests.
     await guest.page.route(/\/SettingsMenu-/, (route) => route.abort());
     await guest.open('/');
     await guest.press('Settings');

@@ -263,7 +263,7 @@ const INTERRUPTIONS: readonly Interruption[] = [
       await holder.rub(60_000);
     },
     offer: 'the honey stone',
-    // Even rubbing a whole stone takes less than 100 s.
+    // A whole stone shines after less than 100 s of rubbing.
     finds: async (guest) => {
       await guest.until(guest.button('Rub it for me'));
       await guest.press('Rub it for me');

@@ -188,7 +188,7 @@ test('the rainforest has its address, requests no other, and loops without a sea
       const file = await (await fetch('/assets/audio/rainforest.mp3')).arrayBuffer();
       const context = new OfflineAudioContext(2, 1, 44_100);
       const forest = await context.decodeAudioData(file);
-      // Two players, the second over the end of the first, as engine/audio/ambience plays them.
+      // Plays the file twice. The second playback overlaps the end of the first, as in engine/audio/ambience.
       const from = forest.duration - 3 * lap;
       const mixing = new OfflineAudioContext(2, 5 * lap * 44_100, 44_100);
       const play = (at: number, offset: number) => {
@@ -221,7 +221,7 @@ test('the rainforest has its address, requests no other, and loops without a sea
   // The wind varies by itself, so the level at the loop point may differ from the levels before it by 1.5 dB.
   expect(Math.min(...seam)).toBeGreaterThan(Math.min(...around) - 1.5);
   expect(Math.max(...seam)).toBeLessThan(Math.max(...around) + 1.5);
-  // A click is a large step between two samples. The recording's own steps are smaller than this limit.
+  // A click is a large step between two samples. All other steps of the file are smaller than this limit.
   expect(levels.steepest).toBeLessThan(0.2);
   await guest.leave();
 });

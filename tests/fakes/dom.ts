@@ -125,7 +125,7 @@ Object.defineProperties(domWindow.HTMLElement.prototype, {
     },
   },
   focus: {
-    /** An element behind an open dialog is inert. */
+    /** An element behind an open dialog or in a disabled group gets no focus. */
     value(this: HTMLElement) {
       const dialog = domDocument.querySelector('dialog[open]');
       if (dialog?.contains(this) === false || this.closest('[disabled]')) return;

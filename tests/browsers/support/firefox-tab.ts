@@ -59,7 +59,7 @@ class Bidi {
 export const preferencesFor = ({ night = false, reducedMotion = false }: TabOptions) => ({
   'webgl.force-enabled': true,
   'gfx.webrender.software': true,
-  // Consumes samples without a sound card. Otherwise audio contexts stay suspended.
+  // Makes audio contexts run without a sound card. Otherwise they stay suspended.
   'media.cubeb.force_mock_context': true,
   'browser.shell.checkDefaultBrowser': false,
   'app.update.enabled': false,

@@ -1,6 +1,6 @@
 /**
- * The script that runs before the page's own. It records errors, downloads and sounds, and speeds up the clock. The
- * built page loads it as a file, because the content security policy forbids inline scripts.
+ * The script that runs before the page's own. It records errors, created files and audio contexts, and speeds up the
+ * clock. The built page loads it as a file, because the content security policy forbids inline scripts.
  */
 import { drawIntoOnePx } from '../../drivers/look/canvas';
 

@@ -91,13 +91,13 @@ export class Walker {
     return this.#pressAt(() => this.tab.run(placeOf, name, ''), name);
   }
 
-  /** Presses the first element of a selector, as soon as nothing covers it. */
+  /** Presses the first enabled and uncovered element of a selector, as soon as there is one. */
   async pressFirst(selector: string): Promise<this> {
     return this.#pressAt(() => this.tab.run(placeOf, '', selector), selector);
   }
 
   /**
-   * Presses a control of the page (not of a dialog) by name if nothing covers it now.
+   * Presses a button of the page (not of a dialog) by name if nothing covers the button now.
    * @returns whether it was pressed
    */
   async pressIfThere(name: string): Promise<boolean> {

@@ -167,8 +167,8 @@ export class StandInBrowser {
   }
 
   /**
-   * Starts a run. Listeners that are added to window and document during the run end with it. Listeners that modules
-   * added earlier stay.
+   * Starts a run. {@link close} removes the listeners that are added to window and document during the run. Listeners
+   * that modules added earlier stay.
    */
   begin(): void {
     for (const target of [domWindow, domDocument] as unknown as EventTarget[]) {

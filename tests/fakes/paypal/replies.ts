@@ -8,7 +8,10 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** Sends the response of a fault, or none. @param done the correct response; undefined if the call had no effect */
+/**
+ * Sends a faulty response, sends none, or breaks the connection.
+ * @param done the correct response; undefined if the call had no effect
+ */
 export function spoil(fault: Fault, done: Reply | undefined, response: ServerResponse): void {
   switch (fault) {
     case 'drop-before':
@@ -42,7 +45,7 @@ export function spoil(fault: Fault, done: Reply | undefined, response: ServerRes
   }
 }
 
-/** Falsifies the capture in a response. */
+/** Falsifies the capture or the payee in a response. */
 function twist(fault: Fault, json: unknown): unknown {
   const copy = structuredClone(json) as ReturnType<typeof orderJson>;
   const [unit] = copy.purchase_units;
