@@ -192,7 +192,7 @@ describe('the rainforest', () => {
     expect(new Set(calls.map(({ voice }) => voice.length)).size).toBe(calls.length);
   });
 
-  // A shorter forest from the same generator, because the whole loop takes several seconds to generate.
+  // Uses a shorter forest from the same generator, because the whole loop takes several seconds to generate.
   const seconds = 12;
   const forest = render({ ...RAINFOREST, make: () => lapped(rainforest(seconds)) });
 

@@ -78,7 +78,7 @@ export class BreathDriver {
     return said.join(' ').trim();
   }
 
-  /** Advances the clock by `ms` in one step. Calls the timers, and draws one frame at the end. */
+  /** Advances the clock by `ms` in one step. Fires each due timer at most once, and draws one frame at the end. */
   async skip(ms: number): Promise<this> {
     await this.guest.page.clock.fastForward(ms);
     return this;

@@ -333,7 +333,7 @@ export class Guest {
     return this;
   }
 
-  /** Advances the clock by `ms` in one step. Calls the timers, and draws one frame at the end. */
+  /** Advances the clock by `ms` in one step. Fires each due timer at most once, and draws one frame at the end. */
   async skip(ms: number): Promise<this> {
     await this.page.clock.fastForward(ms);
     return this;

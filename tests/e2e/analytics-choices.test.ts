@@ -1,4 +1,7 @@
-/** The dashboard's address stores the choices, so a reload and Back preserve them. */
+/**
+ * The addresses of the dashboard and of Emotional Trends store the person's choices, which therefore survive a reload
+ * and Back.
+ */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -53,7 +53,7 @@ const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
   ],
 };
 
-/** A check of one state of a session at every size. */
+/** A check of one state of a game at every size. */
 type Looks = (where: string, alsoFinds?: () => Promise<string[]>) => Promise<void>;
 
 /** Steps through further states of a session that have another layout, with a check of each. */
@@ -242,7 +242,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await LATER[slug]?.(guest, looks);
     expect(wrongs).toEqual([]);
     await guest.leave();
-    // Checks up to nine states in eleven sizes.
+    // Checks up to eight states in eleven sizes.
   }, 300_000);
 });
 

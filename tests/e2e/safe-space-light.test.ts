@@ -1,4 +1,7 @@
-/** The light of lamps, candles, sun and window on the ground, and the intro's sketch of the place, in screenshots. */
+/**
+ * Checks in screenshots: the light of lamps, candles, sun and window on the ground, and the intro's sketch of the
+ * place.
+ */
 
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';

@@ -88,7 +88,10 @@ interface Interruption {
   readonly finds: (guest: Guest, hand: TouchOrKeys, fact: unknown) => Promise<unknown>;
 }
 
-/** Even Breath at the highest speed. It keeps the test short, because a frame advances this game by at most 100 ms. */
+/**
+ * Even Breath at the highest speed. The test advances this game frame by frame, because a frame advances it by at most
+ * 100 ms. The high speed keeps the test short.
+ */
 const BRISK = { pattern: 'even', tenths: 15, skipsHolds: true, minutes: 0 };
 
 /** Time in which water runs through a terrace (a board of Water Flow), ms. */

@@ -1,4 +1,4 @@
-/** Moods before and after a game, and the app's statements about both. */
+/** Moods before and after a game, and the app's statements that compare them. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

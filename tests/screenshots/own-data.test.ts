@@ -1,4 +1,4 @@
-/** Pictures of export and import for visual review: `npm run screenshots -- data`. */
+/** Pictures of Profile, of an import and of the example dashboard for visual review: `npm run screenshots -- data`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -1,4 +1,7 @@
-/** Pictures of Emotional Trends for visual review: `npm run screenshots -- stats`. */
+/**
+ * Pictures of Emotional Trends, of Profile, and of intros with the mood question for visual review: `npm run
+ * screenshots -- stats`.
+ */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -9,7 +9,10 @@ const QUOTED = /[`'"(]([^`'"()\s]+\.(?:avif|webp|png|jpe?g|svg))[`'")]/g;
 export interface Named {
   /** Files that a script, a style sheet, a page or the manifest imports or names directly. */
   readonly direct: readonly string[];
-  /** File names that the code computes, which a glob must match. `*` stands for a value known at run time. */
+  /**
+   * File names that the code passes to a function such as `pictureUrl`. A glob must match them. `*` stands for a value
+   * that is known only at run time.
+   */
   readonly asked: readonly string[];
   /** Globs for pictures. */
   readonly globs: readonly string[];

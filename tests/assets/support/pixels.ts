@@ -71,7 +71,7 @@ export function meanLuminance(picture: Canvas): number {
   return sum / (data.length / 4);
 }
 
-/** Returns whether every pixel is opaque. Systems fill transparent pixels with black. */
+/** Returns whether every pixel is opaque. An operating system fills transparent pixels of an icon with black. */
 export function isOpaque(picture: Canvas): boolean {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   return data.every((value, i) => i % 4 < 3 || value === 255);

@@ -18,7 +18,7 @@ const packages =
     names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 const isBuiltIn = (specifier: string) => specifier.startsWith('node:');
 
-/** Permitted imports of each layer. There are no exceptions: a file that needs one is in the wrong folder. */
+/** Permitted imports of each layer. A file that needs another import is in the wrong folder. */
 const LAW: Readonly<Record<string, Rule>> = {
   domain: { own: [], packages: (specifier) => specifier === 'zod/mini' },
   machines: { own: ['domain'], packages: packages('xstate') },
