@@ -61,7 +61,7 @@ function refusesDay({ status, body }: RequestError): boolean {
   }
 }
 
-/** The pending read, which the three simultaneous calls share. */
+/** The pending read, which simultaneous calls for one person share. */
 let awaited: { person: string; days: Promise<readonly DayTally[]> } | undefined;
 
 function readDays(recorder: Recorder, person: string): Promise<readonly DayTally[]> {

@@ -52,8 +52,8 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
 
 /**
  * Captures an approved order, or returns the result of an earlier capture. Idempotent.
- * @returns 'nothing-charged' when the provider gave no usable answer and charged nothing; 'unknown' when this browser can no longer
- *   prove that the order is its own
+ * @returns 'nothing-charged' when the provider gave no usable answer and charged nothing; 'unknown' when this browser
+ *   can no longer prove that the order is its own
  * @throws like {@link getPaymentSetup}. The outcome is then unknown.
  */
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
@@ -72,7 +72,7 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
 
 /**
  * Asks the server whether a purchase was paid. Only a readable, successful answer counts as paid.
- * @param giveUp voids an unpaid purchase. Nothing can be charged for it later, so the person may pay again.
+ * @param giveUp whether to void an unpaid purchase. Nothing can be charged for it later, so the person may pay again.
  * @throws TypeError when there is no answer
  */
 export async function verifyPurchase(

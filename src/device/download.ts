@@ -1,4 +1,4 @@
-/** Saves files that the device creates for the person. No data leaves the device. */
+/** Saves files that the device creates for the person. The app sends them nowhere. */
 
 /** Lifetime of a file's object URL, ms. The browser reads the file within this time. */
 const ADDRESS_MS = 10_000;

@@ -20,7 +20,7 @@ export type OwnedRemoval = Removal & Pick<JournalEntry, 'person'>;
 export interface ExportFile {
   /** Export time, ms since 1970 UTC. */
   readonly exportedAt: number;
-  /** Owners of the journals, including empty ones. */
+  /** Owners of the exported journals. A journal may be empty. */
   readonly people: readonly string[];
   readonly journal: readonly JournalEntry[];
   /** Removals; missing if there are none. Earlier versions of the app ignore this field. */

@@ -28,7 +28,7 @@ const BY_SLUG = new Map(
   ]),
 );
 
-/** Returns the stored choices of a game; null at a first visit. */
+/** Returns the {@link Kept} of a game's choices. Its value is null while the device stores no choices. */
 export const keptChoicesOf = (slug: GameSlug): Kept<KeptChoices | null> =>
   BY_SLUG.get(slug) as Kept<KeptChoices | null>;
 

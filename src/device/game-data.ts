@@ -9,14 +9,13 @@ export interface GameData {
    */
   readonly read: () => Promise<unknown>;
   /**
-   * Deletes the stored data, which all tabs share. A tab with the open game continues with its current state.
+   * Deletes the stored data, which all tabs share. A tab in which the game is open keeps its current state.
    * @throws the browser's error
    */
   readonly wipe: () => Promise<void>;
   /**
    * Parses the game's data in an import.
-   * @returns an idempotent function that stores all of the data or nothing. Undefined for invalid data, which changes
-   *   nothing.
+   * @returns an idempotent function that stores all of the data or nothing; undefined if the data is invalid
    */
   readonly take: (data: unknown) => ((how: ImportMode) => Promise<void>) | undefined;
 }
@@ -47,6 +46,6 @@ export interface DataOfGames {
   readonly take: (
     data: Readonly<Record<string, unknown>>,
   ) => Promise<((how: ImportMode) => Promise<void>) | 'unknown' | 'damaged'>;
-  /** Restores data from {@link read}, and deletes the data of listed games that had none. */
+  /** Restores data from {@link read}. Deletes the data of each listed game that had none. */
   readonly restore: (slugs: readonly string[], before: Readonly<Record<string, unknown>>) => Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Maximum time of the steps within one task, ms. */
+/** Time after which the remaining steps run in a later task, ms. */
 const AT_ONCE_MS = 8;
 
 /**
  * Runs the steps of a long computation in several tasks, so that the page stays responsive.
  *
- * @param signal aborts before the next step
+ * @param signal aborts the computation before its next step
  * @returns the result of the computation
  * @throws an error of a step, or the signal's reason
  */

@@ -64,7 +64,7 @@ const BY_SLUG = new Map(
   ]),
 );
 
-/** Returns the interrupted session of a game; null for none. */
+/** Returns the {@link Kept} of a game's interrupted session. Its value is null if there is none. */
 export const interruptedOf = (slug: GameSlug): Kept<Interrupted | null> =>
   BY_SLUG.get(slug) as Kept<Interrupted | null>;
 

@@ -44,7 +44,7 @@ export interface ReadTables {
   days(person: string): Promise<DayRecord[]>;
   /** Returns the tally of every day of a person, in order. */
   tallies(person: string): Promise<Tallied>;
-  /** Returns the people with a record of a day. */
+  /** Returns the people who have a record of this day. */
   people(day: string): Promise<string[]>;
   copy(person: string): Promise<CopyRecord | undefined>;
   begunImport(): Promise<BegunImport | undefined>;

@@ -1,4 +1,4 @@
-/** The journal on this device. The app loads it for the first record or read. */
+/** The journal on this device. The app loads this module at the first call of `Recorder.journal`. */
 import type { DayTally } from '../../domain/analytics/tally';
 import {
   isRemoval,
@@ -44,7 +44,8 @@ export class Journal {
   }
 
   /**
-   * Writes an entry. A completed play replaces its start, which has the same id and may have moved to an account.
+   * Writes an entry. The entry of a completed play replaces the entry of its start. Both have the same id, and the
+   * earlier one may have moved to an account.
    * @throws the error of IndexedDB when a write fails, for example on a full disk
    */
   put(entry: JournalEntry): Promise<void> {
@@ -53,7 +54,7 @@ export class Journal {
       if (person === undefined) return;
       const record = await tables.day(person, entry.day);
       const there = versionIn(record, entry.id);
-      // The start of this play was removed and restored by Undo, which has raised its revision.
+      // The entry of this play's start was removed and then restored by Undo. Undo has raised its revision.
       const isBack = there?.rev !== undefined && !isRemoval(there) && entry.rev === undefined;
       const come = isBack ? { ...entry, rev: there.rev } : entry;
       await tables.putDay(withEntries(record, person, entry.day, [come]));
@@ -62,8 +63,8 @@ export class Journal {
   }
 
   /**
-   * Writes entries over their stored versions, including removals, for a change or its Undo. Writes all of them or,
-   * if it throws, none. Ignores entries that this device no longer has.
+   * Overwrites the stored versions of entries, even if a stored version is a removal. Serves a change and its Undo.
+   * Writes all of the entries or, if it throws, none. Ignores entries that this device no longer has.
    * @throws the error of IndexedDB when a write fails, for example on a full disk
    * @throws RangeError like {@link nextRevision}
    */
@@ -200,8 +201,8 @@ async function ownerOf(
 }
 
 /**
- * Returns the current owner of an entry. The start of a completed play may have moved to an account. Undefined when a
- * sign-out in another tab has removed that start.
+ * Returns the current owner of an entry. The entry of a completed play's start may have moved to an account.
+ * Undefined when a sign-out in another tab has removed that entry.
  */
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;

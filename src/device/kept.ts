@@ -8,7 +8,7 @@ import { onOtherTab, read, write } from './local-storage';
 
 interface Declaration<T> {
   readonly key: string;
-  /** Key of an earlier version. It is read while the current key is empty, and never written. */
+  /** Key of an earlier version. It is read while the current key has no value, and never written. */
   readonly olderKey?: string | undefined;
   /** Parses a stored text. Returns undefined for an invalid text, which counts as missing. */
   readonly parse: (text: string) => T | undefined;
@@ -25,7 +25,7 @@ export class Kept<T> {
   readonly #changes = new Listeners();
   #text: string | null = null;
   #stored: T | undefined;
-  /** Whether this object listens to other tabs. It starts at the first subscription, and never stops. */
+  /** Whether this object listens to other tabs. It listens from the first subscription on, and never stops. */
   #isFollowing = false;
 
   constructor(declaration: Declaration<T>) {
@@ -91,6 +91,6 @@ export class Kept<T> {
   }
 }
 
-/** Returns a stored flag. The text 'true' means true, any other text false. */
+/** Creates a stored flag. The text 'true' means true, any other text false. */
 export const keptFlag = (key: string, olderKey?: string): Kept<boolean> =>
   new Kept({ key, olderKey, parse: (text) => text === 'true', format: String, fallback: false });

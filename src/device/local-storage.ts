@@ -7,7 +7,8 @@
 const visit = new Map<string, string | null>();
 
 /**
- * Maximum length of a value, characters. The longest value of this app is an interrupted session, with about 1200.
+ * Maximum length of a value, characters. The longest value that the app stores here is an interrupted session, with
+ * about 1200.
  */
 const LONGEST = 4000;
 

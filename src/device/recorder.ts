@@ -1,4 +1,4 @@
-/** Writes entries to the journal. `queue` keeps an entry that could not be written for a retry. */
+/** Writes entries to the journal. If a write fails, `queue` keeps the entry for a retry. */
 import type { JournalEntry } from '../../domain/journal';
 import { singleFlight } from '../../domain/single-flight';
 import { Listeners } from '../../engine/stage/listeners';
@@ -20,7 +20,7 @@ export class Recorder {
   readonly notify = this.#changes.notify;
   readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;
-  /** Unwritten entries by id. A completed play replaces its own start. */
+  /** Unwritten entries by id. The entry of a completed play replaces the entry of its start. */
   readonly #waiting = new Map<string, JournalEntry>();
   #hasWarnedNotPersistent = false;
 

@@ -1,4 +1,4 @@
-/** Values in localStorage that belong to no other module: premium, free tries, the signed-in user, and flags. */
+/** Values in localStorage that belong to no other module, such as premium, free tries and the signed-in user. */
 import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
 import { Kept, keptFlag } from './kept';
@@ -51,7 +51,7 @@ export const keptUser = new Kept<CurrentUser | null>({
   fallback: null,
 });
 
-/** Whether a sign-out happened offline and must still be sent to the server. */
+/** Whether a sign-out must still be reported to the server, for example because it happened offline. */
 export const keptSignOut = keptFlag('stillgrove.leaving');
 
 /** Whether an import is unfinished. The app checks this flag before it loads the code that completes the import. */

@@ -12,7 +12,7 @@ export const MUSIC_SECONDS = 60;
 /** Duration of a preview, ms. */
 export const PREVIEW_MS = 4000;
 
-/** Callbacks and settings that the app provides. */
+/** Parts of the app that the ambience needs. */
 export interface AmbienceParts {
   readonly background: (act: (ambience: Ambience) => void) => void;
   readonly settings: {
@@ -88,7 +88,7 @@ export class AmbienceControl {
     this.#listeners.notify();
   };
 
-  /** Plays the ambience for a moment, unless it is on already. */
+  /** Plays the brook for {@link PREVIEW_MS}, unless ambience is on already. */
   preview = (): void => {
     if (this.#place !== undefined) return;
     if (this.#previewEnd !== undefined) this.#host.cancel(this.#previewEnd);

@@ -1,4 +1,4 @@
-/** Schedules the sync of the journal. Loaded only for signed-in people with sync on. */
+/** Schedules the sync of the journal. The app loads this module only for signed-in people with sync on. */
 
 import type { CurrentUser } from '../../domain/contract';
 import { bringTogether } from '../data/together';

@@ -21,7 +21,7 @@ export class Toasts {
   #lastId = 0;
   #removal: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onShow called for every toast that has no sound of its own */
+  /** @param onShow called for every toast except those of {@link showSilently} */
   constructor(onShow: () => void) {
     this.#onShow = onShow;
   }
@@ -35,7 +35,7 @@ export class Toasts {
     this.showSilently(toast);
   };
 
-  /** Shows a toast without its sound, because a game or the check-in plays another one. */
+  /** Shows a toast without the toast sound, for example when a game or the check-in plays another sound. */
   showSilently = (toast: Omit<ToastEmitted, 'type'>): void => {
     this.#lastId += 1;
     const { title, description, tone, duration } = toast;

@@ -25,7 +25,7 @@ export interface ImportOptions {
 
 interface Plan extends ImportOptions {
   readonly file: ExportFile;
-  /** Owner of the imported entries on this device. */
+  /** The signed-in person when the import started; otherwise the guest. */
   readonly person: string;
   /** Start of the import, ms since 1970 UTC. */
   readonly begunAt: number;
@@ -154,8 +154,8 @@ const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
 
 /**
  * Imports the file of a plan.
- * @param keepsAfter start of the interrupted import that this call completes, ms since 1970 UTC. Entries written
- *   after it stay. Undefined for a new import
+ * @param keepsAfter start of the interrupted import that this call completes, ms since 1970 UTC; undefined for a new
+ *   import. Entries written after this time stay.
  */
 async function carryOut(
   { recorder, settings, dataOfGames }: Parts,

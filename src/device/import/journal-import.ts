@@ -1,4 +1,4 @@
-/** The journal's part of an import: one transaction. */
+/** The journal's part of an import, and the stored plan. All entries are written in one transaction. */
 import {
   areSameVersion,
   isRemoval,

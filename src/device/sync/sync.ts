@@ -31,7 +31,7 @@ const statusOf = (error: unknown): unknown =>
 /**
  * Merges the copy's changes, then sends the unsent entries. After an interruption some entries are sent twice, which
  * changes nothing.
- * @param onTaken called when entries came from the copy
+ * @param onTaken called after a change of the journal: a merge of the copy's changes, or a deletion of the copy
  * @param onRefused called with the number of refused entries, which stay on this device and are not sent again
  * @throws the error of IndexedDB, or the SyntaxError or ZodError of a malformed answer
  */
