@@ -12,7 +12,7 @@ const PATIENCE_MS = 80;
 /** Whether any page was rendered. That page stays visible while the next one loads. */
 let isSomethingSeen = false;
 
-/** Records that a page was rendered. The app renders it beside each page. */
+/** Records that a page was rendered. The layout renders this component together with each page. */
 export function PageSeen() {
   useLayoutEffect(() => {
     isSomethingSeen = true;

@@ -1,4 +1,4 @@
-/** The picture of the hillside. It is painted when the tab opens, and again only after a change. */
+/** The picture of the hillside. It is painted when it first appears, and again only after a change. */
 import { useEffect, useRef, useState } from 'react';
 import type { JournalEntry } from '../../domain/journal';
 import { inTurns } from '../device/in-turns';
@@ -80,7 +80,7 @@ function useSize(element: { readonly current: HTMLElement | null }): Size | unde
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const [width, height] = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
-      // An inactive tab has no size.
+      // An element of an inactive tab has no size.
       if (width === 0 || height === 0) return;
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     });

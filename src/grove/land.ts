@@ -60,7 +60,7 @@ export class Land {
     return Math.min(this.height, this.width * 0.82) * (0.1 + 0.185 * near ** 1.2);
   }
 
-  /** Limits y to the picture, because the ground may lie below its lower edge. */
+  /** Limits y to the picture, because the ground may lie below the picture's lower edge. */
   readonly #within = (y: number): number => Math.min(y, this.height * 0.985);
 
   /**

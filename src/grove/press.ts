@@ -39,7 +39,7 @@ const BAND = 48;
 /** Tone of a flat color, 0-255. */
 const FLAT = 128;
 
-/** Side of the noise tile, px. */
+/** Width and height of the noise tile, px. */
 const TILE = 128;
 
 /** Dither thresholds, 0-1: for dots of one pixel, and of two pixels on sharp screens. */

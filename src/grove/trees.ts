@@ -143,7 +143,7 @@ export function pine(press: Press, subject: Subject): void {
   });
 }
 
-/** Draws the tree of a day with mostly 'not great' check-ins: a willow with boughs down to the ground. */
+/** Draws the tree of a day with mostly 'not great' check-ins: a willow with long hanging strands. */
 export function willow(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.24);

@@ -7,7 +7,8 @@ import { type Busy, watchIdle } from './idle';
 import type { WorkerMessage, WorkerQuestion } from './message';
 
 /**
- * Number of proposals. One is not enough, because a tab that was just closed may still exist when Home opens.
+ * Number of proposals per visit to Home. One is not enough, because a tab that was just closed may still exist when
+ * Home opens.
  */
 const OFFERS = 4;
 /** Delay between two proposals, ms. */

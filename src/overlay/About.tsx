@@ -5,7 +5,7 @@ import { Diagnostics } from './Diagnostics';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
-/** File with the licenses of all bundled packages, which the build writes. */
+/** File that the build writes, with the licenses of all bundled packages. */
 const PACKAGE_TERMS = '/licences.txt';
 
 /** Third-party typefaces and icons, with the text of their licenses. */

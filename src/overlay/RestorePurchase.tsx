@@ -83,7 +83,7 @@ function Form({ actor, field }: FormProps) {
   const canVerify = useSelector(actor, selectCanVerify);
   const message = useSelector(actor, selectMessage);
 
-  // The request has disabled the focused button, which loses the focus.
+  // The request has disabled the focused button. A disabled button loses the focus.
   useEffect(() => {
     if (message !== null) field.current?.focus();
   }, [message, field]);

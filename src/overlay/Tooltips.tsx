@@ -1,6 +1,6 @@
 /**
  * Tooltips of all elements with `data-tooltip`. A single layer renders them and loads after the first screen.
- * Wrapping each button would remount it, and it would lose its focus.
+ * A wrapper around each button would remount the button, which would then lose its focus.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -17,15 +17,15 @@ import type { GameEvent } from '../../machines/game';
 import type { Services } from '../services/services';
 import type { Theme } from '../services/theme';
 
-/** Content of a game's intro, beside its cover. */
+/** Content of a game's intro, apart from its cover. */
 export interface IntroParts<TMachine extends AnyStateMachine> {
   /** One or two sentences about the game. */
   readonly text: string;
   /** Label of the start button while a start is possible. */
   readonly startLabel: string;
   /**
-   * Notice for visitors who are neither premium nor signed in, if the game needs premium. Default: the shared
-   * sentences.
+   * Returns the notice for visitors who are neither premium nor signed in, if the game needs premium. Default: the
+   * shared sentences.
    * @param hasTries whether a free try is left
    */
   readonly premiumNotice?: (hasTries: boolean) => string;

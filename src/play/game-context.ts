@@ -12,7 +12,7 @@ export interface RunningGame {
   readonly keepGoing: (() => void) | undefined;
   /** Resumes an interrupted session; undefined if there is none. */
   readonly goOn: { readonly words: string; readonly act: () => void } | undefined;
-  /** Receives the next started play if the person has answered the question before it. */
+  /** Receives the next started play if the person has answered the question for the mood before the game. */
   readonly moodBefore: { current: ((play: PlayEntry) => void) | undefined };
 }
 

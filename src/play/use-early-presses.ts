@@ -32,7 +32,7 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
   let beganAt = Number.NEGATIVE_INFINITY;
   let isHidden = false;
   let isKeyHeld = false;
-  /** Pointers whose press was suppressed, until their click. */
+  /** Ids of the pointers whose last press was suppressed. Their events up to the click are suppressed too. */
   const taken = new Set<number>();
 
   const isEarly = ({ target, clientX, clientY }: PointerEvent): boolean => {

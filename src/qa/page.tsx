@@ -103,7 +103,7 @@ export class QaPage {
     if (this.#waiting?.machine === slug) return decode(this.#waiting.input);
     const chosen = chosenSeed();
     if (typeof own !== 'object' || own === null) return own;
-    // The garden has a `visit` instead of a seed, which distinguishes its visits.
+    // The input of the Zen Garden has a `visit` instead of a `seed`.
     const field = 'seed' in own ? 'seed' : 'visit' in own ? 'visit' : undefined;
     if (field === undefined) return own;
     const input = chosen === undefined ? own : { ...own, [field]: chosen };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './remark.module.css';
 
-/** A sentence above figures that qualifies them. */
+/** A sentence that qualifies the figures below it. */
 export const Remark = ({ children }: { children: ReactNode }) => (
   <p className={styles.remark} role="status">
     {children}

@@ -1,4 +1,4 @@
-/** The play screen of the Breathing Puzzle: the bubble, with the choices beside it. */
+/** The play screen of the Breathing Puzzle: the bubble and, beside or below it, the choices. */
 import { useSelector } from '@xstate/react';
 import type { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import {

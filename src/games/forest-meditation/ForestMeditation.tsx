@@ -1,4 +1,4 @@
-/** The play screen of Forest Meditation: the forest, the word for the breath, and the controls below it. */
+/** The play screen of Forest Meditation: the forest, the word for the breath's phase, and the controls. */
 import { useSelector } from '@xstate/react';
 import { CloudRain, Ear, LogOut } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -91,7 +91,7 @@ function Word({ actor }: { actor: ForestMeditationActor }) {
   );
 }
 
-/** Switch between Auto and Manual. */
+/** The switch between Auto and Manual. With Manual, also the Manual Breath button. */
 function Lead({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const isAuto = useSelector(actor, selectAuto);

@@ -9,10 +9,10 @@ import {
   selectTaps,
 } from '../../../machines/games/grounding-techniques/selectors';
 
-/** Returns whether a response is empty or has one to three digits. Stones may overwrite it with their count. */
+/** Returns whether a response is empty or a number of one to three digits. A count of stones may overwrite it. */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
-/** Returns the first response of each step: the number of stones that are turned already, or an empty text. */
+/** Returns the initial response of each step: the number of stones that are turned already, or an empty text. */
 const countsOf = (actor: GroundingActor): readonly string[] =>
   countsIn(actor.getSnapshot().context.turned).map((count) => (count > 0 ? `${count}` : ''));
 

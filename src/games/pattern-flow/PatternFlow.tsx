@@ -64,7 +64,7 @@ function Pill({ label, value, icon: Icon }: { label: string; value: number; icon
   );
 }
 
-/** The current turn, the progress of the pattern, and the available action. */
+/** The status of the turn, the progress of the pattern as dots, and the 'Show again' button. */
 function Turn({ actor }: { actor: PatternFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   const isTurn = phase === 'input';

@@ -1,4 +1,4 @@
-/** The play screen of Progressive Relaxation: instructions beside a resting person. */
+/** The play screen of Progressive Relaxation: the instructions, and the picture of a resting person. */
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import { COMPLETE_TEXT } from '../../../machines/games/progressive-relaxation/muscle-groups';

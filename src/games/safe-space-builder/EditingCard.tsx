@@ -1,4 +1,4 @@
-/** Actions for the selected element. */
+/** Controls for the selected element: Remove and Size. */
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { SCALE } from '../../../domain/safe-space';

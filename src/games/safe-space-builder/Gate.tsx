@@ -1,4 +1,7 @@
-/** The intro over the space or, on a phone, beside it: description, cost of a start, and Start. */
+/**
+ * The intro: description, cost of a start, and Start. In a large window it lies over the space. On a phone it is
+ * below the space or, in landscape, beside it.
+ */
 import { Play } from 'lucide-react';
 import { PremiumNotice, TrialLine } from '../../play/GameIntro';
 import { useRunningGame } from '../../play/game-context';

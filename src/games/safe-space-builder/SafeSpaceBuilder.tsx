@@ -21,7 +21,7 @@ import styles from './safe-space-builder.module.css';
 import { useKeepFocus } from './use-keep-focus';
 import { Visit } from './Visit';
 
-/** The question is rare, so it loads on demand. */
+/** The question before a save. It is rare, so it loads on demand. */
 const Asking = loadedLater(() => import('./Asking'));
 
 export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof safeSpaceBuilderMachine>) {

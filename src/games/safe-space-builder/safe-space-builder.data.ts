@@ -5,7 +5,7 @@ import { takeSpace } from './take-space';
 
 /**
  * Wraps a function so that it does nothing in a browser that refuses localStorage. Such a browser stores no data, and
- * must not block the rest of the export.
+ * must not prevent the export or deletion of other data.
  */
 const unlessRefused =
   <T>(act: () => T) =>

@@ -45,7 +45,7 @@ export class SpaceStore {
   }
 
   /**
-   * Whether another tab has saved a different space since this tab's last read.
+   * Whether another tab has saved a different space since this tab last read or saved the space.
    * @throws the browser's error
    */
   get isContested(): boolean {

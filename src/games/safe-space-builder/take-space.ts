@@ -43,7 +43,10 @@ function textsIn(data: unknown): Texts | undefined {
   return { saved: savedText, drafts: draftTexts, aside };
 }
 
-/** Parses a text of the export. It must be a complete space, or a text that was unreadable at the export already. */
+/**
+ * Returns an exported value in stored form. The value must be a complete space, or a text that the export could not
+ * read either. Returns undefined for any other value.
+ */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   const reading = readRecord(JSON.stringify(value) ?? '');

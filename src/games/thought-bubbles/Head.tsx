@@ -1,4 +1,4 @@
-/** The area above the bubbles: round, figures, task, and 'Hold still'. */
+/** The area above the bubbles: round, figures, task, 'No time limit', and 'Hold still'. */
 import { useSelector } from '@xstate/react';
 import { Clock3, Hourglass, InfinityIcon, Pause, Star } from 'lucide-react';
 import {

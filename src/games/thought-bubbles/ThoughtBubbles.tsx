@@ -1,4 +1,4 @@
-/** The play screen of Thought Bubbles: the bubbles above the clouds, the form, and the summary. */
+/** The play screen of Thought Bubbles: the sky with the bubbles, the form, and the summary. */
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import evening from '../../../assets/images/thought-bubbles/evening.avif';

@@ -7,7 +7,7 @@ import { followShelf } from './kept-shelf';
 const QUARTER_MS = 15 * 60 * 1000;
 
 /**
- * Sends the machine the local hour, now and at each change. Stores the machine's shelf.
+ * Sends the machine the local day and hour, now and at each change. Stores the machine's shelf.
  * @returns a function that stops both
  */
 export function followDevice(actor: WorryStonesActor, { clock }: Pick<Services, 'clock'>): () => void {

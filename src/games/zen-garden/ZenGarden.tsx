@@ -1,4 +1,4 @@
-/** The play screen of the Zen Garden: the sand, and the controls below it. */
+/** The play screen of the Zen Garden: the sand and the controls. */
 import { useSelector } from '@xstate/react';
 import { Hand } from 'lucide-react';
 import { useEffect } from 'react';

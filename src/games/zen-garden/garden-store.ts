@@ -34,7 +34,7 @@ interface Schema extends DBSchema {
 const STORES = ['garden', 'marks', 'unreadable'] as const;
 const WHOLE = 'strokes';
 
-/** Maximum length of a step's key. */
+/** Maximum length of a step's key, characters. */
 const LONGEST_STEP = 64;
 
 export interface Loaded {

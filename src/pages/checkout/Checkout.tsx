@@ -12,7 +12,7 @@ import { Pay } from './Pay';
 import { PaymentWindow } from './payment-window';
 import { type CheckoutActor, useCheckout, useCheckoutState } from './use-checkout';
 
-/** Views without an offer. Each has its own heading and title. */
+/** Views without price and payment button. Each has its own heading and title. */
 const OUTCOMES: readonly CheckoutView[] = ['confirming', 'unclear', 'success', 'owned'];
 
 export function Checkout() {

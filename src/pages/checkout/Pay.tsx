@@ -20,7 +20,7 @@ const NOTICES: Partial<Record<CheckoutView, string>> = {
 interface PayProps {
   actor: CheckoutActor;
   view: CheckoutView;
-  /** Whether this is a test payment. A test payment moves no money and says so. */
+  /** Whether this is a test payment. It moves no money, and the page says so. */
   isTest: boolean;
 }
 

@@ -18,7 +18,7 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Asks the server for the state of an order: with a capture, or with its IDs if the server no longer connects the
+ * Asks the server for the state of an order: by a capture, or by the order's IDs if the server no longer connects the
  * order with this browser. The app offers another payment only when it is certain that no money moved and none can
  * move.
  * @throws when the server gives no usable answer, or cannot tell now. The result is then unknown.

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { SwitchRow } from '../../ui/SwitchRow';
 import styles from './profile.module.css';
 
-/** A reminder without its first day. The day of the download is its first day. */
+/** A reminder without its first day, which is the day of the download. */
 export type ReminderOf = Omit<Reminder, 'first'> & { readonly hour: number };
 
 /** One switch, stored on every change. */

@@ -44,8 +44,8 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
 }
 
 /**
- * Returns the change in percentage points, or a dash if unknown. If the change is negative, returns the number of
- * good moods instead.
+ * Returns label and text of the mood figure: the change in percentage points, or a dash if the change is unknown. The
+ * number of good moods replaces a negative change.
  */
 export function moodFigure({ moodChange, goodMoods }: Pick<Figures, 'moodChange' | 'goodMoods'>) {
   if (moodChange !== null && moodChange < 0)

@@ -23,7 +23,7 @@ export interface Acts {
   readonly isFar?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 
-/** Returns the same events in every state. */
+/** Returns an `events` function that gives the same events in every state. */
 const always =
   (...events: readonly AnyEventObject[]): Acts['events'] =>
   () =>
@@ -58,8 +58,8 @@ function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
 }
 
 /**
- * Returns events for the first terrace, until two turns are made. They turn the first stone in a wrong orientation,
- * and toggle its moss.
+ * Returns events for the first terrace, until two turns are made. They turn the first stone that has a wrong
+ * orientation, and toggle the moss of that stone.
  */
 function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
   const { quarters, terrace, turns } = context;
@@ -83,7 +83,7 @@ const breath = ({ context: { breath, cycles } }: AnyMachineSnapshot) => [
   cycles,
 ];
 
-/** A stroke of one line. */
+/** A stroke in the Zen Garden: one straight line. */
 const LINE = {
   pattern: 'straight',
   tines: 5,

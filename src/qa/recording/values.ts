@@ -1,6 +1,6 @@
 /**
- * Values of recordings as JSON. Values that JSON lacks get a tag, secrets are replaced by stand-ins, and every value
- * has a checksum.
+ * Converts the values of recordings to JSON and back. Values that JSON lacks get a tag, and stand-ins replace
+ * secrets. Also computes checksums of values.
  */
 import { Refused } from '../../../machines/app/sign-in.machine';
 

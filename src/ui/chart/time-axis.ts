@@ -36,8 +36,8 @@ const CHARACTER = 0.42;
 const LABEL_GAP = 0.5;
 
 /**
- * Returns the indexes of the points whose labels fit side by side. On a time axis it starts with the last point, on
- * other axes with the first. ECharts' own choice would leave labels at unequal distances.
+ * Returns the indexes of the points whose labels fit side by side. The selection starts with the last point on a
+ * time axis, and with the first on other axes. ECharts' own choice would leave labels at unequal distances.
  * @param plot width of the plot, rem
  */
 function labeledIn(data: ChartData, plot: number): readonly number[] {

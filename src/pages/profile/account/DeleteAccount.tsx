@@ -23,7 +23,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState<boolean | null>(null);
-  /** Error for a field that is still empty. */
+  /** Error for a missing answer or password. */
   const [missing, setMissing] = useState<CallFailure>();
   const removal = useAccountCall(async () => {
     await deleteAccount(password);

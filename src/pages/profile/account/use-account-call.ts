@@ -23,7 +23,7 @@ export function useAccountCall<TInput = void>(
   });
 }
 
-/** Returns the reason for a failure; undefined after success. */
+/** Returns the reason for a failure; undefined if there was none. */
 export const failureOf = ({ error }: { error: Error | null }): CallFailure | undefined =>
   error === null
     ? undefined
