@@ -12,7 +12,7 @@ const changes = (entries: readonly SyncedEntry[], more: object = {}) => ({
   ...more,
 });
 
-/** Returns a person with entries on two days and an empty copy. */
+/** Returns a new device with three unsent entries on two days. */
 async function begun() {
   const { journal, notes } = await newDevice();
   const [first, second, third] = [mood('2026-11-19'), mood('2026-11-19'), mood('2026-11-20')];

@@ -40,7 +40,7 @@ test('a text is saved with its name and type, at an address that expires after 1
   expect(blobs.size).toBe(0);
 });
 
-/** Returns a canvas whose `toBlob` returns this result. */
+/** Returns a canvas whose `toBlob` gives this result. */
 const canvas = (blob: Blob | null) =>
   ({
     toBlob: (done: (made: Blob | null) => void, type: string) =>

@@ -1,4 +1,4 @@
-/** The file of 'Export my data': the app reads its own files, also older ones, and rejects others with a reason. */
+/** The file of 'Export my data': the app reads its own files, even older ones, and rejects others with a reason. */
 import { describe, expect, test } from 'vitest';
 import {
   type ExportFile,

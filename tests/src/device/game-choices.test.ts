@@ -1,4 +1,4 @@
-/** Choices on intros and interrupted sessions: storage, export, import and reset. */
+/** Interrupted sessions, and choices on intros: storage, export, import and reset. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readExport, UnreadableFile, writeExport } from '../../../src/device/export-file';

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /**
- * Replaces the device. Without `share` it has no share sheet.
+ * Stubs the pointer type and the share sheet. Without `share` there is no share sheet.
  * @returns name and type of each shared file
  */
 function device({ isTouch, share }: { isTouch: boolean; share?: () => Promise<void> }) {

@@ -20,7 +20,7 @@ import { layDatabases } from '../../fixtures/storage/lay-state';
 import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
 import { stroke } from '../../machines/games/zen-garden/gardener';
 
-/** Number of states. */
+/** Number of generated storage states. */
 const COUNT = 1000;
 /** Number of states per test. A failure reports the seed of its state. */
 const TOGETHER = 100;

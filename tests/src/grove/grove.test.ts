@@ -30,7 +30,7 @@ describe('contents', () => {
       felt('negative', today, 8),
       felt('positive', today, 9),
       felt('positive', today, 22),
-      // On a tie the middle mood wins.
+      // On a tie the day counts as neutral.
       felt('negative', yesterday),
       felt('positive', yesterday),
       felt('negative', before),

@@ -25,7 +25,7 @@ test('audio waits for a pending first frame, and until the browser can present i
   expect(isFree).toBe(false);
 
   sound.release();
-  // The lock stays taken during all microtasks of the task that drew the frame.
+  // Audio waits during all microtasks of the task that drew the frame.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   expect(isFree).toBe(false);
   await waiting;

@@ -25,7 +25,7 @@ afterEach(() => {
 const takes = async ({ services }: OwnDevice, text: string, how: ImportOptions['how'] = 'merge') =>
   importFile({ ...services, dataOfGames }, await readFile(text, dataOfGames), { how, joinsGuest: false });
 
-/** Returns a device with two entries, and its export. The test later changes one entry and removes the other. */
+/** Returns an export with two entries, and its device, which later changed the first entry and removed the second. */
 async function deviceWithBoth(person: string) {
   const device = await emptyDevice(person === GUEST ? undefined : person);
   const [changed, gone] = [{ ...mood(), person } as MoodEntry, { ...mood(), person }];

@@ -1,4 +1,4 @@
-/** A device with all exportable data: a journal, settings, a garden, a safe space, a purchase. */
+/** A device with exportable data: a journal, settings, a garden, a safe space, and a transaction ID. */
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the page after a reload. */
+/** Returns the modules of the page after a reload. */
 async function visit() {
   vi.resetModules();
   const places = await import('../../../../src/games/memory-cards/earned-places');

@@ -14,7 +14,7 @@ import { persistSpace } from '../../../../src/games/safe-space-builder/persist-s
 import safeSpaceData from '../../../../src/games/safe-space-builder/safe-space-builder.data';
 import { manualClock } from '../../../fakes/manual-clock';
 
-/** localStorage with limited space, characters including keys. */
+/** localStorage with a limited number of characters, including those of the keys. */
 class Store {
   [key: string]: unknown;
 

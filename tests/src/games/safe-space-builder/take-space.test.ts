@@ -5,7 +5,7 @@ import { writeRecord } from '../../../../domain/safe-space-record';
 import { ASIDE, DRAFT, readAll, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
 import { takeSpace } from '../../../../src/games/safe-space-builder/take-space';
 
-/** localStorage with limited space, characters. */
+/** localStorage that rejects texts longer than `#room` characters. */
 class Small {
   #room = Number.POSITIVE_INFINITY;
   [key: string]: unknown;

@@ -81,7 +81,7 @@ describe('the shelf', () => {
     lies(stone(1), stone(2, { since: '2026-01-01' }));
     const { actor, ids } = await visit();
     actor.send({ type: 'game.started' });
-    // The other tab puts down one stone and releases another. This tab has not received the change yet.
+    // The other tab puts down stone 7 and releases stone 1. This tab has not received the change yet.
     lies(stone(2, { since: '2026-01-01' }), stone(7));
     actor.send({ type: 'moss.released' });
     expect(idsThere()).toEqual([7]);

@@ -168,7 +168,7 @@ describe('two tabs', () => {
     other.comesBack();
     await one.shows(10, 20, 30);
     await other.shows(10, 20, 30);
-    // This tab can undo the other tab's stroke, and the stroke then disappears in that tab.
+    // Each tab can undo a stroke of the other. The stroke then disappears in both tabs.
     other.send({ type: 'step.undone' });
     await has(2);
     one.comesBack();
