@@ -64,7 +64,10 @@ export interface NarratorParts {
   readonly speech?: Speech | undefined;
   /** Returns the volume of the voice's bus, 0-1. It is called before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
-  /** Called when reading starts or resumes (true), and when it pauses or ends (false), to make ambience quieter. */
+  /**
+   * Called with true when reading starts or resumes, and with false when reading pauses or ends. Ambience is quieter in
+   * between.
+   */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
   /** Called once when the device has no audible voice. */
   readonly onUnheard?: () => void;
@@ -131,7 +134,7 @@ export class Narrator {
     this.#after(reading.delay ?? START_DELAY_MS, () => this.#whenVoicesAreThere(() => this.#sentence()));
   }
 
-  /** Speaks a text immediately, as a single utterance. */
+  /** Speaks a text as a single utterance, without the delay of {@link read}. */
   say(text: string, onDone?: () => void): void {
     this.read([text], { delay: 0, gap: 0, ...(onDone && { onDone }) });
   }

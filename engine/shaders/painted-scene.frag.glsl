@@ -17,7 +17,8 @@ uniform vec2 uSize;
 // Corner of the picture (device px), and device px per unit.
 uniform vec3 uField;
 
-// For each layer, from far to near: depth, opacity of the air behind it, rim light, and wind amplitude (CSS px).
+// For each layer, from far to near: depth, thickness of the air behind the layer (a difference of depths), rim light,
+// and wind amplitude (CSS px).
 uniform vec4 uTrait[LAYERS];
 // For each layer: center and half size of the visible part, 0-1 within its picture.
 uniform vec4 uExtent[LAYERS];

@@ -40,7 +40,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   #lungs = 0;
   /** Fullness of the lungs when they begin to empty before the first breath, 0-1. */
   #from = 0;
-  /** Progress of that emptying, 0-1. */
+  /** Progress of the emptying before the first breath, 0-1. */
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
   #tintFrom: Rgb;
   #tintTo: Rgb;

@@ -34,7 +34,7 @@ const field = { width: 1600, height: 1000 } as const;
 const middle = { x: 0.5, y: 0.75 } as const;
 const whole = { left: 0, top: 0, width: 1600, height: 1000 } as const;
 
-/** The planes of every scene: part of the picture, depth, rim light, and wind. */
+/** The planes of every scene: part of the picture, depth, anchor, rim light, and wind. */
 const PLANES = {
   far: { part: whole, depth: 0.92, anchor: middle },
   back: { part: whole, depth: 0.68, anchor: middle, rim: 0.4 },

@@ -13,7 +13,7 @@ export interface Hour {
   readonly saturation: number;
   /** Color of the air in front of distant or bright parts. */
   readonly air: Triple;
-  /** Opacity of that air, 0-1. */
+  /** Opacity of the air in front of distant or bright parts, 0-1. */
   readonly haze: number;
   /** Strength of the lamps and fires in the place's picture, 0-1. */
   readonly lamps: number;

@@ -80,7 +80,7 @@ export const nothingLit = (): Lit => ({
 });
 
 /**
- * Returns the attenuation at this share of the range: 1 at the light, 0 at the end of its range and beyond.
+ * Returns the attenuation at this share of the range: 1 at the light, 0 at the end of the range and beyond.
  * `lights.glsl` has the same function.
  */
 export function attenuation(share: number): number {

@@ -222,7 +222,10 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     }
   }
 
-  /** Handles the start and end of a visit. During it, handles new answers of elements, and lights that go on or off. */
+  /**
+   * Handles the start and end of a visit. During a visit, handles new answers of elements, and lights that go on or
+   * off.
+   */
   #visit(before: SafeSpaceSnapshot): void {
     const { answering, unlit } = this.snapshot.context;
     const isSameVisit = selectIsVisiting(before) === selectIsVisiting(this.snapshot);

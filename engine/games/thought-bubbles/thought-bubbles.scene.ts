@@ -39,7 +39,7 @@ const FLOW_SECONDS = 1.2;
 
 /** Heather tint of the thought's soap film. */
 const THOUGHT_TINT = [0.8, 0.735, 0.95] as const;
-/** Strength of that tint, 0-1. */
+/** Strength of the heather tint, 0-1. */
 const THOUGHT_TINGE = 0.52;
 
 /** Indices of the thought, and of the person's own answer, among the bubbles of a round. */
@@ -69,7 +69,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #flying = new Bubble('FlyingAnswer');
   /** Animation of the flying answer. It continues into the next round. */
   #flight: Flight | undefined;
-  /** Current frame of that animation. */
+  /** Current frame of the flying answer's animation. */
   #moment: Moment | undefined;
   /** Animation time of the soap film, s. */
   #seconds = 0;

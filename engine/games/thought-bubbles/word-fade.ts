@@ -9,8 +9,8 @@ const COME_SECONDS = 0.45;
 const GO_SECONDS = 0.25;
 
 /**
- * Number of steps of a fade: every 56 ms for the fade-in, and every 31 ms for the fade-out, which still looks smooth.
- * A CSS transition would make the browser restyle all words in every frame.
+ * Number of steps of a fade: every 56 ms for the fade-in, and every 31 ms for the fade-out. A fade in these steps still
+ * looks smooth. A CSS transition would make the browser restyle all words in every frame.
  */
 const STEPS = 8;
 

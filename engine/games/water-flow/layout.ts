@@ -1,7 +1,7 @@
 /** Layout of a terrace in its slot, and the water's path through a stone. */
 import type { Size } from '../../../machines/games/water-flow/board';
 
-/** Size and position in the slot of a terrace, which is a grid of channel stones. */
+/** Size of a terrace, and its position in the slot. A terrace is a grid of channel stones. */
 export interface Place extends Size {
   /** Center of the first stone, CSS px. */
   readonly x: number;

@@ -53,7 +53,7 @@ const group = () =>
 class Channel {
   surface: Surface = [];
   distance = 0;
-  /** Direction from which water enters, or entered before the stone fell dry. It turns with the stone. */
+  /** Direction from which water enters, or entered before the stone became dry. It turns with the stone. */
   feed = 0;
   turns = 0;
   isWet = false;

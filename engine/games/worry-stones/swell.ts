@@ -1,4 +1,4 @@
-/** A faint light beneath the stone, which swells and fades six times a minute. */
+/** A faint light beneath the stone. The light swells and fades six times a minute. */
 import { UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';

@@ -56,8 +56,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   #layout: Layout | undefined;
   #rub: Rub | undefined;
   /**
-   * Pointer queue of the stone in hand. It exists only while the stone is rubbed, because it captures mouse presses
-   * that buttons would then miss.
+   * Pointer queue of the stone in hand. It exists only in the phase `rubbing`, because it captures mouse presses that
+   * buttons would then miss.
    */
   #queue: PointerQueue | undefined;
   #isToldByHand = false;
@@ -118,7 +118,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   /**
-   * Handles a press of a button. On the stone in hand (assistive technology only) the light starts to rub, or stops.
+   * Handles a press of a button. A press of the stone in hand comes only from assistive technology. It starts or stops
+   * the light that rubs.
    */
   override activate(id: string): void {
     const { actor, clock } = this.parts;
@@ -336,7 +337,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.parts.wake();
   }
 
-  /** Loads the slates as soon as the shelf has a stone. A first session has none. */
+  /** Loads the slates as soon as the shelf has a stone. In a first session the shelf is empty at the start. */
   async #loadSlates(): Promise<void> {
     if (this.#hasSlates) return;
     this.#hasSlates = true;

@@ -1,5 +1,5 @@
 #version 300 es
-// Clear water over the bed, seen from slightly above, so that the top of the picture is far away. Lengths are in CSS
+// Clear water over the bed, seen obliquely from above, so that the top of the picture is far away. Lengths are in CSS
 // px.
 precision highp float;
 

@@ -1,5 +1,6 @@
 #version 300 es
-// The empty bubble for the person's own answer: a white disc with a dashed ring. Colors have premultiplied alpha.
+// The empty bubble for the person's own answer: a disc, pale by day and dark by night, with a dashed ring. Colors have
+// premultiplied alpha.
 precision highp float;
 
 in vec2 vPlace;
