@@ -9,7 +9,7 @@ import type { Mood } from '../../domain/mood';
 import { sequence } from '../../engine/paint/noise-tile';
 
 /**
- * Maximum number of trees and stones on the hill. The newest are drawn there, and older ones form the ridges behind.
+ * Maximum number of trees and stones on the hill. The newest are drawn there. Older ones form the ridges behind it.
  */
 export const MOST_DRAWN = 400;
 /** Number of sections into which a ridge is divided to count its trees. */

@@ -16,7 +16,7 @@ const OFFER_MS = 1000;
 
 /**
  * Tells a waiting worker whether this tab is idle. Reloads the page when a new version has started and the tab is idle.
- * @returns a function that stops this
+ * @returns a function that stops both
  */
 export function followVersions(busy: Busy): () => void {
   const { serviceWorker } = navigator;

@@ -80,7 +80,7 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
   }
 }
 
-/** The cover, decorative beside its text. */
+/** The cover of a game, as a decoration. */
 function CoverOf({ slug }: { slug: GameSlug }) {
   const built = BUILT_GAMES.find((one) => one.slug === slug);
   return built && <Cover game={entryOf(built)} className={page.cover ?? ''} />;

@@ -1,4 +1,4 @@
-/** The mood before a game, in one tap. It is recorded only if the person then plays. */
+/** The question for the mood before a game. The answer is one tap, and is stored only if the person then plays. */
 import { useEffect, useId, useState } from 'react';
 import type { MoodEntry } from '../../domain/journal';
 import type { Mood } from '../../domain/mood';

@@ -1,7 +1,7 @@
 /**
  * The text of the scene: title, description, and narration with the current sentence highlighted. The texts of all
  * scenes are stacked, and one of them is visible. The longest text determines the height of the area, so the picture
- * above keeps its size.
+ * above it keeps its size.
  */
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
