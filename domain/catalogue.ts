@@ -239,8 +239,8 @@ const FURTHER_GAMES: readonly Row[] = [
 ];
 
 /**
- * Returns the path of a game, `/games/<id>`. Box Breathing has another path, because the Breathing Puzzle has the same
- * id.
+ * Returns the path of a game, `/games/<id>`. Box Breathing is an exception, because `/games/breathing-puzzle` is the
+ * path of the Breathing Puzzle.
  */
 const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
 

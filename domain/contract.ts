@@ -162,7 +162,7 @@ const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
 
 /**
  * An entry in a request or in the stored copy. A check-in omits `when: 'after'`, because devices with an earlier
- * version of the app refuse an entry with that field and all entries after it.
+ * version of the app refuse an entry with that field, and every later entry.
  */
 const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject({ ...mood.shape, when: z.optional(z.literal('before')) }),
@@ -192,7 +192,9 @@ export const journalBatch = z
   );
 
 export const journalReceived = z.object({
-  /** Number of entries and removals in the batch. The server now has all of them, whether they were new or known. */
+  /**
+   * Number of different entries in the batch, including removed ones. The server now has these versions or newer ones.
+   */
   received: z.int().check(z.nonnegative()),
 });
 
@@ -268,8 +270,8 @@ export const paymentSetup = z.object({
 });
 
 /**
- * `POST /paypal/order`: 201 with {@link paymentOrder}, which is reused as long as it can be paid; 409 with {@link
- * alreadyPaid}; 400 for an amount that is not the price; 503 if the provider gives no usable answer, without a charge.
+ * `POST /paypal/order`: 201 with {@link paymentOrder}; an order is reused as long as it can be paid; 409 with {@link
+ * alreadyPaid}; 400 for an amount that is not the price; 503, without a charge, if the provider gives no usable answer.
  */
 export const orderRequest = z.strictObject({
   amount: z.union([z.literal(PRICE.amount), z.literal(PRICE.amount.toFixed(2))]),

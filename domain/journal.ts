@@ -46,7 +46,7 @@ export const moodEntry = z.object({
    * in entries of earlier versions of the app, all of which are check-ins.
    */
   when: z.optional(z.enum(['before', 'after'])),
-  /** The play that the mood belongs to. Two moods of one play are a pair. */
+  /** The play that the mood belongs to. A mood before a play and a mood after the same play are a pair. */
   play: z.optional(common.id),
 });
 

@@ -56,7 +56,7 @@ export const HELP_LINES = {
   },
 } as const satisfies Record<string, HelpLine>;
 
-/** Time after a skipped check-in during which none opens automatically, ms. */
+/** Time after a skipped check-in during which no other opens automatically, ms. */
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
 
 /** Delay until the page of a successful payment opens the games, ms. */

@@ -1,6 +1,6 @@
 /**
  * Parses and serializes the saved record of a safe space. The stored text may be arbitrary. The parser keeps every
- * valid part and reports whether it dropped anything, so that a save never overwrites unknown content.
+ * valid part and reports whether it dropped or changed anything, so that a save never overwrites unknown content.
  */
 import * as z from 'zod/mini';
 import {

@@ -30,7 +30,7 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
   });
 }
 
-/** One shared task per key. */
+/** Function that shares one running task per key among its callers. */
 export interface SingleFlights<T> {
   /** Starts the task for a key. While it is running, returns its promise. */
   (key: string, begin: () => Promise<T>): Promise<T>;

@@ -5,9 +5,9 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** Address of a client. */
 export interface ClientAddress {
-  /** An IPv4 address, or the first 64 bits of an IPv6 address, which belong to one household. */
+  /** An IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one household. */
   readonly address: string;
-  /** An IPv4 address, or the first 48 bits of an IPv6 address, which one customer of a hosting company may own. */
+  /** An IPv4 address, or the /48 network of an IPv6 address, which one customer of a hosting company may own. */
   readonly network: string;
 }
 

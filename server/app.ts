@@ -80,7 +80,7 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Creates the payment provider, and the routes below `/api` and `/paypal` with those of the health checks. */
+/** Creates the payment provider, the routes below `/api` and `/paypal`, and those of the health checks. */
 function createCalls(
   { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
   paymentSettings: PaymentSettings,

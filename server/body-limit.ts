@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Returns a middleware that refuses bodies that are too large. Hono's own middleware builds a Fetch `Request` for every
- * request to read its body, which is the largest cost of a short answer. This middleware compares the declared length
- * where there is one, because Node reads no more than that.
+ * Returns a middleware that refuses bodies that are too large. Hono's own middleware builds a Fetch `Request` to read
+ * the body of every request. Building it is the largest cost of a short answer. This middleware compares the declared
+ * length if there is one, because Node reads no more than that.
  *
  * @param most limit in bytes
  * @param refuse creates the answer to a larger body

@@ -17,7 +17,7 @@ export function writeCode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a code as people type it: in lower case, with or without spaces, O for 0, I or L for 1.
+ * Reads a code as people type it: in any case, with or without spaces and hyphens, with O for 0, and with I or L for 1.
  *
  * @returns the characters of the code in upper case, without spaces and hyphens. The caller checks their number.
  */

@@ -90,7 +90,7 @@ export function createLimits({
    * Reads the counts. {@link Limits.spend} does this before it counts an attempt, so that a flood beyond a limit adds
    * no rows.
    *
-   * @returns the remaining time (ms) of the longest window whose limit is reached
+   * @returns the longest remaining time (ms) among the windows whose limit is reached; undefined for none
    */
   async function look(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);

@@ -8,7 +8,7 @@ import { SettingsError } from './settings';
 
 /** A listening server. */
 export interface Listening {
-  /** Port of the server. The settings may leave its choice to the system. */
+  /** Port of the server. The settings may let the system choose it. */
   readonly port: number;
   /** Returns the number of open connections. */
   connections(): Promise<number>;

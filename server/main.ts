@@ -15,12 +15,10 @@ import { sweepRegularly } from './sweep';
 /** Maximum time for pending requests after a signal to stop (ms). */
 const PATIENCE = 10_000;
 
-/**
- * Runs the server process. The build writes this file to `dist/server/main.mjs`, beside the client in `dist/client`.
- */
+/** Runs the server process. The build writes this file to `dist/server/main.mjs`, and the client to `dist/client`. */
 async function main(): Promise<void> {
-  // The umask makes new files private to this account. PGlite ignores the umask, so its directory is closed
-  // separately.
+  // The umask makes new files private to this account. PGlite ignores the umask, so `openStorage` itself closes the
+  // files of PGlite to other accounts.
   process.umask(0o077);
   const settings = readSettings(process.env, process.cwd());
   const payments = readPaymentSettings(process.env, settings.host);

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  * Chooses the encoding of a file.
  *
  * @param header `Accept-Encoding`, or undefined
- * @param offered Encodings of the file, best first. `identity` is sent even if the client refuses it, because a
+ * @param offered Encodings of the file, best first. `identity` is the fallback even if the client refuses it, because a
  *   readable answer is better than a 406.
  */
 export function pickEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
@@ -52,7 +52,8 @@ export interface ByteRange {
  * Chooses the part of a file to send.
  *
  * @param header `Range`. Several ranges or an invalid one are ignored, as the RFC permits.
- * @param ifRange `If-Range`. The range applies only if this is the file's tag. A date never is.
+ * @param ifRange `If-Range`, or undefined. If it is present and is not the file's tag, the whole file is sent. A date
+ *   is never the tag.
  * @param etag strong tag of the file
  * @param size length of the file (bytes)
  * @returns undefined for the whole file

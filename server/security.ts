@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 /**
  * Content security policy of every page except checkout, which has additional sources. It allows the app's own files
- * and `data:` pictures, nothing inline, nothing from other sites, and no framing. The policy is constant, because
+ * and `data:` pictures. It forbids inline scripts and styles, other sites, and framing. The policy is constant, because
  * precompressed, cached pages cannot carry a nonce.
  */
 const DIRECTIVES: Readonly<Record<string, string>> = {
@@ -57,8 +57,8 @@ export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, s
  * Returns a middleware that sets {@link securityHeadersFor} on the answers of all later handlers.
  *
  * @param isSecure whether the public origin uses TLS
- * @param atCheckout additional sources of the checkout page only, for the payment provider's files. A policy belongs
- *   to its document, so browsers load and leave this page with a full navigation.
+ * @param atCheckout additional sources of the checkout page only, for the payment provider's files. A policy belongs to
+ *   its document, so the client enters and leaves this page with a full page load.
  */
 export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): MiddlewareHandler {
   const headers = Object.entries(securityHeadersFor(isSecure));
@@ -71,8 +71,8 @@ export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): 
 }
 
 /**
- * Sets a header on the answer, unless the answer already has it. Bypasses Hono, whose conversion to Fetch `Headers`
- * is half of the work for a page.
+ * Sets a default header of the answer. A header of the same name in the handler's `Response` takes precedence. Bypasses
+ * Hono, whose conversion to Fetch `Headers` is half of the work for a page.
  */
 export function setOnEveryAnswer(c: Context, name: string, value: string): void {
   (c.env as HttpBindings).outgoing.setHeader(name, value);

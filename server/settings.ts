@@ -21,7 +21,10 @@ export interface Settings {
   readonly trustedProxies: number;
 }
 
-/** Error for an invalid setting, or for a port or directory that is not available. The message is for the operator. */
+/**
+ * Error for an invalid setting, or for a port, directory or database that is not available. The message is for the
+ * operator.
+ */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -121,8 +124,8 @@ export function warningsAbout({
 }
 
 /**
- * Warning about a proxy that is not configured. It is logged at the start if the settings show the fault, otherwise
- * at the first request that shows it.
+ * Warning about a proxy that is not configured. It is logged at the start if the settings show the fault, and otherwise
+ * when a request shows it.
  */
 export const ONE_ADDRESS =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';

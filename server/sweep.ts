@@ -18,7 +18,7 @@ const VACUUM_PAUSE = 60 * 60 * 1000;
 const AT_ONCE = 200;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Time after its last change at which an unpaid order is deleted (ms). */
+/** Time from the last change of an unpaid order to its deletion (ms). */
 const ABANDONED_AFTER = 30 * DAY;
 const ABANDONED: readonly OrderState[] = ['new', 'open', 'closed', 'declined'];
 /** Time for which handled messages are stored, ms. The provider repeats a message for a shorter time. */

@@ -50,7 +50,7 @@ export interface Accounts {
   hasSavedCodes(userId: string): Promise<boolean>;
   /** Records that the person has saved the codes. */
   noteSavedCodes(userId: string): Promise<void>;
-  /** Creates an empty copy of the journal, or deletes the copy. */
+  /** Turns sync on or off. On creates an empty copy of the journal, unless there is one. Off deletes the copy. */
   setSync(userId: string, sync: boolean): Promise<void>;
   /**
    * Deletes the account with all its data.

@@ -18,7 +18,9 @@ export interface Devices {
 
 /** Maximum lifetime of a cookie in browsers (s). */
 const MAX_AGE = 400 * 24 * 60 * 60;
-/** Maximum number of names per device, enough for a family's tablet. A sixth name replaces the oldest one. */
+/**
+ * Maximum number of names per device, enough for a family's tablet. A sixth name replaces the least recently used one.
+ */
 const MOST_NAMES = 5;
 /** Pattern of a token: a nonce, and a keyed hash of nonce and name. The cookie does not contain the name. */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;

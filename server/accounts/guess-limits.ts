@@ -11,8 +11,8 @@ const NAME_FROM_NETWORK: Limit = { name: 'password-name-network', most: 10, wind
 /** Guesses at all names from one network, which a school or a household shares. */
 const NETWORK: Limit = { name: 'password-network', most: 100, window: 15 * MINUTE };
 /**
- * Guesses at one name from all networks. Beyond this limit the name counts as attacked. Each guess is then delayed, and
- * each network may make fewer guesses. Guesses from known devices are exempt.
+ * Guesses at one name from all networks. Beyond this limit the name counts as attacked. Each allowed guess is then
+ * delayed, and each network may make fewer guesses. A known device within its own limit is exempt.
  */
 const NAME: Limit = { name: 'password-name', most: 100, window: 15 * MINUTE };
 /**
@@ -59,7 +59,7 @@ export interface GuessLimits {
   registration(network: string): Promise<number | undefined>;
   /** Counts an estimate of the strength of a new password. */
   newPassword(network: string): Promise<number | undefined>;
-  /** Resets this person's counts after a correct guess. */
+  /** After a correct guess, resets the counts for this name from this network, and those of the device. */
   forgive(guesser: Guesser): Promise<void>;
   forgiveSession(sessionId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Sessions, User } from './sessions';
 
-/** Context variables of handlers behind {@link requireSession}: `c.var.user`. */
+/** Context variables of handlers after {@link requireSession}: `c.var.user`. */
 export interface SignedIn {
   Variables: { user: User };
 }

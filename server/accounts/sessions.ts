@@ -23,7 +23,7 @@ export interface User {
 export interface Sessions {
   /**
    * Finds the session of a request, and replaces an old token.
-   * @returns the person of the session whose token is in the request's cookie
+   * @returns the person of the session whose token is in the request's cookie; undefined when there is none
    */
   current(c: Context): Promise<User | undefined>;
   /**

@@ -33,7 +33,7 @@ export const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => 
   headers: ['Set-Cookie'],
 });
 
-/** Response to a request from another site. The response reveals nothing. */
+/** Refusal of a request that another site triggers (see `refuseCrossSite`). */
 const FOREIGN = { 403: refused('Another site asked.') };
 export const ALWAYS = {
   ...FOREIGN,

@@ -10,7 +10,7 @@ import { entries, journals, tallies } from './schema';
 /** Maximum number of entries per answer. */
 export const PAGE_SIZE = 500;
 
-/** Maximum number of ids of deleted copies per person. The oldest are deleted. */
+/** Maximum number of ids of deleted copies per person. The oldest ids beyond it are deleted. */
 const MOST_DELETED = 100;
 
 interface Journal {
@@ -61,7 +61,7 @@ export function deleteJournal(database: Database, userId: string, now: Date): Pr
   });
 }
 
-/** Deletes the ids of the oldest deleted copies. */
+/** Deletes the ids of the oldest deleted copies beyond {@link MOST_DELETED}. */
 async function forgetOldest(tx: Database, userId: string): Promise<void> {
   const oldest = tx
     .select({ id: journals.id })

@@ -51,7 +51,7 @@ export const entries = pgTable(
       .references(() => journals.id, { onDelete: 'cascade' }),
     /** Id of the entry. The device creates it, so entries of two people may have the same id. */
     id: text().notNull(),
-    /** Number of the change within its journal. A device continues after the last change that it has read. */
+    /** Number of the change within its journal. A device asks for the changes after the last one that it has read. */
     position: bigint({ mode: 'number' }).notNull(),
     /** The person's local day, `2026-11-20`. */
     day: text().notNull(),

@@ -15,7 +15,7 @@ type Ordered =
 /** An order that belongs to the buyer. */
 interface FoundOrder {
   readonly order: Order;
-  /** Result of the order; undefined while only the provider knows the result. */
+  /** Result of the order; undefined for an order that is open, unclear or pending. */
   readonly settled: PaymentCapture | undefined;
 }
 
@@ -61,11 +61,11 @@ const STILL_PENDING =
 const UNREACHED =
   "We can't ask PayPal about this purchase right now. Nothing is lost. Please try again in a few minutes.";
 
-/** States whose result only the provider may know. */
+/** States in which the provider may know a newer result. */
 const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'declined', 'closed'];
 
 export function createPayments(provider: PaymentProvider, book: OrderBook): Payments {
-  /** Pending captures of this process. Concurrent calls share one. */
+  /** Pending captures of this process, by order. Concurrent calls for an order share one. */
   const capturing = singleFlights<Order>();
   const opening = singleFlights<string>();
 

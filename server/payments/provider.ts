@@ -109,7 +109,7 @@ export interface PaymentProvider {
   /**
    * Verifies and parses a message.
    *
-   * @param body the unchanged bytes of the body
+   * @param body the unchanged text of the body
    * @returns `forged` for a wrong signature, `broken` when IDs have invalid characters, `other` for a message that is
    *   not about payments
    * @throws {ProviderError} when the signature cannot be verified now

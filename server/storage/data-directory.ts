@@ -8,8 +8,8 @@ export interface DataDirectory {
   /** Real path, without symbolic links. */
   readonly path: string;
   /**
-   * Removes other accounts' permissions from the current contents, because PGlite ignores the umask and opens its
-   * files to all accounts. Other accounts cannot enter the directory, so later files are safe too.
+   * Removes other accounts' permissions from the current contents, because PGlite ignores the umask and creates files
+   * that every account can read. Other accounts cannot enter the directory, so later files are safe too.
    */
   closeContents(): Promise<void>;
   /**

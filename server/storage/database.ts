@@ -30,7 +30,7 @@ export interface Storage {
   /** Frees the space of deleted rows, unless the engine does that by itself. */
   vacuum(): Promise<void>;
   /**
-   * Writes a consistent backup into a file beside the database while the server runs. Undefined for an engine with
+   * Writes a consistent backup into a file of the data directory while the server runs. Undefined for an engine with
    * its own backup programs.
    *
    * @returns the path of the file

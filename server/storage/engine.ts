@@ -1,4 +1,4 @@
-/** Functions that both engines share. */
+/** Functions that both database engines share. */
 import { sql } from 'drizzle-orm';
 import { logError } from '../log';
 import type { Database } from './database';

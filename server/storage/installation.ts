@@ -7,7 +7,8 @@ const SECRET = 'secret';
 const WRITTEN = 'written';
 
 /**
- * Returns the secret of the installation. It keys hashes of guessable values (addresses) and device tokens.
+ * Returns the secret of the installation. It keys the hashes of guessable values, such as addresses, and those in
+ * device tokens.
  *
  * @param given Secret from the settings. Without it, the first server creates a secret and stores it in the database.
  */

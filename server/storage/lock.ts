@@ -10,12 +10,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Maximum length of a socket's path on every system (bytes). macOS allows 104 with the final NUL. */
+/** Maximum length of a socket's path that every system accepts (bytes). macOS allows 104 with the final NUL. */
 const LONGEST_PATH = 100;
 const SUFFIX = '.sock';
 /**
- * Maximum number of attempts. Two processes that start at the same time see each other, and both retry after a random
- * time.
+ * Maximum number of attempts. Two processes that start at the same time may find each other. Both then retry after a
+ * random time.
  */
 const TRIES = 5;
 const STEP_BACK_MS = 200;

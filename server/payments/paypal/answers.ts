@@ -63,8 +63,8 @@ export function readOrder(json: unknown, merchant: string): ProviderOrder | unde
   if (!data) return undefined;
   const units = data.purchase_units ?? [];
   const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
-  // The shop's orders have one unit and one capture. If there are several captures, the first that was not declined
-  // counts.
+  // The shop's orders have one purchase unit and one capture. If there are several captures, the first that was not
+  // declined counts.
   const told = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
   return {
     id: data.id,

@@ -17,7 +17,7 @@ export interface Patience {
 
 const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
-/** Time before its expiry at which an access token is renewed (ms). */
+/** Time from the renewal of an access token to its expiry (ms). */
 const EARLY = 60_000;
 
 interface PayPalRequest {
@@ -48,7 +48,7 @@ export interface PayPalClient {
   /**
    * Sends a request with an access token.
    *
-   * @returns the answer, including 4xx answers with an error code
+   * @returns the answer, which may be a 4xx answer with an error code
    * @throws {ProviderError} when there is no usable answer. `isHarmless` says whether the request definitely changed
    *   nothing.
    */

@@ -18,7 +18,7 @@ const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
 
 type Row = typeof table.$inferSelect;
 
-/** @param database stores approvals and captures, so that they survive a restart */
+/** @param database stores the orders with their approvals and captures, so that they survive a restart */
 export function createSandbox(database: Database): PaymentProvider {
   async function read(id: string): Promise<ProviderOrder | undefined> {
     const [row] = await database

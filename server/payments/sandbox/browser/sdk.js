@@ -1,7 +1,7 @@
 /**
  * The sandbox's replacement for PayPal's browser SDK, with the part of the interface (v6) that checkout uses. The
- * server sends this file unchanged, as a classic script. It loads a style sheet, because the content security policy
- * allows nothing inline.
+ * server sends this file unchanged, as a classic script. The script loads a style sheet, because the content security
+ * policy allows nothing inline.
  */
 (() => {
   /**
@@ -95,7 +95,7 @@
      * @param {{ presentationMode: string }} _
      * @param {Promise<OrderChosen>} order
      * @returns {Promise<void>} resolves when the window is closed and its callback has ended
-     * @throws when the order could not be created, or the style sheet could not be loaded
+     * @throws when the order could not be created, the style sheet could not be loaded, or a callback fails
      */
     async start(_, order) {
       const { orderId } = await order;
