@@ -1,6 +1,6 @@
 /**
- * One-shot effects that machines emit. A game machine knows nothing of check-in, journal or premium. It reports
- * events, and `src` and `engine` handle them.
+ * One-shot effects that machines emit. A game machine does not call check-in, journal or premium. It emits events, and
+ * `src` and `engine` handle them.
  */
 
 /** Sound cues of all pages, which every game may use. */

@@ -11,15 +11,16 @@ export type GameEvent =
    */
   | { readonly type: 'game.started' }
   /**
-   * The first frame of the session is visible, or the device cannot draw. Sent once after every `game.started`.
-   * Session time starts here. `at` is the clock time, ms, for games whose display depends on the start time.
+   * The first frame of the session is visible, or the device cannot draw. Sent once after every `game.started` and
+   * `game.resumed`. Session time starts here. `at` is the clock time, ms, for games whose display depends on the start
+   * time.
    */
   | { readonly type: 'session.shown'; readonly at?: number }
-  /** The person left the session, in any way. Strokes and drags under way have ended before this. */
+  /** The person left the session, in any way. The game page first ends strokes and drags under way. */
   | { readonly type: 'game.left' };
 
 /**
- * An interrupted session continues, without another start. The sender has validated the stored state. As after a
+ * An interrupted session is resumed, without another start. The sender has validated the stored state. As after a
  * start, `session.shown` follows.
  */
 export interface GameResumed<TKept> {

@@ -28,7 +28,10 @@ export type CheckInEvent =
     }
   /** The next session or level is about to start, so a check-in that is due opens immediately. */
   | { readonly type: 'hastened' }
-  /** The person presses 'Keep going'. A check-in that is due waits until the next round or the session has ended. */
+  /**
+   * The person presses 'Keep going'. A check-in that is due then waits until the next round is finished or the person
+   * leaves the session.
+   */
   | { readonly type: 'postponed' }
   /** The person has left a session. */
   | { readonly type: 'session.ended' }

@@ -1,7 +1,4 @@
-/**
- * Box Breathing: four breaths of four equal phases. It is the first exercise for new people, and the target of 'I
- * need calm now'.
- */
+/** Box Breathing: four breaths of four equal phases. 'I need calm now' opens it. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   BREATH_MINUTES,

@@ -3,7 +3,7 @@ import { BREATH_MINUTES, type BreathMinutes, durationMs, PHASES, type Phase } fr
 import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BasicBreathingSnapshot, BOX, cyclesIn } from './basic-breathing.machine';
 
-// Re-exports for the engine, which imports from this game's machine only through this file.
+// Re-exports for the engine, which imports values of this game's machine only from this file.
 export { isHold, LEAD_IN_MS, PHASES, partAt } from '../../breath';
 export {
   lungsAt,

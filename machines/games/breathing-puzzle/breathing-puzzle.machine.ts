@@ -1,6 +1,6 @@
 /**
- * The Breathing Puzzle: a chosen rhythm, guided by a bubble. The two variants differ in when the person may change
- * pattern and pace.
+ * The Breathing Puzzle: a chosen rhythm, guided by a bubble. The simplified variant limits the times at which the
+ * person may change pattern and pace.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
@@ -153,7 +153,7 @@ export const breathingPuzzleMachine = setup({
   },
   guards: {
     isOtherPattern: ({ context }, pattern: PatternId) => isOther(context, pattern),
-    /** In the simplified variant the pattern may change only before a session. */
+    /** Guard of the state `complete`. There the simplified variant allows no change of the pattern. */
     isOtherPatternAnew: ({ context }, pattern: PatternId) =>
       context.variant === 'full' && isOther(context, pattern),
     isSpeed: ({ context }, tenths: number) => isPaceOpen(context) && SPEEDS.some((speed) => speed === tenths),

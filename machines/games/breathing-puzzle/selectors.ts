@@ -10,7 +10,7 @@ import {
 } from './breathing-puzzle.machine';
 import { PATTERNS, type PatternId, rhythmOf } from './patterns';
 
-// Re-exports for the engine, which imports from this game's machine only through this file.
+// Re-exports for the engine, which imports values of this game's machine only from this file.
 export { LEAD_IN_MS } from '../../breath';
 export {
   lungsAt,

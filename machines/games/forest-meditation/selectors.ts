@@ -3,7 +3,7 @@ import type { ForestMeditationSnapshot } from './forest-meditation.machine';
 import { type Minutes, OFFER, wholeMs } from './kept';
 import { fullnessAt, type Light, type Phase, type RhythmSeconds } from './light';
 
-// The engine imports from this game's machine only through this file.
+// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { FULL_BREATH_MS, fullnessAt, isChanging } from './light';
 
 /** Name of each phase, spoken and shown. */

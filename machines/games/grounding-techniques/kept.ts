@@ -1,4 +1,4 @@
-/** State of an interrupted exercise, which the device stores: the step and the turned stones, but never typed text. */
+/** State that the device stores for an interrupted exercise: the step and the turned stones, but never typed text. */
 import { isListOf, isWhole } from '../../kept';
 import { STEPS, STONES, stonesOf } from './steps';
 

@@ -24,7 +24,7 @@ export const OFFER = { voice: [true, false], seconds: [30, 48, 60, 72] } as cons
 export type Options = Chosen<typeof OFFER>;
 export type SceneSeconds = Options['seconds'];
 
-/** State of an interrupted walk, which the device stores. The walk resumes at the start of its scene. */
+/** State that the device stores for an interrupted walk. The walk resumes at the start of its scene. */
 export interface KeptWalk {
   readonly options: Options;
   readonly index: number;

@@ -2,7 +2,7 @@
 import { type ImagerySnapshot, OFFER, type SceneSeconds } from './guided-imagery.machine';
 import { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 
-// The engine imports from this game's machine only through this file.
+// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 
 /**

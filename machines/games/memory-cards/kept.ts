@@ -1,4 +1,4 @@
-/** State of an interrupted session of Memory Cards, which the device stores: the board with its cards. */
+/** State that the device stores for an interrupted session of Memory Cards: the board with its cards. */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import { type Card, LEVELS, pairsOf, themeOf } from './rules';
@@ -9,7 +9,7 @@ export interface KeptBoard {
   readonly level: number;
   /** Number of the picture of each card. Null if the board of this level is not dealt yet. */
   readonly pictures: readonly number[] | null;
-  /** Numbers of the found pictures, in order. */
+  /** Numbers of the found pictures, the first found first. */
   readonly found: readonly number[];
   readonly turns: number;
   /** Time played on this board, in whole ms. */

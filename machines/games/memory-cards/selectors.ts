@@ -16,7 +16,10 @@ export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
 export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
-/** Returns the clock time of this board's start, ms. Null before its start and after its end. */
+/**
+ * Returns the clock time from which the play time of this board counts, ms. Null before the board's start and after its
+ * end.
+ */
 export const selectSince = (snapshot: MemoryCardsSnapshot): number | null =>
   snapshot.matches('playing') ? snapshot.context.since : null;
 

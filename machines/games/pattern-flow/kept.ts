@@ -1,6 +1,6 @@
 /**
- * State of an interrupted session of Pattern Flow, which the device stores: the level and its pattern. A resumed
- * session begins with the display of the pattern.
+ * State that the device stores for an interrupted session of Pattern Flow: the level and its pattern. A resumed session
+ * begins with the display of the pattern.
  */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
@@ -34,8 +34,9 @@ const pointsBelow = (level: number): number =>
   Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
 
 /**
- * Returns the score at a level, with the score of the recorded play. Every level below was completed once. A play is
- * recorded when it reaches the completing level.
+ * Returns the scores of a resumed session. `score` is the points of all levels below this one, each completed once.
+ * `recordedScore` is the score with which the journal recorded the play as completed; null below {@link
+ * COMPLETING_LEVEL}.
  */
 export const scoresAt = (level: number): { score: number; recordedScore: number | null } => ({
   score: pointsBelow(level),

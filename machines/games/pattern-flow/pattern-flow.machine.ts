@@ -45,7 +45,7 @@ type PatternFlowEvent =
   | { readonly type: 'showing.interrupted' }
   | { readonly type: 'showing.resumed' };
 
-/** `stone` is the note of the lit stone, which `step` selects. */
+/** `stone` is the note of a stone that lights up; `step` is the stone, 0-4. */
 export type PatternFlowCue = 'stone' | 'level-complete';
 
 const machineSetup = setup({

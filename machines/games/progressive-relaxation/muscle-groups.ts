@@ -184,7 +184,7 @@ export const SAFETY_LINE =
 
 /**
  * Returns the steps of a session for the intro.
- * @param seconds duration of a release
+ * @param seconds duration of a release, s
  */
 export function howItWorks({
   seconds,

@@ -10,12 +10,14 @@ import {
   SWEEP,
 } from './muscle-groups';
 
-/** Durations in whole ms. The second value of each pair is for 'Longer rest'. */
+/** Duration of a tense phase, ms. */
 const TENSE_MS = 5000;
+/** Durations of a release, ms: without and with 'Longer rest'. */
 export const RELEASE_MS = [10_000, 40_000] as const;
+/** Durations of the final rest, ms: without and with 'Longer rest'. */
 const REST_MS = [15_000, 30_000] as const;
 
-/** Time of the tick before the end of each tense phase, s. */
+/** Time from the tick to the end of a tense phase, s. */
 export const TICK_AT_SECONDS = 2;
 
 /**

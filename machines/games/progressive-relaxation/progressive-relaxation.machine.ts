@@ -40,7 +40,7 @@ export interface RelaxationContext {
   readonly since: number | null;
 }
 
-/** State of an interrupted session, which the device stores. The session resumes at the start of its phase. */
+/** State that the device stores for an interrupted session. The session resumes at the start of its phase. */
 export interface KeptRelaxation {
   readonly options: Options;
   readonly index: number;

@@ -5,7 +5,7 @@ import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups'
 import { FORMS, type Minutes, type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
-// The engine imports from this game's machine only through this file.
+// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { MUSCLE_GROUPS } from './muscle-groups';
 export type { Phase } from './plan';
 

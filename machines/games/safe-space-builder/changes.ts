@@ -9,7 +9,10 @@ export const DEEPEST = 200;
 /** Returns the note of an element at `x` percent from the left. */
 export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
-/** Returns the context with another space. The selection stays if the selected element still exists. */
+/**
+ * Returns the changed fields of the context for another space. The selection stays if the selected element still
+ * exists. Later changes do not merge into an earlier step.
+ */
 export const shown = (
   { selected }: SafeSpaceContext,
   space: Space,

@@ -56,7 +56,7 @@ export type SpaceEdit =
   | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
   | { readonly type: 'element.removed'; readonly id: string };
 
-/** State of an interrupted session, which the device stores. The space itself is stored separately, as a draft. */
+/** State that the device stores for an interrupted session. The space itself is stored separately, as a draft. */
 export type KeptVisit = Pick<SafeSpaceContext, 'completed'>;
 
 /** Parses a stored session. Returns undefined for an invalid one. */

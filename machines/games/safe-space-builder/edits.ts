@@ -97,8 +97,8 @@ function newId({ elements }: Space, kind: Kind, at: number): string {
 type Spot = Pick<Pose, 'x' | 'y'>;
 
 /**
- * Returns the candidate whose nearest element is farthest away. Candidates on the ground, or above it for hanging
- * kinds, take precedence.
+ * Returns the candidate whose nearest element is farthest away. Candidates on the ground take precedence; for hanging
+ * kinds, candidates in the sky.
  */
 function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot, next: Seed] {
   let next = seed;

@@ -1,5 +1,5 @@
 /**
- * State of an interrupted session of Thought Bubbles, which the device stores. It never contains words of the person.
+ * State that the device stores for an interrupted session of Thought Bubbles. It never contains words of the person.
  */
 import { isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';

@@ -7,7 +7,7 @@ export const ROUNDS = 5;
 /** Maximum duration of a session, s. */
 export const SESSION_SECONDS = 300;
 
-/** Remaining time below which it is highlighted, s. */
+/** The remaining time is highlighted below this value, s. */
 export const HURRY_SECONDS = 60;
 
 /** Points for an offered answer. */
@@ -17,8 +17,8 @@ const POINTS = 10;
 const OWN_POINTS = 15;
 
 /**
- * Phases of the 1500 ms between an answer and the next round, ms. The answer floats to the thought, both join, and the
- * joined bubble rises. The drawn rise lasts longer and overlaps the beginning of the next round.
+ * Durations of the three phases between an answer and the next round, ms. The answer floats to the thought, both join,
+ * and the joined bubble rises. The drawn rise lasts longer and overlaps the beginning of the next round.
  */
 export const FLIGHT_MS = 700;
 export const JOIN_MS = 400;

@@ -3,7 +3,7 @@ import { type Answer, HURRY_SECONDS, ROUNDS, type Transformed } from './rules';
 import type { ThoughtBubblesSnapshot } from './thought-bubbles.machine';
 import { type Thought, thoughtAt } from './thoughts';
 
-// The scene and the page import from this game's machine only through this file.
+// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { type Answer, FLIGHT_MS, JOIN_MS, ROUNDS } from './rules';
 export { type Thought, thoughtAt } from './thoughts';
 

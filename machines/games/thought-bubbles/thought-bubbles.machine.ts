@@ -222,7 +222,7 @@ export const thoughtBubblesMachine = setup({
           initial: 'waiting',
           states: {
             waiting: { always: { guard: 'isShown', target: 'ticking' } },
-            /** Stops the time from the next second on, for 'No time limit'. */
+            /** The time stands still, because 'No time limit' is on. */
             stopped: {
               always: [
                 // The person turned the limit on again after the time was up.

@@ -1,4 +1,4 @@
-/** State of an interrupted terrace, one puzzle of Water Flow, which the device stores. */
+/** State that the device stores for an interrupted terrace, which is one puzzle of Water Flow. */
 import { isListOf, isSeed, isWhole } from '../../kept';
 import type { Seed } from '../../random';
 import type { Board } from './board';
@@ -20,7 +20,7 @@ export interface KeptTerrace extends Pick<Terrace, 'board' | 'quarters' | 'locke
   readonly isHinted: boolean;
 }
 
-/** State from which a later session continues. */
+/** State from which a session of Water Flow is resumed. */
 export type Left = Omit<KeptTerrace, 'version' | 'leftAt'>;
 
 export function keep(left: Left): Left {

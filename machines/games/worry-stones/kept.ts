@@ -1,4 +1,4 @@
-/** State of an interrupted session, which the device stores: the stone in hand, its worry and its contact time. */
+/** State that the device stores for an interrupted session: the stone in hand, its worry and its contact time. */
 import type { WorryStonesContext } from './hand';
 import { WHOLE_MS } from './rubbing';
 import { KINDS, type Kind, STONES } from './shelf';

@@ -1,4 +1,4 @@
-/** Durations of Worry Stones, and the computation of contact time, for which the person rubs a stone. */
+/** Durations of Worry Stones, and the computation of contact time, which is the time for which a stone is rubbed. */
 
 /** Contact time after which a third of the stone is smooth, ms. */
 export const THIRD_MS = 30_000;

@@ -1,4 +1,4 @@
-/** State of an interrupted session of the garden, which the device stores. The strokes are stored separately. */
+/** State that the device stores for an interrupted session of the garden. The strokes are stored separately. */
 import { isWhole } from '../../kept';
 import { type Mode, PATTERNS, type Pattern } from './strokes';
 

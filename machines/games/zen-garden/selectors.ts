@@ -3,7 +3,7 @@ import { dragsIn, type Mark } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 import type { ZenGardenSnapshot } from './zen-garden.machine';
 
-// The engine imports from this game's machine only through this file.
+// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export {
   FARTHEST,
   FULL_DEPTH,

@@ -16,8 +16,7 @@ export const FULL_DEPTH = 256;
 export const STRIDE = 3;
 
 /**
- * Maximum number of points. A longer stroke continues as another stroke, so that each one is small enough to draw at
- * once.
+ * Maximum number of points of a stroke. A longer stroke is split, so that each part is small enough to draw in one go.
  */
 export const LONGEST_STROKE = 20_000;
 

@@ -29,7 +29,7 @@ export interface ZenGardenContext {
   readonly strokes: readonly Stroke[];
   /** Number that distinguishes the steps of this visit from all others. */
   readonly visit: number;
-  /** Number of starts and resets in this visit, which distinguishes their steps. */
+  /** Number of starts and resets in this visit. It is a part of the keys of the steps. */
   readonly turns: number;
   readonly pattern: Pattern;
   readonly mode: Mode;
@@ -49,8 +49,8 @@ export type ZenGardenEvent =
   /** The device's data has been read, at the start or after a change by another tab. */
   | { readonly type: 'garden.restored'; readonly marks: readonly Mark[] }
   /**
-   * The rake was lifted, or restarted at a stone, after `seconds` in the sand. All strokes of one drag share its
-   * number, which is unique in the session.
+   * The rake was lifted, or restarted at a stone, after `seconds` in the sand. `drag` is the number of the drag, unique
+   * in the session. All strokes of a drag share it.
    */
   | {
       readonly type: 'stroke.ended';
