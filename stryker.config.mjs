@@ -1,4 +1,4 @@
-/** Mutation tests of one part of the pure layers. `npm run mutate` runs them part by part (`tools/mutate.mjs`). */
+/** Mutation tests of one part of the code. `npm run mutate` runs all parts one after another (`tools/mutate.mjs`). */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation.vitest.config.ts', related: false },

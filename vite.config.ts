@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
         outDir: `${folderOf(mode)}/client`,
         // README lists these browsers. `src/app/first-paint.ts` shows a message in older ones.
         target: ['safari16.4', 'chrome111', 'edge111', 'firefox114'],
-        // Not `assets/`, because that folder has the fixed URLs, such as that of the rainforest.
+        // Not `assets/`, because that folder contains the files with fixed URLs, such as `assets/audio/rainforest.mp3`.
         assetsDir: 'static',
         // Pictures and sounds stay separate files, so that the browser fetches each one only when it is needed.
         assetsInlineLimit: 0,
@@ -66,7 +66,7 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 // The first screen is one script.
                 { name: 'shell', tags: ['$initial'], priority: 1 },
-                // Modules that at least four entries share. Those that may import Pixi are separate.
+                // Modules that at least four entries share, except those that may import Pixi.
                 {
                   name: 'page',
                   test: /\/(?:src|machines|domain|engine\/(?:paint|audio))\/|\/node_modules\/(?!@?pixi)/,

@@ -98,7 +98,7 @@ function project(
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
-    // Uses one copy of each package, as in the build.
+    // Uses one copy of each of these packages, as in the build.
     resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
     test: {
       name,
@@ -117,7 +117,7 @@ function project(
 
 /**
  * Returns the test files that import `fixtures/soak`. `npm run soak` runs them at full length.
- * @throws when there is none, because the fixture was renamed
+ * @throws when there is none, which means that the fixture was renamed
  */
 function soaks(): string[] {
   const files = ['tests/server', 'tests/e2e', 'tests/qa', 'tests/monkey']

@@ -97,8 +97,8 @@ export async function isBuiltFrom(directory, hash, folder = 'dist') {
 }
 
 /**
- * Builds client and server into `dist`, or into `dist/qa` with the QA panel. Does nothing if the existing build has
- * the current inputs.
+ * Builds client and server into `dist`, or into `dist/qa` with the QA panel. Does nothing if the existing build was
+ * built from the current inputs.
  *
  * @param {'qa'} [mode]
  * @throws {UserError} when the build fails, after its output was printed

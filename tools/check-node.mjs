@@ -1,6 +1,6 @@
 /**
- * Reports an outdated Node in plain words. Every launcher imports this module first, because the others would fail
- * with a stack trace. Therefore it uses only old syntax.
+ * Reports an outdated Node in plain words. Every launcher imports this module first, because the other modules fail
+ * with a stack trace on an old Node. This module therefore uses only old syntax.
  */
 import { readFileSync } from 'node:fs';
 

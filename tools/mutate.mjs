@@ -16,7 +16,7 @@ import { root } from './launch.mjs';
 /** Minimum score of a layer, in percent. */
 const LEAST = 85;
 
-/** @typedef {{ name: string, mutate: string[], tests: string[] }} Part The tests are files. */
+/** @typedef {{ name: string, mutate: string[], tests: string[] }} Part `mutate` has globs, and `tests` has paths of files. */
 /** @typedef {{ line: number, column: number }} Place */
 /** @typedef {{ status: string, static?: boolean, testsCompleted?: number, replacement?: string, location: { start: Place, end: Place } }} Mutant */
 /** @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }>, testFiles: Record<string, { tests: unknown[] }> }} Report */
@@ -58,7 +58,7 @@ const PARTS = [
       ...testsIn('tests/machines', false),
       ...testsIn('tests/machines/session'),
       ...pathsOf('end-after', 'basic-breathing'),
-      // `machines/breath-session.ts` provides the sessions of these machines.
+      // `machines/breath-session.ts` provides the sessions of these two machines.
       ...testsIn('tests/machines/games/basic-breathing'),
       ...testsIn('tests/machines/games/breathing-puzzle'),
     ],
@@ -125,7 +125,8 @@ function resultOf(part) {
   const survived = Object.values(files).flatMap(({ mutants }) =>
     mutants.filter(({ status }) => status === 'Survived'),
   );
-  // The highest `testsCompleted` is the number of all tests of the part, because most mutants run all of them.
+  // The highest `testsCompleted` is the number of all tests of the part, because Stryker runs all of them for most
+  // mutants.
   const most = Math.max(0, ...survived.map(({ testsCompleted = 0 }) => testsCompleted));
   /** @type {string[]} */
   const survivors = [];

@@ -19,8 +19,8 @@ const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
 const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
 
 /**
- * Returns the worker's list of all files of the build. A picture or sound belongs to the script or style that names
- * it: to the shell, to games, or, like an icon, to neither.
+ * Returns the worker's list of all files of the build. A picture or sound belongs to the shell, or to the games, whose
+ * scripts or styles name it. Some files, such as icons, belong to neither.
  *
  * @param {string} directory `dist/client`, with Vite's manifest.
  * @param {readonly ListedFile[]} files All files, as Workbox lists them: `static/index-1a2b3c4d.js`.
@@ -71,7 +71,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     const { url } = file;
     const listed = { ...file, url: `/${url}` };
     if (url === 'index.html') {
-      // The integrity hash makes an installation fail if a newer build replaces the page in the middle of it.
+      // The integrity hash makes an installation fail if a newer build replaces the page meanwhile.
       const integrity = `sha256-${createHash('sha256').update(page).digest('base64')}`;
       const revision = createHash('sha256').update(JSON.stringify(headers)).update(page).digest('hex');
       return { ...listed, revision: revision.slice(0, 16), integrity };

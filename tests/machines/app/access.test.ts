@@ -61,7 +61,7 @@ describe('the cost of a start', () => {
   const locked = ['premium', 'premium', 'premium', 'nothing', 'nothing'];
   const unknown = ['premium', 'premium', 'premium', 'premium', 'premium'];
 
-  // Without premium: five tries, one, none. With premium: none, five.
+  // The costs are for five tries, one and none without premium, and for none and five with premium.
   test.each([
     ['memory-cards', trial],
     ['breathing-puzzle', nothing],

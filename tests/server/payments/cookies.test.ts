@@ -1,4 +1,4 @@
-/** Ownership of orders: another site, another tab or a missing cookie loses no order. */
+/** Ownership of orders: no order is lost because of another site, another tab or a missing cookie. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../support/ask';
 import { type Here, serveHere } from '../support/here';

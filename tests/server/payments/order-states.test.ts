@@ -17,7 +17,7 @@ import { orders } from '../../../server/payments/schema';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 
-/** Next state by state and event. Other pairs change nothing. */
+/** The next state for each pair of a state and an event. Other pairs change nothing. */
 const EXPECTED: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   new: {
     opened: 'open',

@@ -39,7 +39,7 @@ export interface Shop {
 /** Timeout and pauses of requests to PayPal, ms. Only a test with a silent PayPal waits for the timeout. */
 const PATIENCE = { request: 10_000, pause: 1, longestPause: 1000 };
 
-/** @param dependencies to replace, for example a storage or shorter timeouts */
+/** @param dependencies replacements of the defaults, for example a storage or shorter timeouts */
 export async function openShop(
   dependencies: Partial<Dependencies> = {},
   paypal?: PayPalStandIn,
@@ -67,7 +67,7 @@ export async function openShop(
   };
 }
 
-/** @param port of any server that trusts one proxy */
+/** @param port port of a server that trusts one proxy */
 export async function comeIn(port: number): Promise<Buyer> {
   const visitor = visit(port);
   const setup = await visitor.call('GET', '/paypal/setup');

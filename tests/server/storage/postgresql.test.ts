@@ -15,7 +15,7 @@ import { layWire } from '../support/wire';
 /** Timeout of the server, both for a connection and for an answer of the database, ms. */
 const PATIENCE = 5000;
 /**
- * Maximum duration of a request, ms. It queries the session and then its data, and each query may wait for a
+ * Maximum duration of a request, ms. A request queries the session and then its data, and each query may wait for a
  * connection and an answer.
  */
 const LONGEST = 4 * PATIENCE;

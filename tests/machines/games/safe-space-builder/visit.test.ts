@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(describeInVisit(thing, true)).toBe('Touch it, and it goes off.');
     expect(told(game, touch(thing.id, 1000))).toBe(`${thing.name}, off.`);
     expect([isLit(), takeEmitted(game)]).toEqual([false, [`${kind} off`]]);
-    // The next visit of this session continues with the same state.
+    // The next visit in this session starts with the same state.
     does(game, END, BEGIN);
     expect(isLit()).toBe(false);
     expect(told(game, touch(thing.id, 2000))).toBe(`${thing.name}, on.`);

@@ -61,7 +61,7 @@ describe("the text of 'Follow the water'", () => {
 
   test("names an end at the terrace's edge", () => {
     const quarters = [0, 0, 0, 0, 0, 0].map((_, stone) => (stone === 1 ? 1 : 0));
-    // The stone below the spring is a fork. After a quarter turn it is open up, right and down.
+    // The stone below the spring is a fork. After a quarter turn its openings are up, right and down.
     expect(followWater({ ...terrace, quarters, wet: [false, true, false, false, false, false] })).toMatch(
       /^From the spring: row 1, stone 2\. It is dry /,
     );

@@ -39,7 +39,7 @@ let drags = 0;
 
 /**
  * Rakes one stroke of a drag.
- * @param drag number of an earlier drag that continues
+ * @param drag number of the drag; by default a new one
  */
 export const rake = ({ actor }: Garden, seconds: number, made = stroke(), drag = ++drags): Stroke => {
   actor.send({ type: 'stroke.ended', stroke: made, seconds, drag });
