@@ -162,7 +162,8 @@ bool isSeen(int index, vec2 uv) {
   return through > 0.004 && all(lessThan(abs(uv - uExtent[index].xy), uExtent[index].zw));
 }
 
-// Composites paint over everything behind it. `facing` is the degree to which the layer's edge faces the sun, 0-1.
+// Composites a layer's paint over everything behind the layer. `facing` is the degree to which the layer's edge faces
+// the sun, 0-1.
 void paint(int index, vec4 texel, float facing) {
   texel *= uShown[index].y;
   if (texel.a < 0.004) return;

@@ -14,7 +14,7 @@ const linen = mix(tint(ink.pollen, 0.78), ink.ice, 0.42);
 const stripe = mix(ink.tarn, ink.lichen, 0.35);
 const dim = mix(ink.spruce, ink.tarn, 0.3);
 
-/** Paints grass from above, as a tuft of blades around a point. */
+/** Paints grass, seen from above, as a tuft of blades around a point. */
 function tuft({ ctx, random }: Plate, [x, y]: Point, size: number, color: string): void {
   const blades = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 9) * Math.PI * 2 + random.between(-0.3, 0.3);
@@ -265,7 +265,7 @@ function leafShade(plate: Plate): void {
   }
 }
 
-/** A blanket on moss from above in early light. The place for the body is empty. */
+/** A blanket on moss in early light, seen from above. The place for the body is empty. */
 export const relaxationGround: Picture = {
   file: 'progressive-relaxation/ground.avif',
   width: FIELD,

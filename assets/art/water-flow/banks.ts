@@ -106,7 +106,7 @@ export function bank(plate: Plate, index: number): void {
 }
 
 /**
- * Paints an azalea in bloom from above.
+ * Paints an azalea in bloom, seen from above.
  * @param index 0 rose, 1 heather
  */
 export function azalea(plate: Plate, index: number): void {

@@ -1,4 +1,4 @@
-/** The mist inside the square, and the water in it. The water level shows the fullness of the lungs. */
+/** The mist and the water inside the square. The water level shows the fullness of the lungs. */
 import { UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';

@@ -84,7 +84,7 @@ export class FiveStones extends Container {
 
   #hold(stone: Stone, { phase, layout, hand, resolution, isReduced }: Setting, isAtOnce: boolean): void {
     const place = phase === 'sinking' ? waterIn(layout) : hand;
-    // Draws the stone over the others.
+    // Draws the stone in front of the others.
     this.addChild(stone);
     if (isAtOnce) stone.putAt(place, resolution);
     else stone.moveTo(place, isReduced);

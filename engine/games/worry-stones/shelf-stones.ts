@@ -74,7 +74,7 @@ export class ShelfStones extends Container {
       else stone.moveTo(place, to.isReduced);
       stone.grow(shown.isMossy, isStill);
       stone.show(to.isSeen || isApart, isAtOnce);
-      // Draws the stone that lies apart over the others.
+      // The stone that lies apart is drawn in front of the others.
       if (isApart) this.addChild(stone);
     }
   }

@@ -28,7 +28,9 @@ function bush(plate: Plate, x: number, y: number, size: number, leaf: string, da
   );
 }
 
-/** A round hedge garden from above, green and cream, in low morning light. A tree in flower stands in the middle. */
+/**
+ * A round hedge garden, green and cream, in low morning light, seen from above. A tree in flower stands in the middle.
+ */
 export const mindfulMazeCover = furtherCover(
   'mindful-maze',
   211,

@@ -81,7 +81,7 @@ function head(plate: Plate): void {
   sleepingEyes(plate, 46, 124, 27, shade(dark, 0.2), 5);
 }
 
-/** Late dusk from above: an otter adrift on its back in dark green water, a shell on its chest. */
+/** Late dusk, seen from above: an otter adrift on its back in dark green water, a shell on its chest. */
 export const otter: Card = {
   name: 'Otter',
   seed: 269,
