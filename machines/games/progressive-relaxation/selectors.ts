@@ -1,4 +1,7 @@
-/** Selectors for the intro, the play screen and the scene. Those for React return primitives. */
+/**
+ * Selectors for the intro, the play screen and the scene. Those for React return primitives, or the same object while
+ * nothing has changed.
+ */
 
 import type { FigureName } from './figures';
 import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';

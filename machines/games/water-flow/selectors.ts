@@ -1,4 +1,7 @@
-/** Selectors for the play screen, the mirror and the scene. Those for React return primitives. */
+/**
+ * Selectors for the play screen, the scene and its mirror (the buttons over the canvas). Those for React return
+ * primitives.
+ */
 import { basinsOf, feedsOf, joinedTo, neighborOf } from './board';
 import { directionsOf, type Openings, oppositeOf, type Shape, shapeOf, turnsOf } from './openings';
 import { DUSK_MS, fullBasins, lying, TERRACES } from './rules';

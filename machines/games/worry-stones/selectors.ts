@@ -1,4 +1,7 @@
-/** Selectors for the screens, the mirror and the scene. Those for React return primitives. */
+/**
+ * Selectors for the screens, the scene and its mirror (the buttons over the canvas). Those for React return primitives,
+ * or the same object while nothing has changed.
+ */
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
 import { isMossy, type ShelfStone } from './shelf';
