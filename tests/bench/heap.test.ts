@@ -1,7 +1,7 @@
 /**
  * Measures leaks during play: growth of the heap after garbage collection, of nodes and of listeners. The bench turns
  * cards for two minutes, or for `BENCH_MINUTES` (the budget is for 10). At the same time it taps a plain Pixi page for
- * comparison. Both may run together, because load does not affect the size of a heap. Growth is the slope of a
+ * comparison. The two pages may run together, because load does not affect the size of a heap. Growth is the slope of a
  * regression line over all samples. Temporary objects hardly change this slope. The first half minute is excluded,
  * because it includes one-time allocations.
  */

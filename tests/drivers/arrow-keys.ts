@@ -8,7 +8,7 @@ const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
  */
 export function arrowKeys(boxes: readonly Box[], from: number, to: number): string[] {
   const ways = new Map<number, string[]>([[from, []]]);
-  // Breadth-first search. The map iterates in insertion order, also over entries added during the loop.
+  // Breadth-first search. The map iterates in insertion order, and includes entries that the loop adds.
   for (const [at, way] of ways) {
     if (at === to) return way;
     for (const key of KEYS) {

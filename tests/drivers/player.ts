@@ -197,7 +197,7 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 
   /**
-   * Drags the target with this name from its center by an offset (CSS px) over several frames. Only for scenes that
+   * Drags the target with this name from its center by an offset (CSS px) within several frames. Only for scenes that
    * handle pointer events themselves.
    */
   drags(name: string | RegExp, byX: number, byY: number, frames = 8): this {

@@ -105,8 +105,8 @@ test('an hour of sleep in mid-breath advances the breath only by a moment', asyn
 });
 
 /**
- * Returns the width of the bubble, px. It reaches from the first to the last pixel that is not black in the row through
- * its center.
+ * Returns the width of the bubble, px: the distance from the first to the last pixel that is not black in the row
+ * through the bubble's center.
  */
 function widthOf(picture: PNG, { x, y, width, height }: Box): number {
   const row = y + height / 2;

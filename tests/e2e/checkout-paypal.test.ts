@@ -1,4 +1,4 @@
-/** Payments through PayPal. Its REST service and its SDK are fakes, so no money moves. */
+/** Payments through PayPal. PayPal's REST service and SDK are fakes, so no money moves. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

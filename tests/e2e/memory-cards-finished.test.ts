@@ -1,4 +1,7 @@
-/** The end of a board: its cards make room for a row of buttons below, and light passes over them with the tune. */
+/**
+ * The end of a board: its cards make room for a row of buttons below them, and light passes across them during the
+ * tune.
+ */
 import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

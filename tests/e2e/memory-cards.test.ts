@@ -203,7 +203,7 @@ describe('the board', () => {
     // The middle of a turn (360 ms) or, with reduced motion, of a cross-fade (160 ms).
     await guest.wait(reducedMotion ? 80 : 180);
     const turning = await pixels(guest.page);
-    // Measures a strip inside the card's left edge. It shows the table while the card is edge-on.
+    // Measures a strip inside the card's left edge. The strip shows the table while the card is edge-on.
     const at = (y: number) => (Math.round(box.y + y) * lying.width + Math.round(box.x + 14)) * 4;
     const rows = Array.from({ length: 40 }, (_, row) => at(box.height * 0.3 + row));
     const brightness = (offset: number, { data }: typeof lying) =>

@@ -38,7 +38,7 @@ const arrive = (options: GuestOptions = {}) =>
 /** Behavior of the stand-in voice; `none` for a browser without speech synthesis. */
 type Voice = 'reads on' | 'fails' | 'none';
 
-/** Replaces the device's voice with one that records its utterances. It records '/' for each cancellation. */
+/** Replaces the device's voice with a stand-in. The stand-in records its utterances, and '/' for each cancellation. */
 const speak = (voice: Voice) => (context: BrowserContext) =>
   context.addInitScript((voice) => {
     if (voice === 'none') {

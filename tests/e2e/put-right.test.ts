@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => member.guest.leave());
 
-/** Timeout for a sync, which is debounced, on a busy machine, ms. */
+/** Timeout for a debounced sync on a busy machine, ms. */
 const SOON = { timeout: 40_000 };
 
 const part = (name: string): Locator => member.guest.page.getByRole('region', { name, exact: true });

@@ -52,7 +52,7 @@ test('by touch: tapped and stroked elements answer, their sounds load only now, 
   const [tree, lamp] = [await builder.middleOf('tree'), await builder.middleOf('lamp')];
   await builder.touch([line(tree, tree, 1)]);
   await expect.poll(() => builder.said()).toContain('Tree, sways.');
-  // One finger strokes over all elements while another rests.
+  // One finger moves across all elements while another one rests.
   await builder.touch([line(tree, lamp, 12), line(tree, tree, 12)]);
   await expect.poll(() => builder.thing('lamp').getAttribute('aria-pressed')).toBe('false');
   expect(await guest.page.evaluate(() => scrollY)).toBe(0);

@@ -53,7 +53,7 @@ test('Home and Games fit a tablet, and the columns of games grow with the window
   await guest.open('/');
   expect(await tooHigh()).toBe(0);
   await guest.open('/games');
-  // All ten games of the catalog fit above the bar; 'More to explore' follows below.
+  // All ten games of the catalog fit above the navigation bar. 'More to explore' follows below.
   const last = await guest.page.locator('main ul').first().getByRole('listitem').last().boundingBox();
   const bar = await guest.page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -59,10 +59,10 @@ const copied = ({ guest }: Member): Promise<string[]> =>
     );
   });
 
-/** Timeout for a sync, which is debounced, on a slow machine, ms. */
+/** Timeout for a debounced sync on a slow machine, ms. */
 const SOON = { timeout: 40_000 };
 
-/** Opens Home, which syncs, until the other device's entry has arrived. */
+/** Opens Home, which triggers a sync, again and again until the other device's entry has arrived. */
 async function getsFirstPlay(member: Member): Promise<void> {
   const look = async () => {
     await member.guest.open('/');

@@ -256,7 +256,7 @@ test('words stay inside their bubbles or rows at every size, after a rotation an
         { message: size },
       )
       .toEqual({ outside: [], ...(column !== undefined && { column }) });
-  // With a link to help above it the sky is lower, so on a phone the layout may be a column.
+  // A link to help above the sky leaves less height for the sky, so on a phone the layout may be a column.
   for (const [width, height, column] of [
     [390, 844, undefined],
     [844, 390, undefined],

@@ -369,7 +369,7 @@ describe('a stored session of Memory Cards', () => {
     guest.page.evaluate(([key, value]) => localStorage.setItem(key as string, value as string), [KEY, text]);
   const offers = (guest: Guest) => expect.poll(() => offerOf(guest).count());
 
-  /** Starts a session, closes its tab, which stores the session, and returns another tab. */
+  /** Starts a session, and closes its tab, so that the app stores the session. @returns another tab */
   async function closes(): Promise<Guest> {
     const guest = await arrive({ holdsClock: true, isUnseen: true });
     await guest.open(PATH);

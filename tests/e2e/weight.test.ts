@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 
 /**
  * Maximum download before the first playable frame, KB (1000 bytes): the size of bubbo-bubbo from pixijs/open-games.
- * It excludes sounds, which load after the frame, and everything that a page loads when idle: the signed-in user, an
- * interrupted import, tooltips, offline support, and the home screen icon.
+ * The limit excludes sounds, which load after the frame, and everything that a page loads when idle: the signed-in
+ * user, an interrupted import, tooltips, offline support, and the home screen icon.
  */
 const FIRST_FRAME_KB = 556;
 const LATER =

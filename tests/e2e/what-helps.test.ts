@@ -29,7 +29,7 @@ async function arrive(options: GuestOptions = {}): Promise<void> {
   });
 }
 
-/** Turns on the mood question with the button beside the statements. */
+/** Turns on the mood question with its button in Profile. */
 async function wantsToBeAsked(): Promise<void> {
   await guest.open('/profile');
   await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));

@@ -84,7 +84,7 @@ test('more pressure within a stroke deepens the groove gradually', async () => {
   expect(slowly.at(-1)).toBeGreaterThan((slowly[0] as number) + 0.6);
   expect(Math.min(...changes(slowly))).toBeGreaterThanOrEqual(0);
   expect(Math.max(...changes(slowly))).toBeLessThan(0.1);
-  // The pressure jumps between two points, and the depth follows over a distance.
+  // The pressure jumps between two points, and the depth follows gradually.
   expect(suddenly.at(-1)).toBeGreaterThan(1.4);
   expect(Math.min(...changes(suddenly))).toBeGreaterThanOrEqual(0);
   expect(Math.max(...changes(suddenly))).toBeLessThan(0.4);

@@ -7,7 +7,7 @@ import { Clock } from '../../engine/stage/clock';
 import type { MemoryCardsCue } from '../../machines/games/memory-cards/memory-cards.machine';
 import { ManualHost } from '../fakes/manual-clock';
 
-/** Returns a player whose mixer only records the names of the sounds that it would play. */
+/** Returns a cue player whose mixer only records the names of the sounds that it would play. */
 function recording() {
   const host = new ManualHost();
   const clock = new Clock(host);

@@ -33,7 +33,7 @@ export interface Work {
   readonly inputs: number;
   /** CPU time of the longest task. */
   readonly longest: number;
-  /** Number of tasks over {@link LONG_MS}. */
+  /** Number of tasks longer than {@link LONG_MS}. */
   readonly long: number;
 }
 

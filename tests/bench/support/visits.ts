@@ -1,4 +1,4 @@
-/** Main-thread work of a game at rest, and leaks over many visits. */
+/** Main-thread work of a game at rest, and leaks after many visits. */
 import type { Browser } from 'playwright';
 import { median } from '../../fixtures/sand/rake-costs';
 import type { Habits } from './habits';

@@ -88,7 +88,7 @@ async function repeatsPatterns(walker: Walker): Promise<void> {
   });
 }
 
-/** Plays any game by trial: presses targets, drags over the scene, and leaves after a while. */
+/** Plays any game by trial: presses targets, drags across the scene, and leaves after a while. */
 async function triesAll(walker: Walker): Promise<void> {
   const begun = await walker.now();
   let turn = 0;
@@ -103,7 +103,7 @@ async function triesAll(walker: Walker): Promise<void> {
 }
 
 /**
- * Drags over the scene until `isEnough` returns true. Then leaves the game, and waits for the check-in.
+ * Drags across the scene until `isEnough` returns true. Then leaves the game, and waits for the check-in.
  * @param press called before each drag, which follows only if `press` returns false
  */
 async function drawsAndLeaves(

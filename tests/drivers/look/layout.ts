@@ -85,7 +85,7 @@ export function wrongsInLayout(): string[] {
     // The buttons over a scene are transparent, and so are their containers.
     const isClear =
       !isControl && found?.matches('[data-target], [role="group"]:not(:has(> :not([data-target])))');
-    // With keyboard focus the skip link is above everything.
+    // While the skip link has keyboard focus, it covers everything else.
     if (found?.matches('a[href="#main"]:focus')) continue;
     // A draggable element may be in front of another one.
     const isBefore = thing.matches('[data-draggable]') && found?.matches('[data-draggable]');

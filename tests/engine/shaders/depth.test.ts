@@ -17,7 +17,10 @@ import { fragmentOf } from '../../../engine/shaders/depth-shader';
 const FIELD = { width: 1600, height: 1000 };
 const STILL: DepthMotion = { seconds: 0, opening: 0, amount: 0 };
 
-/** Typical slots, device px: tablet, phone, phone in landscape, small window, square. */
+/**
+ * Typical slots, device px: tablet, phone, phone in landscape, small window, square, and tablet at 2 device px per CSS
+ * px.
+ */
 const SLOTS = [
   [1180, 700],
   [390, 640],

@@ -64,7 +64,7 @@ test('a transition to the next scene takes two seconds, and the way back is its 
 
 test('a transition enlarges the layers of the scene that it leaves', async () => {
   const { player, turns, waits } = await startSession();
-  /** Returns the size of one px as a share of the layer. It decreases as the layer gets nearer. */
+  /** Returns the size of one px as a share of the layer. The share decreases as the layer gets nearer. */
   const layer = () => uniform(player.view, FIRST, 'uPlace')[2] as number;
   const before = layer();
   turns('next');

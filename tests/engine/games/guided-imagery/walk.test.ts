@@ -5,8 +5,8 @@ import { WALK_SECONDS, Walk } from '../../../../engine/games/guided-imagery/walk
 const FRAME = 1 / 60;
 
 /**
- * Runs a walk (the transition between scenes) to its end, or for `most` seconds.
- * @returns its duration, s, and its positions: scene number plus progress to the next scene
+ * Runs a walk (the transitions to its goal scene) to the end, or for `most` seconds.
+ * @returns the walk's duration, s, and its positions: scene number plus progress to the next scene
  */
 function walks(walk: Walk, most = 60): { seconds: number; places: number[] } {
   const places: number[] = [];

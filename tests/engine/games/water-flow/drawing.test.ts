@@ -18,7 +18,7 @@ async function begins(options: PlayerOptions = {}) {
   const { columns } = player.snapshot.context.board;
   return {
     player,
-    /** Returns the name of a stone without its shape. */
+    /** Returns the beginning of a stone's accessible name, which is the stone's position. */
     name: (stone: number) => `Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1}`,
     stone: (stone: number) => drawn(player.view, `Stone ${stone + 1}`),
     /**

@@ -11,7 +11,10 @@ afterEach(() => {
 const begins = async (options?: PlayerOptions) => (await Player.at(waterFlow, options)).starts();
 type Playing = Awaited<ReturnType<typeof begins>>;
 
-/** Returns the beginning of a stone's accessible name, its position. A turn changes the rest of the name. */
+/**
+ * Returns the beginning of a stone's accessible name, which is the stone's position. A turn changes the rest of the
+ * name.
+ */
 const nameOf = (player: Playing, stone: number): string => {
   const { columns } = player.snapshot.context.board;
   return `Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1}`;

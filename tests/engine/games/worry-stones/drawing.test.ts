@@ -93,7 +93,7 @@ describe('a stone', () => {
     expect(rings[2]).toBeLessThan(1);
     expect(of('Slate stone', 'uSink')).toBeGreaterThan(0);
     player.waits(2600);
-    // A new stone of the same kind lies in the moss again, without gloss.
+    // A new slate stone lies in the moss, without gloss.
     player.waits(2000);
     expect(of('Slate stone', 'uSink')).toBe(0);
     expect(of('Slate stone', 'uPolish')).toBe(0);
