@@ -11,7 +11,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Draws one line across the garden, in the row with the index `count`. */
+/** Draws one line across the garden. `count` selects one of six rows, cyclically. */
 async function drag({ cdp }: Phone, box: Box, count: number): Promise<void> {
   const at = (move: number) => ({
     x: box.x + box.width * (0.1 + (0.8 * move) / MOVES),

@@ -34,9 +34,9 @@ export interface GuestOptions {
   /** Device px per CSS px. Default: 1; 0.5 for a coarse drawing. */
   pixelRatio?: number;
   /**
-   * Draws at full resolution, for tests of pixels. By default a named device draws a quarter of the pixels: without a
-   * GPU drawing takes the most time, and it does not affect text and controls. `npm run screenshots` always draws at
-   * full resolution.
+   * Draws at full resolution, for tests of pixels. By default a named device draws a quarter of the pixels. Without a
+   * GPU this saves most of the time, and it does not affect tests of texts and controls. `npm run screenshots` always
+   * draws at full resolution.
    */
   isSharp?: true;
   /** Draws a quarter of the pixels, also if `device` is a size. `isUnseen` implies this. */
@@ -445,7 +445,7 @@ export class Guest {
   }
 
   /**
-   * Closes this tab with its unload events.
+   * Closes this tab. The page receives its unload events.
    * @throws when an unexpected error has occurred
    */
   async closesTab(): Promise<void> {

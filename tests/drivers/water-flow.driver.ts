@@ -65,7 +65,7 @@ export class WaterFlowDriver {
     return this;
   }
 
-  /** Returns each stone with the number of clockwise quarter turns that it still needs, in reading order. */
+  /** Returns all stones in reading order, each with the number of clockwise quarter turns that it still needs. */
   async toTurn(): Promise<{ readonly stone: Told; readonly quarters: number }[]> {
     const stones = (await this.names()).map(tell);
     const columns = Math.max(...stones.map(({ place }) => place));

@@ -1,4 +1,4 @@
-/** The dashboard and Emotional Trends on paper. */
+/** Print-outs of the dashboard and of Emotional Trends. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -49,8 +49,8 @@ async function beginStill(guest: Guest): Promise<void> {
 const skip = (guest: Guest, ms: number) => guest.page.clock.fastForward(ms);
 
 /**
- * Returns the mean luminance between the word and the controls, 0-255. `span` is the first and the last column, px.
- * Needs a stopped clock.
+ * Returns the mean luminance of the scene between the announced word and the controls, 0-255. `span` is the first and
+ * the last column, px. Needs a stopped clock.
  */
 async function brightness(guest: Guest, span: readonly [number, number] = [60, 360]): Promise<number> {
   await guest.wait(40);

@@ -1,4 +1,4 @@
-/** Wake lock, media controls and voice during a guided session: a real browser with spies. */
+/** Wake lock, media controls and voice during a guided session, in a real browser with spies. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';

@@ -71,7 +71,7 @@ test('everywhere, without a reload', async () => {
   expect(await games.page.getByRole('group', { name: 'Show' }).count()).toBe(0);
   expect(await games.button(/^Premium/).count()).toBe(0);
   expect(await games.page.locator('svg.lucide-lock').count()).toBe(0);
-  // An unbuilt game has no offer and no start.
+  // With premium an unbuilt game shows no offer, and still has no start button.
   expect(await detail.button('Start Game').count()).toBe(0);
   expect(await detail.page.getByText('Premium Feature').count()).toBe(0);
   expect(await profile.heading('Everything is open to you').isVisible()).toBe(true);

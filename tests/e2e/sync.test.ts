@@ -50,7 +50,7 @@ const kinds = async ({ guest }: Member) =>
     entry.kind === 'play' ? `play, ${entry.completedAt ? 'completed' : 'begun'}` : entry.kind,
   );
 
-/** Returns the entries of the copy on the server. */
+/** Returns the kinds of the entries in the server's copy, with ', completed' for completed plays. */
 const copied = ({ guest }: Member): Promise<string[]> =>
   guest.page.evaluate(async () => {
     const { entries } = await (await fetch('/api/journal')).json();

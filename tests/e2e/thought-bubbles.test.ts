@@ -154,7 +154,7 @@ describe('a session from start to check-in', () => {
     await guest.page.keyboard.press('Escape');
     await guest.page.keyboard.press('Escape');
     await guest.sees(guest.button('Begin Exercise'));
-    // A finished game cannot be stopped, so no toast says so.
+    // A finished game cannot be stopped, so no toast says that it was stopped.
     expect(await guest.page.getByText('Stopped. That still counts.').isVisible()).toBe(false);
     await guest.leave();
   });

@@ -32,7 +32,7 @@ const HOOK: readonly Place[] = [
   [660, 330],
 ];
 
-/** A line, a curve and rings. */
+/** Rakes a line, a curve and rings. */
 async function rakeAll(guest: Guest, raker: ZenGardenDriver): Promise<void> {
   await raker.drag(LINE);
   await guest.press('Curved Lines');

@@ -24,7 +24,7 @@ function loader(failures: number) {
     },
   });
   const wait = async (ms: number) => {
-    // Responses arrive between the timers.
+    // Lets responses arrive between two timers.
     for (let passed = 0; passed < ms; passed += 100) {
       host.pass(100);
       clock.catchUp();

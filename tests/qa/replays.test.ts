@@ -1,6 +1,6 @@
 /**
- * Replays recordings on the pages of the QA build in a real browser. Only the recording sends events. The machines
- * pass through the same states as at the recording.
+ * Replays recordings on the pages of the QA build in a real browser. Only the recording sends events. The machines pass
+ * through the same states as during the recording.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

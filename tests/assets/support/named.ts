@@ -45,10 +45,10 @@ export function covers(glob: string, file: string): boolean {
 }
 
 /**
- * Substitutes the run-time values of names.
+ * Replaces `*` in each name with its run-time values.
  *
- * @param values values for `*`, by name
- * @throws when a name with a star has no values
+ * @param values run-time values of `*`, by name
+ * @throws when a name with `*` has no values
  */
 export function spelledOut(
   files: readonly string[],

@@ -120,7 +120,7 @@ async function drawsAndLeaves(
   });
 }
 
-/** Rakes for {@link VISIT_MS}. Only the time with the rake in the sand counts for the check-in. */
+/** Rakes until the rake has been in the sand for {@link VISIT_MS}. Only this time counts for the check-in. */
 async function rakes(walker: Walker): Promise<void> {
   await walker.tab.run(() => {
     const hand = { downMs: 0 };

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Prepares a page whose clock is stopped: the clock then provides the frames. */
+/** Prepares a page with a stopped clock. Such a clock, not the browser, provides the page's frames. */
 export async function leaveOutUnseenFrames(page: Page): Promise<void> {
   // The lower frame rate must be installed first: `watchDrawing` then wraps it and sees its callbacks, too.
   await whileFramesAreSeldom(page, async () => undefined);

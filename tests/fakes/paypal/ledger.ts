@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** Merchant ID of the shop. Every order without another payee pays it. */
 export const MERCHANT_ID = 'A1B2C3D4E5F6G';
 
-/** The buyer's payment method, named by the result of a payment with it. */
+/** The buyer's payment method, named after the result of its payments. */
 export type PaymentMethod = 'good' | 'declined' | 'pending';
 
 export interface LedgerCapture {

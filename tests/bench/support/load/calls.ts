@@ -42,7 +42,7 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
 };
 
 /**
- * Distributes people over connections. Each person belongs to one connection, unless there are more connections than
+ * Distributes people among connections. Each person belongs to one connection, unless there are more connections than
  * people.
  *
  * @returns a function from the index of a connection to that connection's requests

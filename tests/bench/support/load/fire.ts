@@ -28,9 +28,9 @@ export interface Load {
   readonly cpuMs: number;
   /** CPU time of the database per answer (ms); 0 unless the database is a separate process that can be measured. */
   readonly databaseMs: number;
-  /** Highest median latency of a server (ms). */
+  /** Highest median latency of any server (ms). */
   readonly half: number;
-  /** Highest 99th percentile of the latency of a server (ms). */
+  /** Highest 99th percentile of the latency of any server (ms). */
   readonly slowest: number;
   /** Number of answers by status: `{ 200: 3000 }`. */
   readonly statuses: Readonly<Record<string, number>>;

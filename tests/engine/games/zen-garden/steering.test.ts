@@ -100,7 +100,7 @@ describe('heading', () => {
     expect(Math.max(...curved)).toBeGreaterThan(7);
     expect(Math.min(...curved)).toBeLessThan(-7);
     expect(Math.max(...curved.map(Math.abs))).toBeLessThan(16);
-    // Two and a half waves in 600 px.
+    // The line has two and a half waves in 600 px.
     const crossings = curved.slice(1).filter((y, index) => y * (curved[index] ?? 0) < 0);
     expect(crossings.length).toBeGreaterThanOrEqual(4);
     expect(crossings.length).toBeLessThanOrEqual(6);
