@@ -120,7 +120,7 @@ describe('a session from start to check-in', () => {
         await headphones(guest.page, 'play');
         await guest.button('Pause').waitFor();
       }
-      // In the third step the headphones have restarted the scene, so its full 30 s remain.
+      // Headphone buttons restarted the third scene, so its full 30 s remain.
       await guest.skip(scene === 3 ? 30_000 : 25_000);
       await sees(guest, scene);
     }

@@ -1,4 +1,4 @@
-/** Two tabs of one browser, for cases that need a real one. `tests/src/services/two-tabs.test.ts` has the rest. */
+/** Two tabs, for cases that need a real browser. `tests/src/services/two-tabs.test.ts` has the rest. */
 import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

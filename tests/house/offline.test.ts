@@ -100,7 +100,7 @@ describe('the offline list', () => {
       // Every guided game needs the silent file for the device's media controls.
       const isSound = (url: string) => url.endsWith('.mp3') && !url.includes('/silence-');
       const sounds = files.map(({ url }) => url).filter(isSound);
-      // A second file has the sounds of a visit in the Safe Space Builder.
+      // The Safe Space Builder has a second file, with the sounds of a visit.
       const own = pathsBelow('assets/audio').filter((file) =>
         new RegExp(`/${slug}(?:-visit)?[.]mp3$`).test(file),
       );

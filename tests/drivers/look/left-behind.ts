@@ -8,7 +8,7 @@ export interface LeftBehind {
   readonly megabytes: number;
 }
 
-/** Maximum number of collections. */
+/** Maximum number of garbage collections. */
 const MOST_TURNS = 6;
 
 /**

@@ -31,7 +31,7 @@ const LAW: Readonly<Record<string, Rule>> = {
     packages: (specifier) => !isBuiltIn(specifier),
   },
   server: { own: ['domain'], packages: anyPackage },
-  // The launchers build and start the product, but do not import it.
+  // No import in the tools names a source of the product. The path of an imported build is computed.
   tools: { own: [], packages: anyPackage, loadsBuilds: true },
   'assets/art': { own: [], packages: anyPackage },
   'assets/sound': { own: [], packages: anyPackage },
