@@ -116,7 +116,9 @@ test('the success page stays for three seconds, and Back does not return to it',
   await buyer.window.waitFor();
   await guest.stopClock();
   await buyer.window.getByRole('button', { name: 'Pay', exact: true }).click();
-  await guest.heading('Payment Successful!').waitFor();
+  const success = guest.heading('Payment Successful!');
+  await success.waitFor();
+  await guest.sees(success);
   // After the payment the page shows no price.
   expect(await guest.page.getByRole('main').textContent()).not.toContain('$9.99');
   await guest.wait(2999);
