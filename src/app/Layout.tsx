@@ -21,7 +21,9 @@ const Offline = loadedLater(() => import('../offline/Offline'));
 /** Delay before the app loads tooltips, toasts, the check-in and, at a first visit, the service worker, ms. */
 const IDLE_MS = 1500;
 
-/** Whether a service worker delivered the page. A new version may then be waiting, so the app checks for it early. */
+/**
+ * Whether a service worker delivered the page. If so, a new version may be waiting, and the app checks for it early.
+ */
 const isKept = Boolean(navigator.serviceWorker?.controller);
 
 export function Layout() {

@@ -5,8 +5,8 @@ import { followPendingCheckIn } from '../services/pending-check-in';
 import type { Services } from '../services/services';
 
 /**
- * Starts the account and the storage of pending check-ins, and completes an interrupted import.
- * @returns a function that stops the account and the storage
+ * Starts the account's actor and the storage of pending check-ins. Completes an interrupted import.
+ * @returns a function that stops the actor and the storage
  */
 export function startFollowing(services: Services): () => void {
   if (keptImport.value) {

@@ -104,7 +104,7 @@ export async function finishSignOut(): Promise<void> {
   keptSignOut.remove();
 }
 
-/** Returns the changes of the journal's copy after a cursor; without a cursor, the whole copy. */
+/** Returns the changes of the server's copy of the journal after a cursor; without a cursor, the whole copy. */
 export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
   journalChanges.parse(
     await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),
@@ -113,7 +113,7 @@ export const journalSince = async (since: string | undefined): Promise<JournalCh
 export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknown> =>
   request('POST', JOURNAL, byField(versions));
 
-/** Deletes the copy of the journal, and starts an empty one. */
+/** Deletes the server's copy of the journal. The server starts an empty one. */
 export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);
 
 /** Returns whether an error means that the session has ended. */

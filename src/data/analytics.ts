@@ -11,9 +11,9 @@ import { RequestError, request } from './request';
 import { bringTogether } from './together';
 
 /**
- * Answers a call like the server. Without sync the device answers. With sync the server answers, after receiving the
- * new entries of this device. The device then answers only if there is no network, or if the server refuses the
- * device's day. After such a refusal the answer is marked (`isDayRefused`).
+ * Returns the response to an analytics call. Without sync the device computes the figures. With sync the device sends
+ * its new entries, and the server computes the figures. If there is no network, or if the server rejects the device's
+ * local date, the device computes them nevertheless. After a rejected date the response is marked (`isDayRefused`).
  *
  * @throws RequestError for every other refusal; Error if the server lacks new entries; the errors of `bringTogether`
  *   and of IndexedDB
@@ -50,7 +50,7 @@ async function askCopy(
   }
 }
 
-/** Returns whether a refusal concerns the day. A proxy may send 400 as well. */
+/** Returns whether the server rejected the device's local date. A proxy may send status 400 as well. */
 function refusesDay({ status, body }: RequestError): boolean {
   if (status !== 400) return false;
   try {

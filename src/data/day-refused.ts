@@ -1,6 +1,6 @@
-/** Field that marks an answer of the device. The device sets it when the server refuses the device's day. */
+/** Field that marks figures that the device computed because the server rejected the device's local date. */
 export const DAY_REFUSED = 'dayRefused';
 
-/** Returns whether the device gave this answer because the server refuses the device's day. */
+/** Returns whether the device computed these figures because the server rejected the device's local date. */
 export const isDayRefused = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && DAY_REFUSED in answer;

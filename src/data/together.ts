@@ -1,4 +1,4 @@
-/** Syncs the journal with its copy. Simultaneous calls share one run. */
+/** Syncs the journal with its copy on the server. Simultaneous calls share one run. */
 
 import type { Recorder } from '../device/recorder';
 import { keptUser } from '../device/stored-values';

@@ -30,9 +30,9 @@ function storedKeys(): string[] {
 }
 
 /**
- * Exports the journals of the guest and of the signed-in person, the settings, the choices on intros, interrupted
- * sessions, the games' data, and the transaction ID. Premium, free tries and the signed-in user belong to this device
- * and are not exported.
+ * Exports the journals of the guest and of the signed-in person, the settings, interrupted sessions, the games' data,
+ * the transaction ID, and the choices on intros. Premium, free tries and the signed-in user belong to this device and
+ * are not exported.
  * @param games data by slug
  * @returns the text of the file
  * @throws errors of IndexedDB

@@ -107,7 +107,9 @@ export function readExport(text: string): ExportFile {
 /** Returns whether broken JSON starts like a file of this app. */
 const looksLikeOurs = (text: string): boolean => /^\s*\{\s*"(?:format|exportedAt)"/.test(text);
 
-/** Parses a file without a version, from an early version of the app. It contains unparsed localStorage values. */
+/**
+ * Parses a file without the field `version`. An early version of the app wrote it, with unparsed localStorage values.
+ */
 function readFirst(value: object): ExportFile {
   const { exportedAt, journal, games, storedValues } = value as Record<string, unknown>;
   if (!Array.isArray(journal) || typeof storedValues !== 'object' || storedValues === null)

@@ -46,6 +46,6 @@ export interface DataOfGames {
   readonly take: (
     data: Readonly<Record<string, unknown>>,
   ) => Promise<((how: ImportMode) => Promise<void>) | 'unknown' | 'damaged'>;
-  /** Restores data from {@link read}. Deletes the data of each listed game that had none. */
+  /** Restores an earlier result of {@link read}. Deletes the data of each listed game that `before` lacks. */
   readonly restore: (slugs: readonly string[], before: Readonly<Record<string, unknown>>) => Promise<void>;
 }

@@ -40,7 +40,10 @@ const idOf = (entry: unknown): unknown =>
 const sentIn = (record: DayRecord): readonly string[] =>
   listOf(record.sent).filter((id) => typeof id === 'string');
 
-/** Returns the ids that the copy refused. They are not sent again, and the entries stay when the copy is deleted. */
+/**
+ * Returns the ids of versions that the copy refused. They are not sent to this copy again. When the copy is deleted,
+ * they stay on the device and count as unsent.
+ */
 const refusedIn = (record: DayRecord): readonly string[] =>
   listOf(record.refused).filter((id) => typeof id === 'string');
 
@@ -147,7 +150,7 @@ function put(record: DayRecord, come: KeptVersion): DayRecord {
   };
 }
 
-/** Returns the day after a merge of versions of this person and day. Versions that win the merge are unsent. */
+/** Returns the day's record with these versions merged into it. Versions that win the merge are unsent. */
 export const withEntries = (
   record: DayRecord | undefined,
   person: string,
@@ -172,7 +175,7 @@ export function withSent(record: DayRecord, taken: readonly SyncedVersion[]): Da
   return { ...record, sent: [...sentIn(record), ...sent.map(({ id }) => id)] };
 }
 
-/** Returns the day after the copy refused these versions. They stay on the device and are not sent again. */
+/** Returns the day's record after the copy refused these versions. They stay on the device and are not sent again. */
 export const withRefused = (record: DayRecord, refused: readonly SyncedVersion[]): DayRecord => ({
   ...record,
   refused: [...new Set([...refusedIn(record), ...refused.map(({ id }) => id)])],

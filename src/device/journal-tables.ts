@@ -8,8 +8,8 @@ export interface CopyRecord {
   /** Cursor up to which the device has read the copy; missing before the first answer. */
   readonly cursor?: string;
   /**
-   * Cursor up to which the device has also merged changes and removals. If it differs from {@link cursor}, an earlier
-   * version of the app, which ignores them, has read the copy.
+   * Cursor up to which the device has also merged changes and removals. An earlier version of the app ignores changes
+   * and removals, and advances only {@link cursor}. The two cursors then differ.
    */
   readonly revised?: string;
   /** Days that may have unsent entries. */
@@ -63,7 +63,7 @@ export interface Tables extends ReadTables {
 }
 
 export interface JournalStore {
-  /** False for a store that ends with the page. */
+  /** False for a store that exists only until the page closes. */
   readonly isPersistent: boolean;
   /** Reads one consistent state. */
   read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;

@@ -38,7 +38,7 @@ export class Journal {
     return this.#store;
   }
 
-  /** False when this browser stores nothing, so that the journal ends with the page. */
+  /** False when this browser stores nothing, so that the journal exists only until the page closes. */
   get isPersistent(): boolean {
     return this.#store.isPersistent;
   }
@@ -163,7 +163,7 @@ export class Journal {
     });
   }
 
-  /** Returns the number of entries and removals that the copy lacks; all of them without a copy. */
+  /** Returns the number of entries and removals that the copy lacks. If there is no copy, counts all of them. */
   async unsentCount(person: string): Promise<number> {
     const records = await this.#store.read((tables) => tables.days(person));
     return records.reduce((count, record) => count + unsentIn(record).length + refusedCount(record), 0);

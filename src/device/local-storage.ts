@@ -7,8 +7,8 @@
 const visit = new Map<string, string | null>();
 
 /**
- * Maximum length of a value, characters. The longest value that the app stores here is an interrupted session, with
- * about 1200.
+ * Maximum length of a value, characters. The longest value that the app stores is an interrupted session, with about
+ * 1200 characters.
  */
 const LONGEST = 4000;
 
@@ -58,8 +58,8 @@ function comeBack({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Calls a listener when another tab has changed a key, and when this page returns from the back/forward cache, in
- * which it receives no events. Returns the unsubscribe function.
+ * Calls a listener when another tab has changed a key, and when this page returns from the back/forward cache. A page
+ * in that cache receives no events. Returns the unsubscribe function.
  */
 export function onOtherTab(key: string, listener: () => void): () => void {
   const follower = () => listener();

@@ -86,7 +86,7 @@ export function parseSettings(text: string | null): Settings {
   };
 }
 
-/** Settings of this device. Every change is stored, and changes by other tabs apply here. */
+/** Settings of this device. Every change is stored, and changes by other tabs apply in this tab. */
 export class SettingsStore extends Kept<Settings> {
   constructor() {
     super({ key: SETTINGS_KEY, parse: parseSettings, format: JSON.stringify, fallback: DEFAULT_SETTINGS });

@@ -51,7 +51,7 @@ export function followVersions(busy: Busy): () => void {
 
 /**
  * Proposes the update to a waiting version when the person visits Home.
- * @param isLoaded whether this visit loaded the page. The browser has then checked for a new version already.
+ * @param isLoaded whether this visit loaded the page. If so, the browser has already checked for a new version.
  * @returns a function that ends the visit
  */
 export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {

@@ -8,7 +8,7 @@ import styles from './menu.module.css';
 interface SettingsMenuProps {
   /** The menu's button, which must accept a ref and props. */
   trigger: ReactNode;
-  /** Whether the keyboard opened the menu. The first item then gets the focus. */
+  /** Whether the keyboard opened the menu. If so, the first item gets the focus. */
   byKeyboard: boolean;
 }
 

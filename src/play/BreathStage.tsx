@@ -41,7 +41,7 @@ export function BreathStage({ scene, actor, said, children }: BreathStageProps) 
       <img className={styles.grove} src={isNight ? groveNight : groveDay} alt="" width={1600} height={900} />
       {scene}
       <div className={styles.words}>
-        {/* Hidden from screen readers, because the announcement below covers it. */}
+        {/* Hidden from screen readers, which read the announcement below instead. */}
         <p className={styles.word} aria-hidden>
           {word}
         </p>

@@ -19,7 +19,7 @@ const COME_BACK_SECONDS = 2;
  * Ends a session after the chosen time. Sound and light fade over the last 30 s. Then it calls `onEnd`, which must
  * leave the session.
  *
- * @param isRunning whether a session is running. The time counts from its start.
+ * @param isRunning whether a session is running. The time counts from the start of the session.
  * @returns the actor for {@link EndAfter} and {@link Dusk}
  */
 export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActor {
@@ -50,7 +50,7 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
 
 /**
  * Fades the sound out over the last 30 s of a session, and back in afterward.
- * @param isEnded returns whether the session has ended by itself. Its ambience then does not return with the sound.
+ * @param isEnded returns whether the session has ended by itself. If so, its ambience does not return with the sound.
  */
 export function useSoundFade(isFading: boolean, isEnded: () => boolean): void {
   const { sound, ambience } = useServices();

@@ -13,7 +13,7 @@ const loaded = new Map<GameSlug, AnyGame>();
 
 const failed = new Set<GameSlug>();
 
-/** Returns a definition if it is loaded. React then renders the game without a placeholder. */
+/** Returns a definition if it is loaded. React renders a loaded game without a placeholder. */
 export const loadedGame = (slug: GameSlug): AnyGame | undefined => loaded.get(slug);
 
 /**

@@ -4,7 +4,7 @@ import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 import { keptFiguresOffer } from '../device/stored-values';
 
-/** The current play of a game; undefined before the first. A resumed session sets its own play here. */
+/** The current play of a game; undefined before the first. Resuming a session sets `current` to that session's play. */
 export interface CurrentPlay {
   current: PlayEntry | undefined;
 }

@@ -11,7 +11,10 @@ const follow = (onChange: () => void) => {
   return () => window.visualViewport?.removeEventListener('resize', onChange);
 };
 
-/** Returns whether the visual viewport is low. A keyboard shrinks it, but in most browsers not the page. */
+/**
+ * Returns whether the visual viewport is low. An on-screen keyboard shrinks the visual viewport, but in most browsers
+ * not the page.
+ */
 const isLow = (): boolean => (window.visualViewport?.height ?? window.innerHeight) < LOW;
 
 /** Returns whether the visual viewport is low. The component renders again when this changes. */

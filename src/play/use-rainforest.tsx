@@ -24,7 +24,7 @@ export function useRainforest(): Rainforest {
   const canBeHeard = isAllowed && volume > 0;
   const isOn = isPlaying && canBeHeard && !isMuted;
   const play = () => {
-    // Turning this sound on means that the person wants to hear it.
+    // Unmutes the app as well, because a person who turns this sound on wants to hear it.
     settings.change({ muted: false });
     ambience.play('rainforest');
   };

@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Returns the seed from the address, `?seed=`. Later pages of this tab reuse it. */
+/** Returns the seed from the address, `?seed=`. Later pages of this tab reuse the seed. */
 function chosenSeed(): number | undefined {
   const asked = new URLSearchParams(location.search).get('seed');
   if (asked !== null && /^\d{1,10}$/.test(asked)) kept.write('seed', asked);

@@ -39,7 +39,7 @@ export function useRunningSession(): (() => void) | undefined {
 
 /**
  * Returns false while React hydrates the prerendered Home, then true. Parts that the build cannot render appear only
- * then.
+ * after the hydration.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -24,7 +24,7 @@ const SYNC_ENDED: Message = {
   description: 'It was turned off on another device. Your journal is still here, on this one.',
 };
 
-/** Toasts for failed tasks. A failed `unlink` has none, because it leaves only stale notes about the copy. */
+/** Toasts for failed tasks. A failed `unlink` has none, because it leaves only stale sync state. */
 const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
   remove: {
     title: 'Your journal is still here',
@@ -59,8 +59,8 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     current = user;
     access.send({ type: 'user.changed', isAuthenticated: user !== null });
     sync.follow(user);
-    // Loads the task in advance, because the person may sign out offline. A failed load is reported when the task is
-    // needed.
+    // Loads the code of the task in advance, because the person may sign out offline. A failed load is reported when
+    // the task is needed.
     if (user) loadJournalTask().catch(() => undefined);
   };
   const listening = [
@@ -100,7 +100,7 @@ const entriesRefused = (count: number): Message => ({
   description: "The copy with your account couldn't take them. Nothing is lost: they're kept here.",
 });
 
-/** Sync that runs while a user is signed in with sync on. Its code loads only then. */
+/** Sync that runs while a user is signed in with sync on. Its code loads when it first runs. */
 class SyncWhileOn {
   readonly #recorder: Recorder;
   readonly #onServerSaid: (user: CurrentUser | null) => void;

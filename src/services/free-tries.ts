@@ -6,8 +6,8 @@ import type { Services } from './services';
 const HEARD_MS = 500;
 
 /**
- * Waits for an exclusive lock. Without Web Locks (Safari before 15.4, a page without HTTPS), or if the browser
- * refuses the lock, it resolves immediately. Two tabs that start within milliseconds may then spend one try together.
+ * Waits for an exclusive lock. Without Web Locks (Safari before 15.4, a page without HTTPS), or if the browser refuses
+ * the lock, it resolves immediately. In that case two tabs that start within milliseconds may spend the same try.
  */
 const turn = (): Promise<void> =>
   new Promise((begin) => {

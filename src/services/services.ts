@@ -25,7 +25,10 @@ export interface QaHooks {
   readonly clock: Clock;
   /** Receives the inspection events of all actors on the page. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** Returns a game's input: `own`, possibly with another seed or, for a replay, the recorded input. */
+  /**
+   * Returns a game's input. In a replay this is the recorded input. Otherwise it is `own`, with the seed replaced if
+   * the tester chose one.
+   */
   readonly inputFor: (slug: GameSlug, own: unknown) => unknown;
 }
 

@@ -29,8 +29,8 @@ const MOST_MS = 500;
 let fading: ViewTransition | undefined;
 
 /**
- * Changes the theme with a fade (view transition) if the browser supports it and motion is not reduced. During a fade
- * the change is immediate.
+ * Changes the theme with a fade (view transition) if the browser supports it and motion is not reduced. While another
+ * fade runs, the change is immediate.
  *
  * @param change called once, immediately or when the browser has its snapshot
  */
@@ -49,7 +49,7 @@ function fade(change: () => void): void {
   });
   fading = transition;
   const late = setTimeout(() => transition.skipTransition(), MOST_MS);
-  // A hidden tab skips the fade, but not the change itself.
+  // `ready` rejects when the fade is skipped: in a hidden tab, or after {@link MOST_MS}. The change still happens.
   transition.ready.catch(() => undefined);
   transition.finished.finally(() => {
     style.viewTransitionName = '';

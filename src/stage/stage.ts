@@ -11,7 +11,7 @@ import type { Surface } from '../../engine/stage/surface';
 export interface Occupant {
   /** The slot for the canvas. */
   readonly slot: HTMLElement;
-  /** Called when the occupant's container is on the stage. The occupant builds its scene in it. */
+  /** Called when the occupant's container is on the stage. The occupant builds its scene in the container. */
   mount(container: Container, surface: Surface): void;
   /** Called instead of `mount` when the stage cannot be created. */
   fail(error: unknown): void;

@@ -8,7 +8,7 @@ export const Remark = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** Remark that the server refuses the device's date, so that the device counts the figures itself. */
+/** Remark that the device computed the figures, because the server rejected the device's local date. */
 export const DayRefused = () => (
   <Remark>This device's date seems to be wrong. These numbers are counted here, by that date.</Remark>
 );

@@ -27,7 +27,8 @@ const aside = (x: number): number => 0.3 + 0.7 * Math.min(1, Math.abs((x - 400) 
 /** Paints a clearing at the edge of the grove: sky above, trees on both sides, a hill below. */
 function grove(plate: Plate, hour: Hour): void {
   sky(plate, hour.sky, 400, [0, 0.34, 0.7, 1]);
-  // Stars are also drawn by day, invisibly, because they consume random numbers. The trees then have the same places.
+  // Stars are also drawn by day, invisibly, because they consume random numbers. This gives the trees the same places
+  // by day and by night.
   plate.ctx.globalAlpha = hour.stars;
   stars(plate, 60, 240, tint(ink.ice, 0.4));
   plate.ctx.globalAlpha = 1;

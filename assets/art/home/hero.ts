@@ -63,7 +63,7 @@ function hero(plate: Plate, hour: Hour): void {
   front(plate, hour);
   motes(
     plate,
-    // Keeps the motes below the moon.
+    // At night the motes stay below the moon.
     [380, hour.night ? MOON.at[1] + MOON.radius + 6 : 90, 720, 300],
     hour.night ? 30 : 24,
     hour.night ? tint(ink.pollen, 0.3) : lightest,

@@ -1,4 +1,7 @@
-/** Channel stones around (0, 0), seen from above. The player turns them, so their light comes from straight above. */
+/**
+ * Channel stones around (0, 0), seen from above. The player turns them, so their pictures contain no light from one
+ * side.
+ */
 import { Path2D, PathOp } from '@napi-rs/canvas';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { curve, ellipse, type Point, union } from '../kit/path';

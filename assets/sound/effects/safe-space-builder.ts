@@ -9,7 +9,7 @@ const NOTES = ['d4', 'e4', 'fs4', 'a4', 'b4'] as const;
 /** An element that is set down on wood and wool: more body than tine. */
 const SET_DOWN: Voice = { ...MUTED, sixty: 0.7, wood: -5, felt: -14 };
 
-/** An element lands. The lower its note, the larger the body. */
+/** An element lands. Its horizontal position selects the note. */
 const landings = NOTES.map((pitch, order) =>
   effect(`land-${order + 1}`, -25 + EVEN[pitch], () => pluck(PITCH[pitch], 0.9, SET_DOWN), 0.35),
 );

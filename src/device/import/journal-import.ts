@@ -64,8 +64,8 @@ export function takeEntries(
 }
 
 /**
- * Returns the imported version. If the stored version has a revision and would win, the imported one gets a higher
- * revision. Otherwise sync would restore the stored version.
+ * Returns the imported version. If the stored version has a revision and is the newer one, the imported version gets a
+ * higher revision. Otherwise sync would restore the stored version.
  */
 function replacing(there: KeptVersion | undefined, come: KeptVersion): KeptVersion {
   if (there?.rev === undefined || areSameVersion(there, come)) return come;

@@ -17,9 +17,9 @@ export class CopyNotes {
 
   /**
    * Begins the notes if there are none. Every entry is then unsent.
-   * @returns the cursors to read from, one after the other; undefined is the beginning of the copy. If an earlier
-   *   version of the app, which ignores changes and removals, made the last read, there are two cursors. The first
-   *   read then detects a deleted copy, and the second reads the whole copy again.
+   * @returns the cursors to read from, one after the other; undefined is the beginning of the copy. An earlier version
+   *   of the app ignores changes and removals. If it made the last read, there are two cursors: the first read detects
+   *   a deleted copy, and the second one reads the whole copy again.
    */
   begin(): Promise<readonly (string | undefined)[]> {
     return this.#store.change(async (tables) => {

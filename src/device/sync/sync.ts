@@ -13,16 +13,16 @@ export interface Copy {
 
 /**
  * `done`: device and copy are equal, except for refused entries. `later`: a call failed, nothing is lost, and a retry
- * continues. `ended`: the session is over. `off`: sync is off and the copy is deleted.
+ * continues the sync. `ended`: the session is over. `off`: sync is off and the copy is deleted.
  */
 export type Outcome = 'done' | 'later' | 'ended' | 'off';
 
-/** Statuses for entries that the server refuses: malformed, or too large. */
+/** HTTP statuses with which the server refuses entries: 400 for malformed ones, 413 for a body that is too large. */
 const REFUSED: readonly unknown[] = [400, 413];
-/** Status of a full copy. */
+/** HTTP status with which the server refuses new entries because the copy is full. */
 const FULL = 422;
 
-/** Number of deletions of the copy after which a sync gives up. */
+/** Number of deletions of the copy during one sync after which the sync gives up. */
 const MOST_DELETIONS = 3;
 
 const statusOf = (error: unknown): unknown =>

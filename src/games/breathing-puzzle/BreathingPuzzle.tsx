@@ -30,7 +30,7 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
     <div className={`${breath.play} ${styles.play}`}>
       <div className={breath.head}>
         <h1 className={breath.title}>Breathing Puzzle</h1>
-        {/* The head shows this text, because on the stage it would cover the bubble. */}
+        {/* This text is above the stage, because on the stage it would cover the bubble. */}
         <p className={breath.line} data-ready={isReady || undefined}>
           {isReady ? LINES[isFull ? 'full' : 'simplified'] : <Cycle actor={actor} of={of} />}
         </p>

@@ -53,7 +53,7 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
   );
 }
 
-/** The durations of all lengths with the chosen pattern and pace. */
+/** The session lengths, with their durations at the chosen pattern and pace. */
 function Length({ actor }: { actor: BreathingPuzzleActor }) {
   const { game } = useRunningGame();
   const minutes = useSelector(actor, selectMinutes);

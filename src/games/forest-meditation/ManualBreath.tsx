@@ -19,7 +19,7 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
     event: SyntheticEvent,
   ) => {
     if (type !== 'breath.pressed') holding.current = undefined;
-    // Uses the time of the event itself. A slow device handles the event late, but a tap must stay a tap.
+    // Uses the time of the event itself. A slow device handles the release late, which would turn a tap into a hold.
     const late = Math.max(0, performance.now() - event.timeStamp);
     actor.send({ type, at: Math.round(clock.now() - late) });
   };
@@ -49,7 +49,7 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
         aria-pressed={phase === 'in'}
         onPointerDown={(event) => {
           if (event.button !== 0 || holding.current !== undefined) return;
-          // With pointer capture the release arrives anywhere, even outside the window.
+          // With pointer capture this button gets the release event even when the pointer is outside the window.
           event.currentTarget.setPointerCapture(event.pointerId);
           holding.current = event.pointerId;
           tell('breath.pressed', event);

@@ -44,8 +44,8 @@ function textsIn(data: unknown): Texts | undefined {
 }
 
 /**
- * Returns an exported value in stored form. The value must be a complete space, or a text that the export could not
- * read either. Returns undefined for any other value.
+ * Returns an exported value in stored form; undefined for an invalid one. A complete space is converted. A string is
+ * returned unchanged, because the export writes a record that it cannot fully parse as raw text.
  */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;

@@ -6,7 +6,7 @@ import { selectBackground, selectLighting } from '../../../machines/games/safe-s
 import { chooseSound } from '../../device/audio-session';
 import { useServices } from '../../services/context';
 
-/** Lighting, %, up to which the place has its night soundscape. */
+/** Maximum lighting at which the place has its night soundscape, %. */
 const NIGHT_UNTIL = 35;
 
 /** Plays the soundscape during a visit, and the sounds of touched elements. */

@@ -29,7 +29,8 @@ export function Head({ actor }: HeadProps) {
   const isTouched = useSelector(actor, selectIsTouched);
   return (
     <div className={styles.head}>
-      {/* The `Figure` here has a name of its own. With a label, screen readers read the heading as one unit. */}
+      {/* The `Figure` has its own accessible name. The label of the heading makes screen readers read the heading as
+          one unit. */}
       <h1 className={styles.title} aria-label={`Round ${round} of ${ROUNDS}`}>
         Round <Figure label="Round">{round}</Figure> of {ROUNDS}
       </h1>

@@ -26,7 +26,8 @@ export function useFocusOfPhase(phase: Phase): void {
       return next !== null;
     };
     if (focus()) return;
-    // A moving stone has no button, and stones appear with the scene. Until then the page gets the focus.
+    // The control may not exist yet: a moving stone has no button, and the scene adds its stones later. Until a control
+    // appears, the page has the focus.
     main.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {
       if (focus()) observer.disconnect();

@@ -103,7 +103,7 @@ function SoundChoice({ actor }: { actor: ZenGardenActor }) {
   const isOn = useSelector(actor, selectSound);
   const toggle = () => {
     actor.send({ type: 'sound.toggled' });
-    // Turning this sound on means that the person wants to hear it.
+    // Unmutes the app as well, because a person who turns this sound on wants to hear it.
     if (!isOn) settings.change({ muted: false });
   };
   return (

@@ -1,5 +1,5 @@
 /**
- * The garden on this device. It has a separate database, so that a defect here cannot harm the journal. Every mark (a
+ * The garden on this device. It has a separate database, so that a defect in it cannot harm the journal. Every mark (a
  * stroke, or a smoothing of all sand) has its own record. The cost of a stroke therefore does not grow with the garden,
  * and two tabs never write the same record.
  */
@@ -138,8 +138,8 @@ export class GardenStore {
   }
 
   /**
-   * Imports marks in order, in one transaction. A merge skips existing marks, and puts the others after earlier imports
-   * but before all other marks.
+   * Imports marks in order, in one transaction. A merge skips marks that already exist. It places the new ones after
+   * earlier imports and before marks made on this device.
    * @throws errors of IndexedDB, and writes nothing
    */
   async take(marks: readonly Mark[], how: 'merge' | 'replace'): Promise<void> {

@@ -17,14 +17,14 @@ export interface Answers {
   readonly emotional: MoodAnalytics;
   readonly games: GamesAnalytics;
   readonly usage: UsageAnalytics;
-  /** Whether the device answered because the server refuses the device's day. */
+  /** Whether the device computed the figures, because the server rejected the device's local date. */
   readonly isDayRefused: boolean;
 }
 
 /** `failed` stays until the page is opened again, even if a later answer succeeds. */
 export type Dashboard = 'loading' | 'failed' | Answers;
 
-/** The figures, and whether the device computed them because the server refuses the device's day. */
+/** The figures, and whether the device computed them because the server rejected the device's local date. */
 type Read<Answer> = readonly [figures: Answer, isDayRefused: boolean];
 
 const READERS = [

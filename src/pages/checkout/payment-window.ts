@@ -1,7 +1,7 @@
 /**
- * The provider's payment window. Its SDK loads when checkout opens instead of at the press. Browsers allow a window
- * only in response to a press, and Safari only within a second of it. Two requests and a script may take longer.
- * Other pages never load the SDK.
+ * The provider's payment window. Its SDK loads when checkout opens, not when the person presses the payment button.
+ * Browsers allow a window only in response to a press, and Safari only within a second of the press. Two requests and a
+ * script may take longer. Other pages never load the SDK.
  */
 import type { PaymentSetup } from '../../../domain/contract';
 import { singleFlight } from '../../../domain/single-flight';
@@ -65,8 +65,8 @@ export class PaymentWindow {
   }
 
   /**
-   * Opens the window. If the SDK has loaded, the window opens during the press, as browsers require. Otherwise the SDK
-   * loads first.
+   * Opens the window. If the SDK has loaded, the window opens while the app handles the press, as browsers require.
+   * Otherwise the SDK loads first.
    * @param tell receives events until the returned function is called
    * @returns a function that closes the window
    */

@@ -42,7 +42,7 @@ export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   return null;
 }
 
-/** Returns the form field that a server's refusal with this HTTP status concerns; null for no field. */
+/** Returns the form field to mark when the server refuses with this HTTP status; null for no field. */
 export function fieldOf(mode: SignInMode, status: number | undefined): Refusal['field'] {
   if (status === 409) return 'username';
   if (status === 401) return mode === 'recovering' ? 'code' : 'password';

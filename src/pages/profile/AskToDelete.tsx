@@ -74,7 +74,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Signs out. On request it first deletes the copy of the journal.
+ * Signs out. On request it first deletes the server's copy of the journal.
  * @returns false when the copy could not be deleted
  */
 async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {

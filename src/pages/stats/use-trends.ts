@@ -13,7 +13,7 @@ export interface Trends {
   /** All moods of the current person on this device, oldest first. */
   readonly moods: readonly MoodEntry[];
   readonly today: string;
-  /** Whether the device answered because the server refuses the device's day. */
+  /** Whether the device computed the trends, because the server rejected the device's local date. */
   readonly isDayRefused: boolean;
   /** Reads the entries on this device again. The trends may come from the server and update by themselves. */
   readonly refresh: () => Promise<unknown>;
@@ -25,8 +25,8 @@ const MOODS = 'moods';
 export const DAY_ENTRIES = 'day-entries';
 
 /**
- * Requests the trends like the dashboard. Also reads the current person's moods from this device, which has all of them
- * even with sync. Both happen when the page opens and after every change of the journal.
+ * Requests the trends as the dashboard does. Also reads the current person's moods from this device, which has all of
+ * them even with sync. Both happen when the page opens and after every change of the journal.
  */
 export function useTrends(): Trends | 'loading' | 'failed' {
   const { recorder } = useServices();

@@ -239,7 +239,7 @@ describe('after a failure', () => {
       .mockRejectedValueOnce(full);
     for (const text of [first, second])
       await expect(takes(device, text, REPLACE)).rejects.toBeInstanceOf(UnfinishedImport);
-    // From here on a rollback fits into the storage, but the journal does not.
+    // From now on a rollback fits into the storage, but the journal does not.
     await expect(takes(device, second, REPLACE)).rejects.toMatchObject({ name: 'QuotaExceededError' });
     expect(await device.exported()).toBe(before);
     expect(localStorage.getItem('stillgrove.importing')).toBeNull();

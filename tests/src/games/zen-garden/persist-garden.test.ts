@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Each call returns a later time, so no two strokes have the same one.
+  // Each call returns a later time, so no two strokes have the same time.
   vi.spyOn(Date, 'now').mockImplementation(() => ++now);
 });
 afterEach(() => {
