@@ -55,14 +55,17 @@ class Scenery {
     for (const name of loops) if (!this.#players.has(name)) void this.#begin(name);
   }
 
-  /** Lowers the gain under a voice, or restores it. */
+  /** Lowers the gain while a voice reads, or restores it. */
   duck(isDucked: boolean): void {
     const { gain } = this.#output;
     gain.cancelScheduledValues(this.#context.currentTime);
     gain.setTargetAtTime(isDucked ? DUCKED : 1, this.#context.currentTime, DUCK_SECONDS / 3);
   }
 
-  /** Schedules the gain's curve over the next `seconds`, or fades to a single level. The last value stays. */
+  /**
+   * Schedules the gain's curve over the next `seconds`, or fades to a single level. Afterward the gain stays at the
+   * last level.
+   */
   swell(levels: readonly number[], seconds: number): void {
     const { gain } = this.#tide;
     const now = this.#context.currentTime;
@@ -124,7 +127,7 @@ export class Ambience {
     }, seconds * 1000);
   }
 
-  /** Lowers the gain while a voice reads, and restores it afterward. */
+  /** Lowers the gain while a voice reads (`isDucked`), or restores it. */
   duck(isDucked: boolean): void {
     this.#isDucked = isDucked;
     this.#handle?.current?.duck(isDucked);

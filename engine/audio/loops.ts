@@ -25,7 +25,7 @@ interface Hours {
 const PLACES = {
   rainforest: { day: ['rainforest'], night: ['rainforest', 'crickets'] },
   grove: { day: ['leaves', 'brook'], night: ['crickets', 'brook'] },
-  // The loop with the smallest file, for a preview of the volume.
+  // The preview of a volume plays this loop, because it has the smallest file.
   brook: { day: ['brook'], night: ['brook'] },
 } as const satisfies Record<string, Hours>;
 

@@ -27,7 +27,8 @@ export const VOICES_WAIT_MS = 1000;
 export const STALL_MS = 3000;
 
 /**
- * Share of the reading time below which an utterance counts as inaudible. In WebKitGTK an utterance ends immediately.
+ * Share of the reading time, 0-1. An utterance that ends earlier counts as inaudible. In WebKitGTK an utterance
+ * ends immediately.
  */
 const SHORTEST = 0.25;
 
@@ -65,8 +66,8 @@ export interface NarratorParts {
   /** Returns the volume of the voice's bus, 0-1. It is called before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
   /**
-   * Called with true when reading starts or resumes, and with false when reading pauses or ends. Ambience is quieter in
-   * between.
+   * Called with true when reading starts or resumes, and with false when reading pauses or ends. The ambience is
+   * quieter between these calls.
    */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
   /** Called once when the device has no audible voice. */

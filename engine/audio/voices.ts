@@ -9,7 +9,7 @@ export interface SpokenVoice {
   readonly localService: boolean;
 }
 
-/** Names of women's voices from Apple, Google, Microsoft and eSpeak, because the API has no field for that. */
+/** Names of women's voices from Apple, Google, Microsoft and eSpeak, because the API has no field for gender. */
 const FEMALE_NAMES =
   /\b(?:agnes|alice|allison|amelie|amira|ana|anna|aria|ava|bella|catherine|claire|clara|daria|elsa|emily|emma|eva|evelyn|fiona|flo|grandma|hazel|heera|helena|isha|jenny|joana|joelle|kanya|karen|kate|kathy|kyoko|lana|laura|lekha|libby|linda|luciana|maisie|martha|mia|michelle|milena|moira|monica|natasha|neerja|nicky|nora|paulina|princess|samantha|sandy|sara|satu|serena|shelley|sonia|stephanie|susan|tessa|veena|vicki|victoria|yelda|yuna|zira|zoe|zosia|zuzana)\b/i;
 

@@ -1,7 +1,7 @@
 /**
  * Handles a refused `resume` of a context, for example during a phone call. The refusal is logged once, the app
- * continues without sound, and the next sound retries. A refused `resume` stays pending: Howler would take a resolved
- * promise for success, and does not catch a rejected one.
+ * continues without sound, and the next sound retries. The promise of a refused `resume` stays pending. Howler would
+ * take a resolved promise for success, and does not catch a rejected one.
  *
  * @param context context whose `resume` is replaced
  */

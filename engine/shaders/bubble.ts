@@ -1,4 +1,4 @@
-/** A soap bubble: a film whose colors flow. All bubbles share one program. */
+/** A soap bubble: a film with flowing colors. All bubbles share one program. */
 import { UniformGroup } from 'pixi.js';
 import type { Rgb } from '../paint/color';
 import fragment from './film.frag.glsl?raw';

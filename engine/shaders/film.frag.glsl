@@ -1,6 +1,6 @@
 #version 300 es
-// A soap bubble: a film whose colors flow and thin out toward the top, a bright rim, two reflected windows, and a
-// soft background for text in the middle. Colors have premultiplied alpha.
+// A soap bubble: a film with flowing colors that is thinner toward the top, a bright rim, two reflected windows, and
+// a soft background for text in the middle. Colors have premultiplied alpha.
 precision highp float;
 
 in vec2 vPlace;
@@ -57,7 +57,8 @@ vec3 palette(float at) {
   return mix(color, ROSE, smoothstep(4.0, 5.0, place));
 }
 
-// Returns the coverage of a reflected window, a patch around a direction between two radii, with soft edges.
+// Returns the coverage of a reflected window. The window is a patch with soft edges. Its center lies in the direction
+// `toward` (rad), and it reaches from one of the `radii` to the other.
 float window(float around, float radius, float toward, float breadth, vec2 radii) {
   float off = abs(atan(sin(around - toward), cos(around - toward)));
   float across = smoothstep(breadth, breadth * 0.72, off);
@@ -100,7 +101,7 @@ void main() {
 
   vec4 color = vec4(0.0);
   // Background for text: light by day, dark by night. Behind long text the background reaches almost to the rim, and
-  // takes up some of the tint there.
+  // takes on some of the tint.
   float gather = smoothstep(mix(0.88, 0.98, uCalm), mix(0.22, 0.58, uCalm), radius);
   vec3 ground = mix(vec3(0.996, 0.992, 0.957), vec3(0.075, 0.145, 0.157), uNight);
   ground = mix(ground, uTint.rgb * mix(1.0, 0.34, uNight), uCalm * uTint.a);

@@ -103,7 +103,8 @@ vec2 hash(vec2 cell) {
   return fract((mixed.xx + mixed.yz) * mixed.zy);
 }
 
-// Returns the strength of the light shafts from a point above. Wide and narrow shafts drift at their own slow speeds.
+// Returns the strength of the light shafts, which start at `uShaftsFrom` above the picture. Wide and narrow shafts
+// drift slowly, at different speeds.
 float shafts() {
   vec2 way = unit - uShaftsFrom;
   float turn = way.x / max(way.y, 1.0);

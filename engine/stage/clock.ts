@@ -1,6 +1,6 @@
 /**
- * The only clock. Machine timers and scene animation read the same `now()`. A test can advance the clock by hand
- * through a 300-second session within milliseconds. A pause stops timers and animation.
+ * The clock of machines and scenes. Machine timers and scene animation read the same `now()`. A test can advance the
+ * clock by hand through a 300-second session within milliseconds. A hold stops timers and animation.
  */
 
 import { Listeners } from './listeners';
@@ -40,9 +40,9 @@ interface Timer {
  */
 export class Clock {
   /**
-   * Maximum time that one frame may advance the clock, ms. Time beyond this limit does not count, because the device
-   * slept. A wake-up call always reaches the due time of its timer, so the limit delays no timer while no frames are
-   * drawn.
+   * Maximum time that one frame may advance the clock, ms. A longer gap means that the device slept, so the clock skips
+   * the rest of the gap. A wake-up call always reaches the due time of its timer, so the limit delays no timer while no
+   * frames are drawn.
    */
   frameLimit = Number.POSITIVE_INFINITY;
   readonly #host: ClockHost;
@@ -119,7 +119,7 @@ export class Clock {
 
   /**
    * Runs all due timers, each at its own due time. An error in a timer reaches the caller after the other timers have
-   * run. A timer that holds the clock stops time at that point.
+   * run. A timer that holds the clock stops time at the timer's due time.
    */
   catchUp(): void {
     this.#catchUpTo(this.#host.now());
@@ -170,7 +170,7 @@ export class Clock {
   }
 
   /**
-   * Does the same as the global function, but on this clock.
+   * Sets a timer on this clock, like the global function.
    * @returns an id for {@link clearTimeout}
    */
   setTimeout = (callback: () => void, ms: number): number => {

@@ -30,7 +30,10 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
  */
 export const standard = cubicBezier(0.2, 0, 0, 1);
 
-/** Easing for the turn of a card or stone, and for the movement of a worry stone. */
+/**
+ * Easing for the turn of a card or stone, for the movement of a worry stone, and for the movement of the cards when a
+ * board is finished.
+ */
 export const flip = cubicBezier(0.45, 0, 0.2, 1);
 
 /** Decelerates into rest. */

@@ -1,4 +1,4 @@
-/** A set of listeners. A listener that is added during a notification receives the next one. */
+/** A set of listeners. A listener that is added during a notification receives only later notifications. */
 export class Listeners<TNews extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...news: TNews) => void>();
 

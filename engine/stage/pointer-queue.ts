@@ -48,7 +48,10 @@ interface Contact {
 
 const sizeOf = ({ width, height }: PointerEvent): number => Math.max(width, height);
 
-/** A contact counts as a palm only beside a pen, or beside a much smaller contact. Alone it is a finger. */
+/**
+ * Returns whether a touch counts as a palm, because a pen or a much smaller contact is also pressed. A touch without
+ * such a contact is a finger.
+ */
 const isPalmBeside = ({ type, size }: Contact, other: Contact): boolean =>
   type === 'touch' && (other.type === 'pen' || (size > PALM && size > PALM_RATIO * other.size));
 

@@ -1,6 +1,6 @@
 /**
- * Base class of all scenes: the view, the transition from day to night, pictures, reduced motion, and the frame rate
- * of ambience.
+ * Base class of all scenes: the view, the transition between day and night, pictures, reduced motion, and the frame
+ * rate of ambient movement.
  */
 import { Container, ImageSource, Texture } from 'pixi.js';
 import { Tween } from './easing';
@@ -8,10 +8,10 @@ import type { Passes } from './passes';
 import { PictureLoader } from './pictures';
 import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
 
-/** Duration of the transition from day to night, s (style guide, Motion). */
+/** Duration of the transition between day and night, s (style guide, Motion). */
 const DUSK_SECONDS = 1.2;
 
-/** Minimum time between two frames of ambience, s. It gives about 30 frames a second. */
+/** Minimum time between two frames of ambient movement, s. It gives about 30 frames a second. */
 const AMBIENCE_SECONDS = 0.028;
 
 /**
@@ -67,7 +67,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     if (pace === 'moves') return this.#draws('moves');
     if (pace === 'still' && !isDusk) return this.#draws('still');
     this.#sinceDrawn += seconds;
-    // Draws the first frame after a rest without a wait.
+    // Draws the first frame after a rest immediately.
     return seconds === 0 || this.#sinceDrawn >= AMBIENCE_SECONDS ? this.#draws('moves') : 'waits';
   }
 

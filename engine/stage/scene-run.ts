@@ -37,7 +37,7 @@ interface SceneListener {
   say(text: string): void;
   /** The first frame has been drawn. */
   shown(): void;
-  /** The scene waits for this; undefined when it has its context and its pictures. */
+  /** Reason for which the scene waits; undefined when it has its context and its pictures. */
   awaits(what: SceneWait | undefined): void;
   /** Moves the upper left corner of a drifting target, CSS px of the slot. */
   moveTarget(id: string, x: number, y: number): void;
@@ -230,7 +230,7 @@ export class SceneRun<TActor, TSnapshot> {
     if (!this.#isDestroyed && !surface.isLost) listener.awaits(undefined);
   }
 
-  /** Relays once for all snapshots of one event. */
+  /** Sends changed targets and minimum height to the page, once for all snapshots of one event. */
   #relaySoon(): void {
     if (this.#isStale) return;
     this.#isStale = true;

@@ -137,7 +137,7 @@ export class Surface {
 
   resize(slot: Slot): void {
     this.#app.renderer.resize(slot.width, slot.height, slot.resolution);
-    // Resizing clears the canvas. Without a frame in the same task it would flash.
+    // Resizing clears the canvas. Without a frame in the same task the canvas would flash.
     this.drawNow();
   }
 

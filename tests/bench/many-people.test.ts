@@ -157,7 +157,7 @@ test(`${PEOPLE} sessions occupy no memory of a process after their answers`, asy
   const during = await server.memory();
   await asked;
   const gone = await server.memory();
-  // Requests of closed connections are still queued for the database. This request waits until they are done.
+  // Requests of closed connections are still queued for the database. Further requests wait until they are done.
   expect(problemsOf(await ask(setup, 'auth/user', 1))).toBe('');
   const after = await server.memory();
   const client = new pg.Client(databases[1]?.settings.databaseUrl);
@@ -179,7 +179,7 @@ test(`${PEOPLE} sessions occupy no memory of a process after their answers`, asy
   expect(after.heap - before.heap).toBeLessThanOrEqual(MOST_FOR_SESSIONS);
 }, 60_000);
 
-/** Numbers of connections, increasing until something fails. */
+/** Numbers of connections. The test stops at the first number at which a request fails. */
 const STEPS = [200, 400, 800, 1600, 3200];
 
 test.each(['page', 'auth/user', 'journal'])(

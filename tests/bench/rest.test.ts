@@ -1,7 +1,7 @@
 /**
- * Main-thread work at rest, on the phone. The garden is printed beside a plain Pixi page that draws all the time. A
- * board of cards with its clock is compared with a page that has only a clock and a progress bar: a text that changes
- * each second makes the browser style, lay out and paint.
+ * Main-thread work at rest, on the phone. The table shows the garden next to a plain Pixi page that draws all the time.
+ * A board of cards with its clock is compared with a page that has only a clock and a progress bar, because a text that
+ * changes each second makes the browser style, lay out and paint.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

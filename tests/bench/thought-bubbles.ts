@@ -1,7 +1,7 @@
 import { type Habits, tapOne } from './support/habits';
 
 export default {
-  // A session rests only while 'Hold still' is on, because bubbles drift.
+  // Bubbles drift, so a session rests only while 'Hold still' is on. The bench does not measure that.
   rest: undefined,
   // Each bubble has words, which follow it in steps of half a px. In a median frame two of the five move.
   words: { count: 5, moving: 2 },

@@ -18,9 +18,9 @@ import { compare } from './support/compare';
 type Harness = typeof import('../fixtures/sand/harness');
 
 /**
- * Maximum ratio of the time of a move to that with `lineTo`, and of a move in sand with 5,000 strokes to one with 10.
- * With `lineTo` the time is the CPU time of all main-thread tasks. Otherwise both the time of scripts and the time
- * until the move is drawn count.
+ * Maximum ratio of two times of a move. The first test compares the CPU time of all main-thread tasks with that of
+ * `lineTo`. The second test compares sand with 5,000 strokes with sand with 10. Its two ratios are of the time of
+ * scripts, and of the time until the move is drawn.
  */
 const MOST = 1.5;
 

@@ -42,8 +42,8 @@ export class Buyer {
   }
 
   /**
-   * Waits for the page after a successful payment. The page closes after three seconds, so there is not enough time to
-   * check its accessibility.
+   * Waits for the page after a successful payment. After three seconds the app opens the games, so there is not enough
+   * time to check the accessibility of this page.
    * @returns the displayed transaction ID
    */
   async succeeds(): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * A person without an account in a real browser: opens pages, plays, reads, and checks the journal on the device. Tests
- * describe a session with it in sentences.
+ * A person without an account in a real browser: opens pages, plays, reads, and checks the journal on the device. The
+ * names of the methods let a test describe a session in sentences.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -313,8 +313,8 @@ export class Guest {
   }
 
   /**
-   * Waits until the page has handled new sizes. The two frames are real frames, which come even while the page's
-   * clock is stopped. Observers report the sizes in the first frame. React renders the changes before the second.
+   * Waits for two real frames, after which the page has handled new sizes. Real frames come even while the page's clock
+   * is stopped. Observers report the sizes in the first frame. React renders the changes before the second.
    */
   async hearsOfSizes(): Promise<this> {
     await drawsAFrame(this.page);

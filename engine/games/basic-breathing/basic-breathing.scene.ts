@@ -88,7 +88,10 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     return { side, part, glow, light: [side, part, 1], lungs: lungsAt(this.snapshot, now) };
   }
 
-  /** Returns the view for reduced motion. The light does not travel: the whole current side brightens instead. */
+  /**
+   * Returns the view for reduced motion. The light is hidden. Instead the whole current side glows, and it brightens
+   * during the inhale and the exhale.
+   */
   #reducedView(): SquareView {
     const { side, part, glow } = this.#currentView();
     const phase = PHASES[side];

@@ -17,7 +17,7 @@ const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
 
 /**
  * Returns the bird at a time; undefined while there is none.
- * @param seconds time since the scene began
+ * @param seconds animation time of the scene, s
  */
 export function birdAt(seconds: number): DepthBird | undefined {
   const since = seconds - FIRST_AFTER_SECONDS;

@@ -1,4 +1,4 @@
-/** Rings on the water. Each spreads from a stone that has landed or was tapped again. */
+/** Rings on the water. Each spreads from a stone that has landed, or from a tapped stone that does not turn. */
 import { easeOut } from '../../stage/easing';
 import type { Place } from './layout';
 
@@ -30,13 +30,7 @@ export class Rings {
     this.#rings.length = 0;
   }
 
-  /**
-
-   * Advances by `seconds`.
-
-   * @returns whether a ring is left
-
-   */
+  /** Advances by `seconds`. @returns whether a ring is left */
   tick(seconds: number): boolean {
     for (const ring of this.#rings) ring.age += seconds;
     while (this.#rings[0] && this.#rings[0].age >= RING_SECONDS) this.#rings.shift();

@@ -30,7 +30,7 @@ const linear = (progress: number): number => progress;
 export class StoneMotion {
   /** Turn: 0 gray side up, 1 colored side up. */
   readonly #turn = new Tween(0, TURN_SECONDS, flip);
-  /** Veil: 0 gray, 1 the stone's own color. */
+  /** Fade of the gray veil: 0 shows gray, 1 shows the stone's own color. */
   readonly #veil = new Tween(1, FADE_SECONDS, linear);
   readonly #way = new Tween(1, WAY_SECONDS, standard);
   readonly #fade = new Tween(1, FADE_SECONDS, linear);

@@ -36,9 +36,10 @@ export class SceneCache {
   }
 
   /**
-   * Keeps these scenes and frees all others. Loads the scenes in order, one after the other.
+   * Keeps these scenes and frees all others. Starts to load a missing scene only when all scenes before it in the list
+   * are ready.
    *
-   * @returns whether all of them are ready
+   * @returns whether all scenes in the list are ready
    */
   keep(indices: readonly number[]): boolean {
     for (const [index, station] of this.#all) {

@@ -65,13 +65,7 @@ export class Walk {
     }
   }
 
-  /**
-
-   * Advances by `seconds`.
-
-   * @returns whether the viewer is still walking
-
-   */
+  /** Advances by `seconds`. @returns whether the viewer is still walking */
   tick(seconds: number, length: number): boolean {
     if (!this.isUnderWay) return false;
     const pace = this.#goal === this.#to ? 1 : HURRY;

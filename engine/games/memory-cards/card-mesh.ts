@@ -8,7 +8,7 @@ import { type DestroyOptions, Mesh, MeshGeometry, type Texture } from 'pixi.js';
 /** Number of strips. With eight the error is below a third of a px on the largest card. */
 const STRIPS = 8;
 
-/** Distance of the camera, in card widths. */
+/** Distance of the camera, in widths of the cell (the card with its padding). */
 const EYE_DISTANCE = 4.2;
 
 const UVS = new Float32Array((STRIPS + 1) * 4);

@@ -64,8 +64,8 @@ export class Card extends Container {
   #state: CardState = { faceUp: false, selected: false, matched: false };
   #pointer: PointerState = { hovered: false, pressed: false };
   /**
-   * Whether the animation of a found pair is still to come. It starts when the second card lies open, not when that
-   * card starts to turn.
+   * Whether the animation of a found pair is still to come. It starts when this card lies open, not when the card
+   * starts to turn.
    */
   #mustSettle = false;
   /** Whether the card needs updates. Every frame checks every card, and most cards are at rest. */

@@ -154,8 +154,8 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   }
 
   /**
-   * Replaces the displayed cards with those of the snapshot, face down. While the snapshot has no cards, this call only
-   * starts to load the pictures, and paints the atlas.
+   * Replaces the displayed cards with those of the snapshot, face down. While the snapshot has no cards, this call
+   * prepares the next deal: it starts to load the pictures, and paints the atlas.
    */
   #deal(): void {
     this.#clear();

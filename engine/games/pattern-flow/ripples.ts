@@ -27,13 +27,7 @@ export class Ripples {
     this.#ripples = [];
   }
 
-  /**
-
-   * Advances by `seconds`.
-
-   * @returns whether a ripple is left
-
-   */
+  /** Advances by `seconds`. @returns whether a ripple is left */
   tick(seconds: number): boolean {
     for (const ripple of this.#ripples) ripple.age += seconds;
     if (this.#ripples.some(({ age }) => age >= RIPPLE_SECONDS))

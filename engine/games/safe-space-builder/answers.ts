@@ -41,7 +41,8 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   windchime: ['hangs'],
   music: ['disc'],
   photo: ['opens'],
-  // A mountain has no frame. Its amplitude makes the band of light cover the whole picture.
+  // In a photo, the band of light stays inside the frame. A mountain has no frame. An amplitude above 0.1 tells the
+  // shader to light the whole picture.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],

@@ -56,7 +56,8 @@ export class Bodies {
 
   /**
    * Applies the elements of a space.
-   * @param lands whether new elements fall from above, and removed ones fade out. Otherwise both change at once.
+   * @param lands whether new elements fall from above, and removed ones fade out. Otherwise elements appear and
+   *   disappear immediately.
    */
   sync(
     elements: readonly PlacedElement[],

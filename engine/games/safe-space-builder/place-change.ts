@@ -82,13 +82,7 @@ export class PlaceChange implements ShownPlaces {
     wake();
   }
 
-  /**
-
-   * Advances by `seconds`.
-
-   * @returns whether the crossfade is under way
-
-   */
+  /** Advances by `seconds`. @returns whether the crossfade is under way */
   tick(seconds: number): boolean {
     return this.#coming.tick(seconds);
   }

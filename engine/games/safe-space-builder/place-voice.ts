@@ -104,7 +104,7 @@ export class PlaceVoice {
     sources.add(noise);
   }
 
-  /** Schedules the small sounds of the next seconds, then calls itself again. */
+  /** Schedules the small sounds of the next {@link AHEAD_SECONDS}, and calls itself again after this time. */
   #comeAndGo(sounding: Sounding, events: readonly Event[]): void {
     const from = this.#context.currentTime;
     for (const event of events) {

@@ -9,7 +9,7 @@ export const FASTEST = 12;
 
 /** Speed of the air, CSS px/s. */
 const AIR = 8;
-/** Periods in which the direction of the air turns, s. Each bubble has its own period. */
+/** Period of the air's horizontal velocity at each bubble, s. */
 const TURNS = [19, 23, 29, 17, 26] as const;
 
 /** Pull toward home, px/s per px. */

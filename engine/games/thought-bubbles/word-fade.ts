@@ -45,13 +45,7 @@ export class WordFade {
     this.#show();
   }
 
-  /**
-
-   * Advances by `seconds`.
-
-   * @returns whether the fade is under way
-
-   */
+  /** Advances by `seconds`. @returns whether the fade is under way */
   tick(seconds: number): boolean {
     if (!this.#isMoving) return false;
     this.#seconds += seconds;

@@ -49,7 +49,7 @@ export type Surface = readonly Corner[];
  *
  * @param openings directions of the openings, one to three
  * @param feed direction from which water enters
- * @param ends directions in which the channel ends
+ * @param ends directions of dead ends
  */
 export function channelsOf(openings: readonly number[], feed: number, ends: readonly number[] = []): Surface {
   const ways = openings.filter((direction) => direction !== feed);
@@ -119,11 +119,12 @@ const quad = (one: Corner, two: Corner, three: Corner, four: Corner): Corner[] =
 ];
 
 /**
- * Returns one arm of a fork between the edge and the center.
+ * Returns one of the three arms of a fork, from the stone's edge to its center.
  *
- * @param isInflow whether water enters here
- * @param side direction of the channel that joins from the side. Between it and the other two there is no wall.
- * @param isEnd whether the channel ends here
+ * @param isInflow whether water enters the stone through this arm
+ * @param side direction of the arm that joins the straight channel. No wall separates this side arm from the other two
+ *   arms.
+ * @param isEnd whether this arm is a dead end
  */
 function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean): Corner[] {
   const [alongX, alongY] = half(direction).map((part) => part * 2) as [number, number];

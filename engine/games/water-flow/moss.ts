@@ -1,6 +1,6 @@
 /**
- * Moss around a basin. It is straw-colored at first, and green with flowers after the basin has filled. It turns with
- * its stone.
+ * Moss around a basin. It is straw-colored while the basin is dry, and green with flowers while the basin has water. It
+ * turns with its stone.
  */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, Tween } from '../../stage/easing';

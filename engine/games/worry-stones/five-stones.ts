@@ -48,7 +48,7 @@ export class FiveStones extends Container {
     if (touched) touched.touch = touch;
   }
 
-  /** Picks up a stone, with an empty gloss map. */
+  /** Assigns the gloss map, which is empty, to a stone that the person picks up. */
   pickUp(stone: number, map: GlossMap): void {
     this.#stones[stone]?.setMap(map);
   }

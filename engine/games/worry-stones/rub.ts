@@ -71,8 +71,8 @@ export class Rub {
    */
   follow(samples: readonly PointerSample[], place: Place, now: number, browserNow: number): void {
     for (const { id, kind, x, y, at } of samples) {
-      // Clock time of a sample. It is never before the last frame. The clock may have been held since the sample, so
-      // that the subtraction gives too early a time.
+      // Clock time of a sample. If the clock was held after the sample, the subtraction gives too early a time. The
+      // time of the last frame is therefore the minimum.
       const time = Math.min(now, Math.max(this.#now, now - (browserNow - at)));
       const spot = spotIn(place, { x, y });
       if ((kind !== 'down' && kind !== 'move') || !isOn(this.#stone, spot)) this.#lift(id, time);

@@ -143,7 +143,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.parts.wake();
   }
 
-  /** Lifts the thumbs. Their contact up to now counts. */
+  /** Lifts all thumbs, and tells the machine that the person has stopped rubbing. */
   finish(): void {
     this.#rub?.liftAll();
     this.#tellHand();

@@ -23,8 +23,8 @@ interface Hand {
 }
 
 /**
- * Called when a rake is lifted, with its stroke, the duration (s), and the number of the drag. Time that several rakes
- * share counts once.
+ * Called when a rake is lifted, with its stroke, the duration (s), and the number of the drag. Time in which several
+ * rakes are in the sand counts once.
  */
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 

@@ -33,7 +33,10 @@ export interface LiveStroke {
   readonly pose: Point & { readonly heading: number };
   /** Moves the rake toward the pointer. */
   lead(hand: Point, depth: number): void;
-  /** Whether the stroke has its maximum length, or a stone holds it. A new stroke then continues. */
+  /**
+   * Whether the stroke must end, because it has its maximum length or a stone holds the rake. A new stroke then starts
+   * at the rake's pose.
+   */
   readonly isOver: boolean;
   /** Writes the new parts. */
   push(strip: Strip): void;

@@ -102,7 +102,7 @@ export class Rake {
   #travelled = 0;
   #kept: Point;
   #keptHeading = 0;
-  /** Distance since the pointer last turned deliberately, px. */
+  /** Distance that the rake has moved since its last turn, px. */
   #straightWay = 0;
   #isTurning = false;
 

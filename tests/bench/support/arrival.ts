@@ -38,7 +38,8 @@ export async function arrive(browser: Browser, baseURL: string, address: string)
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    // The browser reports a picture only after painting it, and software rendering paints slowly.
+    // The browser reports a picture only after painting it, and software rendering paints slowly. The loop therefore
+    // waits until the largest paint stays the same.
     const largestYet = () =>
       page.evaluate(() => (globalThis as unknown as { largest?: PerformanceEntry }).largest?.startTime);
     for (let before = Number.NaN, now = await largestYet(); now === undefined || now !== before; ) {

@@ -61,8 +61,8 @@ export async function trace(browser: Browser, phone: Phone, during: () => Promis
  * Traces the phone's page with full drawing during an action, at full speed like {@link trace}. No other page of the
  * browser may be active.
  *
- * @returns a function of event types: the CPU times on the phone (ms) of all main-thread tasks that dispatched such
- *   an event, in order
+ * @returns a function that receives event types, and returns the CPU times on the phone (ms) of all main-thread tasks
+ *   that dispatched such an event, in order
  */
 export async function traceTasks(
   browser: Browser,
@@ -100,7 +100,8 @@ async function mainThread(
   const whole = events
     .filter((event) => event.ph === 'X' && event.dur !== undefined && mains.has(threadOf(event)))
     .sort((one, other) => one.ts - other.ts);
-  // Another page may still be handling its last events, so the thread with the most such events counts.
+  // Another page may still be handling its last events, so this function selects the thread with the most such
+  // events.
   const telling = whole.filter(tells).map(threadOf);
   if (telling.length === 0) throw new Error('Nothing was drawn while the page was traced');
   const count = (thread: string) => telling.filter((one) => one === thread).length;

@@ -15,7 +15,10 @@ export interface Noted {
   mostInAFrame: number;
   /** Time of the tap on Start, from its event. */
   startedAt: number;
-  /** Time at which the first frame with the session is drawn. Later requests are not needed for this frame. */
+  /**
+   * Time at which the first frame with the session is drawn. Network requests after this time are not needed for this
+   * frame.
+   */
   drawnAt: number;
   /** End of the first frame with the session. */
   shownAt: number;

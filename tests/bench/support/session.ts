@@ -55,7 +55,7 @@ async function weigh({ cdp }: Phone) {
   return () => [...asked.values()];
 }
 
-/** Returns the gzip size, whether or not the browser accepts another encoding. */
+/** Returns the gzip size of a built file. The encodings that the browser accepts do not matter. */
 const gzipSize = (url: string): number =>
   gzipSync(readFileSync(path.join(root, 'dist/client', new URL(url).pathname)), { level: 9 }).length;
 

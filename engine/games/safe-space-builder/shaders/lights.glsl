@@ -23,8 +23,7 @@ vec3 shoulder(vec3 tones) {
   return tones - over + 0.18 * (1.0 - exp(-over / 0.18));
 }
 
-// Maximum length of a lamp's shadow, in heights of the element. The shadow points straight away from the lamp over
-// the ground.
+// Maximum length of a lamp's shadow, in heights of the element. On the ground the shadow points away from the lamp.
 const float LONGEST = 1.4;
 
 // Returns the distance (px) and direction on the ground from a lamp to an element's foot. An element under the lamp

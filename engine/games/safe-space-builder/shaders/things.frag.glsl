@@ -46,7 +46,7 @@ vec4 painted(vec2 at, float lod) {
   return paint * inside.x * inside.y;
 }
 
-// Returns the coverage of four samples around a position. A single sample would look square.
+// Returns the mean coverage of four samples around a position. A single sample would look square.
 float covered(vec2 at, float blur, float lod) {
   vec2 step = vec2(blur / vStand.z, blur / vStand.w) * 0.5;
   return 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a
@@ -81,7 +81,8 @@ float groundLight(vec3 falls) {
 vec4 shadow() {
   float high = vFoot.w / max(1.0, vStand.w);
   vec3 falls = placeLight(vFrom);
-  // Contact shadow: darkest at the ground, and wider and fainter with height.
+  // Contact shadow. It is darkest while the element stands on the ground, and gets wider and fainter as the element
+  // rises.
   float wide = vFoot.z * (1.0 + high * 1.4) + 2.0;
   float way = length(vFrom / vec2(wide * 1.25, wide * 0.36));
   float touch = smoothstep(1.0, 0.25, way) * (0.62 / (1.0 + high * 9.0));
@@ -127,7 +128,7 @@ vec4 lampShadow() {
   return vec4(uShadowInk * depth, depth);
 }
 
-// Returns the halo of a lamp.
+// Returns the halo of a lamp, a candle or the sun.
 vec4 halo() {
   float way = length(vFrom) / vStand.z;
   if (way >= 1.0) return vec4(0.0);
@@ -138,7 +139,7 @@ vec4 halo() {
   return vec4(air + (noise - 0.5) / 200.0, 0.0);
 }
 
-// Returns the light of the nearest lamps on a surface with this normal (right, down, toward the viewer).
+// Returns the light of the element's strongest lights on a surface with this normal (right, down, toward the viewer).
 vec3 lampsOn(vec3 faces) {
   vec3 point = vec3(vStand.x + vFrom.x, (vStand.y + vThrow.z) * DEPTH, vThrow.z - vFrom.y);
   vec3 normal = vec3(faces.x, faces.z, -faces.y);
@@ -188,7 +189,7 @@ vec4 thing() {
   lit = dots(lit, vFrom * uDensity + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
   if (vState.z > 0.0) {
-    // Selection rim, light inside and dark outside, so that every background shows it.
+    // The selection rim is light inside and dark outside, so that it is visible on every background.
     float inner = 0.0;
     float outer = 0.0;
     for (int turn = 0; turn < 12; turn++) {

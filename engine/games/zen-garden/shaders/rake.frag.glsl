@@ -24,7 +24,7 @@ const float DEPTH = 2.5;
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
 // Length of a stroke's tapered end.
 const float END = 28.0;
-// Length of the part of a stroke's end that the longest tooth does not reach.
+// Maximum difference between the end of one tooth's groove and the mean of all ends.
 const float STAGGER = 4.0;
 // Distance from a stone to the crest of its first ring.
 const float FREE = 6.0;

@@ -1,4 +1,7 @@
-/** Plain Hono serves the page and the answer to a guest: the server's bytes, with only a content type header. */
+/**
+ * Plain Hono that serves the page and the answer to a guest. The bodies are those of the server. Hono adds no header
+ * except the content type.
+ */
 import { readFile } from 'node:fs/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Somebody, today } from './crowd';
 import type { Shot } from './fire';
 
-/** Prepared requests per connection. A connection sends fewer in a few seconds, so no request repeats. */
+/** Prepared requests per connection. A connection sends fewer in a few seconds, so it repeats none. */
 const OF_A_CONNECTION = 400;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -30,7 +30,7 @@ export const CALLS: Readonly<Record<string, (somebody: Somebody) => Shot>> = {
     headers: { ...JSON_TYPE, 'X-Forwarded-For': nextAddress() },
     body: JSON.stringify({ transactionId }),
   }),
-  // This request comes last, because a later request for analytics would have to count the entries that it adds.
+  // This request comes last, because a later request for analytics would have to count the new entries.
   journal: ({ cookie }) => ({
     method: 'POST',
     path: '/api/journal',

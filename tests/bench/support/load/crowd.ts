@@ -92,7 +92,10 @@ const isOneOf = (first: number) => sql`journals.user_id in (
   select id from users where substring(username from 5)::integer between ${first} and ${first + AT_ONCE - 1}
 )`;
 
-/** Counts the days of one person with the server's code. Copies the counts to the others, who have the same journal. */
+/**
+ * Counts the days of one person with the server's code. Copies the counts to the other people, who have the same
+ * journal.
+ */
 async function countDays(database: Database): Promise<void> {
   const [one] = await database.select({ id: users.id }).from(users).where(eq(users.username, 'one-1'));
   if (one === undefined) throw new Error('There is nobody');

@@ -99,7 +99,7 @@ describe('a card', () => {
 
 type Session = Awaited<ReturnType<typeof startSession>>;
 
-/** Finds all pairs of the board; the last card begins to turn. */
+/** Finds all pairs of the board. Returns while the last card begins to turn. */
 function findsAll({ player }: Session): void {
   for (const { id, src, matched } of player.snapshot.context.cards) {
     const twin = player.snapshot.context.cards.find((card) => card.src === src && card.id > id);
@@ -129,7 +129,7 @@ describe('a finished board', () => {
     expect(scale).toBeLessThan(1);
     expect(lies(session)).toEqual(finished.places.map(({ x, y }) => [x, y, scale]));
     expect(player.boxOf('Card 12')).toMatchObject({ width: finished.width, height: finished.height });
-    // A later change of the height moves the cards at once, and a turned tablet gets new rows.
+    // A later change of the height moves the cards immediately, and a rotated tablet gets new rows.
     player.resizes(760, 400);
     expect(lies(session)[0]).toEqual([...placeOf(layOutFinished(board, 760, 400)), expect.any(Number)]);
     player.resizes(400, 700);

@@ -1,6 +1,5 @@
 /**
- * The drawing of Thought Bubbles: bubbles that stay behind their words, and the lights of answers that the person
- * keeps.
+ * The drawing of Thought Bubbles: bubbles that stay behind their words, and the lights of the chosen answers.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectChosen, selectTransformed } from '../../../../machines/games/thought-bubbles/selectors';

@@ -14,8 +14,9 @@ const way = (at: number): Spot => ({
 });
 
 /**
- * Rubs from 37 ms on, with this number of frames and points per second.
- * @param lifts whether the thumb lifts at 2950 and 4444 ms and presses at another point
+ * Rubs from 37 ms to `forMs`.
+ * @param rate frames per second, with one point per frame
+ * @param lifts whether the thumb lifts at 2950 and 4444 ms and immediately presses at another point
  */
 function rubs(rate: number, forMs: number, lifts = true): Stamp[] {
   const stamps = new Stamps();
