@@ -33,7 +33,8 @@ export default defineConfig(({ mode }) => ({
     ]),
     migrations(),
   ],
-  // @pixi/react and the engine must draw with the same Pixi, and React must know all of its hooks.
+  // @pixi/react and the engine must draw with the same copy of Pixi. Hooks work only if there is a single copy of
+  // React.
   resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   build: { sourcemap: false, emptyOutDir: true },

@@ -104,8 +104,8 @@ function project(
       name,
       environment: 'node',
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-      // Vitest's defaults, 5 s and 1 s of polling, are too short for a busy machine. No test waits until the limit.
-      // Playwright's limit is 20 s.
+      // Vitest's defaults, 5 s and 1 s of polling, are too short for a busy machine. Longer limits cost no time,
+      // because a passing test never waits until the limit.
       testTimeout: 30_000,
       // With Vitest's default a core would be idle.
       maxWorkers: '100%',

@@ -13,8 +13,8 @@ interface Exception {
   /** Whether a start uses up a free try, although the game is free. */
   readonly costsTry?: true;
   /**
-   * Whether the service worker caches the game's pictures and sounds at installation. A button elsewhere starts the
-   * game, so the game must work offline even if it was never opened before.
+   * Whether the service worker caches the game's pictures and sounds at installation. A button outside the game can
+   * start the game, so the game must work offline even if it was never opened before.
    */
   readonly isKeptFromStart?: true;
 }

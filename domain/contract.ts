@@ -170,7 +170,9 @@ const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject(music.shape),
 ]);
 
-/** Maximum number of entries in one copy. Eleven entries a day for ten years are a fifth of it. */
+/**
+ * Maximum number of entries in the copy of one journal. Eleven entries a day for ten years are a fifth of this number.
+ */
 export const JOURNAL_QUOTA = 200_000;
 
 /**
@@ -219,7 +221,7 @@ export const journalChanges = z.object({
    * backup. The entries then start from the beginning, and the device must send its own entries again.
    */
   reset: z.boolean(),
-  /** Whether more entries are available. */
+  /** Whether the copy has more changes after this answer. */
   hasMore: z.boolean(),
 });
 

@@ -10,7 +10,7 @@ export { GUEST } from './person';
 /** Letters, digits, underscores and hyphens, which databases and URLs accept without escaping. */
 const WORD = /^[\w-]+$/;
 
-/** Maximum of `rev`. Only an edited file can reach it. */
+/** Maximum of `rev`. Only the import of a file that was edited by hand can reach it. */
 export const MOST_REVISIONS = 1_000_000;
 
 const revision = z.int().check(z.gte(1), z.lte(MOST_REVISIONS));
@@ -101,7 +101,7 @@ const revisionOf = ({ rev = 0 }: Version): number => rev;
 
 /**
  * Returns the revision of a change to this version.
- * @throws RangeError at {@link MOST_REVISIONS}, which only an edited file can hold
+ * @throws RangeError at {@link MOST_REVISIONS}. Only a version from a file that was edited by hand has this revision
  */
 export function nextRevision(version: Version): number {
   const next = revisionOf(version) + 1;

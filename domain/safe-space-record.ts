@@ -100,7 +100,7 @@ const WHOLE = { min: 0, max: 100 } as const;
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** Returns all elements. An element whose id is already taken gets a new one. */
+/** Returns all elements. An element whose id is already taken gets a new id. */
 function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   const taken = new Set<string>();
   return elements.map((one) => {

@@ -20,8 +20,8 @@ export type GameEvent =
   | { readonly type: 'game.left' };
 
 /**
- * An interrupted session is resumed, without another start. The sender has validated the stored state. As after a
- * start, `session.shown` follows.
+ * An interrupted session is resumed. It belongs to the play that was started before, so no second start is recorded.
+ * The sender has validated the stored state. As after a start, `session.shown` follows.
  */
 export interface GameResumed<TKept> {
   readonly type: 'game.resumed';

@@ -21,8 +21,9 @@ export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
 export interface Limits {
   /**
-   * Counts one attempt against each limit in order, and stops at the first limit that is reached. A person at their
-   * own limit therefore does not use up a shared one.
+   * Counts one attempt against each limit in order, and stops at the first limit that the attempt exceeds. Counts
+   * nothing if any of the limits is already exceeded. Pass a person's own limit before a shared one, so that refused
+   * attempts do not use up the shared one.
    *
    * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
    */
@@ -58,7 +59,7 @@ export function createLimits({
 
   /**
    * Counts an attempt.
-   * @returns the remaining time of the window (ms) when the limit is reached; undefined otherwise
+   * @returns the remaining time of the window (ms) when this attempt exceeds the limit; undefined otherwise
    */
   async function count(limit: Limit, key: string): Promise<number | undefined> {
     const now = clock();
@@ -73,8 +74,8 @@ export function createLimits({
         set: {
           // The count stops at one above the limit.
           count: sql`case when ${isOver} then 1 else least(${attempts.count}, ${limit.most}) + 1 end`,
-          // A server whose clock was ahead may have stored a late end. The wait is limited to one window, and the
-          // count stays.
+          // A server whose clock was ahead may have stored a late end. The new end is at most one window from now. The
+          // count does not change.
           resetsAt: sql`case when ${isOver} then ${end.toISOString()}::timestamptz
             else least(${attempts.resetsAt}, ${end.toISOString()}::timestamptz) end`,
         },
@@ -90,7 +91,7 @@ export function createLimits({
    * Reads the counts. {@link Limits.spend} does this before it counts an attempt, so that a flood beyond a limit adds
    * no rows.
    *
-   * @returns the longest remaining time (ms) among the windows whose limit is reached; undefined for none
+   * @returns the longest remaining time (ms) among the windows whose limit is exceeded; undefined for none
    */
   async function look(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);
@@ -99,7 +100,7 @@ export function createLimits({
     const lefts = rows.flatMap((row) => {
       const { limit } = counted.find(({ key }) => key === row.key) as Counted;
       const left = row.resetsAt.getTime() - now;
-      // A later end comes from a clock that was ahead. The next count corrects it.
+      // An end that is more than one window away comes from a clock that was ahead. The next count corrects the end.
       return row.count > limit.most && left > 0 && left <= limit.window ? [left] : [];
     });
     return lefts.length === 0 ? undefined : Math.max(...lefts);
@@ -130,7 +131,7 @@ export function createLimits({
   };
 }
 
-/** Returns a middleware that passes a request on unless the client's address has reached the limit. */
+/** Returns a middleware that answers 429 to requests that exceed the limit of the client's address. */
 export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const wait = await limits.spend([limit, addressOf(c)]);

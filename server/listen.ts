@@ -86,8 +86,8 @@ export async function listen(
 }
 
 /**
- * Answers requests whose address or host is no URL. They never reach the app, so this function sets the headers
- * itself.
+ * Answers requests whose address or host is no URL. These requests never reach the app, so this function sets the
+ * headers itself.
  */
 function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, string>>): Response {
   const status = error instanceof RequestError ? 400 : 500;
@@ -113,7 +113,7 @@ function answerUnreadable(
   socket: Socket,
   { headers, isAnswering }: { headers: Readonly<Record<string, string>>; isAnswering: boolean },
 ): void {
-  // The client has gone, or another answer is being written, which a second one would corrupt.
+  // The client has gone, or another answer is being written. A second answer would corrupt it.
   if (!socket.writable || code === 'ECONNRESET' || isAnswering) {
     socket.destroy();
     return;

@@ -16,8 +16,8 @@ export type SecurityLog = (event: string, outcome: Outcome, network: string) => 
 /** Minimum time between two lines of the same event, outcome and network (ms). */
 const WRITE_EVERY = 1000;
 /**
- * Maximum number of combinations of event, outcome and network that are counted at the same time. Beyond it, the other
- * networks share one line for each event and outcome.
+ * Maximum number of combinations of event, outcome and network that are counted at the same time. Beyond this number,
+ * all further networks share one line for each event and outcome.
  */
 const MOST_NETWORKS = 100;
 const OTHERS = 'others';

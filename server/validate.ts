@@ -15,7 +15,7 @@ const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page
  * `c.req.valid(part)`. A body that is not declared as JSON gets 415, which keeps out forms of other sites. Any other
  * mismatch gets 400.
  *
- * @param words rules by field name. The answer never repeats the input.
+ * @param words messages by field name. Each states the field's rule, and never repeats the input.
  */
 export function validate<Of extends Part, Schema extends z.ZodMiniType>(
   part: Of,

@@ -27,8 +27,8 @@ export const INPUTS = [
 /** Files that a complete build has in its folder. */
 const OUTPUTS = ['client/index.html', 'server/main.mjs'];
 /**
- * File with the hash of the inputs. It is beside the server, in a folder that Vite empties, so that a build by another
- * command removes it.
+ * File with the hash of the inputs. It is beside the server's bundle, in a folder that Vite empties. A build by another
+ * command therefore removes it.
  */
 const STAMP = 'server/.built-from';
 

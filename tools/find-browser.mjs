@@ -17,8 +17,8 @@ const NAMES = [
 ];
 
 /**
- * Tries CHROMIUM_PATH, the browser that Playwright has downloaded, and Chromium or Chrome on PATH, in this order. A
- * browser counts only if it prints its version, because some distributions install a stub under the browser's name.
+ * Tries CHROMIUM_PATH, the browser that Playwright has downloaded, and Chromium or Chrome on PATH, in this order. Skips
+ * a program that does not print a version, because some distributions install a stub under the browser's name.
  *
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @returns {Promise<{ path: string, version: string } | undefined>} undefined if there is none

@@ -40,8 +40,8 @@ export interface DayTally {
 /**
  * Tallies one day. An activity is a check-in, a started play or a session of music.
  *
- * @param entries entries of this day, in any order. Of two versions of one entry, the one that `newerVersion` returns
- *   counts
+ * @param entries entries of this day, in any order. Of two versions of one entry, only the one that `newerVersion`
+ *   returns is tallied
  */
 export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally {
   const byId = new Map<string, SyncedEntry>();

@@ -30,7 +30,7 @@ export type AccountEvent =
   | { readonly type: 'signed.out'; readonly journal: 'stays' | 'goes' }
   /** The account was deleted. Its journal on this device becomes the guest's, or is deleted too. */
   | { readonly type: 'account.deleted'; readonly journal: 'stays' | 'goes' }
-  /** The person turned sync off, and the server deleted the copy. */
+  /** The person turned sync off, and the server deleted its copy of the journal. */
   | { readonly type: 'copy.deleted' }
   | { readonly type: 'network.returned' };
 
@@ -133,7 +133,9 @@ export const accountMachine = setup({
         onError: 'unanswered',
       },
     },
-    /** Offline, the last signed-in user stays signed in. */
+    /**
+     * The server did not answer, for example because the device is offline. The last signed-in user stays signed in.
+     */
     unanswered: { on: { 'network.returned': 'asking' } },
     known: { entry: assign({ task: null }) },
     leaving: {
@@ -155,7 +157,7 @@ export const accountMachine = setup({
         },
       },
       on: {
-        // These events do not interrupt the task, unless the person also deletes the journal when signing out.
+        // These events do not interrupt the task. The exception is a sign-out that also removes the journal.
         'user.changed': { actions: { type: 'setUser', params: ({ event }) => event.user } },
         'server.said': [
           {

@@ -47,9 +47,9 @@ export type CheckInEvent =
   | { readonly type: 'skipped'; readonly at: number }
   /** Another tab reported its last skip. `at` is the time of the report, ms since 1970 UTC. */
   | { readonly type: 'skip.heard'; readonly lastSkipAt: number | null; readonly at: number }
-  /** The person took or declined an offer after 'Not Great'. */
+  /** The person accepted or declined an offer after 'Not Great'. */
   | { readonly type: 'closed' }
-  /** The person accepts or declines being asked before games too. */
+  /** The person accepts or declines 'What helps me', in which the app also asks for the mood before games. */
   | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
 
 export type CheckInEmitted =
@@ -121,13 +121,13 @@ export const checkInMachine = setup({
         hastened: 'open',
         postponed: 'postponed',
         opened: 'open',
-        /** Turning reminders off cancels a pending request. An open check-in stays. */
+        /** Turning reminders off cancels a pending request. It does not close an open check-in. */
         'reminders.changed': {
           guard: ({ event }) => !event.isOn,
           target: 'closed',
           actions: { type: 'turn', params: ({ event }) => event },
         },
-        /** A skip in one tab silences all tabs. */
+        /** A skip in another tab cancels the pending request of this tab. */
         'skip.heard': {
           guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
           target: 'closed',
@@ -196,7 +196,7 @@ export const checkInMachine = setup({
             onError: 'failed',
           },
         },
-        /** The write failed. The choice stays, and the person may submit it again. */
+        /** The write failed. The mood stays chosen, and the person may submit it again. */
         failed: {
           on: {
             chosen: { actions: assign({ mood: ({ event }) => event.mood }) },

@@ -188,7 +188,7 @@ export const checkoutMachine = setup({
         onError: 'unclear',
       },
     },
-    /** Money may have moved, so no button here may charge again. */
+    /** Money may have moved, so no button may charge again in this state. */
     unclear: {
       on: {
         checked: 'confirming',

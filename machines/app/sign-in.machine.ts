@@ -7,7 +7,7 @@ import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 export const SIGN_IN_MODES = ['signing-in', 'creating', 'recovering'] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
-/** Message for the person, and the field that it concerns; null for none. */
+/** Message for the person, and the form field that the message concerns; null for no field. */
 export interface Refusal {
   readonly field: 'username' | 'password' | 'code' | null;
   readonly words: string;
@@ -129,7 +129,7 @@ export const signInMachine = setup({
         id: 'findGuestEntries',
         src: 'findGuestEntries',
         onDone: { target: 'deciding', actions: assign({ hasGuestEntries: ({ event }) => event.output }) },
-        // Unreadable entries cannot join the account, so the question is skipped.
+        // Unreadable entries cannot join the account, so the question about them is skipped.
         onError: 'deciding',
       },
     },

@@ -5,7 +5,10 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 export const END_AFTER_CHOICES = [0, 5, 10, 15] as const;
 export type EndAfterMinutes = (typeof END_AFTER_CHOICES)[number];
 
-/** Duration of the fade of sound and light, ms. The session ends together with the fade, on the full minute. */
+/**
+ * Duration of the fade of sound and light, ms. The session ends together with the fade, at the end of the chosen
+ * minutes.
+ */
 export const FADE_OUT_MS = 30_000;
 
 export type EndAfterEvent =

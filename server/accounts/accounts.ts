@@ -42,15 +42,18 @@ export interface Accounts {
    */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;
   /**
-   * Replaces the codes without the password. This is possible only in the first 24 hours of an account, because the
-   * person has entered the password recently.
+   * Replaces the codes without the password. In the first 24 hours of an account the person has entered the password
+   * recently, so this call does not require it.
    * @returns undefined after that time, and when the person has confirmed that they saved their codes
    */
   replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
   hasSavedCodes(userId: string): Promise<boolean>;
   /** Records that the person has saved the codes. */
   noteSavedCodes(userId: string): Promise<void>;
-  /** Turns sync on or off. On creates an empty copy of the journal, unless there is one. Off deletes the copy. */
+  /**
+   * Turns sync on or off. Turning it on creates an empty copy of the journal, unless there is one. Turning it off
+   * deletes the copy.
+   */
   setSync(userId: string, sync: boolean): Promise<void>;
   /**
    * Deletes the account with all its data.
@@ -98,7 +101,7 @@ export function createAccounts({
 
   /**
    * Returns the condition that the stored hash is still `hash`. A concurrent request may have changed the stored hash
-   * while this one computed a hash.
+   * since this request checked the password.
    */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
@@ -109,7 +112,8 @@ export function createAccounts({
   function replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
     const codes = makeRecoveryCodes();
     return database.transaction(async (tx) => {
-      // The update locks the row. Of two concurrent requests, the codes of the second one are valid.
+      // The update locks the row. Of two concurrent requests, the one that gets the lock last determines the valid
+      // codes.
       const [same] = await tx
         .update(users)
         .set({ hasSavedCodes: false })
@@ -149,8 +153,8 @@ export function createAccounts({
         ? await passwords.hash(password)
         : user.passwordHash;
       return database.transaction(async (tx) => {
-        // The update locks the row. A concurrent change of the password waits and then ends this session, or it comes
-        // first and no row matches.
+        // The update locks the row. If a concurrent change of the password gets the lock second, it ends this session.
+        // If it gets the lock first, no row matches here.
         const [same] = await tx
           .update(users)
           .set({ passwordHash })

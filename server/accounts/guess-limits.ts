@@ -1,6 +1,6 @@
 /**
- * Rate limits for guesses at passwords and codes. Guesses from other networks never lock out a person who knows the
- * password or code.
+ * Rate limits for guesses at passwords and codes, for registrations, and for strength estimates. Guesses from other
+ * networks never lock out a person who knows the password or code.
  */
 import type { Limit, Limits, Try } from '../limits';
 
@@ -46,13 +46,13 @@ export interface Guesser {
 }
 
 /**
- * Counters for each kind of guess. A method that counts a guess resolves with the seconds to wait, or with undefined
- * when the guess is allowed.
+ * Counters for each kind of attempt. A method that counts an attempt resolves with the seconds to wait, or with
+ * undefined when the attempt is allowed.
  */
 export interface GuessLimits {
   /** Counts a guess at a password without a session. */
   password(guesser: Guesser): Promise<number | undefined>;
-  /** Counts a guess at a recovery code. A code has 80 random bits, so no limit covers a name across all networks. */
+  /** Counts a guess at a recovery code. A code has 80 random bits, so a name needs no limit across all networks. */
   recoveryCode(guesser: Guesser): Promise<number | undefined>;
   /** Counts a guess at the password within a session. */
   inSession(sessionId: string): Promise<number | undefined>;

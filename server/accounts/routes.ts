@@ -51,7 +51,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   return app;
 }
 
-/** Refuses a weak new password, and any password beyond the rate limit. Resolves with undefined for a strong one. */
+/** Refuses a weak new password, and any password beyond the rate limit. Otherwise resolves with undefined. */
 type RefuseWeak = (c: Context, password: string, username: string) => Promise<Response | undefined>;
 
 /** Returns the routes that need no session. */
@@ -69,7 +69,7 @@ function entranceRoutes(
     network: networkOf(c),
     device: devices.known(c, username),
   });
-  /** Resets the counted guesses of the person, and marks the device as known. */
+  /** Resets the counted guesses of the guesser, and marks the device as known. */
   const welcome = async (c: Context, guesser: Guesser): Promise<void> => {
     await guesses.forgive(guesser);
     devices.remember(c, guesser.name);
@@ -100,7 +100,7 @@ function entranceRoutes(
       const { username, password } = c.req.valid('json');
       const guesser = guesserOf(c, username);
       const wait = await guesses.password(guesser);
-      // At the limit even the right password is refused. Otherwise an attacker could recognize it.
+      // Beyond the limit even the right password is refused. Otherwise an attacker could recognize it by the answer.
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, beginFor(c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);

@@ -109,8 +109,8 @@ export function createSessions({
     const today = dayOf(now);
     const isOld = now.getTime() - Date.parse(session.tokenFrom) >= TOKEN_LIFETIME;
     const isPrevious = brought !== session.tokenHash;
-    // The request carries the replaced token. The new token was issued on an earlier day and was never used, so its
-    // response was probably lost.
+    // True if the request carries the replaced token, and the new token was issued on an earlier day and never used.
+    // The response with the new token was then probably lost.
     const isLost = isPrevious && session.previousUntil === null && session.tokenFrom !== today;
     if (isOld || isLost) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -11,8 +11,8 @@ import { type Database, UNNAMED } from '../storage/database';
 const DAYS_AT_ONCE = 500;
 
 /**
- * Returns a function that reads the tallies of a person's copy; undefined when sync is off. The function first
- * tallies the days that changed since the last read. The query is prepared once.
+ * Returns a function that resolves with the tallies of a person's copy, or with undefined when sync is off. Before the
+ * function reads, it tallies the days that changed since the last tally. The query is prepared once.
  */
 export function daysReader(database: Database): (userId: string) => Promise<DayTally[] | undefined> {
   const query = journalQuery(database).prepare(UNNAMED);

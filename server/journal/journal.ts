@@ -194,14 +194,14 @@ function parseCursor(cursor: string): { journalId: string; position: number } | 
 }
 
 /**
- * Locks a person's copy until the end of the transaction, so that positions become visible in order. A device that
- * has read up to a position has missed no change before it.
+ * Locks a person's copy until the end of the transaction, so that positions become visible in order. A device that has
+ * read up to a position has therefore missed no earlier change.
  *
  * @returns undefined when sync is off
  */
 export async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {
-  // Locks the person's row, because copies are created and deleted. The second query reads the copy that exists after
-  // the wait.
+  // Locks the person's row instead of the copy's row, because a concurrent request may create or delete the copy. The
+  // second query reads the copy that exists after the wait.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [journal] = await tx
     .select({ id: journals.id, position: journals.position, size: journals.size })

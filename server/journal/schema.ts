@@ -69,8 +69,8 @@ export const entries = pgTable(
 );
 
 /**
- * Tallies of a copy, one row per local day. They are derived from the entries. `journals.talliedTo` tells which
- * changes they lack.
+ * Tallies of a copy, one row per local day. They are derived from the entries. They lack the changes after
+ * `journals.talliedTo`.
  */
 export const tallies = pgTable(
   'tallies',

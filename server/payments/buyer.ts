@@ -18,8 +18,8 @@ const TOKEN = /^[\w-]{43}$/;
 /** Lifetime of the cookie (s). The transaction ID never expires. */
 export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
 /**
- * Maximum number of tokens that count for a browser. A browser has one token, or two if two of its tabs requested one
- * at the same time. An attacker may have planted more.
+ * Maximum number of tokens that the server reads from one browser. A browser has one token, or two if two of its tabs
+ * requested one at the same time. An attacker may have planted more.
  */
 const MOST_TOKENS = 8;
 

@@ -107,7 +107,7 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   pending: MAY_BE_TAKEN,
   declined: { ...MAY_BE_TAKEN, 'told.void': 'closed' },
   closed: MAY_BE_TAKEN,
-  // A payment counts until it is fully refunded. Outdated answers that arrive late change nothing.
+  // A payment stays completed until it is fully refunded. Outdated answers that arrive late change nothing.
   completed: { 'told.refunded': 'refunded', returned: 'refunded' },
   // A refund is final. Later answers change nothing.
   refunded: {},

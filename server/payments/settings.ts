@@ -8,7 +8,7 @@ export interface PayPalSettings {
   readonly clientSecret: string;
   /** ID of the webhook for `/paypal/webhook`. Without it the server refuses messages. */
   readonly webhookId: string | undefined;
-  /** The shop's merchant ID. A payment to another merchant, or to an unnamed one, does not count. */
+  /** The shop's merchant ID. A payment to another merchant, or to an unnamed one, grants no premium. */
   readonly merchantId: string;
   /** Base URL of the REST service, without a trailing slash. */
   readonly api: string;

@@ -21,7 +21,7 @@ export function readTransactionId(text: string): string | undefined {
   return parts ? [PREFIX, ...parts.slice(1)].join('-') : undefined;
 }
 
-/** Removes spaces, dashes, underscores and invisible characters that copying adds. Converts to upper case. */
+/** Removes spaces, dashes, underscores and invisible characters. Copying may add them. Converts to upper case. */
 export function plain(text: string): string {
   return text.replace(/[\s\p{Pd}\p{Cf}\p{Zs}\u2212\u2043\u02d7_]/gu, '').toUpperCase();
 }

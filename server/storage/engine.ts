@@ -38,7 +38,10 @@ export function once(act: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Returns a function that tests whether the database answers. Concurrent calls share one query. */
+/**
+ * Returns a function that queries the database. The function resolves with a message if the query fails, otherwise with
+ * undefined. Concurrent calls share one query.
+ */
 export function troubleOf(database: Database): () => Promise<string | undefined> {
   let asked: Promise<string | undefined> | undefined;
   return () => {

@@ -82,7 +82,7 @@ function release(server: Server): Promise<void> {
   return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 }
 
-/** Returns whether another living process has a socket here. Deletes sockets of dead processes. */
+/** Returns whether another living process has a socket in the folder. Deletes sockets of dead processes. */
 async function hasOther(folder: string, own: string): Promise<boolean> {
   const others = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX) && name !== own);
   for (const other of others) {

@@ -15,8 +15,8 @@ import * as schema from './schema';
 /**
  * Opens the database in the data directory, and locks the directory.
  *
- * @throws {SettingsError} when the directory cannot be written, another process has it, the database cannot be
- *   opened, or a newer server has migrated it
+ * @throws {SettingsError} when the directory cannot be written, another process uses the directory, the database cannot
+ *   be opened, or a newer server has migrated it
  */
 export async function openPglite(dataDir: string, secret?: string): Promise<Storage> {
   const directory = await openDataDirectory(dataDir);

@@ -81,7 +81,10 @@ export async function openPostgres(
   }
 }
 
-/** Migrates under a lock. If several servers start at the same time, the others wait and then find nothing to do. */
+/**
+ * Migrates under a lock. If several servers start at the same time, one of them migrates. The others wait, and then
+ * find nothing to do.
+ */
 async function migrateAlone(connectionString: string, patience: number): Promise<void> {
   const client = new pg.Client({
     connectionString,

@@ -6,8 +6,8 @@ import { openPostgres } from './postgresql';
 /**
  * Opens the storage and runs the missing migrations.
  *
- * @throws {SettingsError} when another server has the data directory, it cannot be written, the database cannot be
- *   reached or opened, or a newer server has migrated it
+ * @throws {SettingsError} when another server uses the data directory, the directory cannot be written, the database
+ *   cannot be reached or opened, or a newer server has migrated it
  */
 export function openStorage({
   dataDir,

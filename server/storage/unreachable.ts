@@ -57,8 +57,8 @@ const WORDS = [
 ] as const;
 
 /**
- * Returns whether an error means that the database is not available now. Only errors of queries and transactions
- * count, because other connections, such as those to PayPal, fail with the same codes.
+ * Returns whether an error means that the database is not available now. Returns false for errors outside of queries
+ * and transactions, because other connections, such as those to PayPal, fail with the same codes.
  */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -69,8 +69,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns a sentence that gives the reason, without address, name or password. Returns undefined when the database
- * answered and the error has another cause.
+ * Returns a sentence that gives the reason of the failure, without address, name or password. Returns undefined when
+ * the database answered and the error has another cause.
  * @param error error of a database driver
  */
 export function whyUnreachable(error: unknown): string | undefined {

@@ -16,7 +16,7 @@ const SETTLED_MS = 20_000;
 
 describe.each(BROWSERS)('%s', (name) => {
   describe.each(['mouse', 'touch'] as const)('by %s', (hand) => {
-    // The run with the mouse already draws all scenes.
+    // Only the run with the mouse draws the scenes, because drawing is slow.
     const visit = visits(name, { isUnseen: hand === 'touch' });
 
     test.each(BUILT_GAMES)('$slug', async ({ slug, addresses: [address = ''] }) => {

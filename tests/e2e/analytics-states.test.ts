@@ -206,7 +206,7 @@ test('with a copy the server counts, including new local entries; without a conn
   expect(await total(member)).toBe('3');
   await guest.context.unroute('**/api/**');
 
-  // Another device of the person sees all entries.
+  // Another device of the same person shows all entries.
   const phone = await arrive({ name: member.name, device: 'phone' });
   await goes(member, '/games');
   await goes(member, '/analytics');

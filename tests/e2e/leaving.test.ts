@@ -23,7 +23,7 @@ const arrive = (options: GuestOptions = {}) =>
   });
 
 /**
- * Ways that need a real browser, with the page that each leads to; tests/src/games/leaving.test.ts has the others.
+ * Ways that need a real browser, with the page that each leads to; tests/src/games/leaving.test.ts has the other ways.
  */
 const WAYS: readonly (readonly [string, (guest: Guest) => Promise<unknown>, string])[] = [
   ['the navigation', (guest) => guest.act(guest.link('Profile')), 'Profile'],

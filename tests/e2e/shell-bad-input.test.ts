@@ -106,7 +106,8 @@ describe('dialogs', () => {
         all.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);
       for (const name of [...names, ...names]) find(name)?.click();
     }, buttons);
-    // The dialog with priority opens first. Then the last of the others opens, once its script has loaded.
+    // The upgrade dialog has priority, so it opens first. Of the other dialogs only the last one opens, after its
+    // script has loaded.
     for (const name of ['Unlock All Premium Games', 'Medical Disclaimer']) {
       await guest.dialog(name).waitFor();
       expect(await dialogs.count()).toBe(1);

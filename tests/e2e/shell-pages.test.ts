@@ -46,7 +46,7 @@ test('every route has its title', async () => {
     '/games/water-flow/play': 'Water Flow | Stillgrove',
     '/games/nobody-knows': 'Game Not Found | Stillgrove',
     '/nowhere': '404 Page Not Found | Stillgrove',
-    // Checkout comes last, because only a page load leaves its document.
+    // Checkout comes last. It is a separate document, so the router cannot navigate away from it without a page load.
     '/checkout': 'Complete Your Purchase | Stillgrove',
   };
   await guest.open('/');

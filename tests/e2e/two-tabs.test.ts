@@ -1,4 +1,7 @@
-/** Two tabs, for cases that need a real browser. `tests/src/services/two-tabs.test.ts` has the rest. */
+/**
+ * Two tabs, for cases that need a real browser. `tests/src/services/two-tabs.test.ts` has the cases that need no
+ * browser.
+ */
 import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

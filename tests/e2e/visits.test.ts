@@ -7,9 +7,9 @@ import { Guest } from '../drivers/guest';
 import { leftBehind } from '../drivers/look/left-behind';
 import { soak } from '../fixtures/soak';
 
-/** Warm-up visits before the count starts, so that one-time allocations do not count. */
+/** Number of warm-up visits before the measured visits, so that one-time allocations do not look like leaks. */
 const WARM = 2;
-/** Counted visits, in two halves. */
+/** Number of measured visits, in two halves. */
 const VISITS = soak(200, 4);
 
 const baseUrl = inject('baseUrl');

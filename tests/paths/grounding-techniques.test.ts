@@ -27,7 +27,8 @@ test('every state and transition of Grounding is reached, and every path can be 
   const ways = await everyWay(groundingTechniquesMachine, {
     inputs: [undefined],
     events,
-    // Responses to other steps do not affect later paths, nor does the number of turned stones above 0.
+    // Neither the responses to other steps nor the exact number of turned stones affects later paths, so the key only
+    // compares the number with 0.
     serializeState: (snapshot) =>
       JSON.stringify([
         snapshot.value,

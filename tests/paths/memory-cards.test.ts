@@ -50,7 +50,8 @@ test('every state and transition of Memory Cards is reached, and every path can 
   const ways = await everyWay(memoryCardsMachine, {
     inputs: [{ seed: 20261120 }],
     events,
-    // Card positions, turns and time do not affect later paths. Whether the timer has started does.
+    // Card positions, turns and time do not affect later paths, so the key omits them. It includes the start of the
+    // timer, which affects later paths.
     serializeState: ({ value, context: { level, cards, first, note, since } }) =>
       JSON.stringify([value, level, countMatchedPairs(cards), first !== null, note, since !== null]),
   });

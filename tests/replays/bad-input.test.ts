@@ -1,6 +1,6 @@
 /**
- * Recordings that are damaged, foreign or edited by hand. The parser refuses them with one sentence. Those that it
- * reads are replayed, with a remark or a difference.
+ * Recordings that are damaged, foreign or edited by hand. The parser refuses most of them with one sentence. Recordings
+ * that the parser accepts are replayed, with a remark or a difference.
  */
 import { describe, expect, test } from 'vitest';
 import { machineOf } from '../../src/qa/recording/machines';

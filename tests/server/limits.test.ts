@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a flood of new names beyond the limit adds no rows', async () => {
     for (let name = 0; name < 20; name++)
       await limits.spend([LIMIT, `name ${name}`], [SHARED, 'one address']);
-    // Rows: the five accepted names, the name that reached the limit, and the shared limit.
+    // Rows: the five accepted names, the first refused name, and the shared limit.
     expect(await here.storage.database.$count(attempts)).toBe(7);
   });
 

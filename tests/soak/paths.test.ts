@@ -187,7 +187,7 @@ describe.each(BUILT_GAMES)('$slug', async ({ slug, addresses: [address = '/'] })
     await guest.leave();
   });
 
-  // The other games keep no choices.
+  // The other games store no choices.
   test.runIf('choices.taken' in (machine.config.states?.ready?.on ?? {}))(
     'a person chooses in another tab',
     async () => {

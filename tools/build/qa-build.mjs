@@ -4,7 +4,10 @@ import path from 'node:path';
 const MAIN = '/src/main.tsx';
 const RECORDINGS = 'tests/replays';
 
-/** Only these directives differ in the QA build, because its panel shows the page in a frame of the same origin. */
+/**
+ * The only Content Security Policy directives that differ in the QA build. Its panel shows the page in a frame of the
+ * same origin.
+ */
 const NO_FRAMES = `'frame-ancestors': "'none'",`;
 const OWN_FRAMES = `'frame-ancestors': "'self'", 'frame-src': "'self'",`;
 

@@ -36,9 +36,9 @@ const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 /**
  * Returns the strength of the light, 0-1.
  *
- * With Auto the strength follows half a cosine wave, and reaches 1 or 0 at the end of the phase. By hand it follows a
- * quarter of a sine wave and takes {@link FULL_BREATH_MS} for the full range, so that the light fades for as long as
- * the person inhaled.
+ * With Auto the strength follows half a cosine wave, and reaches 1 or 0 at the end of the phase. Without Auto it
+ * follows a quarter of a sine wave and takes {@link FULL_BREATH_MS} for the full range, so that the light fades for as
+ * long as the person inhaled.
  *
  * @param now clock time, ms. Before `since` the light is unchanged
  */

@@ -9,7 +9,7 @@ export interface Step {
   /** The verb that follows 'things you can' in the title. */
   readonly sense: 'see' | 'touch' | 'hear' | 'smell' | 'taste';
   readonly instruction: string;
-  /** Hint for people who do not find enough. */
+  /** Hint for people who do not find enough items. */
   readonly hint: string;
   readonly color: TileColor;
 }

@@ -1,6 +1,6 @@
 /**
  * Guided Meditation: a narrated walk through ten scenes. Nine of them advance automatically; the last one stays until
- * the person ends it.
+ * the person ends the walk.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
@@ -69,8 +69,8 @@ export type ImageryEvent =
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }
   /**
-   * The person presses Previous or Next. `index` is the scene at the time of the press. If that scene has just
-   * advanced by itself, the press is ignored. `at` is the clock time, ms, here and in the other events.
+   * The person presses Previous or Next. `index` is the scene at the time of the press. If that scene has just advanced
+   * by itself, the press is ignored. `at` is the clock time, ms, in this event and in the others.
    */
   | {
       readonly type: 'scene.passed';

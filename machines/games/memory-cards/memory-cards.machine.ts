@@ -36,8 +36,8 @@ export interface MemoryCardsContext {
   /** Turns on this board. Two opened cards are one turn. */
   readonly turns: number;
   /**
-   * Clock time from which the play time of this board counts, ms: the start, moved back by {@link played}. Null until
-   * the session's first frame is visible.
+   * Clock time at which the play time of this board would be 0, ms: the start minus {@link played}. Null until the
+   * session's first frame is visible.
    */
   readonly since: number | null;
   /** Time played on this board before an interruption, ms. */

@@ -19,8 +19,8 @@ export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.c
 export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
 /**
- * Returns the clock time from which the play time of this board counts, ms. Null before the board's start and after its
- * end.
+ * Returns the clock time at which the play time of this board would be 0, ms. Null before the board's start and after
+ * its end.
  */
 export const selectSince = (snapshot: MemoryCardsSnapshot): number | null =>
   snapshot.matches('playing') ? snapshot.context.since : null;

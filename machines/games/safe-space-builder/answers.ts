@@ -1,6 +1,6 @@
 /**
  * In a visit each element answers a touch with an animation and a sound. The answers of the twenty-five kinds of
- * elements form eight families, each with its own duration.
+ * elements form eight families. All answers of a family have the same duration.
  */
 import { type Kind, kindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
 import { draw } from '../../random';
@@ -75,7 +75,7 @@ export interface AnswerEmitted {
 
 const VARIANTS = 3;
 
-/** Minimum time between two touches of one element, ms. An earlier touch is ignored. */
+/** Minimum time between two touches of one element, ms. A second touch within this time is ignored. */
 const AGAIN_MS = 200;
 
 /** Maximum number of audible answers within {@link HEARD_MS} (ms). Further answers are silent. */

@@ -5,8 +5,8 @@ import type { Seed } from '../../random';
 import type { Pose } from './edits';
 
 /**
- * Number of notes for landing elements. An element at the left lands with a low note, one at the right with a high
- * note.
+ * Number of notes for elements that land. The horizontal position of the element selects the note, from low at the left
+ * to high at the right.
  */
 export const NOTES = 5;
 

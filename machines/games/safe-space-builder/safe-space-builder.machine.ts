@@ -132,7 +132,7 @@ export const safeSpaceBuilderMachine = setup({
           target: 'building',
           actions: ['beginSession', { type: 'takeUp', params: ({ event }) => event.kept }],
         },
-        // A drag that ends because the person leaves still counts.
+        // A drag that ends because the person leaves still moves the element.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
       },
     },
@@ -189,7 +189,7 @@ export const safeSpaceBuilderMachine = setup({
         },
       },
     },
-    // A visit: touched elements answer.
+    // In a visit each element answers a touch with an animation and a sound.
     visiting: {
       id: 'visiting',
       tags: ['session'],
@@ -198,7 +198,7 @@ export const safeSpaceBuilderMachine = setup({
           guard: { type: 'canAnswer', params: ({ event }) => event },
           actions: { type: 'answer', params: ({ event }) => event },
         },
-        // A drag that ends because the visit starts still counts.
+        // A drag that ends because the visit starts still moves the element.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
         'visit.ended': { target: 'building', actions: 'rest' },
         'game.left': { target: 'ready', actions: 'rest' },

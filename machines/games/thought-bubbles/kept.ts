@@ -17,8 +17,8 @@ export interface KeptRounds {
 }
 
 /**
- * Returns the state of a session to store. Undefined if all rounds are answered, or if a limited time is up. An
- * answered round counts as finished.
+ * Returns the state of a session to store. Undefined if all rounds are answered, or if a limited time is up. If the
+ * current round is answered, the state has the thought of the next round.
  */
 export function keep(context: KeptRounds & { readonly isUnlimited: boolean }): KeptRounds | undefined {
   const { transformed, score, secondsLeft, isUnlimited } = context;

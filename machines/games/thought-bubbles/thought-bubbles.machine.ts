@@ -24,7 +24,7 @@ import {
   type Transformed,
 } from './rules';
 
-/** Choices that stay for later sessions: still bubbles, and no time limit. */
+/** Choices that also apply to later sessions: still bubbles, and no time limit. */
 export const OFFER = { isHeld: [false, true], isUnlimited: [false, true] } as const;
 
 export interface ThoughtBubblesContext extends Chosen<typeof OFFER> {

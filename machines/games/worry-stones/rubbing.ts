@@ -27,7 +27,10 @@ export type Rubber = 'hand' | 'itself';
 export interface Contact {
   /** Contact time until {@link beganAt}, ms. */
   readonly contact: number;
-  /** Clock time up to which {@link contact} counts while a source is active, ms. */
+  /**
+   * Clock time up to which {@link contact} includes the contact, ms. While a source is active, the time since then is
+   * further contact.
+   */
   readonly beganAt: number;
   readonly rubbers: readonly Rubber[];
 }

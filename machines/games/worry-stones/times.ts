@@ -37,8 +37,8 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
 }
 
 /**
- * Returns whether a time has come. A time later than any choice allows is the result of a wrong clock. It counts as
- * come, so that no stone is lost.
+ * Returns whether a time has come. A time later than any choice allows is the result of a wrong clock. For such a time
+ * the result is true, because the game would otherwise ask about the stone much too late.
  */
 export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
   !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;

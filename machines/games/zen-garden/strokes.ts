@@ -23,7 +23,10 @@ export const LONGEST_STROKE = 20_000;
 /** Fixed height of the garden, px. Its width is that of the screen. */
 export const GARDEN_HEIGHT = 400;
 
-/** Maximum width of the garden, px. The x coordinate has 16 bits, also for points outside the garden. */
+/**
+ * Maximum width of the garden, px. It keeps the x coordinates of all points, also of those outside the garden, within
+ * 16 bits.
+ */
 export const WIDEST_GARDEN = 3800;
 
 /** Distance beyond the edge of the garden up to which a pointer is followed, px. The rake is invisible there. */

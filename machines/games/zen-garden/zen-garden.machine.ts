@@ -27,7 +27,7 @@ export interface ZenGardenContext {
   readonly marks: readonly Mark[];
   /** Visible strokes of {@link marks}, oldest first. The scene draws the sand from these. */
   readonly strokes: readonly Stroke[];
-  /** Number that distinguishes the steps of this visit from all others. */
+  /** Number that distinguishes the undo steps of this visit from those of all other visits. */
   readonly visit: number;
   /** Number of starts and resets in this visit. It is a part of the keys of the steps. */
   readonly turns: number;

@@ -63,8 +63,8 @@ export function readOrder(json: unknown, merchant: string): ProviderOrder | unde
   if (!data) return undefined;
   const units = data.purchase_units ?? [];
   const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
-  // The shop's orders have one purchase unit and one capture. If there are several captures, the first that was not
-  // declined counts.
+  // The shop's orders have one purchase unit and one capture. If there are several captures, this is the first that was
+  // not declined, or else the first.
   const told = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
   return {
     id: data.id,
@@ -91,13 +91,13 @@ function toCapture(
   };
 }
 
-/** Returns the ID of the order of a capture. */
+/** Returns PayPal's ID of the order of a capture; undefined when the answer has none. */
 export function orderOfCapture(json: unknown): string | undefined {
   return z.object({ supplementary_data: relatedIds }).safeParse(json).data?.supplementary_data?.related_ids
     ?.order_id;
 }
 
-/** Characters that IDs in a message may have. */
+/** Characters and length that IDs in a message may have. */
 const anyId = /^[\w.:-]{1,200}$/;
 
 const event = z.object({

@@ -1,6 +1,6 @@
 /**
- * APIs that a supported browser may lack. Safari has them only in versions after 16.4 or on some devices, or a person
- * has turned them off. docs/testing.md lists the versions, and the product's behavior without each API.
+ * APIs that a supported browser may lack. Some of them exist only in Safari versions after 16.4 or on some devices. A
+ * person may have turned off others. docs/testing.md lists the versions, and the product's behavior without each API.
  */
 export const LATE_APIS: Readonly<Record<string, readonly string[]>> = {
   'View Transitions': ['Document.prototype.startViewTransition'],
@@ -31,5 +31,7 @@ export const LOCKED_DOWN: readonly string[] = [
   'WebGL2RenderingContext',
 ];
 
-/** Games that together use all of these APIs: drawing, cards with pictures, and a narrated exercise. */
+/**
+ * Games that together use all of these APIs: one with drawing, one with cards and pictures, and a narrated exercise.
+ */
 export const THREE_GAMES = ['zen-garden', 'memory-cards', 'guided-imagery'] as const;

@@ -120,7 +120,10 @@ async function drawsAndLeaves(
   });
 }
 
-/** Rakes until the rake has been in the sand for {@link VISIT_MS}. Only this time counts for the check-in. */
+/**
+ * Rakes until the rake has been in the sand for {@link VISIT_MS}. The check-in after the garden depends only on this
+ * time.
+ */
 async function rakes(walker: Walker): Promise<void> {
   await walker.tab.run(() => {
     const hand = { downMs: 0 };

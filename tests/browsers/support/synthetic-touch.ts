@@ -2,8 +2,8 @@ import type { Point } from './tab';
 
 /**
  * Dispatches the pointer events of one finger, and a click after a tap, like the browser would. Some drivers have no
- * touch input: WebKitGTK's sends mouse events instead, and Playwright can move fingers in Chromium only. Runs in the
- * page.
+ * touch input: WebKitGTK's driver sends mouse events instead, and Playwright can move fingers in Chromium only. Runs in
+ * the page.
  */
 export async function touch(points: readonly Point[]): Promise<void> {
   const [{ x, y }] = points as [Point];

@@ -97,7 +97,7 @@ export class Walker {
   }
 
   /**
-   * Presses a button of the page (not of a dialog) by name if nothing covers the button now.
+   * Presses a button of the page (not of a dialog) by name, if nothing covers the button now.
    * @returns whether it was pressed
    */
   async pressIfThere(name: string): Promise<boolean> {
@@ -107,7 +107,7 @@ export class Walker {
   }
 
   /**
-   * Presses a target of the scene. `turn` modulo the number of targets is its index.
+   * Presses a target of the scene. The index of the target is `turn` modulo the number of targets.
    * @returns whether it could be pressed
    */
   async pressTarget(turn: number): Promise<boolean> {

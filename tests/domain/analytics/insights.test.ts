@@ -9,7 +9,7 @@ import { played as play } from '../../fixtures/analytics/kept-journal';
 import { TODAY } from '../../fixtures/analytics/random-journal';
 
 const CHANGES = ['significantly-improved', 'positive-trend', 'stable', 'slight-decline', 'declined'];
-/** Returns the insights about changes, without the others. */
+/** Returns only the insights about changes. */
 const changes = (trends: Trends): string[] =>
   emotionalInsights(trends).filter((insight) => CHANGES.includes(insight));
 

@@ -6,7 +6,7 @@ import { sentences } from '../../../src/ui/WhatHelps';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../../fixtures/analytics/random-journal';
 
-/** Moods before and after a play; `-` for no mood. */
+/** Moods before and after a play: `+`, `0`, and `−` (minus sign). `-` (hyphen) stands for no mood. */
 type Told = `${'+' | '0' | '−' | '-'}${'+' | '0' | '−' | '-'}`;
 const MOOD: Readonly<Record<string, Mood>> = { '+': 'positive', '0': 'neutral', '−': 'negative' };
 

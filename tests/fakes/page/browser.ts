@@ -142,7 +142,8 @@ export class StandInBrowser {
         removeEventListener: () => undefined,
       }),
       AudioContext: undefined,
-      // Node lacks these functions, so they are defined here and faked later. Definitions of an earlier run stay.
+      // Node lacks these functions, so they are defined here and faked later. Definitions from an earlier run are
+      // reused.
       requestAnimationFrame: globalThis.requestAnimationFrame ?? (() => 0),
       cancelAnimationFrame: globalThis.cancelAnimationFrame ?? (() => undefined),
       reportError: (error: unknown) => console.error('uncaught', error),
@@ -168,7 +169,7 @@ export class StandInBrowser {
 
   /**
    * Starts a run. {@link close} removes the listeners that are added to window and document during the run. Listeners
-   * that modules added earlier stay.
+   * that modules added earlier stay attached.
    */
   begin(): void {
     for (const target of [domWindow, domDocument] as unknown as EventTarget[]) {

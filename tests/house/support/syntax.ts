@@ -21,7 +21,7 @@ export interface Syntax {
 /**
  * Parses a script as TypeScript.
  *
- * @throws {Error} for a file that does not parse, because such a file must not pass as one without violations
+ * @throws {Error} when the file does not parse. Otherwise the checks would find no violations in it and pass
  */
 export function parse({ path, text }: SourceFile): Syntax {
   const { program, comments, errors } = parseSync(path, text);

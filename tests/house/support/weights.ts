@@ -18,7 +18,7 @@ const ENTRY = 'index.html';
 /**
  * Follows static imports.
  *
- * @param sources Starting points. A source without its own script was bundled into its importers and counts there.
+ * @param sources Starting points. A source without its own script is a part of its importers' scripts.
  * @returns the script files that a browser loads for them, each once
  * @throws {Error} when the manifest is inconsistent or has no entry for the page
  */

@@ -35,8 +35,8 @@ const KEYS = [
 ];
 
 /**
- * Returns the centers of uncovered buttons and inputs except the buttons to checkout. While a dialog is open, only
- * its own count.
+ * Returns the centers of uncovered buttons and inputs except the buttons to checkout. While a dialog is open, returns
+ * only those of the dialog.
  */
 const pressable = (page: Page): Promise<Point[]> =>
   page.evaluate(() => {

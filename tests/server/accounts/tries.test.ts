@@ -152,7 +152,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const statuses: number[] = [];
       for (let time = 0; time < 21; time++)
         statuses.push((await guess(thief, username, `guess ${time}`)).status);
-      // The device used its ten tries, then the network used ten.
+      // The first ten guesses use up the device's limit, and the next ten the limit of the name on this network.
       expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
       expect(statuses[20]).toBe(429);
       // The same device on the same network would be refused with the right password too. Another device on another

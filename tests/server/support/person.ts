@@ -17,7 +17,7 @@ export class Person {
     this.cookie = cookie;
   }
 
-  /** Sends a string unchanged, and anything else as JSON. */
+  /** Sends a request. A string body is sent unchanged, any other body as JSON. */
   ask(port: number, method: string, path: string, body?: unknown): Promise<Answer> {
     return ask(port, path, {
       method,

@@ -112,7 +112,7 @@ describe('permitted changes', () => {
       expect([where, context().tenths, context().skipsHolds]).toEqual(
         mayPace ? [where, 7, true] : [where, 10, false],
       );
-      // A late click changes nothing.
+      // A click in a state that permits no other pattern changes nothing.
       actor.send({ type: 'pattern.chosen', pattern: 'deep' });
       expect([where, context().pattern]).toEqual([where, mayChoose ? 'deep' : 'box']);
     });

@@ -34,7 +34,7 @@ export const CANCEL: ThoughtBubblesEvent = { type: 'form.cancelled' };
 export const SUBMIT: ThoughtBubblesEvent = { type: 'form.submitted' };
 export const typed = (filled = true): ThoughtBubblesEvent => ({ type: 'form.changed', filled });
 
-/** Writes and submits an answer of one's own. */
+/** Events that write and submit the person's own answer. */
 export const WRITES: readonly ThoughtBubblesEvent[] = [OPEN, typed(), SUBMIT];
 
 /** Returns the effects emitted since the last call, in short form. */

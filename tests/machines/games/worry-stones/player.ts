@@ -13,7 +13,7 @@ export type Game = Run<typeof worryStonesMachine>;
 /** A Thursday, 8 in the morning. */
 export const NOW: LocalHour = { day: '2026-11-26', hour: 8 };
 
-/** Returns a stone on the shelf, by default one that the person has kept. */
+/** Returns a stone for the shelf, by default one that the person has kept. */
 export const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
   id,
   stone: id % 5,
