@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint. A person who chose night sees no bright flash, and a guest without premium sees the
- * prerendered Home (`prerender.tsx`). The build makes one small classic script of it, because a module would run
+ * prerendered Home (`prerender.tsx`). The build makes one small classic script of this file, because a module would run
  * after the first paint. Without scripts, and in an old browser, the page for unsupported browsers stays
  * (`Unsupported.tsx`).
  */

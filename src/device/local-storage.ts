@@ -58,8 +58,8 @@ function comeBack({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Calls a listener when another tab has changed a key, and when this page returns from the back/forward cache. A page
- * in that cache receives no events. Returns the unsubscribe function.
+ * Calls a listener when another tab has changed this key, and when this page returns from the back/forward cache. A
+ * page in that cache receives no events. Returns the unsubscribe function.
  */
 export function onOtherTab(key: string, listener: () => void): () => void {
   const follower = () => listener();

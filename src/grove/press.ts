@@ -105,7 +105,7 @@ export class Press {
     return gradient;
   }
 
-  /** Draws a radial glow that fades out `reach` px away. */
+  /** Draws a radial glow that fades out over `reach` CSS px. */
   glow([x, y]: Point, reach: number, color: string, opacity: number): void {
     const gradient = this.color.createRadialGradient(x, y, 0, x, y, reach);
     for (const [stop, part] of [

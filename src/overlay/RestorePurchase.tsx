@@ -83,7 +83,7 @@ function Form({ actor, field }: FormProps) {
   const canVerify = useSelector(actor, selectCanVerify);
   const message = useSelector(actor, selectMessage);
 
-  // The request has disabled the focused button. A disabled button loses the focus.
+  // The request disables the focused button, and a disabled button loses the focus. This moves the focus to the field.
   useEffect(() => {
     if (message !== null) field.current?.focus();
   }, [message, field]);
@@ -145,7 +145,7 @@ function Form({ actor, field }: FormProps) {
 function Restored() {
   const { dialogs } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form has disappeared, and the focus with it.
+  // The focused element disappeared with the form, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

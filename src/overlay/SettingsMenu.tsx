@@ -12,7 +12,7 @@ interface SettingsMenuProps {
   byKeyboard: boolean;
 }
 
-/** The settings menu. It mounts in the open state, because a press has loaded it. */
+/** The settings menu. It mounts in the open state, because a press has requested it. */
 export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps) {
   const { access, dialogs } = useServices();
   const isPremium = useAccess(selectIsPremium);

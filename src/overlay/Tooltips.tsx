@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { SIDE_OFFSET, TooltipTimer } from './tooltip-timer';
 import styles from './tooltips.module.css';
 
-/** Returns the element with a tooltip at an event's target. A button with an open menu or dialog shows none. */
+/** Returns the element with a tooltip at an event's target. A button whose menu or panel is open shows none. */
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-tooltip]:not([aria-expanded="true"])')

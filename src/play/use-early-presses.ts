@@ -27,7 +27,7 @@ export function useEarlyPresses(): EarlyPresses {
 
 function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => void } {
   let last = NOWHERE;
-  /** The press that started the session. */
+  /** Position of the press that started the session, CSS px. */
   let start = NOWHERE;
   let beganAt = Number.NEGATIVE_INFINITY;
   let isHidden = false;

@@ -18,10 +18,10 @@ interface Emitter {
  * Forwards a machine's effects: cues to the sound, toasts to the screen, activities to the journal, requests to the
  * check-in.
  *
- * @param gameId Catalog id for journal and check-in.
- * @param cues Sounds of the machine's cues.
- * @param moodBefore Receives each started play, to record a mood given before it.
- * @param play The play in the journal.
+ * @param gameId catalog ID for journal and check-in
+ * @param cues sounds of the machine's cues
+ * @param moodBefore receives each started play, to record the mood that the person gave before it
+ * @param play holds the current play
  */
 export function useEmitted(
   actor: AnyActorRef,

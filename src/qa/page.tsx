@@ -81,7 +81,7 @@ export class QaPage {
     });
   }
 
-  /** Seed of the game on this page; undefined before a game has started. */
+  /** Seed of the game on this page; undefined before a game has started, and in a replay. */
   get seed(): number | undefined {
     return this.#seed;
   }
@@ -135,7 +135,10 @@ export class QaPage {
     this.changed.notify();
   };
 
-  /** Replays a recording. From now on the machine receives events only from the replay. */
+  /**
+   * Begins the pending replay if this actor runs its machine. From then on the machine receives events only from the
+   * replay.
+   */
   #beginReplay(actor: Root): void {
     const recording = this.#waiting;
     if (recording?.machine !== actor.logic.id) return;
@@ -210,7 +213,7 @@ export class QaPage {
     });
   }
 
-  /** Replays the recording on the next page of this tab. */
+  /** Stores the recording, so that the next page of this tab replays it. */
   openReplay(recording: Recording): void {
     kept.write('replay', formatRecording(recording));
   }

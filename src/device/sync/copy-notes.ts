@@ -73,8 +73,8 @@ export class CopyNotes {
   }
 
   /**
-   * Merges an answer of the copy into the journal, and notes its cursor.
-   * @param since cursor after which the answer starts; undefined is the beginning
+   * Merges changes of the copy into the journal, and stores their cursor.
+   * @param since cursor after which the changes start; undefined is the beginning of the copy
    * @returns whether the journal has changed
    */
   takeIn(changes: JournalChanges, since?: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The responses by sense, and the path of stones. */
+/** The summary after the last step: a closing text, and the responses by sense. */
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
 import { STEPS } from '../../../machines/games/grounding-techniques/selectors';

@@ -15,7 +15,7 @@ import { type Loaded, SAVED_KEY, SpaceStore } from './space-store';
 
 /**
  * Delay between a change and its draft, ms. One draft covers all changes within the delay, because a slider changes
- * often. Closing the page also writes the draft.
+ * often. Hiding or closing the page also writes the draft.
  */
 const DRAFT_AFTER_MS = 400;
 

@@ -56,8 +56,8 @@ export class GameFiles {
   }
 
   /**
-   * Caches new files of games that the previous version had cached, so that an opened game stays playable offline. Logs
-   * failed downloads.
+   * Caches this build's files of the games that the previous version had cached, so that an opened game stays playable
+   * offline. Logs failed downloads.
    * @throws when the browser cannot open the cache
    */
   async keepKnown(): Promise<void> {

@@ -13,7 +13,10 @@ import { beginIfAllAreIdle } from './new-version';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Paths that only the server may answer: API calls, payment, and the page with its own content security policy. */
+/**
+ * Paths that only the server may answer: API calls, payments, health checks, and checkout, which has its own content
+ * security policy.
+ */
 const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/;
 /**
  * Path of a file: it has a dot in the last segment, or is in a folder of files. The server tells files from pages by
