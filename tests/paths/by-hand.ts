@@ -46,7 +46,7 @@ const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow
 
 /**
  * Events that no generated path has, because they need a second page, with the reason for each. The test
- * `tests/soak/paths.test.ts` causes them by a reload and in another tab.
+ * `tests/qa/paths.test.ts` causes them by a reload and in another tab.
  */
 export const OF_TWO_PAGES: Readonly<Record<string, string>> = {
   'game.resumed': 'needs a reload of the page during a session',

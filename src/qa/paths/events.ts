@@ -1,6 +1,6 @@
 /**
  * Events that a person can send in each state of a machine. Shortest-path searches use them: the QA panel's 'Go to'
- * searches for one state, and `tests/soak/paths.test.ts` plays paths to every transition in a real browser. The search
+ * searches for one state, and `tests/qa/paths.test.ts` plays paths to every transition in a real browser. The search
  * itself adds delays and actor outputs.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
