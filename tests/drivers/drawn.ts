@@ -22,7 +22,8 @@ export function drawn(view: Container, label: string): Container {
 export const paintedIn = (container: Container): string[] => container.children.map(({ label }) => label);
 
 /**
- * Returns the uniforms of a quad's shader by name. If two uniform groups have the same name, the later value counts.
+ * Returns the uniforms of a quad's shader by name. If two uniform groups have a uniform of the same name, the value of
+ * the later group counts.
  * @throws {Error} when the quad has no shader
  */
 function uniformsOf(quad: Container): Record<string, unknown> {

@@ -7,9 +7,9 @@ export class MemoryCardsDriver {
   readonly #hand: Hand;
 
   /**
-   * The first turn of a card stops the browser's clock. The driver then advances it when a person would wait.
-   * Otherwise a slow machine could not read two different cards in the second for which they stay open. The guest
-   * needs `turnsClock`.
+   * The first turn of a card stops the browser's clock. From then on the driver advances the clock when a person would
+   * wait. With a running clock a slow machine could not read two different cards in the second for which they stay
+   * open. The guest needs `turnsClock`.
    */
   constructor(guest: Guest, hand: Hand) {
     this.#guest = guest;

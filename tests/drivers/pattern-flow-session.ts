@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Guest } from './guest';
 import { PatternFlowDriver, type PatternHand } from './pattern-flow.driver';
 
-/** Plays to level 5 with one mismatch, skips the check-in, continues, and leaves with a higher score. */
+/** Plays to level 5 with one mismatch, skips the check-in, plays level 5, and leaves with a score of 150. */
 export async function playPatternFlow(guest: Guest, by: PatternHand): Promise<void> {
   await guest.open('/games/pattern-flow');
   await guest.seesText('Pattern Flow is a premium feature. You can use a free try, or unlock all games.');

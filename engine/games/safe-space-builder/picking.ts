@@ -7,7 +7,7 @@ import type { Box } from './places';
 /** Minimum width and height of a touch target, CSS px. */
 const FINGER = 44;
 
-/** Returns the touch target of an element. It is large enough for a finger, and inside the slot. */
+/** Returns the touch target of an element: its rectangle, enlarged for a finger as far as the slot allows. */
 export function touchable({ left, top, width, height }: Box, slot: Slot) {
   const [moreX, moreY] = [Math.max(0, FINGER - width) / 2, Math.max(0, FINGER - height) / 2];
   const [x, y] = [Math.max(0, left - moreX), Math.max(0, top - moreY)];

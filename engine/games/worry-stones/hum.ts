@@ -4,7 +4,9 @@
  */
 import { pinkNoise } from '../../audio/pink-noise';
 
-/** Notes of the five stones, Hz: D, E, F sharp, A and B, an octave below the notes of their selection. */
+/**
+ * Notes of the five stones, Hz: D, E, F sharp, A and B. When a stone is chosen, the same note sounds an octave higher.
+ */
 const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
 
 /** Quality factor of the resonances on a rough stone. */

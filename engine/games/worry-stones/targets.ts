@@ -14,7 +14,7 @@ const ON_SHELF = 'shelf-';
 export const shelfIdOf = (target: string): number | undefined =>
   target.startsWith(ON_SHELF) ? Number(target.slice(ON_SHELF.length)) : undefined;
 
-/** Returns the area of the stone in its cell. */
+/** Returns the stone's rectangle in the slot, without the margin of the stone's cell, CSS px. */
 function boxOf({ x, y, width }: Place, stone: number): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
   const [halfX, halfY] = halfOf(stone);
   const [wide, high] = [2 * halfX * width, (2 * halfY * width) / CELL_ASPECT];

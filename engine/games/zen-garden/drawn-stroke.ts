@@ -6,8 +6,9 @@ import { pushRibbon, pushRings, type Strip } from './ribbon';
 import { Clearance, stonesIn } from './stones';
 
 /**
- * Returns the points of a stroke in px of a garden of this width. Stones are at fractions of the width, so strokes
- * scale with them. In a garden of another width a line that would cross a stone is moved aside.
+ * Returns the points of a stroke in px of a garden of this width. Stones are at fractions of the width, so the x of the
+ * points scales with the width. If the garden had another width when the stroke was drawn, points that are now too
+ * close to a stone move aside.
  */
 export function wayOf({ points, width: drawnAt, tines }: Stroke, width: number): Float32Array {
   const scale = width / drawnAt;

@@ -61,7 +61,10 @@ export class KeyboardRake {
     return true;
   }
 
-  /** Shows the rake at its position in the sand, or otherwise at the position where a press would put it down. */
+  /**
+   * Places the picture of the rake: at `pose` while the rake is in the sand, otherwise at the position at which a press
+   * puts the rake down.
+   */
   show(pose: (Point & { readonly heading: number }) | undefined): void {
     const { x, y } = pose ?? this.at;
     this.sprite.position.set(x, y);

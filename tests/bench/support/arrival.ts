@@ -14,7 +14,7 @@ export interface Arrival {
   readonly firstPaint: number;
   /** Largest contentful paint, ms since the navigation. */
   readonly largestPaint: number;
-  /** Tag and text of the element with the largest contentful paint. */
+  /** Tag of the element with the largest contentful paint, and the text or the address of the element. */
   readonly largest: string;
   readonly layoutShift: number;
 }

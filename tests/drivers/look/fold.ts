@@ -101,7 +101,9 @@ export function wrongsOfSession(mayFollow: readonly string[] = []): string[] {
     wrongs.push(`Rows of tabs are ${[...rows.values()].join(' and ')} long`);
   return wrongs;
 
-  /** Reports text of a button within 4 px of its edges. A link in a sentence has no padding and is skipped. */
+  /**
+   * Reports text within 4 px of the left or right edge of its button. Skips a link in a sentence, which has no padding.
+   */
   function spill(control: HTMLElement): string[] {
     if (!control.matches('button, a') || getComputedStyle(control).paddingInlineStart === '0px') return [];
     const box = control.getBoundingClientRect();

@@ -40,7 +40,7 @@ describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game
     player.goesOn(kept);
     expect(player.snapshot.hasTag('session')).toBe(true);
     expect(player.emitted.filter(({ type }) => type === 'activity')).toEqual([]);
-    // A resumed session stores the same state, except for the elapsed time.
+    // A resumed session stores the same fields, and describes its state with the same words.
     const again = keeps.of(player.snapshot, 16);
     expect(Object.keys(again as object)).toEqual(Object.keys(stored));
     expect(keeps.words(again)).toBe(keeps.words(kept));

@@ -1,5 +1,5 @@
 #version 300 es
-// A light beneath the stone that swells and fades.
+// A light beneath the stone. The light swells and fades.
 precision highp float;
 
 in vec2 vPlace;

@@ -87,7 +87,8 @@ describe('stacking order', () => {
     const on = shown(element('tea', 50, y), desk);
     expect(order(on)).toEqual(['desk-1', 'tea-1']);
     expect(on.get('tea-1')?.rests).toBe(true);
-    // A cup whose foot point is below the desktop counts as behind the desk, because the desk's foot is lower still.
+    // A cup whose foot point is below the top of the desk counts as behind the desk, because the desk's foot is lower
+    // still.
     expect(order(shown(element('tea', 50, 76), desk))).toEqual(['tea-1', 'desk-1']);
     const beside = shown(element('tea', 10, y), desk);
     expect(order(beside)).toEqual(['tea-1', 'desk-1']);
