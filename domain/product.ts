@@ -56,8 +56,8 @@ export const HELP_LINES = {
   },
 } as const satisfies Record<string, HelpLine>;
 
-/** Time after a skipped check-in during which no other opens automatically, ms. */
+/** Time after a skipped check-in during which no further check-in opens automatically, ms. */
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
 
-/** Delay until the page of a successful payment opens the games, ms. */
+/** Time for which checkout shows a successful payment before it opens the games, ms. */
 export const AFTER_PAYMENT_MS = 3000;

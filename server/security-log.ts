@@ -81,7 +81,7 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
   [new RegExp(`^POST ${PAYMENTS_PATH}/webhook$`), 'webhook', { 400: 'refused' }],
 ];
 
-/** Any other request is logged only when it reaches a rate limit. */
+/** Any other request is logged only when it exceeds a rate limit. */
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
 /** Returns a middleware that logs the security event of a request after the answer. */

@@ -1,4 +1,7 @@
-/** Computes insights from unrounded figures by the rules of the specification. The page has a sentence for each. */
+/**
+ * Computes insights from unrounded figures by the rules of the specification. The dashboard shows one sentence for each
+ * insight.
+ */
 import { changeBetween, type MoodAnalytics, type MoodTrend, moodSeries } from './mood-trends';
 import type { GameFigures, Trends, UsageAnalytics } from './responses';
 import { activityTypes, type GameRow } from './summary';
@@ -36,8 +39,8 @@ export function emotionalInsights(trends: Trends): EmotionalInsight[] {
 }
 
 /**
- * Returns insights about each game: that fewer than 30 % of its plays were completed, after three plays or more, and
- * that its mean score is above 70.
+ * Returns at most two insights about each game: fewer than 30 % of its plays were completed (only after three plays or
+ * more), and its mean score is above 70.
  */
 export const gameInsights = (games: readonly GameRow[]): GameInsight[] =>
   games.flatMap(({ name: game, plays, completionRate, averageScore }) => [

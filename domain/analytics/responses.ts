@@ -70,7 +70,7 @@ export type UsageAnalytics = z.infer<typeof usageAnalytics>;
  */
 export const LOCAL_DAY_HEADER = 'Local-Day';
 
-/** 400 of `/api/analytics/*`: `Local-Day` is not a date, or differs by more than one day from the server's. */
+/** 400 of `/api/analytics/*`: `Local-Day` is not a date, or differs by more than one day from the server's day. */
 export const localDayRefusal = z.extend(refusal, {
   /** The UTC day of the server. */
   serverDay: z.iso.date(),

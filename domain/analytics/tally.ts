@@ -4,7 +4,8 @@ import { newerVersion } from '../journal';
 import { MOODS } from '../mood';
 
 /**
- * Version of the counting rules. Raise it when they change, so that device and server replace their stored tallies.
+ * Version of the counting rules. Raise it when the rules change, so that device and server replace their stored
+ * tallies.
  */
 export const TALLY_VERSION = 1;
 

@@ -8,7 +8,10 @@ export interface AccessContext {
   readonly isAuthenticated: boolean;
   /** Number of remaining free tries. */
   readonly trialGamesRemaining: number;
-  /** The locked game that opened the upgrade dialog. Null when something else opened it, and while it is closed. */
+  /**
+   * The locked game that opened the upgrade dialog. Null when something else opened the dialog, and while the dialog is
+   * closed.
+   */
   readonly upgradeFor: string | null;
 }
 

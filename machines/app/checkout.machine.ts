@@ -24,7 +24,7 @@ export interface CheckoutContext {
 /** Events from the payment window. */
 export type PaymentEvent =
   | { readonly type: 'order.made'; readonly order: Order }
-  /** This browser has paid before. `PENDING` may still become premium. */
+  /** This browser has paid before. A `PENDING` payment may still be completed. */
   | {
       readonly type: 'paid.already';
       readonly status: 'COMPLETED' | 'PENDING';

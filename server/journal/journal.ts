@@ -10,7 +10,7 @@ import { entries, journals, tallies } from './schema';
 /** Maximum number of entries per answer. */
 export const PAGE_SIZE = 500;
 
-/** Maximum number of ids of deleted copies per person. The oldest ids beyond it are deleted. */
+/** Maximum number of ids of deleted copies per person. The oldest ids beyond this number are deleted. */
 const MOST_DELETED = 100;
 
 interface Journal {

@@ -41,7 +41,7 @@ export const ORDER_EVENTS = [
   'capture.declined',
   /** The provider no longer knows the order. */
   'capture.gone',
-  /** The provider's answer to a query or to a capture. */
+  /** The next four events are answers of the provider to a query or to a capture. */
   'told.completed',
   'told.pending',
   'told.declined',

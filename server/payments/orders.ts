@@ -233,7 +233,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
   };
 }
 
-/** Time after which a capture has definitely ended (ms), far longer than its timeout. */
+/** Time after which a capture has definitely ended (ms), far longer than the timeout of a capture. */
 const CAPTURE_OVER = 2 * 60 * 1000;
 
 /**

@@ -65,7 +65,7 @@ const UNREACHED =
 const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'declined', 'closed'];
 
 export function createPayments(provider: PaymentProvider, book: OrderBook): Payments {
-  /** Pending captures of this process, by order. Concurrent calls for an order share one. */
+  /** Pending captures of this process, by order. Concurrent calls for an order share one capture. */
   const capturing = singleFlights<Order>();
   const opening = singleFlights<string>();
 

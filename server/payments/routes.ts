@@ -38,7 +38,7 @@ const CONTROL_CHARACTER = /[\0-\x1f\x7f]/;
 const TEN_MINUTES = 10 * 60 * 1000;
 /**
  * Limits for requests from one address. A person needs one or two requests, but a whole school may share an address.
- * Each request may make the server send one to the provider.
+ * Each request may make the server send a request to the provider.
  */
 const SETUPS: Limit = { name: 'payment-setup', most: 120, window: TEN_MINUTES };
 const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
@@ -72,7 +72,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
     if (wait !== undefined) return tooOften(c, wait);
     // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only scripts
     // of the app's own pages get a cookie. A request from another site carries no cookie with `SameSite=Strict`, so it
-    // would get a second one.
+    // would get a second cookie.
     if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
     return orUnreached(c, async () => {
       const { name, sdkUrl } = provider;

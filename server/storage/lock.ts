@@ -38,9 +38,9 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
         await release(server);
         await rm(path.join(folder, own), { force: true });
       };
-      // This process listens before it looks for other processes. If two processes start together, at least one of
-      // them then finds the other. A process that looked earlier may have deleted this socket as dead. Then no other
-      // process would find it, so this one checks that its socket still exists.
+      // This process listens before it looks for other processes. If two processes start together, at least one of them
+      // then finds the other. A process that looked earlier may have deleted this socket as dead. Then no other process
+      // would find it, so this process checks that its own socket still exists.
       if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();
       if (tried === TRIES) return undefined;

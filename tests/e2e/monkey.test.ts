@@ -14,7 +14,7 @@ import { type Run, runs, told } from '../monkey/support/runs';
 const ACTS_EACH = soak(120, 16);
 /** Number of random actions between two checks. */
 const LOOK_EACH = 8;
-/** A defect counts when this many consecutive checks find it. */
+/** A defect is reported when this many consecutive checks find it. */
 const LOOKS = 8;
 
 let browser: Browser;

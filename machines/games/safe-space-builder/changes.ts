@@ -6,7 +6,7 @@ import { add, find, goTo, light, place, remove, rename } from './edits';
 /** Maximum number of undo steps. */
 export const DEEPEST = 200;
 
-/** Returns the note of an element at `x` percent from the left. */
+/** Returns the index of the note of an element at `x` percent from the left, 0 to {@link NOTES} - 1. */
 export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
 /**

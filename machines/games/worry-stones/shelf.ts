@@ -89,7 +89,7 @@ export function shelfFrom(value: unknown): Shelf | undefined {
   });
 }
 
-/** Returns the stones of an exported shelf. Undefined for an invalid shelf, and for a damaged or duplicate stone. */
+/** Returns the stones of an exported shelf. Undefined for an invalid shelf, and if a stone is damaged or duplicate. */
 export function wholeShelfFrom(value: unknown): Shelf | undefined {
   const shelf = shelfFrom(value);
   return shelf && shelf.length === (value as StoredShelf).stones.length ? shelf : undefined;

@@ -18,7 +18,10 @@ import {
 const MAGIC = 0x5a454e;
 export const VERSION = 1;
 
-/** Maximum number of stored points: 3 MB. The oldest strokes are dropped first, because later raking covers them. */
+/**
+ * Maximum number of stored points, which take 3 MB. The oldest strokes are dropped first, because later raking covers
+ * them.
+ */
 export const MOST_POINTS = 500_000;
 
 /** Length of the header, bytes: magic and version (4), number of strokes (4). */

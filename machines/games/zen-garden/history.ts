@@ -13,7 +13,7 @@ export interface Mark {
   readonly stroke: Stroke | null;
 }
 
-/** Maximum number of undo steps. A smoothing that is older cannot be undone. */
+/** Maximum number of undo steps. An older smoothing cannot be undone. */
 export const DEEPEST = 200;
 
 /** Returns the visible strokes: those since the last smoothing. */

@@ -20,7 +20,7 @@ export const STRIDE = 3;
  */
 export const LONGEST_STROKE = 20_000;
 
-/** Fixed height of the garden, px. Its width is that of the screen. */
+/** Fixed height of the garden, px. The width of the garden depends on the screen. */
 export const GARDEN_HEIGHT = 400;
 
 /**

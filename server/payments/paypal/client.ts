@@ -11,7 +11,7 @@ export interface Patience {
   readonly request: number;
   /** Pause before the second attempt. It doubles with each further attempt. */
   readonly pause: number;
-  /** Maximum pause that PayPal may request. Beyond it the request fails. */
+  /** Maximum pause that PayPal may request. If PayPal requests a longer pause, the request fails. */
   readonly longestPause: number;
 }
 
@@ -135,7 +135,7 @@ export function createPayPalClient(
     return { isOk: response.ok, status, json, issues: response.ok ? [] : issuesIn(json) };
   }
 
-  /** Runs a request, and repeats a failed one while this is safe, up to {@link TRIES} attempts and a time limit. */
+  /** Runs a request, and repeats a failed request while this is safe, up to {@link TRIES} attempts and a time limit. */
   async function persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
     // Once an attempt may have arrived, later failures cannot be harmless.
     let mayHaveActed = false;
