@@ -138,7 +138,7 @@ describe('with sync', () => {
       expect(isDayRefused(await read(`/api/analytics/${name}`))).toBe(true);
     }
     expect((await read()).totalActivities).toBe(2);
-    // The new entries were sent to the copy nevertheless.
+    // The device sent its new entries to the server nevertheless.
     expect(asked).toContain('POST /api/journal');
     takes = 503;
     expect((await read()).totalActivities).toBe(2);

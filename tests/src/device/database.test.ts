@@ -1,4 +1,4 @@
-/** A tab whose database another tab deletes, upgrades or damages. */
+/** A tab whose database another tab deletes or upgrades, whose connection closes, or whose database lacks a store. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';

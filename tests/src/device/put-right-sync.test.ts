@@ -1,4 +1,4 @@
-/** Changed and removed entries on two devices with a copy, and on earlier versions of the app. */
+/** Changed and removed entries on two devices that sync with a server's copy, and in earlier versions of the app. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -80,7 +80,7 @@ const heightsOf = ({ context }: { context: { strokes: readonly { points: Int16Ar
 
 /** Uses every feature that stores data, as in one visit. */
 async function live(state: StorageState): Promise<void> {
-  // Each visit is an hour after the last one, so that time limits of the last visit are over.
+  // Each visit is an hour after the previous one, so that the time limits of the previous visit are over.
   now += 3_600_000;
   const storage = new SmallStorage();
   vi.stubGlobal('localStorage', storage);

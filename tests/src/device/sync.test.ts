@@ -129,7 +129,7 @@ describe('refused entries', () => {
     expect(await tablet.entries()).toHaveLength(12);
     // The app warns a person who signs out and deletes the journal that these entries exist nowhere else.
     expect(await tablet.journal.unsentCount(PERSON)).toBe(2);
-    // Deletes the copy. Entries that never reached it stay.
+    // Deletes the copy. Entries that never reached the copy stay on the device.
     copy.delete();
     await run();
     expect(ids(await tablet.entries())).toEqual(ids(bad));

@@ -50,7 +50,7 @@ async function readAsBefore(copy: Copy): Promise<{ entries: SyncedEntry[]; curso
   }
 }
 
-/** Gives a device the database of the previous version, which has read the whole copy. */
+/** Gives a device the database that the previous version leaves after it has read the whole copy. */
 async function leaveAsBefore(entries: readonly SyncedEntry[], cursor: string): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDB(DATABASE_NAME, 3, {

@@ -80,7 +80,7 @@ test('two quick taps beside each other on the board both count, away from Start'
 test('Enter that is held on Start turns no card until it is released', async () => {
   page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
   const open = () => page.targets.filter((card) => !card.getAttribute('aria-label')?.endsWith('face down'));
-  /** Holds Enter. As in a browser, each keydown that is not prevented becomes a click. */
+  /** Sends one keydown of Enter. As in a browser, a keydown that is not prevented becomes a click. */
   const holds = async (repeat: boolean) => {
     const options = { bubbles: true, cancelable: true, key: 'Enter', repeat };
     const { focused } = page;

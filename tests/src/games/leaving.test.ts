@@ -1,4 +1,4 @@
-/** The ways to leave a session that need no browser: the message, and the question about typed text. */
+/** Leaving a session, without a browser: the 'Stopped' message, and the question about typed text. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StandInPage } from '../../fakes/page/page';
 

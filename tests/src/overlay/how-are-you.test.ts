@@ -1,4 +1,4 @@
-/** A check-in opened on Home, and the offer after the first one, without a browser. */
+/** A check-in opened on Home, and the offer of 'What helps me' after the first check-in, without a browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StandInPage } from '../../fakes/page/page';
 

@@ -1,4 +1,4 @@
-/** 'Copy diagnostics' reports time, kind and place of errors, never their texts. */
+/** 'Copy diagnostics' reports time, kind, class and place of warnings and errors, never their texts. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lastErrors, noteErrors } from '../../../src/services/last-errors';
 

@@ -177,7 +177,7 @@ describe('free tries', () => {
       expect(triesIn(tab)).toBe(left);
     }
     expect(await spendFreeTry(tab.services.access)).toBe(false);
-    // Resets the value that the storage refused. It would affect the next test.
+    // Resets the value that the storage refused, because this value would affect the next test.
     vi.unstubAllGlobals();
     enter(new EventTarget());
     keptTries.remove();

@@ -57,7 +57,7 @@ describe('export, delete, import', () => {
   test('also for a person who signed in again, with a guest on the device', async () => {
     const device = await fullDevice(3, 'rowan');
     const exported = await device.exported();
-    // Person names are case-insensitive.
+    // User names are case-insensitive.
     const again = await emptyDevice('Rowan');
     expect(await takes(again, exported)).toBe('done');
     expect(await again.exported()).toBe(exported.replaceAll('"rowan"', '"Rowan"'));

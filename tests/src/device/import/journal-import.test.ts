@@ -11,7 +11,7 @@ import { mood, newDevice, PERSON } from '../support/device';
 
 const OTHER = 'sol';
 
-/** Returns a device with a person's entry, a foreign value, and an entry of another person. */
+/** Returns a device with one entry of its person and one entry of another person. */
 async function livedIn() {
   const device = await newDevice();
   const [own, others] = [mood('2026-11-19'), { ...mood('2026-11-19'), person: OTHER }];

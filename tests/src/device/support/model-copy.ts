@@ -89,8 +89,7 @@ export class ModelCopy implements Copy {
 }
 
 /**
- * Returns the same copy over a bad connection. Responses are delayed, and a call may fail before or after it takes
- * effect.
+ * Returns the same copy over a bad connection. A call may be delayed, and may fail before or after it takes effect.
  * @param chance returns a new random number in [0, 1) for every call
  */
 export function badLine(copy: Copy, chance: () => number): Copy {

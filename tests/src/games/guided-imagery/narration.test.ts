@@ -55,7 +55,7 @@ async function choose(name: string): Promise<void> {
   await page.settles();
 }
 
-/** Advances the clock. React renders at each whole second. */
+/** Advances the clock in steps of at most one second. React renders after each step. */
 async function waits(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1000) await page.waits(Math.min(1000, left));
 }

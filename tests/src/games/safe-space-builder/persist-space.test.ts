@@ -14,7 +14,7 @@ import { persistSpace } from '../../../../src/games/safe-space-builder/persist-s
 import safeSpaceData from '../../../../src/games/safe-space-builder/safe-space-builder.data';
 import { manualClock } from '../../../fakes/manual-clock';
 
-/** localStorage with a limited number of characters, including those of the keys. */
+/** localStorage or sessionStorage with a limited number of characters, including those of the keys. */
 class Store {
   [key: string]: unknown;
 
@@ -44,7 +44,7 @@ let device: Store;
 let told: string[];
 let page: EventTarget;
 
-/** Returns the same device in another tab, or after a reload. */
+/** Opens the game on the same device: in a new tab, or in the given tab after a reload. */
 function open(tab: Store = new Store()) {
   vi.stubGlobal('sessionStorage', tab);
   const { clock, host } = manualClock();

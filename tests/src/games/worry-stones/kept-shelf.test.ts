@@ -37,7 +37,7 @@ const stone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
 const lies = (...stones: readonly unknown[]) => texts.set(KEY, JSON.stringify({ version: 1, stones }));
 const idsThere = () => JSON.parse(texts.get(KEY) ?? '{"stones":[]}').stones.map(({ id }: ShelfStone) => id);
 
-/** Simulates a change of the stored shelf in another tab. */
+/** Sends the event with which the browser reports a change of the stored shelf in another tab. */
 function isTold(): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, storageArea: localStorage }));
 }
