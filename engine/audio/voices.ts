@@ -28,8 +28,8 @@ const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
 ];
 
 /**
- * Selects a British woman's voice, otherwise any British one, any woman's, or the first of the list. A voice that
- * sends the text to a server is used only if the device has no local one.
+ * Selects a British woman's voice. Without one it selects any British voice, then any woman's voice, then the first
+ * voice of the list. A voice that sends the text to a server is used only if the device has no local voice.
  *
  * @returns undefined when the list is empty
  */

@@ -61,7 +61,7 @@ async function open(): Promise<Grove> {
 beforeAll(async () => {
   cluster = await startCluster({ isDurable: false });
   [alone, among] = [await open(), await open()];
-  // The first request makes the server count the person's days. `joinOthers` copies these counts to the others.
+  // The first request makes the server count the person's days. `joinOthers` copies these counts to other people.
   await time(among, among.here.port, '/api/analytics/emotional');
   await joinOthers(among);
 }, 600_000);

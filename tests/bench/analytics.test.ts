@@ -1,9 +1,9 @@
 /**
- * Measures the dashboard on the device: its three answers from ten years of journal entries, and its charts, compared
- * with plain ECharts in the same page.
+ * Measures the dashboard on the device: the time to compute its three analytics responses from ten years of journal
+ * entries, and the time of its charts compared with plain ECharts in the same page.
  *
- * A measurement on two busy cores without a GPU: the three answers of the dashboard took 127 ms with one entry a day
- * and 156 ms with eleven. The ratio is only 1.2, because each day is counted once and then read as one small record.
+ * A measurement on two busy cores without a GPU: the three responses took 127 ms with one entry a day and 156 ms with
+ * eleven. The ratio is only 1.2, because each day is counted once and then read as one small record.
  * Four charts took 1.02 times as long as plain ECharts with the same options.
  */
 import { expect, test } from 'vitest';

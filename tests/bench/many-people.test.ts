@@ -3,8 +3,8 @@
  * a purchase. There are three setups: one process on PGlite, one process on a durable PostgreSQL, and two processes
  * on the same PostgreSQL. The bench also finds the number of connections at which requests begin to fail.
  *
- * Client, servers and database share the machine's cores, so the table shows CPU time beside answers per second. The
- * setups are measured in turn. The table has medians. `BENCH_ROUNDS=1` measures one round.
+ * Client, servers and database share the machine's cores, so the table shows CPU time in addition to answers per
+ * second. The setups are measured in turn. The table has medians. `BENCH_ROUNDS=1` measures one round.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';

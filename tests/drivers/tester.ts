@@ -5,7 +5,7 @@ import { drawIntoOnePx } from './look/canvas';
 import { waitSoon } from './look/soon';
 import { watch } from './look/watch';
 
-/** Maximum number of Tab presses to an element, and of arrow presses to a choice. */
+/** Maximum number of presses of Tab to reach an element, and of an arrow key to reach an option. */
 const MOST_KEYS = 80;
 
 export class Tester {
@@ -19,7 +19,7 @@ export class Tester {
     this.#wrongs = wrongs;
   }
 
-  /** Opens the panel beside a page, and waits until the panel shows a machine. */
+  /** Opens an address of the QA build, and waits until the panel shows a machine. */
   static async arrive(browser: Browser, baseURL: string, address: string): Promise<Tester> {
     const context = await browser.newContext({
       baseURL,
@@ -56,7 +56,7 @@ export class Tester {
     return this.panel.getByRole('button', { name, exact: true });
   }
 
-  /** The page beside the panel. */
+  /** The frame next to the panel, which contains the page of the app. */
   get app(): Frame {
     const frame = this.page.frames().find((one) => one.parentFrame() !== null);
     if (!frame) throw new Error('The panel has no page');
@@ -92,7 +92,7 @@ export class Tester {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Chooses an option of a list with the arrow keys, and presses the button `act` beside it. */
+  /** Chooses an option of a list with the arrow keys, and presses the button `act` in the list's form. */
   async picks(label: string, choice: string, act: string): Promise<void> {
     const list = this.panel.getByRole('combobox', { name: label, exact: true });
     await this.focus(list);
@@ -110,7 +110,7 @@ export class Tester {
     throw new Error(`${label} does not offer ${choice}`);
   }
 
-  /** Performs an action, and waits until it has loaded a new page in the panel's frame. */
+  /** Performs an action, and waits until the action has loaded a new page in the frame next to the panel. */
   async opens(act: () => Promise<void>): Promise<void> {
     await this.app.evaluate(() => {
       (window as unknown as { isOld: boolean }).isOld = true;
@@ -126,7 +126,7 @@ export class Tester {
     return this.opens(() => this.picks('Open', address, 'Open'));
   }
 
-  /** Goes to a state of the page's machine. */
+  /** Lets the panel go to a state of the page's machine. */
   async goesTo(state: string): Promise<void> {
     await this.picks('Go to', state, 'Go');
     await this.sees(this.section('Machine').getByText(/^There by \d+ events\.$/));

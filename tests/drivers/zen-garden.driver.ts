@@ -70,7 +70,7 @@ export class ZenGardenDriver {
   }
 
   /**
-   * Draws with one finger per path, all at once. Paths have the same number of points.
+   * Draws with one finger per path, with all fingers at the same time. All paths have the same number of points.
    *
    * @param radius radius of each contact area, CSS px
    */

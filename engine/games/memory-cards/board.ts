@@ -1,4 +1,4 @@
-/** Layout of the cards. They are as large as possible, in even rows if that costs little size. */
+/** Layout of the cards. They are as large as possible. Rows of equal length are preferred to slightly larger cards. */
 
 /** Ratio of a card's width to its height. */
 const CARD_RATIO = 4 / 5;

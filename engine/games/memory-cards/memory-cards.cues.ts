@@ -33,6 +33,6 @@ export const memoryCardsCues: CueTable<MemoryCardsCue> = defineCues(url, sprite,
   // A card turns in 360 ms. Shortly before the end the pair is recognizable.
   match: { sounds: PHRASE, delay: 260 },
   tune: { sounds: PHRASE },
-  // Starts after the last note of the board.
+  // The sound starts after the last note of the board.
   'level-complete': { sounds: ['level-complete'], delay: 900 },
 });

@@ -1,4 +1,4 @@
-/** The stones of the shelf, the selected one beside them, and those that are leaving. */
+/** The stones of the shelf, the selected one, which lies apart, and those that are leaving. */
 import { Container } from 'pixi.js';
 import type { Phase, ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
 import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';

@@ -88,7 +88,7 @@ void main() {
   float bb = dot(b, b);
   float ab = dot(a, b);
   float inside = ab * ab - bb * (dot(a, a) - 1.0);
-  // Approximate distance from the outline on the screen.
+  // Coverage by the stone, from the approximate distance to the outline on the screen.
   float cover = smoothstep(-1.6 * px, 1.6 * px, inside / max(2.0 * sqrt(max(dot(a, a), 0.001)) * bb, 0.001));
   if (cover > 0.0) {
     vec3 hit = a + b * ((-ab - sqrt(max(inside, 0.0))) / bb);

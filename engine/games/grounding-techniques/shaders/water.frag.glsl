@@ -36,8 +36,8 @@ vec3 moonlit(vec3 day) {
   return mix(vec3(light), day, 0.5) * vec3(0.30, 0.44, 0.52);
 }
 
-// Returns the water's color with the far bank over it: moss, a strip of wet sand, and its green reflection in the
-// water.
+// Returns the water's color with the far bank over it: moss, a strip of wet sand, and the bank's green reflection in
+// the water.
 vec3 bank(vec3 water, vec2 place, vec2 slope, float grain) {
   float wave = texture(uNoise, vec2(place.x / 760.0, 0.4)).r - 0.5;
   float ragged = texture(uNoise, vec2(place.x / 210.0, 0.8)).g - 0.5;
@@ -96,7 +96,7 @@ void main() {
   vec3 color = mix(water, moonlit(water), uNight);
   color += sun * light * mix(0.16, 0.06, uNight) * (1.0 - 0.45 * depth);
 
-  // Reflections of the sky: broad and faint where a wave slopes toward it, and bright in short strokes.
+  // Reflections of the sky: broad and faint where a wave slopes toward the sky, and bright in short strokes.
   float sky = smoothstep(0.05, 0.34, slope.y * 0.7 - slope.x * 0.4 + grain * 0.2);
   color = mix(color, mix(vec3(0.72, 0.87, 0.87), vec3(0.20, 0.34, 0.41), uNight), sky * mix(0.10, 0.26, 1.0 - down));
   vec2 along = at - current * 1.9;

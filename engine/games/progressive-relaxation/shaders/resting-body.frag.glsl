@@ -113,8 +113,8 @@ float thread(float distance_, float at, float half_) {
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
 }
 
-// Returns the strength of the contour lines around a part. They appear when the part
-// tenses. Without reduced motion they also close in on the part.
+// Returns the strength of the contour lines around a part. They appear when the part tenses. Without reduced motion
+// they also close in on the part.
 float gathered() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {

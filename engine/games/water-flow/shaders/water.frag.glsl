@@ -34,7 +34,7 @@ float noise(vec2 p) {
   return mix(sides.x, sides.y, at.x);
 }
 
-// Returns the strength of dashes along the channel. Only some segments of a lane have a dash.
+// Returns the strength of dashes in parallel lanes along the channel. Only some segments of a lane have a dash.
 float streaks(float lanes, float span, float speed, float share) {
   float lane = (vWay.y * 0.5 + 0.5) * lanes;
   float along = (vWay.x - uTime * speed) / span + hash(vec2(floor(lane), lanes)) * 9.0;
