@@ -54,7 +54,7 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
  * Captures an approved order, or returns the result of an earlier capture. Idempotent.
  * @returns 'nothing-charged' when the provider gave no usable answer and charged nothing; 'unknown' when this browser
  *   can no longer prove that the order is its own
- * @throws like {@link getPaymentSetup}. The outcome is then unknown.
+ * @throws like {@link getPaymentSetup}. After an error the outcome of the payment is unknown.
  */
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {

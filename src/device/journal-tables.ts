@@ -5,7 +5,7 @@ import type { DayRecord } from './journal-day';
 /** State of sync between one person's journal and its copy on the server. */
 export interface CopyRecord {
   readonly person: string;
-  /** Cursor up to which the device has read the copy; missing before the first answer. */
+  /** Cursor up to which the device has read the copy; missing before the server's first response. */
   readonly cursor?: string;
   /**
    * Cursor up to which the device has also merged changes and removals. An earlier version of the app ignores changes

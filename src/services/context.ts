@@ -23,7 +23,7 @@ export function useServices(): Services {
 export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
   useSelector(useServices().access, selector);
 
-/** Returns the signed-in user; null for a guest, undefined before the first answer. */
+/** Returns the signed-in user; null for a guest. Returns undefined while it is unknown whether anyone is signed in. */
 export const useCurrentUser = (): CurrentUser | null | undefined =>
   useSelector(useServices().account, selectUser);
 

@@ -6,7 +6,7 @@ import { CopyNotes } from '../device/sync/copy-notes';
 
 /**
  * Carries out the task.
- * @throws errors of IndexedDB, which it also logs. The data is then unchanged.
+ * @throws errors of IndexedDB, which it also logs. An error leaves the data unchanged.
  */
 export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
   try {

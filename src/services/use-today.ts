@@ -1,14 +1,17 @@
-/** The person's local day. */
+/** The current local date. */
 import { useSyncExternalStore } from 'react';
 import { localTime } from '../device/local-time';
 
 const today = (): string => localTime(Date.now()).day;
 
-/** Calls a listener when the page becomes visible or hidden. By then midnight or a journey may have changed the day. */
+/**
+ * Calls a listener when the page becomes visible or hidden. Midnight or a journey may have changed the date since the
+ * last call.
+ */
 function onVisible(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Returns the person's local day, such as `2026-11-20`. Updates it whenever the page becomes visible. */
+/** Returns the current local date, such as `2026-11-20`. Updates it whenever the page becomes visible. */
 export const useToday = (): string => useSyncExternalStore(onVisible, today);

@@ -10,7 +10,7 @@ import { twig } from '../kit/twig';
 
 /**
  * Paints a tuft of seven fronds at (`x`, `y`).
- * @param long length of the longest frond, units
+ * @param long approximate length of the longest frond, units
  */
 export function fernTuft(plate: Plate, x: number, y: number, long: number, color: string, lean = 0): void {
   const { random } = plate;

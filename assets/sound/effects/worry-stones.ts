@@ -14,7 +14,7 @@ const stones = (['d4', 'e4', 'fs4', 'a4', 'b4'] as const).map((pitch, order) =>
   effect(`stone-${order + 1}`, -23 + EVEN[pitch], () => pluck(PITCH[pitch], 0.8, FELTED), 0.4),
 );
 
-/** The sounds for one third smooth and for two thirds smooth. Each is two rising notes. */
+/** The sounds of a stone that has become one third or two thirds smooth. Each sound is two rising notes. */
 const thirds = (
   [
     ['third-1', 'd4', 'a4'],

@@ -86,8 +86,8 @@ const replacedBy = ({ how, file, person }: Plan): string[] =>
 
 /**
  * Imports a file.
- * @returns `busy` when another tab is importing. The data is then unchanged.
- * @throws the browser's error. The data is then unchanged.
+ * @returns `busy` when another tab is importing. In that case this import changes nothing.
+ * @throws the browser's error. After this error the data is unchanged.
  * @throws UnfinishedImport
  */
 export function importFile(parts: Parts, file: ExportFile, options: ImportOptions): Promise<'done' | 'busy'> {

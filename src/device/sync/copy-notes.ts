@@ -16,7 +16,7 @@ export class CopyNotes {
   }
 
   /**
-   * Begins the notes if there are none. Every entry is then unsent.
+   * Begins the notes if there are none. In new notes every entry is unsent.
    * @returns the cursors to read from, one after the other; undefined is the beginning of the copy. An earlier version
    *   of the app ignores changes and removals. If it made the last read, there are two cursors: the first read detects
    *   a deleted copy, and the second one reads the whole copy again.
@@ -113,7 +113,7 @@ export class CopyNotes {
     });
   }
 
-  /** Resets the notes. Every entry is then unsent, and the copy unread. */
+  /** Resets the notes, so that every entry is unsent and the copy is unread. */
   async #startAnew(tables: Tables): Promise<void> {
     const records = await tables.days(this.#person);
     for (const record of records) if (record.sent || record.refused) await tables.putDay(unsent(record));

@@ -21,7 +21,7 @@ const LONGEST_WAIT = 60_000;
  * Asks the server for the state of an order: by a capture, or by the order's IDs if the server no longer connects the
  * order with this browser. The app offers another payment only when it is certain that no money moved and none can
  * move.
- * @throws when the server gives no usable answer, or cannot tell now. The result is then unknown.
+ * @throws when the server gives no usable answer, or cannot tell now. The state of the order stays unknown.
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
   if (orderId !== null) {

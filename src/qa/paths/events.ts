@@ -233,7 +233,8 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       ...(isShown ? BUBBLES : []),
     ],
     // The key contains the remaining time only before the first answer, because one path to a timeout is enough. It
-    // contains the time limit only in the first three seconds. Otherwise every later second would have two keys.
+    // tells sessions without a time limit from others only in the first three seconds. Otherwise every later second
+    // would have two keys.
     key: ({ context: { round, secondsLeft, isFilled, isUnlimited, transformed } }) => [
       round,
       isFilled,

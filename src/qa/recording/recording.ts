@@ -42,7 +42,7 @@ const recording = z.object({
   address: z.string().check(z.startsWith('/')),
   /** Input of the machine, including its seed. */
   input: json,
-  /** Settings of the device that affect a game, such as the theme. Others have their defaults. */
+  /** Settings of the device that affect a game, such as the theme. All other settings have their defaults. */
   settings: fields,
   /** Size of the viewport, CSS px. */
   viewport: z.object({ width: z.number(), height: z.number() }),

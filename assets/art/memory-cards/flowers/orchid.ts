@@ -54,7 +54,7 @@ function bloom(plate: Plate, x: number, y: number, reach: number, turn: number):
   });
 }
 
-/** Siesta, shutters closed: a spray of moth orchids, white and magenta on terracotta. */
+/** Siesta behind closed shutters: a spray of moth orchids, white and magenta on terracotta. */
 export const orchid: Card = {
   name: 'Orchid',
   seed: 383,
