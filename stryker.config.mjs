@@ -11,6 +11,6 @@ export default {
   // 'none' names no file. Stryker rewrites a tsconfig with the JavaScript API of TypeScript, which version 7 lacks.
   tsconfigFile: 'none',
   jsonReporter: { fileName: process.env.MUTATION_REPORT },
-  // Survivors are not reported here, because tools/mutate.mjs prints them.
+  // Stryker does not print the survivors, because tools/mutate.mjs prints them.
   reporters: ['json', 'progress-append-only'],
 };

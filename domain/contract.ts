@@ -65,8 +65,8 @@ export const newAccount = z.extend(currentUser, {
 });
 
 /**
- * `POST /api/auth/login`: 200 with {@link currentUser} and a session; 401 for an unknown name or a wrong password.
- * The rules for new names and passwords do not apply here.
+ * `POST /api/auth/login`: 200 with {@link currentUser} and a session; 401 for an unknown name or a wrong password. The
+ * rules for new names and passwords do not apply to this request.
  */
 export const signIn = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -116,8 +116,8 @@ export const farewell = z.strictObject({ password: z.string().check(z.minLength(
  */
 export const recoveryCodesRequest = z.strictObject({
   /**
-   * The password. It is optional on the first day of an account, until its codes are saved. After that, a missing
-   * password gives 403.
+   * The password. It is optional on the first day of an account, until the recovery codes are saved. After that, a
+   * missing password gives 403.
    */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });

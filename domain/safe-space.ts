@@ -95,7 +95,7 @@ export interface Space {
 export const LIGHTING = { min: 20, max: 100, step: 5 } as const;
 export const SCALE = { min: 0.5, max: 2, step: 0.1 } as const;
 
-/** Maximum number of elements. A stored record with more of them keeps them all, but no more can be added. */
+/** Maximum number of elements. A stored record with more elements keeps all of them, but no more can be added. */
 export const MOST_ELEMENTS = 200;
 
 /** The space of a person who has not saved one. */

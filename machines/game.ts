@@ -12,8 +12,8 @@ export type GameEvent =
   | { readonly type: 'game.started' }
   /**
    * The first frame of the session is visible, or the device cannot draw. Sent once after every `game.started` and
-   * `game.resumed`. Session time starts here. `at` is the clock time, ms, for games whose display depends on the start
-   * time.
+   * `game.resumed`. Session time starts with this event. `at` is the clock time, ms, for games whose display depends on
+   * the start time.
    */
   | { readonly type: 'session.shown'; readonly at?: number }
   /** The person left the session, in any way. The game page first ends strokes and drags under way. */

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { UserError } from './launch.mjs';
 
 /**
- * Names on PATH. The headless shell is first. It renders pages identically, and opens a page with a quarter less CPU
- * time, because it has no tab strip and no address bar.
+ * Names on PATH. The headless shell is first. It renders pages like the full browser, and opens a page with a quarter
+ * less CPU time, because it has no tab strip and no address bar.
  */
 const NAMES = [
   'chromium-headless-shell',

@@ -62,7 +62,7 @@ function waysToInstall() {
       install: () => runPackage('playwright/cli.js', ['install', '--with-deps', 'chromium']),
     },
     {
-      // Installing the libraries needs root. They may already be present.
+      // Installing the libraries needs root. The libraries may already be present.
       say: 'Downloading Chromium without the libraries it uses',
       install: () => runPackage('playwright/cli.js', ['install', 'chromium']),
     },

@@ -5,7 +5,10 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the number of days since 1970-01-01. Consecutive days differ by one, even across a clock change. */
+/**
+ * Returns the number of days since 1970-01-01. The numbers of consecutive days differ by one, even across a clock
+ * change.
+ */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 /** Returns the weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, which is 4. */
@@ -44,8 +47,8 @@ export function mondayOf(week: string): string | undefined {
 }
 
 /**
- * Returns the ordinal number of a period. Consecutive periods of one kind differ by one. Undefined for any other
- * text.
+ * Returns the ordinal number of a period. The numbers of consecutive periods of one kind differ by one. Undefined for
+ * any other text.
  *
  * @param period `2026-11-20`, `2026-W47` or `2026-11`
  */

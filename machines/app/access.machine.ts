@@ -78,9 +78,9 @@ export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number =
 export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
 
 /**
- * Returns the game that the upgrade dialog offers for free. That is the locked game that opened the dialog, if its
- * start would cost one of the remaining tries. The offer itself spends no try, only the start does. Unbuilt games are
- * never offered.
+ * Returns the game that the upgrade dialog offers for free. That is the locked game that opened the dialog, if a start
+ * of this game would cost one of the remaining tries. The offer itself spends no try, only the start does. Unbuilt
+ * games are never offered.
  */
 export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
   context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'

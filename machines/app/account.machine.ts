@@ -65,7 +65,7 @@ export const accountMachine = setup({
   },
   actions: {
     setUser: assign({ user: (_, user: User) => user }),
-    /** Needs the signed-in user, so it must run before the user is cleared. */
+    /** Needs the signed-in user, so this action must run before the user is cleared. */
     setTask: assign({
       task: ({ context }, act: JournalTask['act']) => context.user && { person: context.user.username, act },
     }),

@@ -153,8 +153,8 @@ export function createAccounts({
         ? await passwords.hash(password)
         : user.passwordHash;
       return database.transaction(async (tx) => {
-        // The update locks the row. If a concurrent change of the password gets the lock second, it ends this session.
-        // If it gets the lock first, no row matches here.
+        // The update locks the row. If a concurrent change of the password gets the lock later, that change ends this
+        // session. If it gets the lock earlier, no row matches this update.
         const [same] = await tx
           .update(users)
           .set({ passwordHash })

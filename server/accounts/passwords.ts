@@ -1,6 +1,6 @@
 /**
- * Argon2id hashes of passwords. A queue limits the number of simultaneous computations, because each one takes memory
- * and a thread.
+ * Argon2id hashes of passwords. A queue limits the number of simultaneous computations, because each computation takes
+ * memory and a thread.
  */
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';

@@ -87,7 +87,8 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     expired: 'closed',
     'given-up': 'closed',
     'capture.begun': 'unclear',
-    // Another attempt for the same order did not arrive, but this one may have.
+    // Another attempt for the same order did not arrive, which set the state back to `open`. This attempt may have
+    // arrived.
     'capture.lost': 'unclear',
     'told.void': 'closed',
     'told.unknown': 'closed',

@@ -237,8 +237,8 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
 const CAPTURE_OVER = 2 * 60 * 1000;
 
 /**
- * Returns the event that corresponds to an answer of the provider; undefined if the answer contains no capture but one
- * may still be pending.
+ * Returns the event that corresponds to an answer of the provider; undefined if the answer contains no capture but a
+ * capture may still be pending.
  */
 function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = told;
@@ -254,7 +254,7 @@ function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undef
   return 'told.faulty';
 }
 
-/** Returns the reason why a capture does not pay this order; undefined if it does. */
+/** Returns the reason why a capture does not pay this order; undefined if the capture pays the order. */
 function faultOf(
   order: Order,
   told: ProviderOrder,

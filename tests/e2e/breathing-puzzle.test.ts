@@ -145,7 +145,7 @@ describe('the bubble', () => {
     const guest = await arrive({ prepare: countDrawCalls });
     const breather = await BreathDriver.open(guest, FULL);
     await breather.begins();
-    // A press on Pause within 350 ms of Start counts as the second tap of a double tap.
+    // The app ignores a press on Pause within 350 ms of Start, because it may be the second tap of a double tap.
     await guest.wait(350);
     await guest.press('Pause');
     await guest.wait(1200);

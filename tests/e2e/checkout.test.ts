@@ -302,7 +302,7 @@ describe('no double payment', () => {
       await one.window.waitFor();
     }
     const ids = new Set<string>();
-    // The test reads the body here, because the page navigates away soon.
+    // The test reads the body immediately, because the page navigates away soon.
     await guest.context.route('**/capture', async (route) => {
       const response = await route.fetch();
       ids.add(((await response.json()) as { transactionId: string }).transactionId);

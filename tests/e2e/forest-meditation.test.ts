@@ -123,7 +123,8 @@ describe('a session from start to check-in', () => {
   test('by touch: the forest breathes in while a finger is held', async () => {
     const guest = await arrive({ device: 'small', hand: 'touch', turnsClock: true });
     await beginStill(guest);
-    // With a stopped clock a tap right after Start counts as the second tap of a double tap.
+    // The app ignores a tap soon after Start at the same place, because it may be the second tap of a double tap. The
+    // clock is stopped, so the test advances it.
     await skip(guest, 350);
     await auto(guest).tap();
     await word(guest, 'Breathe Out').waitFor();
@@ -223,7 +224,8 @@ describe('a pointer on Manual Breath', () => {
   test('ends the breath also when released outside the button, and when the tab is hidden', async () => {
     const guest = await arrive({ turnsClock: true });
     await beginStill(guest);
-    // With a stopped clock a press right after Start counts as the second tap of a double tap.
+    // The app ignores a press soon after Start at the same place, because it may be the second tap of a double tap. The
+    // clock is stopped, so the test advances it.
     await skip(guest, 350);
     await auto(guest).click();
     await word(guest, 'Breathe Out').waitFor();

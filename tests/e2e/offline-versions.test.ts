@@ -138,7 +138,7 @@ test('leaves open tabs on their version, and starts at a visit to Home while no 
   await guest.leave();
 });
 
-// A tab closes in the middle of the update. Only the soak runs this.
+// A tab closes in the middle of the update. Only the soak runs this test.
 test.runIf(soak(1, 0) === 1)('starts at the next start, even while a tab is being closed', async () => {
   const guest = await arrive();
   await guest.open('/');

@@ -46,10 +46,7 @@ async function arrive(options: GuestOptions = {}): Promise<void> {
   });
 }
 
-/**
- * Opens the data section of Profile. Before that, it waits for a section that appears only after the journal has
- * loaded.
- */
+/** Waits for a section of Profile that appears only after the journal has loaded. Then opens the data section. */
 async function opensData(on: Guest = guest): Promise<void> {
   await on.open('/profile');
   await on.page.getByRole('tab', { selected: true }).focus();

@@ -14,7 +14,7 @@ import { BUILT_GAMES, DRAWN, filesOf, ScratchProject, SLUG } from '../fixtures/s
 import { Site } from '../fixtures/site';
 
 const TITLE = 'Melody Match';
-/** Number of further games in the copy: the project's own and the scratch game. */
+/** Number of further games in the copy: those of the project, and the scratch game. */
 const FURTHER = BUILT.length + 1;
 const DETAIL = `/games/${SLUG}`;
 const PLAY = `/games/${SLUG}/play`;
@@ -115,7 +115,8 @@ test('premium starts it from the detail page; dashboard, export and offline supp
   await guest.sees(guest.dialog('How are you feeling now?'));
   await guest.act(guest.page.getByRole('radio', { name: 'Good' }));
   await guest.press('Submit');
-  // The toast appears after the write. A page that closes before the write opens the check-in again.
+  // The toast appears after the write of the mood. If the page closed before this write, the next page would open the
+  // check-in again.
   await guest.seesText('Glad to hear it. Noted.');
 
   await guest.open('/analytics');

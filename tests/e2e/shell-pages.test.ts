@@ -142,7 +142,7 @@ describe('the games list', () => {
     const other = await guest.openTab();
     await other.open('/');
     await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
-    // Premium closes the dialog. A link replaces the button that opened it, and the focus is not lost.
+    // Premium closes the dialog. A link replaces the button that opened the dialog, and the focus is not lost.
     await guest.noLongerSees(guest.page.getByRole('dialog'));
     await guest.sees(guest.link(/Zen Garden/));
     await expect.poll(() => focused(guest.page)).not.toBe('nothing');

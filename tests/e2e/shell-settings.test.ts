@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, options);
 const withTheme = (theme: string) => ({ 'stillgrove.settings': JSON.stringify({ theme }) });
 
-/** Returns the values that must agree: attribute, native controls, colors and picture. */
+/** Returns the values that must all belong to the same theme: attribute, native controls, colors and picture. */
 const shown = (guest: Guest) =>
   guest.page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
@@ -94,7 +94,7 @@ describe('day and night', () => {
     await other.page.keyboard.press('ArrowDown');
     await guest.page.reload();
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
-    // Selects the device's setting, which then changes from day to night.
+    // The app follows the device's setting, which is first light and then dark.
     await other.page.getByText('Match my device').click();
     await expect.poll(() => shown(guest)).toEqual(DAY);
     await guest.page.emulateMedia({ colorScheme: 'dark' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Number of visits. */
+/** Number of visits to Memory Cards in one tab. */
 const TIMES = soak(50, 10);
 
 const SMALL = { width: 480, height: 560 };

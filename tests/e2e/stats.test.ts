@@ -184,7 +184,7 @@ describe('with moods', () => {
     await keyboard.press('Enter');
     await guest.sees(guest.heading('October 2026'));
     expect(await focused(guest.page)).toBe('Previous month');
-    // In the first month the button announces that there is no earlier one, and keeps the focus.
+    // In the first month the button announces that there is no earlier month, and keeps the focus.
     await keyboard.press('Enter');
     expect(await focused(guest.page)).toBe('Previous month');
   });

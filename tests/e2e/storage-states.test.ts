@@ -11,7 +11,7 @@ import { bundle } from '../fixtures/bundle';
 import { soak } from '../fixtures/soak';
 import { randomState } from '../fixtures/storage/random-state';
 
-/** First seed. The tests without a browser use smaller ones. */
+/** First seed. The tests without a browser use smaller seeds. */
 const FIRST = 5000;
 const COUNT = soak(200, 8);
 const PAGES = ['/', '/games', '/analytics', '/profile'];

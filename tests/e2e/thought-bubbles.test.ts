@@ -113,7 +113,7 @@ describe('a session from start to check-in', () => {
       await thinker.goesOn();
     }
     // The page shows the summary from its top. A link to help above the sky moves the sky down during a round. The
-    // summary has no such link, so its sky has the same position as in the rounds without one.
+    // summary has no such link, so its sky has the same position as in the rounds without the link.
     const title = guest.heading('Exercise Complete!');
     await guest.sees(title);
     expect(await areInView([title, guest.button('Play Again')])).toBe(true);

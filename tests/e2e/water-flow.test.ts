@@ -21,7 +21,8 @@ async function arrives(hand: WaterHand, options: GuestOptions = {}): Promise<Wat
   });
   const player = await new WaterFlowDriver(guest, hand).begin();
   await guest.stopClock();
-  // With a stopped clock a press right after Begin counts as the second tap of a double tap.
+  // The app ignores a press soon after Begin at the same place, because it may be the second tap of a double tap. The
+  // clock is stopped, so the test advances it.
   await guest.wait(400);
   return player;
 }
@@ -94,7 +95,7 @@ describe('hints', () => {
   test("'Follow the water' describes the path to the first dry end, and 'Let the water find it' finishes the terrace", async () => {
     const player = await arrives('names');
     const { guest } = player;
-    // Two more stones in place do not complete the terrace.
+    // Two more correctly turned stones do not complete the terrace.
     await player.solve(2);
     await guest.wait(3000);
     await guest.press('Follow the water');

@@ -26,8 +26,8 @@ const HANDS = ['touch', 'keyboard'] as const satisfies readonly Hand[];
 type TouchOrKeys = (typeof HANDS)[number];
 
 /**
- * Game whose closed session `npm test` resumes, per input device. The soak resumes those of all games, which takes six
- * minutes.
+ * Game whose closed session `npm test` resumes, per input device. The soak resumes the closed sessions of all games,
+ * which takes six minutes.
  */
 const IN_EVERY_RUN: Record<TouchOrKeys, GameSlug> = {
   touch: 'memory-cards',
@@ -82,7 +82,7 @@ interface Interruption {
    * @returns a fact from which `finds` recognizes the session
    */
   readonly plays: (guest: Guest, hand: TouchOrKeys) => Promise<unknown>;
-  /** The rest of the offer's text after 'Go on with'. */
+  /** The text of the offer after 'Go on with'. */
   readonly offer: string;
   /** Checks that the session continues where it was interrupted. */
   readonly finds: (guest: Guest, hand: TouchOrKeys, fact: unknown) => Promise<unknown>;
@@ -419,7 +419,8 @@ describe('a stored session of Memory Cards', () => {
     await other.skip(1000);
     expect(await offerOf(other).count()).toBe(0);
     await player.closesTab();
-    // The browser releases the lock of a closed tab a moment later, so the test makes the page look again.
+    // The browser releases the lock of a closed tab a moment later, so the test makes the other page check the lock
+    // repeatedly.
     await expect
       .poll(async () => {
         await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -152,8 +152,8 @@ test("two pairs give no statement, seven give one with 'so far'; moods before ga
     'Ask me before games',
   ]);
   const figures = await linesOf(guest.page.getByRole('region', { name: 'Your figures' }));
-  // Six of seven check-ins are good this week and none was last week, so the change is 86 points. It would be 43 if
-  // moods before games counted.
+  // Six of the seven check-ins of this week are good, and no check-in of last week is, so the change is 86 points. If
+  // moods before games counted as check-ins, it would be 43 points.
   expect(figures.slice(0, 2)).toEqual(['Sessions', '8']);
   expect(figures.at(-1)).toBe('+86%');
   await guest.findsItAccessible();

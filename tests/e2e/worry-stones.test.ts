@@ -22,7 +22,8 @@ async function arrives(hand: StoneHand, options: GuestOptions = {}): Promise<Wor
   });
   const player = await new WorryStonesDriver(guest, hand).begin();
   await guest.stopClock();
-  // With a stopped clock a press right after Begin counts as the second tap of a double tap.
+  // The app ignores a press soon after Begin at the same place, because it may be the second tap of a double tap. The
+  // clock is stopped, so the test advances it.
   await guest.wait(400);
   return player;
 }

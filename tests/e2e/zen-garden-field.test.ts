@@ -99,9 +99,9 @@ const PATCHES = [
 
 /** Half the length of a patch, px. */
 const HALF = 46;
-/** Measured distance to each side of the center of a patch, across the grooves, px. */
+/** The luminance of a patch is measured up to this distance to each side of its center, across the grooves, px. */
 const ACROSS = 20;
-/** Measured distance to each side of the center of a patch, along the grooves, px. */
+/** The luminance of a patch is measured up to this distance to each side of its center, along the grooves, px. */
 const ALONG = 16;
 
 /**

@@ -15,7 +15,7 @@ export class PlainSand extends Container {
   /** Slope x, slope y, height (0-255) per pixel, row by row. */
   field = new Float64Array();
   #size = { width: 0, height: 0 };
-  /** The field without live strokes. */
+  /** The field without the strips that {@link rake} received as `live`. */
   #settled = new Float64Array();
 
   dark = 0;

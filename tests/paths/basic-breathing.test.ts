@@ -24,7 +24,7 @@ test('every state and transition of Box Breathing is reached, and every path can
     events: () => EVENTS,
     serializeState: ({ value, context: { minutes, breath, cycles } }) =>
       JSON.stringify([value, minutes, breath?.phase, breath?.count, cycles]),
-    // Only the session without a chosen length is walked to its end. Others stop after one cycle.
+    // Only the session without a chosen length is walked to its end. Other sessions stop after one cycle.
     stopWhen: ({ context: { minutes, cycles } }) => minutes > 0 && cycles > 0,
   });
 });

@@ -37,7 +37,8 @@ test('every state and transition of the Breathing Puzzle is reached, and every p
       cycles === 0 && (breath === null || breath.count === 1) ? [...EVENTS, ...PACE] : EVENTS,
     serializeState: ({ value, context: { variant, breath, cycles, ...context } }) =>
       JSON.stringify([value, variant, chosenOf(OFFER, context), breath?.phase, breath?.count, cycles]),
-    // Only sessions with the even pattern and all other defaults are walked to their end. Others stop after one cycle.
+    // Only sessions with the even pattern and all other defaults are walked to their end. Other sessions stop after one
+    // cycle.
     stopWhen: ({ context: { pattern, tenths, skipsHolds, minutes, cycles } }) =>
       cycles > 0 && (pattern !== 'even' || tenths !== 10 || skipsHolds || minutes > 0),
   });

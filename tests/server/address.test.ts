@@ -12,7 +12,7 @@ async function seen(proxies: number, socket: string, forwarded?: string) {
 
 test.each([
   [0, '192.0.2.1', undefined, '192.0.2.1'],
-  // Without a trusted proxy the client controls the header, so it is ignored.
+  // Without a trusted proxy the client controls the header, so the server ignores the header.
   [0, '192.0.2.1', '198.51.100.7', '192.0.2.1'],
   [1, '127.0.0.1', '198.51.100.7', '198.51.100.7'],
   [1, '127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * @typedef {{ url: string, revision: string | null, integrity?: string, size: number, games?: string[] }} ListedFile
  *   An entry of the service worker's list. Without `games` the worker caches the file at installation; with `games`,
- *   when one of these opens or when the file is first used.
+ *   when one of these games opens or when the file is first used.
  * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?:
  *   string[], dynamicImports?: string[], css?: string[] }} Chunk
  *   An entry of Vite's manifest.
@@ -19,8 +19,9 @@ const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
 const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
 
 /**
- * Returns the worker's list of all files of the build. A picture or sound belongs to the shell, or to the games, whose
- * scripts or styles name it. Some files, such as icons, belong to neither.
+ * Returns the worker's list of all files of the build. A picture or sound belongs to the shell if the shell's page,
+ * scripts or styles name it. Otherwise it belongs to every game whose scripts or styles name it. Some files, such as
+ * icons, belong neither to the shell nor to a game.
  *
  * @param {string} directory `dist/client`, with Vite's manifest.
  * @param {readonly ListedFile[]} files All files, as Workbox lists them: `static/index-1a2b3c4d.js`.

@@ -1,4 +1,4 @@
-/** Selectors for the page and the scene. Those for React return primitives. */
+/** Selectors for the page and the scene. Selectors for React return primitives. */
 import { BREATH_MINUTES, type BreathMinutes, durationMs, PHASES, type Phase } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BasicBreathingSnapshot, BOX, cyclesIn } from './basic-breathing.machine';

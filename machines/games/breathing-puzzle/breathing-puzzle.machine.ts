@@ -54,7 +54,7 @@ export interface KeptBreaths extends Choices {
   readonly breathed: number;
 }
 
-/** Maximum breathing time of a stored session, ms: eight minutes, and one more for the last breath. */
+/** Maximum breathing time of a stored session, ms: eight minutes, and one more minute for the last breath. */
 const LONGEST_MS = 9 * 60_000;
 
 /** Parses a stored session. Returns undefined for an invalid one. */
@@ -95,7 +95,7 @@ export type BreathingPuzzleEvent =
   | ChoicesTaken<typeof OFFER>
   | { readonly type: 'length.chosen'; readonly minutes: BreathMinutes }
   | { readonly type: 'pattern.chosen'; readonly pattern: PatternId }
-  /** The person changes the speed. It takes effect with the next phase. */
+  /** The person changes the speed. The change takes effect with the next phase. */
   | { readonly type: 'speed.changed'; readonly tenths: number }
   | { readonly type: 'holds.toggled' }
   | { readonly type: 'breath.paused'; readonly at: number }
@@ -114,7 +114,7 @@ export const paceIn = ({ tenths, skipsHolds }: Pick<Choices, 'tenths' | 'skipsHo
 
 /**
  * Returns the number of breaths in the session. A timed session ends with the breath in which its time runs out, so a
- * change of pace changes this number.
+ * change of pace changes the number of breaths.
  */
 export const ofCyclesIn = (context: KeptBreaths): number => {
   const { minutes, pattern, cycles, breathed } = context;
@@ -153,7 +153,7 @@ export const breathingPuzzleMachine = setup({
   },
   guards: {
     isOtherPattern: ({ context }, pattern: PatternId) => isOther(context, pattern),
-    /** Guard of the state `complete`. There the simplified variant allows no change of the pattern. */
+    /** Guard of the state `complete`. In this state the simplified variant allows no change of the pattern. */
     isOtherPatternAnew: ({ context }, pattern: PatternId) =>
       context.variant === 'full' && isOther(context, pattern),
     isSpeed: ({ context }, tenths: number) => isPaceOpen(context) && SPEEDS.some((speed) => speed === tenths),

@@ -1,4 +1,4 @@
-/** Selectors for the page and the scene. Those for React return primitives. */
+/** Selectors for the page and the scene. Selectors for React return primitives. */
 import { type BreathMinutes, durationMs } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
 import {

@@ -1,4 +1,4 @@
-/** Selectors for the play screen, the page and the scene. Those for React return primitives. */
+/** Selectors for the play screen, the page and the scene. Selectors for React return primitives. */
 import type { ForestMeditationSnapshot } from './forest-meditation.machine';
 import { type Minutes, OFFER, wholeMs } from './kept';
 import { fullnessAt, type Light, type Phase, type RhythmSeconds } from './light';

@@ -1,4 +1,4 @@
-/** Selectors for the intro, the play screen and the scene. Those for React return primitives. */
+/** Selectors for the intro, the play screen and the scene. Selectors for React return primitives. */
 import { type ImagerySnapshot, OFFER, type SceneSeconds } from './guided-imagery.machine';
 import { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 

@@ -1,5 +1,6 @@
 /**
- * Selectors for the page, the scene and its mirror (the buttons over the canvas). Those for React return primitives.
+ * Selectors for the page, the scene and its mirror (the buttons over the canvas). Selectors for React return
+ * primitives.
  */
 import type { PatternFlowSnapshot } from './pattern-flow.machine';
 import { isStone, STONES } from './rules';

@@ -1,6 +1,6 @@
 /**
- * Selectors for the intro, the play screen and the scene. Those for React return primitives, or the same object while
- * nothing has changed.
+ * Selectors for the intro, the play screen and the scene. Selectors for React return primitives, or the same object
+ * while nothing has changed.
  */
 
 import type { FigureName } from './figures';

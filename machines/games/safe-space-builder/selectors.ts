@@ -1,6 +1,6 @@
 /**
- * Selectors for the page, the scene and its mirror (the buttons over the canvas). Those for React return primitives, or
- * the same object while nothing has changed.
+ * Selectors for the page, the scene and its mirror (the buttons over the canvas). Selectors for React return
+ * primitives, or the same object while nothing has changed.
  */
 import {
   BACKGROUND_NAMES,

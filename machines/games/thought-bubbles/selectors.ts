@@ -1,6 +1,6 @@
 /**
- * Selectors for the page, the scene and its mirror (the buttons over the canvas). Those for React return primitives, or
- * the same object while nothing has changed.
+ * Selectors for the page, the scene and its mirror (the buttons over the canvas). Selectors for React return
+ * primitives, or the same object while nothing has changed.
  */
 import { type Answer, HURRY_SECONDS, ROUNDS, type Transformed } from './rules';
 import type { ThoughtBubblesSnapshot } from './thought-bubbles.machine';

@@ -63,10 +63,7 @@ export function feedsOf(
   return feeds;
 }
 
-/**
- * Returns the neighboring stone in a direction if the channels of both stones meet there. Otherwise returns
- * undefined.
- */
+/** Returns the neighboring stone in a direction if the channels of both stones meet. Otherwise returns undefined. */
 export function joinedTo(
   size: Size,
   openings: readonly Openings[],

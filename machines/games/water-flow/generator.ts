@@ -115,7 +115,8 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
 /**
  * Generates a terrace.
  *
- * @param last the previous terrace, whose solution is unique. Its mirror image is used if every try fails
+ * @param last the previous terrace, whose solution is unique. The mirror image of this terrace is used if every try
+ *   fails
  * @param tries number of trees to try
  * @returns the terrace and the seed for the next one
  */

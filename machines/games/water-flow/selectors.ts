@@ -1,5 +1,5 @@
 /**
- * Selectors for the play screen, the scene and its mirror (the buttons over the canvas). Those for React return
+ * Selectors for the play screen, the scene and its mirror (the buttons over the canvas). Selectors for React return
  * primitives.
  */
 import { basinsOf, feedsOf, joinedTo, neighborOf } from './board';

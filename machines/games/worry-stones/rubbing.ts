@@ -54,8 +54,8 @@ export function begun(of: Contact, rubber: Rubber, at: number): Contact {
 }
 
 /**
- * Ends the contact of a source. When the last source ends, the elapsed time is added, but the contact time stays 1 ms
- * below the next third, which only {@link thirdDone} completes.
+ * Ends the contact of a source. When the last source ends, the elapsed time is added to the contact time. The sum is
+ * limited to 1 ms below the next third, because only {@link thirdDone} completes a third.
  * @param at clock time, ms
  */
 export function ended(of: Contact, rubber: Rubber, at: number): Contact {

@@ -1,6 +1,6 @@
 /**
- * Selectors for the screens, the scene and its mirror (the buttons over the canvas). Those for React return primitives,
- * or the same object while nothing has changed.
+ * Selectors for the screens, the scene and its mirror (the buttons over the canvas). Selectors for React return
+ * primitives, or the same object while nothing has changed.
  */
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';

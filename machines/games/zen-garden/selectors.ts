@@ -1,4 +1,4 @@
-/** Selectors for the page and the scene. Those for React return primitives. */
+/** Selectors for the page and the scene. Selectors for React return primitives. */
 import { dragsIn, type Mark } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 import type { ZenGardenSnapshot } from './zen-garden.machine';

@@ -29,7 +29,7 @@ export interface ZenGardenContext {
   readonly strokes: readonly Stroke[];
   /** Number that distinguishes the undo steps of this visit from those of all other visits. */
   readonly visit: number;
-  /** Number of starts and resets in this visit. It is a part of the keys of the steps. */
+  /** Number of starts and resets in this visit. It is a part of the keys of the undo steps. */
   readonly turns: number;
   readonly pattern: Pattern;
   readonly mode: Mode;

@@ -64,7 +64,7 @@ export function readOrder(json: unknown, merchant: string): ProviderOrder | unde
   const units = data.purchase_units ?? [];
   const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
   // The shop's orders have one purchase unit and one capture. If there are several captures, this is the first that was
-  // not declined, or else the first.
+  // not declined, or the first of all if all were declined.
   const told = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
   return {
     id: data.id,

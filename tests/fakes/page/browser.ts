@@ -116,7 +116,7 @@ export class StandInBrowser {
   #globals(seed: number): Record<string, unknown> {
     const resized = this.#resized;
     let made = seed;
-    /** Returns the next number, reproducible by the seed and without repetition. */
+    /** Returns the next of consecutive numbers that start after the seed. */
     const next = () => (made += 1);
     return {
       ...domGlobals,

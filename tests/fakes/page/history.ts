@@ -19,7 +19,7 @@ export class StandInHistory {
   }
 
   get location(): URL {
-    // A full page load would end the run. Here `assign` and `replace` only change the address.
+    // A full page load would end the run. In this stand-in `assign` and `replace` only change the address.
     const assign = (url: string) => this.pushState(null, '', url);
     return Object.assign(new URL(this.#now.url), { assign, replace: assign });
   }

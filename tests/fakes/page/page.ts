@@ -91,8 +91,8 @@ export class StandInPage {
   }
 
   /**
-   * The enabled controls in document order. While a dialog is open, the list has only the controls of that dialog. It
-   * has the controls of the header only during a session.
+   * The enabled controls in document order. While a dialog is open, the list has only the controls of that dialog. The
+   * controls of the header are in the list only during a session.
    */
   get controls(): HTMLElement[] {
     const { document } = this.browser;

@@ -25,7 +25,7 @@ export type Fault =
   | 'busy-for-long'
   /** The access token is no longer accepted. */
   | 'stale-token'
-  /** The same request is still being processed. */
+  /** PayPal answers that it is still processing the same request. */
   | 'in-progress'
   /** The call takes effect, and the response is HTML instead of JSON. */
   | 'html'

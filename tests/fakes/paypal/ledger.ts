@@ -1,7 +1,7 @@
 /** PayPal's records: orders and captured payments. */
 import { randomBytes } from 'node:crypto';
 
-/** Merchant ID of the shop. Every order without another payee pays it. */
+/** Merchant ID of the shop. This merchant receives the payment of every order that names no other payee. */
 export const MERCHANT_ID = 'A1B2C3D4E5F6G';
 
 /** The buyer's payment method, named after the result of its payments. */

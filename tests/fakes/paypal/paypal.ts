@@ -45,7 +45,7 @@ export interface PayPalStandIn {
   readonly tokens: number;
   /** Assigns faults, in order, to the next calls of a kind. */
   next(call: Call, ...faults: Fault[]): void;
-  /** Chooses the fault of each call without an assigned one. */
+  /** Chooses the fault of each call to which {@link next} has assigned none. */
   chance: ((call: Call) => Fault | undefined) | undefined;
   /** Action and payment method of a buyer in a browser. */
   buyer: { behaviour: BuyerAction; means: PaymentMethod };
@@ -60,7 +60,7 @@ export interface PayPalStandIn {
   /** Revokes all issued access tokens. */
   revokeTokens(): void;
   signed(body: string): Message;
-  /** Refuses connections until {@link up}. */
+  /** Refuses connections until {@link up} is called. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;

@@ -77,7 +77,7 @@ function isOnlyAName(node: Node, parent: Node | undefined): boolean {
     case 'MemberExpression':
       return parent.property === node && !parent.computed && !isGlobalObject(parent.object);
     case 'Property':
-      // In `{ random } = Math` the name `random` is a property name too. There the rule reports `Math`.
+      // In `{ random } = Math` the name `random` is a property name too. In this pattern the rule reports `Math`.
       return parent.key === node && !parent.computed && !parent.shorthand;
     case 'PropertyDefinition':
     case 'MethodDefinition':

@@ -7,7 +7,7 @@ interface Rule {
   readonly own: readonly string[];
   /** Returns whether the layer may import a package or built-in module. The argument is the whole specifier. */
   readonly packages: (specifier: string) => boolean;
-  /** Whether files of the folder may import new builds, whose path is known only at run time. */
+  /** Whether files of the layer may import new builds, whose path is known only at run time. */
   readonly loadsBuilds?: true;
 }
 

@@ -61,7 +61,8 @@ describe('the cost of a start', () => {
   const locked = ['premium', 'premium', 'premium', 'nothing', 'nothing'];
   const unknown = ['premium', 'premium', 'premium', 'premium', 'premium'];
 
-  // The costs are for five tries, one and none without premium, and for none and five with premium.
+  // Each row has the costs without premium (with five tries, one try and no try), and then with premium (with no try
+  // and five tries).
   test.each([
     ['memory-cards', trial],
     ['breathing-puzzle', nothing],

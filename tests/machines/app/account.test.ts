@@ -14,7 +14,10 @@ const ROWAN: CurrentUser = { username: 'rowan', sync: true };
 const UNSYNCED: CurrentUser = { username: 'rowan', sync: false };
 const WILLOW: CurrentUser = { username: 'willow', sync: true };
 
-/** Starts the account machine of a device whose last user was `user`. The test controls its server and its journal. */
+/**
+ * Starts the account machine of a device whose last user was `user`. The test controls the server and the journal that
+ * the machine calls.
+ */
 function open(user: CurrentUser | null = ROWAN) {
   const server = asked<CurrentUser | null>();
   const journal = asked<void, JournalTask>();

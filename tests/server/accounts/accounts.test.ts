@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         password: PASSWORD,
       });
       expect(answer.status).toBe(200);
-      // The answer has the name in the case in which it was registered.
+      // The answer has the name with the capital letters of the registration.
       expect(answer.json()).toEqual({ username, sync: false });
       const stolen = visit(here.port);
       stolen.cookie = tablet.cookie;

@@ -80,7 +80,8 @@ test('a person plays all six levels with mistakes, and starts again', () => {
         game.pass(500);
       }
     }
-    // 2 s of looking, 1 s per mistake, and 1 s per pair except the last half second.
+    // 2 s of looking, 1 s per mistake, and 1 s per pair. The last pair takes only half a second, and the sum is rounded
+    // down.
     expect(now().context).toMatchObject({ level, turns: level + pairs });
     expect(secondsOf(game)).toBe(2 + level + pairs - 1);
 

@@ -130,7 +130,7 @@ describe('two tabs with one shelf', () => {
     expect(all).toHaveLength(36);
     const text = JSON.stringify(stored(all));
     expect(shelfFrom(JSON.parse(text))).toEqual(all);
-    // `local-storage.ts` ignores longer values.
+    // `local-storage.ts` ignores values of more than 4,000 characters.
     expect(text.length).toBeLessThan(4000);
   });
 
