@@ -72,7 +72,7 @@ export interface NarratorParts {
   readonly onSpeaking?: (isSpeaking: boolean) => void;
   /** Called once when the device has no audible voice. */
   readonly onUnheard?: () => void;
-  /** Timers in real time, because narration continues under a dialog and in a hidden tab. */
+  /** Timers in real time, because narration continues while a dialog is open and in a hidden tab. */
   readonly host?: ClockHost;
 }
 

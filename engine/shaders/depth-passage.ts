@@ -1,7 +1,7 @@
 /**
  * Camera walk into a painted scene and out into the next one. Pure functions.
  *
- * At `step` 0 the picture looks as painted. From 0 to 1 the viewer walks in: near layers grow, part to the sides and
+ * At `step` 0 the picture looks as painted. From 0 to 1 the viewer walks in: near layers grow, move to the sides and
  * leave the view, and far layers dissolve into the air. Behind them the next scene appears. The `step` of the next
  * scene runs from -1 to 0: the scene is far and veiled at first, and its near layers appear last.
  */

@@ -1,5 +1,5 @@
 /**
- * The only canvas. It draws the current scene on demand, and recovers after a lost context. React owns the Pixi
+ * The canvas that all games share. It draws the current scene on demand, and recovers after a lost context. React owns the Pixi
  * Application, and all per-frame work happens here.
  */
 

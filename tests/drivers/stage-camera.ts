@@ -93,7 +93,7 @@ export interface Session {
  * Declares the tests of one game: a session in each view, and one with reduced motion.
  *
  * @param plays takes the session through its states
- * @param playsReduced does the same with reduced motion
+ * @param playsReduced takes the session with reduced motion through its states
  */
 export function comparesPictures(
   session: Session,

@@ -91,7 +91,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   /**
    * Poses a scene.
    * @param step position of the viewer in the scene (see `DepthMoment`)
-   * @param isOver whether the scene lies over the other one
+   * @param isOver whether the scene is drawn in front of the other one
    */
   #pose(index: number, { step = 0, isOver = false, alpha = 1 }): void {
     const painted = this.#scenes.at(index);

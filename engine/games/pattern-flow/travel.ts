@@ -31,8 +31,8 @@ export interface Grid {
 }
 
 /**
- * Creates a grid for a slot. The grid is fine enough to look smooth, and coarse enough to compute when a stone's first
- * ripple begins.
+ * Creates a grid for a slot. The grid is fine enough to look smooth. It is coarse enough that its distances can be
+ * computed at the moment when a stone's first ripple begins.
  */
 export function gridOver(width: number, height: number): Grid {
   const side = Math.max(12, width / 100);

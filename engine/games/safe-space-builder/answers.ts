@@ -53,7 +53,7 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
 /** Motions whose first swing follows the direction of the push. */
 const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
 
-/** Kinds that show at rest, too, whether they are lit. */
+/** Kinds whose motion is always written, because the shader also needs it to draw whether the element is lit. */
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
 /**

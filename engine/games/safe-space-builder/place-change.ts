@@ -1,4 +1,4 @@
-/** Crossfades from one place to another. The old place stays until the pictures of the new one have loaded. */
+/** Crossfades from one place to another. The old place stays visible until the pictures of the new one have loaded. */
 import type { Texture } from 'pixi.js';
 import type { Background } from '../../../domain/safe-space';
 import { easeOut, Tween } from '../../stage/easing';

@@ -58,7 +58,7 @@ export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
 /** Shares of a bubble's diameter for its words, in order of preference. The rim is left to the soap film. */
 const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
 
-/** Returns the scale at which bubbles drift in a field; undefined when the field needs a column. */
+/** Returns the scale at which bubbles drift in a field; undefined when the field must show a column. */
 export function scaleIn(field: Field): number | undefined {
   const { textScale } = field;
   if (textScale >= LARGE_TEXT || field.height <= 0) return undefined;

@@ -21,7 +21,7 @@ const IN_TWO_ROWS = [
 ] as const;
 /**
  * Positions of the stones in the moss of a wide slot that is narrower than {@link WIDE}, as shares of the ground, 0-1.
- * They spread over more of the width.
+ * They spread over a larger share of the width than {@link IN_TWO_ROWS}.
  */
 const IN_TWO_ROWS_NARROW = [
   [0.17, 0.25],

@@ -216,7 +216,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   /**
-   * Moves the light with the thumb, and over a stone that has started to shine.
+   * Makes the reflected light follow the thumb, and pass once over a stone that has started to shine.
    * @returns whether the light is passing over a shining stone
    */
   #advanceLight(seconds: number, isRubbed: boolean): boolean {

@@ -14,9 +14,9 @@ interface Hand {
   stroke: LiveStroke;
   depth: number;
   last: Point;
-  /** Time on the browser's clock, ms. */
+  /** Time of the rake's last input on the browser's clock (`performance.now`), ms. */
   lastAt: number;
-  /** Time on the play clock, ms. */
+  /** Start of the stroke on the play clock, ms. */
   readonly beganAt: number;
   /** Number that all strokes between a press and its release share. */
   readonly drag: number;
@@ -181,7 +181,7 @@ export class Hands {
 interface Beginning extends Pick<Hand, 'depth' | 'drag'> {
   readonly id: number;
   readonly start: Point;
-  /** Time on the browser's clock, ms. */
+  /** Time of the first input on the browser's clock (`performance.now`), ms. */
   readonly at: number;
 }
 

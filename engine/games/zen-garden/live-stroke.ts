@@ -1,6 +1,6 @@
 /**
- * A stroke while it is being drawn. Settled parts are drawn once. The tip up to the pointer is redrawn in every
- * frame.
+ * A stroke while it is being drawn. Settled parts are drawn once. The tip, from the last settled point to the rake, is
+ * redrawn in every frame.
  */
 import {
   FARTHEST,

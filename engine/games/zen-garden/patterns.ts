@@ -20,8 +20,8 @@ export const tinesFor = (width: number): Tines => (width < NARROW ? 3 : 5);
 export const halfOf = (tines: Tines): number => (tines * PITCH) / 2;
 
 /**
- * Returns the handling of the rake for a pattern of lines. The minimum turning radius exceeds half the rake, so strokes
- * never overlap themselves in a turn.
+ * Returns the handling of the rake for a pattern of lines. The minimum turning radius exceeds half the rake's width, so
+ * strokes never overlap themselves in a turn.
  */
 export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number): Handling {
   return pattern === 'straight'

@@ -49,8 +49,9 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
  * Traces the phone's page during an action, with drawing limited to a single pixel. No other page of the browser may
  * be active.
  *
- * The thread runs at full speed, and its times are multiplied by {@link SLOWER}. The browser's own throttling would
- * keep the thread busy for three quarters of the time, even while it waits for the GPU, and that would count as work.
+ * The thread runs at full speed, and the measured times are multiplied by {@link SLOWER}. The browser's own throttling
+ * would keep the thread busy for three quarters of the time, even while the thread waits for the GPU, and that would
+ * count as work.
  */
 export async function trace(browser: Browser, phone: Phone, during: () => Promise<void>): Promise<Work> {
   await limitDrawing(phone.page);

@@ -1,13 +1,13 @@
 /**
- * The phone for measurements: 412 px wide, with a CPU four times slower than this machine's. On a slow machine the
- * factor is smaller (`processor.ts`). One device px is one CSS px, because without a GPU a higher resolution would
- * only measure the number of pixels.
+ * The phone for measurements: 412 px wide, with a CPU four times slower than that of the machine that runs the bench.
+ * On a slow machine the factor is smaller (`processor.ts`). One device px is one CSS px, because without a GPU a higher
+ * resolution would only measure the number of pixels.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { inject } from 'vitest';
 import { noteAll } from './probe';
 
-/** Ratio of this machine's CPU speed to the phone's. */
+/** Ratio of the CPU speed of the machine that runs the bench to the phone's. */
 export const SLOWER: number = inject('slower');
 
 export interface Phone {

@@ -37,7 +37,10 @@ const CALM_MS = 20_000;
 
 const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);
 
-/** Waits until nothing is drawn, then observes. The phone runs at full speed, and its times are multiplied. */
+/**
+ * Waits until nothing is drawn, then observes. The phone's processor runs at full speed, and the measured times are
+ * multiplied by {@link SLOWER}.
+ */
 export async function rest(phone: Phone): Promise<Rest> {
   const draws = async () => (await readNotes(phone.page)).drawCalls;
   let last = await draws();

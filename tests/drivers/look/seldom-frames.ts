@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Reduces the frame rate of a page with a stopped clock during `turn`. */
+/** While `turn` runs, reduces the frame rate of a page whose clock is stopped. */
 export async function whileFramesAreSeldom(page: Page, turn: () => Promise<void>): Promise<void> {
   await page.evaluate(drawEvery, EVERY_MS);
   await turn();

@@ -56,7 +56,7 @@ const float REACH = 96.0;
 const float PANEL = 352.0;
 const float FAR = -REACH;
 
-// Signed distance to the edge of each part and of the whole body. It is positive inside the part.
+// Signed distance to the edge of each part, and of the whole body. It is positive inside the edge.
 float away[6];
 // Position from the upper left corner of the slot, CSS px.
 vec2 position;

@@ -14,7 +14,7 @@ test('the whole session sounds to its end, and the breath comes to rest', async 
   const player = await lies();
   player.starts().waits(105_000).hears('tick').hears('chime');
   expect(selectIsComplete(player.snapshot)).toBe(true);
-  // The breathing motion continues for a while.
+  // After the end of the session, the body's breathing motion continues for a while.
   const { drawn } = player;
   player.waits(10_000);
   expect(player.drawn).toBeGreaterThan(drawn + 200);

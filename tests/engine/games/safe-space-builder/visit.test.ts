@@ -34,8 +34,8 @@ const heard = (player: Awaited<ReturnType<typeof sits>>) =>
     .map(({ kind }) => kind);
 
 /**
- * Complete announcements of two elements. For the others the test checks only the beginning, which is the element's
- * name.
+ * Complete announcements of two elements. For every other element the test checks only the beginning of the
+ * announcement, which is the element's name.
  */
 const ANSWERS: Partial<Record<(typeof KINDS)[number], string>> = {
   windchime: 'Wind Chime, rings.',

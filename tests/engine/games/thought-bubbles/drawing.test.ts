@@ -1,5 +1,6 @@
 /**
- * The drawing of Thought Bubbles: bubbles that stay behind their words, and the lights of the chosen answers.
+ * The drawing of Thought Bubbles: bubbles that drift together with their words, and the lights of the chosen
+ * answers.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectChosen, selectTransformed } from '../../../../machines/games/thought-bubbles/selectors';

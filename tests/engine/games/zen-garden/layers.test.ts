@@ -98,8 +98,8 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
         for (const { id, y } of fingers) send('pointermove', id, x + id * 3, y + 10 * Math.sin(x / 20 + id));
         frame();
       }
-      // A redraw while the fingers are down also gives the same field. A single stroke is drawn in increments on top of
-      // the provisional tips of earlier frames, so up to 0.3 % of the values may differ.
+      // A redraw while several fingers are down gives exactly the same field. A single stroke is drawn in increments on
+      // top of the provisional tips of earlier frames, so up to 0.3 % of the values may differ.
       const live = field();
       actor.send({ type: 'garden.restored', marks: [] });
       frame();
