@@ -1,6 +1,6 @@
 /**
  * Timing of breaths: duration and order of phases. A breathing game has a {@link Breath} in its context, and this file
- * computes the next one. Nothing in this file waits or reads a clock.
+ * computes the next {@link Breath}. Nothing in this file waits or reads a clock.
  *
  * Durations are exact (a phase of 4 counts at speed 0.7 lasts 5714.2857… ms), and only sums are rounded to whole ms.
  * Rounding errors therefore do not add up, and a session of any number of phases ends on time.

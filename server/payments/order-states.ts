@@ -30,7 +30,7 @@ export const ORDER_EVENTS = [
   'expired',
   /** The buyer starts a new payment, and no money was taken for this order. */
   'given-up',
-  /** The server is about to request a capture. From here on money may move. */
+  /** The server is about to request a capture. From this event on money may move. */
   'capture.begun',
   /** The capture request definitely did not arrive. */
   'capture.unsent',

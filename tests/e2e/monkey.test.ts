@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// `npm test -- changed` runs each test whose text contains BUILT_GAMES after a change of any game.
+// After a change of any game, `npm test -- changed` runs each test whose text contains BUILT_GAMES.
 test.each(runs(soak(10, 1)))('$game.slug, seed $seed', async (run) => {
   const acts: string[] = [];
   const guest = await Guest.arrive(browser, baseUrl, {

@@ -29,7 +29,7 @@ describe('recordings', () => {
     const download = await tester.downloads();
     expect(download.suggestedFilename()).toBe('grounding-techniques.json');
 
-    // The reload leaves the session only in the file.
+    // The reload deletes the session from the panel, so only the file still contains the session.
     await tester.page.reload();
     await tester.sees(tester.section('Machine'));
     await expect(tester.button('Replay').isDisabled()).resolves.toBe(true);
@@ -95,7 +95,7 @@ describe('recordings', () => {
     );
     await rm(folder, { recursive: true });
 
-    // The panel replays a recording of another version that was changed by hand, and says both.
+    // The panel replays a recording that another version made and that was changed by hand. It reports both facts.
     await tester.loads({
       name: 'old.json',
       text: text.replace(/"app": "[^"]*"/, '"app": "0.0.9"').replace('rakes', 'draws'),

@@ -34,7 +34,7 @@ const A_YEAR_AGO = `--import=data:text/javascript,${encodeURIComponent(`
 let site: string;
 let cluster: Cluster;
 beforeAll(async () => {
-  // The servers wait for the disk (fsync), as in production, because this test depends on it.
+  // The servers wait for the disk (fsync), as in production. The test depends on this wait.
   [site, cluster] = await Promise.all([makeSite(), startCluster({ isDurable: true })]);
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { enrol } from './person';
 export interface Soaked {
   /** Number of answers by status; `none` for connections that ended without one. */
   readonly statuses: ReadonlyMap<number | 'none', number>;
-  /** Requests with a status of 500 or above. */
+  /** Requests that the server answered with a status of 500 or above. */
   readonly broken: readonly string[];
   /** Number of characters that the server logged as warnings and errors. */
   readonly logged: number;
