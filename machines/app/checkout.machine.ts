@@ -53,7 +53,7 @@ export type CheckoutEvent =
   | PaymentEvent;
 
 export type CheckoutEmitted =
-  /** From now on money may move. The listener stores the order until it is settled. */
+  /** After this event money may move. The listener stores the order until it is settled. */
   | { readonly type: 'payment.pending'; readonly order: Order }
   /** No money has moved. The listener removes the stored order. */
   | { readonly type: 'payment.settled' }

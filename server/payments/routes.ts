@@ -106,7 +106,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
       const found = buyer && (await payments.find(buyer, orderId));
       if (!found) return c.json({ message: 'Not found' }, 404);
       if (found.settled) return c.json(found.settled);
-      // From here on the server sends requests to the provider.
+      // The capture sends requests to the provider, so it has a rate limit.
       const wait = await limits.spend([CAPTURES, addressOf(c)]);
       if (wait !== undefined) return tooOften(c, wait);
       return c.json(await payments.capture(buyer, found.order));
