@@ -21,8 +21,8 @@ export interface PointerQueueOptions {
   /** Called after each queued event. */
   readonly wake: () => void;
   /**
-   * Returns whether a touch may start here. A touch that starts elsewhere scrolls the page. Mice and pens may start
-   * anywhere.
+   * Returns whether a touch may start on this target. A touch that starts on another target scrolls the page. Mice and
+   * pens may start on any target.
    */
   readonly isSurface: (target: EventTarget | null) => boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The canvas that all games share. It draws the current scene on demand, and recovers after a lost context. React owns the Pixi
- * Application, and all per-frame work happens here.
+ * The canvas that all games share. It draws the current scene on demand, and recovers after a lost context. React owns
+ * the Pixi Application, and all per-frame work happens in this class.
  */
 
 import type { Clock } from './clock';

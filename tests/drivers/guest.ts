@@ -238,7 +238,7 @@ export class Guest {
     throw new Error(`Tab does not lead to ${on}, only to: ${[...stops].join(' | ')}`);
   }
 
-  /** Focuses one of the buttons over a scene (`StageMirror`). Tab reaches one of them, arrow keys the others. */
+  /** Focuses a button of `StageMirror`. Tab reaches one of these buttons, and arrow keys reach the others. */
   async #walkTo(on: Locator): Promise<this> {
     const all = on.locator('xpath=ancestor::*[@role="group"][1]').getByRole('button');
     await this.focus(all.and(this.page.locator('[tabindex="0"]')));

@@ -87,7 +87,7 @@ export const PATIENCE = { timeout: 40_000 };
 export function warnings(guest: Guest): string[] {
   const said: string[] = [];
   guest.page.on('console', (message) => {
-    // The graphics driver's performance warnings are irrelevant here.
+    // Ignores the graphics driver's performance warnings.
     if (message.type() === 'warning' && !message.text().includes('GL Driver Message'))
       said.push(message.text());
   });

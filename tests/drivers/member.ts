@@ -76,7 +76,7 @@ export class Member {
     const radio = this.guest.page.getByRole('radio', { name: answer });
     if (!this.#byKeyboard) await this.guest.act(radio);
     else {
-      // Tab reaches the first radio button of an unanswered question, arrow keys the others.
+      // Tab reaches the first radio button of an unanswered question, and arrow keys reach the others.
       const first = radio.locator('xpath=ancestor::fieldset').getByRole('radio').first();
       await this.guest.focus(first);
       const isFirst = await radio.evaluate((one) => one === document.activeElement);

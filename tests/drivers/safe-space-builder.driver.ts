@@ -85,7 +85,7 @@ export class SafeSpaceBuilderDriver {
     }
   }
 
-  /** Opens a tab of the builder. The Tab key reaches the selected tab, arrow keys the others. */
+  /** Opens a tab of the builder. The Tab key reaches the selected tab, and arrow keys reach the others. */
   async #turnTo(tab: Locator): Promise<void> {
     const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
     if (await isOpen()) return;

@@ -71,7 +71,8 @@ const mostColumns = (count: number, width: number): number => {
 export function evenRows(count: number, rows: number): number[] {
   const [least, more] = [Math.floor(count / rows), count % rows];
   const half = Math.floor(rows / 2);
-  // Distributes the longer rows over the upper half and mirrors it. A middle row takes the rest.
+  // Distributes half of the longer rows over the upper half of the board, which the lower half mirrors. If the number
+  // of longer rows is odd, the middle row is a longer one.
   const inHalf = Math.floor(more / 2);
   const upper = Array.from(
     { length: half },

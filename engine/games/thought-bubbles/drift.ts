@@ -1,6 +1,6 @@
 /**
- * Simulates drifting bubbles. Each wanders around its home, avoids the others and the edge, and rests when the caller
- * asks for it. The simulation is deterministic: the same steps lead to the same positions.
+ * Simulates drifting bubbles. Each bubble wanders around its home, avoids the others and the edge, and rests when the
+ * caller asks for it. The simulation is deterministic: the same steps lead to the same positions.
  */
 import { EDGE, LEAST_GAP, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 

@@ -26,7 +26,8 @@ export class Drifting {
   }
 
   /**
-   * Moves all buttons as soon as the offset of one reaches the maximum. The browser then restyles the page only once.
+   * Moves all buttons as soon as the offset of one button reaches the maximum. The browser then restyles the page only
+   * once.
    */
   follow(corners: readonly Corner[]): void {
     if (!corners.some((corner) => this.#isFar(corner))) return;

@@ -29,7 +29,7 @@ const LAYOUT: readonly (readonly [x: number, y: number, radius: number])[] = [
 export const stonesIn = (width: number): readonly Stone[] =>
   LAYOUT.map(([x, y, radius]) => ({ x: x * width, y, radius }));
 
-/** Returns whether a person may put a rake down here. */
+/** Returns whether a person may put a rake down at this point. */
 export const mayStart = ({ x, y }: Point, stones: readonly Stone[]): boolean =>
   stones.every((stone) => Math.hypot(x - stone.x, y - stone.y) > stone.radius + START_MARGIN);
 

@@ -46,7 +46,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   #done = new Strip();
   /** New parts of live strokes. */
   readonly #live = new Strip();
-  /** Content of both strips in the next frame. */
+  /** Content of {@link #done} and {@link #live} in the next frame. */
   #drawn: Drawn = 'on';
   /** Share of night: 0 by day, 1 by night. The garden has a mode of its own, independent of the page's theme. */
   readonly #dark: Tween;

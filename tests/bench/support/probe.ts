@@ -67,7 +67,7 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 
     const shown = () => {
       if (noted.startedAt === 0 || noted.shownAt > 0) return;
-      // The end is recorded provisionally here, and overwritten in the next task.
+      // This value of `shownAt` is provisional. The next task overwrites it.
       noted.drawnAt = performance.now();
       noted.shownAt = noted.drawnAt;
       const { port1, port2 } = new MessageChannel();
