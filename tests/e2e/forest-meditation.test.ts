@@ -6,6 +6,7 @@ import { launchBrowser } from '../drivers/browser';
 import { Fingers } from '../drivers/fingers';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -248,11 +249,14 @@ describe('a pointer on Manual Breath', () => {
   });
 });
 
+/** Themes, and whether it is night. */
+const HOURS: [string, boolean][] = [
+  ['day', false],
+  ['night', true],
+];
+
 describe('the light, measured from pixels', () => {
-  test.each([
-    ['day', false],
-    ['night', true],
-  ] as const)(
+  test.each(HOURS.slice(-soak(HOURS.length, 1)))(
     'by %s it follows a breath at five moments, and the hour at minutes 0, 5 and 10',
     async (_, night) => {
       const guest = await arrive({ turnsClock: true, night, isUnseen: false, prepare: countDrawCalls });
@@ -422,7 +426,7 @@ describe('trouble', () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed % below;
     };
-    for (let step = 0; step < 60; step++) {
+    for (let step = 0; step < soak(60, 20); step++) {
       const choice = draw(4);
       const on = choice === 3 ? auto(guest) : guest.button(names[choice] as string);
       if (await on.isVisible()) await on.dispatchEvent('click');
