@@ -73,7 +73,7 @@ const PLAYED_MS = 640;
 const INTRO_MS = 500;
 /** Size of a step of the clock, ms. */
 const STEP_MS = 50;
-/** Time of the session that passes while its files load, ms. */
+/** Time by which the clock advances after the start while the session's files load, ms. */
 const START_MS = 300;
 
 /** Number of polls per step of the clock. */

@@ -90,7 +90,8 @@ describe('without a network', () => {
     await guest.press('Begin Exercise');
     for (let scene = 1; scene < 10; scene++) await guest.press('Next');
     await guest.sees(guest.button('Complete Exercise'));
-    // The last scene's pictures load before the transition to it. A failure would be logged.
+    // The last scene appears only after its pictures have loaded, so the test waits for them. A failed load would log
+    // a warning, which the end of this test checks.
     await guest.hasAll();
     await guest.page.keyboard.press('Escape');
 

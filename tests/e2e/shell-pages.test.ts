@@ -53,7 +53,7 @@ test('every route has its title', async () => {
   for (const [path, title] of Object.entries(titles)) {
     await go(guest, path);
     await titleOf(guest).toBe(title);
-    // Some consecutive routes have the same title, so the test also waits for the heading of the next page.
+    // Some consecutive routes have the same title, so the test also waits until the page has exactly one main heading.
     await expect.poll(() => guest.page.getByRole('heading', { level: 1 }).count()).toBe(1);
   }
   await guest.leave();

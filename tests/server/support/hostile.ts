@@ -80,7 +80,7 @@ const WORDS = [
   ...['0b8f6c0e-2f0e-4a43-9a57-0c3f1f1d2b3c', '0b8f6c0e-2f0e-4a43-9a57-0c3f1f1d2b3c.9999999999999999'],
 ];
 
-/** Hostile values for a JSON value. */
+/** Hostile values for a field of a JSON body. */
 const VALUES: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', ' ', '\0', 'a\0b', '\ud800', '\u202e', 'x'.repeat(5000)],
   ...[[], {}, [[[[]]]], { constructor: { prototype: {} } }, ['9.99'], 9.99, '9.99', 'USD', 'CAPTURE', 'fern'],

@@ -89,7 +89,7 @@ describe('a new device and one with the version before', () => {
     const { door } = await sent();
     const { entries } = await readAsBefore(door);
     expect(entries).toHaveLength(4);
-    // The earlier version knew `before`. `after` is the default and is not sent.
+    // The previous version accepts only `when: 'before'`. The device omits `when: 'after'`, which is the default.
     expect(entries.flatMap((entry) => (entry.kind === 'mood' ? [entry.when] : []))).toEqual([
       'before',
       undefined,
