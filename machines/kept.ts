@@ -1,4 +1,4 @@
-/** Checks for unvalidated values from the device's storage. */
+/** Type guards that validate values from the device's storage. */
 
 /** Returns whether a value is a whole number from `least` to `most`. */
 export const isWhole = (value: unknown, least: number, most: number): value is number =>

@@ -3,8 +3,8 @@ import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
 
 /**
- * Returns a game's cover of 800 x 600 units, named after the game's slug. Cards crop it to ratios between 4:3 and
- * 2:1, so the subject must stay between y = 90 and y = 510.
+ * Returns a game's cover of 800 x 600 units, named after the game's slug. Cards crop it around its center to ratios
+ * from 5:6 to 343:178. Only x = 150-650 and y = 93-507 are visible on every card.
  */
 export function cover(
   slug: string,

@@ -29,11 +29,10 @@ interface Hand {
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
- * Returns the depth of a groove; 1 is full depth, as with a mouse. A pen gives 1 at half its maximum pressure, and at
- * most 1.5.
+ * Returns the depth of a groove, 0.5-1.5; 1 is the depth of a mouse. A pen gives 1 at half its maximum pressure.
  *
- * @param otherwise depth for a missing pressure. Many pens report none at the first and last contact, and some never
- *   do.
+ * @param otherwise depth if the pen reports no pressure. Many pens report no pressure at the first and last contact,
+ *   and some never report any.
  */
 const depthOf = (pressure: number | undefined, otherwise = 1): number =>
   pressure === undefined ? otherwise : Math.min(1.5, 0.5 + pressure);

@@ -75,7 +75,7 @@ export class Clearance {
   /** Returns the nearest free point; undefined when the stones leave none. */
   free(at: Point): Point | undefined {
     let { x, y } = at;
-    // Two stones may push toward each other. If a few iterations do not resolve that, more would not help.
+    // Two close stones may push the point back and forth. If four iterations do not free the point, more would not help.
     for (let turn = 0; turn < 4; turn++) {
       const stone = this.inTheWay({ x, y });
       if (!stone) return { x, y };

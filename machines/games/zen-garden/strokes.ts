@@ -32,7 +32,7 @@ export const WIDEST_GARDEN = 3800;
 /** Distance beyond the edge of the garden up to which a pointer is followed, px. The rake is invisible there. */
 export const OUTSIDE = 64;
 
-/** Maximum distance beyond the edge that the rake reaches in a turn, px. */
+/** Maximum distance of a stroke's points beyond the edge of the garden, px. The rake swings out there in a turn. */
 export const FARTHEST = 256;
 
 /** Number of teeth of a rake. A narrow garden has a rake with three. */

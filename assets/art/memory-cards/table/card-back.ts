@@ -15,7 +15,7 @@ const rings = [
   { radius: 147, leaves: 25, length: 34 },
 ] as const;
 
-/** Paints half of a leaf, so that a leaf has a light and a dark side. */
+/** Paints a leaf, and darkens one half of it, so that the leaf has a light and a dark side. */
 function leafHalf(plate: Plate, base: Point, angle: number, length: number, color: string): void {
   const { ctx } = plate;
   const whole = leaf(base, angle, length, length * 0.44, 0.42);
