@@ -22,7 +22,8 @@ export default defineConfig(({ mode }) => ({
     react(),
     firstPaint(),
     ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline('dist/client'), precompress()]),
-    // URLs that the specification, the web app manifest and other sites name. The build does not rewrite them.
+    // Files with fixed URLs, because the product specification, the web app manifest and other sites refer to them. The
+    // build does not hash their names.
     fixedAddresses([
       'assets/audio/rainforest.mp3',
       'assets/images/icons/icon-192.png',

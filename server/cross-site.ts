@@ -5,8 +5,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Returns a middleware that answers 403 to a request that another site triggers in a person's browser, by a form, a
- * script or a link. Current browsers send `Sec-Fetch-Site` or `Origin` with such a request. A client that sends neither
- * is no browser, and has no cookie of a person.
+ * script or a link. Current browsers send `Sec-Fetch-Site` or `Origin` with such a request. The middleware accepts a
+ * request with neither header, because its client is not a browser and has no person's cookie.
  *
  * Hono's `csrf` checks forms only. It also compares the origin with the address of this process, which begins with
  * `http:` behind a proxy that terminates TLS.

@@ -67,11 +67,11 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
 }
 
 /**
- * Removes other accounts' permissions from the directory. Leaves a directory unchanged that has foreign files or
- * another owner, such as `/tmp`.
+ * Removes other accounts' permissions from the directory. Does not change a directory that contains foreign files or
+ * belongs to another account, such as `/tmp`.
  *
  * @param told path as the setting names it
- * @throws {SettingsError} when other accounts can still read it
+ * @throws {SettingsError} when other accounts have permissions for such a directory
  */
 async function closeToOthers(directory: string, told: string): Promise<void> {
   const { mode, uid } = await stat(directory);

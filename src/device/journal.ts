@@ -44,8 +44,9 @@ export class Journal {
   }
 
   /**
-   * Writes an entry. The entry of a completed play replaces the entry of its start. Both have the same id, and the
-   * earlier one may have moved to an account.
+   * Writes an entry. The entry of a completed play replaces the entry of the play's start, which has the same id. If
+   * the earlier entry has moved to an account, the new entry goes to that account too. If a sign-out in another tab
+   * has removed the earlier entry of an account, `put` writes nothing.
    * @throws the error of IndexedDB when a write fails, for example on a full disk
    */
   put(entry: JournalEntry): Promise<void> {
@@ -201,8 +202,8 @@ async function ownerOf(
 }
 
 /**
- * Returns the current owner of an entry. The entry of a completed play's start may have moved to an account.
- * Undefined when a sign-out in another tab has removed that entry.
+ * Returns the current owner of an entry. The entry of a completed play has the owner of the entry of the play's start,
+ * which may have moved to an account. Undefined when a sign-out in another tab has removed that earlier entry.
  */
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
