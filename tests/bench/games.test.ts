@@ -1,7 +1,7 @@
 /**
  * Measures every built game in `domain/built-games.ts` with one simulated player (`support/habits.ts`). The player taps
- * Start, which every intro marks as the primary action, then the mirror's targets in turn, or the first button if there
- * are no targets. `tests/bench/<slug>.ts` declares a different way to play.
+ * Start, which every intro marks as the primary action, then the targets of `StageMirror` in turn, or the first button
+ * if there are no targets. `tests/bench/<slug>.ts` declares a different way to play.
  *
  * Every measurement runs on the phone (`support/phone.ts`). Values are medians of three sessions, each in a new browser
  * context without cached files. Times of frames and inputs are CPU time of the main thread. A plain Pixi page with the

@@ -157,7 +157,7 @@ test(`${PEOPLE} sessions occupy no memory of a process after their answers`, asy
   const during = await server.memory();
   await asked;
   const gone = await server.memory();
-  // Requests of closed connections are still queued for the database. Further requests wait until they are done.
+  // The database still handles requests of closed connections. This request waits for the end of that work.
   expect(problemsOf(await ask(setup, 'auth/user', 1))).toBe('');
   const after = await server.memory();
   const client = new pg.Client(databases[1]?.settings.databaseUrl);

@@ -108,7 +108,8 @@ function differing(one: Picture, other: Picture, { x, y, width, height }: Box): 
   });
 }
 
-// Only the soak runs this test. It draws 60 frames one by one, which takes minutes on a busy machine without a GPU.
+// Only the soak runs this test. The test draws more than 50 frames one by one. On a busy machine without a GPU this
+// takes minutes.
 test.runIf(soak(1, 0) === 1)(
   'keeps its light through a change of theme, a lost context and a turned tablet',
   {

@@ -14,7 +14,7 @@ const AT_ONCE: readonly string[] = ['grounding-techniques'];
 
 const client = path.join(root, 'dist/client');
 
-/** Returns the list in the built worker. */
+/** Returns the built service worker's list of files. */
 function builtList(): ListedFile[] {
   const worker = readFileSync(path.join(client, 'service-worker.js'), 'utf8');
   const list = /\[(?:\{[^{}]*"url":"[^"]*"[^{}]*\},?)+\]/.exec(worker)?.[0];

@@ -159,7 +159,7 @@ export function generate(
 
 const isTransition = (name: string): boolean => name.startsWith('transition ');
 
-/** Removes paths whose transitions the other paths take. It checks the longest paths first. */
+/** Goes through the paths, longest first, and keeps a path only if it takes a transition that no kept path takes. */
 function withoutCovered(machine: AnyStateMachine, start: Start, paths: readonly Path[]): Path[] {
   const taken = (path: Path): string[] => {
     const coverage = new Coverage(machine);

@@ -1,4 +1,4 @@
-/** Actions that cause a machine's events in a browser, by buttons, the mirror, fields and keys. */
+/** Actions that cause a machine's events in a browser, by buttons, targets of the scene, fields and keys. */
 import type { Locator } from 'playwright';
 import type { AnyEventObject } from 'xstate';
 import { stonesOf } from '../../machines/games/grounding-techniques/steps';

@@ -24,7 +24,7 @@ export interface Habits {
   readonly rest?: ((phone: Phone) => Promise<void>) | undefined;
 }
 
-/** Elements to tap in play: the mirror's targets, or else the first button. */
+/** Elements to tap in play: the targets of `StageMirror`, or else the first button. */
 const TARGETS = 'main [data-target]:not([aria-disabled="true"])';
 const BUTTON = 'main button:not(:disabled)';
 
@@ -68,9 +68,9 @@ export async function tapOne({ page }: Phone, wanted: readonly Wanted[]): Promis
 }
 
 /**
- * The generic player. It taps Start, which every intro marks as the primary action, then the mirror's targets in
- * reading order, or the first button if there are no targets. The default export of `tests/bench/<slug>.ts` overrides
- * members for a game that is played differently.
+ * The generic player. It taps Start, which every intro marks as the primary action, then the targets of `StageMirror`
+ * in reading order, or the first button if there are no targets. The default export of `tests/bench/<slug>.ts`
+ * overrides members for a game that is played differently.
  */
 const PLAIN: Habits = {
   start: ({ page }) => page.locator('main [data-next]').first().tap(),

@@ -1,8 +1,8 @@
 /**
  * Computes the CPU slowdown of the phone. The design asks for a factor of four relative to a typical developer
  * machine. On a slow machine that factor would simulate an unrealistically slow phone. The machine is therefore
- * scored first, like Lighthouse's `benchmarkIndex`, and the phone is never slower than the fastest mid-tier device in
- * Lighthouse's `docs/throttling.md`.
+ * scored first, like Lighthouse's `benchmarkIndex`. The slowdown makes the phone no slower than the fastest mid-tier
+ * device in Lighthouse's `docs/throttling.md`.
  */
 import type { Page } from 'playwright';
 import type { TestProject } from 'vitest/node';

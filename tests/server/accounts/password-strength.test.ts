@@ -74,7 +74,7 @@ test('every leaked password of at least ten characters is weak', () => {
 test('a shorter leaked password with a capital and a common suffix is weak', () => {
   const short = dictionary['passwords-common']
     .filter((password) => /^[a-z]{7,9}$/.test(password))
-    // Tests only every tenth password, because an estimate takes milliseconds.
+    // Tests only every tenth of the first 2000 passwords, because an estimate takes 15 ms or more.
     .filter((_, index) => index < 2000 && index % 10 === 0);
   for (const ending of ['123', '2024', '1!', '99', '!!!', '1234!', '12345']) {
     const passed = short

@@ -100,7 +100,7 @@ test('sign-ins beyond the queue are answered with 503, and pages load meanwhile'
 test('a server that other computers can reach warns without a public origin over TLS', async () => {
   const warning =
     'Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.\n';
-  // A server that listens beyond loopback needs a payment provider.
+  // `PAYMENTS` has a default only for a server that listens on loopback, so the test sets it.
   const everywhere = { ...env, HOST: '0.0.0.0', PAYMENTS: 'sandbox' };
   const open = await startServer(site, everywhere);
   expect(open.said()).toContain(warning);

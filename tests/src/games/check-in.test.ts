@@ -24,7 +24,8 @@ afterEach(() => page.close());
 /** @param prepare called before the page is shown */
 async function opens(slug: GameSlug, address: string, prepare: () => void = () => undefined): Promise<void> {
   requests = [];
-  // A module that loads on demand is cached once per page load, so every test resets all modules except the DOM's.
+  // A page caches each module that it loads on demand. Every test needs a new page, so it resets all modules except the
+  // DOM's.
   vi.resetModules();
   vi.doMock('../../fakes/dom', () => dom);
   vi.doMock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));

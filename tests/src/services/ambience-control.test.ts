@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a person with settings and a theme. The audio engine only records its calls. */
+/** Returns a person with settings and a theme. A stand-in replaces the audio engine, and records each call. */
 function person(changes: Partial<Settings> = {}) {
   const host = new ManualHost();
   const asked: string[] = [];

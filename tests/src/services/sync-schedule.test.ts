@@ -8,14 +8,14 @@ import { keptUser } from '../../../src/device/stored-values';
 import { startSync } from '../../../src/services/sync-schedule';
 import { mood, PERSON } from '../device/support/device';
 
-/** The status of the server's later responses. */
+/** Status of each response of the server. A test may change this value between requests. */
 let status: number;
 /** The requests so far. */
 let asked: string[];
 let page: EventTarget & { visibilityState: string };
 let network: { onLine: boolean };
 let recorder: Recorder;
-/** Reported values of the signed-in user, in order. */
+/** Values of the signed-in user that `startSync` has reported, in order. */
 let said: (CurrentUser | null)[];
 let stop: () => void;
 
