@@ -1,8 +1,8 @@
 /** Function that shares one run of an asynchronous task among all callers. */
 export interface SingleFlight<T> {
   /**
-   * Starts the task. If it is running or finished, returns its promise. After a failure the next call starts it
-   * again.
+   * Returns the promise of the task. Starts the task if it is neither running nor finished. After a failure the next
+   * call starts the task again.
    */
   (): Promise<T>;
   /** Discards the task and its result, so that the next call starts it again. */
@@ -32,7 +32,7 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
 
 /** Function that shares one running task per key among its callers. */
 export interface SingleFlights<T> {
-  /** Starts the task for a key. While it is running, returns its promise. */
+  /** Returns the promise of the running task for a key. If no task is running, starts one with `begin`. */
   (key: string, begin: () => Promise<T>): Promise<T>;
   /** Returns whether the task for a key is running. */
   isUnderWay(key: string): boolean;

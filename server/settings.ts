@@ -8,7 +8,7 @@ export interface Settings {
   readonly host: string;
   /** Absolute path of the data directory. */
   readonly dataDir: string;
-  /** `postgres://…` of a PostgreSQL; undefined for PGlite in `dataDir`. */
+  /** URL of a PostgreSQL database, `postgres://…`; undefined for PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Key for hashes of addresses and for device tokens; undefined for a key that the database stores. */
   readonly secret: string | undefined;

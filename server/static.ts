@@ -56,8 +56,8 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 
 /**
- * Reads the built client, a few megabytes, into memory. Only these files can be served: no address reaches others,
- * and a rebuild does not change a running server.
+ * Reads the built client, a few megabytes, into memory. The server sends only these files. No address reaches any other
+ * file, and a rebuild does not change a running server.
  *
  * @param directory the build's `dist/client`. Hidden files and folders are left out.
  * @throws {Error} without an `index.html`

@@ -47,8 +47,8 @@ export function mondayOf(week: string): string | undefined {
 }
 
 /**
- * Returns the ordinal number of a period. The numbers of consecutive periods of one kind differ by one. Undefined for
- * any other text.
+ * Returns the ordinal number of a period; undefined for a text that is not a period. The numbers of consecutive periods
+ * of one kind differ by one.
  *
  * @param period `2026-11-20`, `2026-W47` or `2026-11`
  */

@@ -41,7 +41,8 @@ export async function endJournal(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Deletes the copy and creates an empty one. Every device then deletes the entries that it has sent.
+ * Deletes the copy and creates an empty one. Every device then deletes the entries that it has sent. Keeps a copy to
+ * which no device has ever sent an entry.
  *
  * @param now time of the deletion
  * @returns false when sync is off

@@ -31,7 +31,7 @@ const PRIVATE_FILE = 0o600;
 const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
- * Creates the directory if it is missing. Checks that the server can write it and that no other account can read it.
+ * Creates the directory if it is missing, checks that the server can write it, and closes it to other accounts.
  *
  * @param dataDir absolute path
  * @throws {SettingsError} when the path is a file, when the directory cannot be created or written, or when it is

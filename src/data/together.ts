@@ -6,7 +6,10 @@ import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
 import { journalSince, sendVersions } from './account';
 
-/** Runs a function in one tab at a time, in browsers with Web Locks. A second tab would only repeat the work. */
+/**
+ * Runs a function in one tab at a time, in browsers with Web Locks. Otherwise two tabs would send the same entries at
+ * the same time.
+ */
 const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
 

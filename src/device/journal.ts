@@ -139,7 +139,10 @@ export class Journal {
     return tallies;
   }
 
-  /** Moves all entries and removals of one person to another in one transaction. */
+  /**
+   * Moves all entries and removals of one person to another in one transaction. Also deletes the first person's sync
+   * state.
+   */
   move(from: string, to: string): Promise<void> {
     return this.#store.change(async (tables) => {
       const records = await tables.days(from);

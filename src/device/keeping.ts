@@ -8,8 +8,8 @@ import { read, write } from './local-storage';
 const KEY = 'stillgrove.keeping';
 
 /**
- * Asks the browser for persistent storage, once per device and after the first mood. Before that there is no data to
- * keep.
+ * Asks the browser for persistent storage at the first call on this device, and does nothing later. The check-in calls
+ * it after each saved mood, because before the first one the journal has little that is worth keeping.
  */
 export async function askToKeep(): Promise<void> {
   if (read(KEY) !== null) return;

@@ -1,6 +1,7 @@
 /**
  * A value stored in localStorage, with its parser, fallback, changes by other tabs, export and import. 'Delete
- * everything' deletes all keys that begin with `stillgrove.`, and a few others that it lists.
+ * everything' deletes all keys that begin with `stillgrove.` except that of a pending sign-out, and a few other keys
+ * (`export-and-delete.ts`).
  */
 import { Listeners } from '../../engine/stage/listeners';
 import type { ImportMode } from './game-data';

@@ -7,8 +7,8 @@
 const visit = new Map<string, string | null>();
 
 /**
- * Maximum length of a value, characters. The longest value that the app stores is an interrupted session, with about
- * 1200 characters.
+ * Maximum length of a value, characters. The longest value that the app stores through this module is an interrupted
+ * session, with about 1200 characters.
  */
 const LONGEST = 4000;
 

@@ -10,8 +10,9 @@ export interface CurrentPlay {
 }
 
 /**
- * Converts a machine's activities to journal entries. A play starts, and may later be completed. A play that
- * continues may be completed again. It keeps the time of its first completion, and its highest score.
+ * Records a machine's activities in the journal. A play starts, and may later be completed. A play that continues may
+ * be completed again. Its entry keeps the time of the first completion, and the highest score. The first completed play
+ * on a device also makes the offer to hide timers and scores due.
  * @param onBegun receives each started play
  * @returns a function that takes activities and returns the id of the play
  */

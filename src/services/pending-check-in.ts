@@ -11,7 +11,7 @@ type Pending = NonNullable<ReturnType<typeof selectPending>>;
 
 /**
  * Reads the stored check-in.
- * @returns undefined when none is stored, or when the browser refuses access
+ * @returns undefined when none is stored, when the stored one is invalid or too old, or when the browser refuses access
  */
 function readPending(now: number): Pending | undefined {
   try {

@@ -32,8 +32,8 @@ export function useMediaControls(
   useEffect(() => {
     if (!isLed) return;
     let isOver = false;
-    // Browsers need a media element for their controls, and creating one takes long on a slow device. This therefore
-    // waits for the first frame of the session.
+    // Browsers need a media element for their controls, and creating one takes long on a slow device. The controls
+    // therefore wait for the first frame of the session.
     void sound.whenFree().then(() => {
       if (isOver) return;
       shown.current = media.show({

@@ -57,7 +57,7 @@ async function facts() {
       ...unbuilt
         .flatMap(({ id, imageUrl }) => [imageUrl, `covers/${id}-night.webp`])
         .map((cover) => `assets/images/${cover}`),
-      // The ambience files are larger than all other files together, and every game starts without them.
+      // The ambience files are by far the largest sounds, and every game starts without them.
       ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ],
     atOnce: BUILT_GAMES.filter(({ isKeptFromStart }) => isKeptFromStart).map(({ slug }) => slug),

@@ -12,7 +12,7 @@ import script from './browser/sdk.js?raw';
 /** Path below which {@link PaymentProvider.routes} are mounted. */
 export const SANDBOX_PATH = `${PAYMENTS_PATH}/sandbox`;
 
-/** Format of the sandbox's IDs. The prefix marks an ID as worthless. An ID is as long as one of PayPal. */
+/** Format of the sandbox's IDs. The prefix marks an ID as worthless. An ID has the length of a PayPal ID. */
 const ID = /^TEST[0-9A-F]{13}$/;
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
 

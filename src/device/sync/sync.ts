@@ -83,8 +83,9 @@ async function exchange(
 }
 
 /**
- * Sends entries and removals. Sends a refused batch again in halves until the refused entry is alone. That entry is
- * set aside and blocks no other. A full copy still accepts changes and removals of its own entries.
+ * Sends entries and removals. If the server refuses a batch, sends the batch again in halves until the refused entry is
+ * alone. A full copy refuses all new entries of a batch at once, but still accepts changes and removals of its own
+ * entries. Refused entries are set aside and block no others.
  * @returns the number of entries set aside
  */
 async function sendWhatIsTaken(

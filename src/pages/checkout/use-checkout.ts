@@ -58,7 +58,10 @@ const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
   }
 });
 
-/** Runs the payment on the app's clock, stores its results, and adopts premium of another tab or the restore dialog. */
+/**
+ * Runs the payment on the app's clock, and stores its results. Also adopts premium that another tab or the restore
+ * dialog has granted.
+ */
 export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
   const { access, clock, watched } = useServices();
   const [machine, input] = useMemo(() => {

@@ -58,8 +58,8 @@ function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
 }
 
 /**
- * Returns events for the first terrace, until two turns are made. They turn the first stone that has a wrong
- * orientation, and toggle the moss of that stone.
+ * Returns events for the first terrace of Water Flow, until two turns are made. The events turn the first stone that
+ * has a wrong orientation, and toggle the moss of that stone.
  */
 function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
   const { quarters, terrace, turns } = context;
