@@ -129,7 +129,7 @@ export class Tester {
   /** Lets the panel go to a state of the page's machine. */
   async goesTo(state: string): Promise<void> {
     await this.picks('Go to', state, 'Go');
-    await this.sees(this.section('Machine').getByText(/^There by \d+ events\.$/));
+    await this.sees(this.section('Machine').getByText(/^Reached in \d+ events\./));
   }
 
   /** Loads a file into the panel: an existing file by its path, or a new one with this name and text. */

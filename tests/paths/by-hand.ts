@@ -42,6 +42,8 @@ export const TOLD: Readonly<Record<string, readonly AnyEventObject[]>> = {
 const OTHER_TAB = 'no person here: another tab takes the stone; tests/paths/worry-stones.test.ts takes it';
 const FROM_DEVICE = 'no person: the page sends what the device has kept';
 const LEVEL_5 = 'level 5 is too far for a shortest path; the recording pattern-flow.calm takes it';
+const CHECK_IN =
+  'needs a check-in, and these paths have none; tests/e2e/grounding-techniques.test.ts takes it';
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
@@ -55,6 +57,9 @@ export const OF_TWO_PAGES: Readonly<Record<string, string>> = {
 
 /** Other transitions that no generated path takes: the reasons by machine id and transition name. */
 export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'grounding-techniques': {
+    'grounding-techniques.complete · game.started → grounding-techniques.exercise': CHECK_IN,
+  },
   'pattern-flow': {
     'pattern-flow.playing · game.left [1/2] → pattern-flow.ready': LEVEL_5,
     'pattern-flow.playing.turn.success · xstate.after.verdict.pattern-flow.playing.turn.success [1/2] → pattern-flow.playing.turn.showing.dark':

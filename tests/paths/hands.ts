@@ -82,7 +82,7 @@ async function leave(guest: Guest, by: 'Escape' | 'Back' = 'Escape'): Promise<vo
 }
 
 const SHARED: Readonly<Record<string, Hand>> = {
-  'game.started': press(/^(?:Start|Begin|Play Again|Restart)/),
+  'game.started': press(/^(?:Keep going|Start|Begin|Play Again|Restart)/),
   'game.left': (guest) => leave(guest),
   'game.resumed': press(/^Go on with /),
 };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a tester sets the seed, goes to a state, loses the context, stops the clock and steps it', async () => {
+test('a tester sets the seed, goes to a state, loses the context, and steps the stopped clock', async () => {
   const tester = await Tester.arrive(browser, inject('qaUrl'), '/');
   await tester.goes('/games/memory-cards');
   await tester.focus(tester.panel.getByRole('textbox', { name: 'Seed' }));
@@ -19,7 +19,9 @@ test('a tester sets the seed, goes to a state, loses the context, stops the cloc
   await tester.opens(() => tester.page.keyboard.press('Enter'));
   await tester.page.waitForFunction(() => window.frames[0]?.qa?.seed === 42);
 
+  // The clock stops, because the state would end after a second.
   await tester.goesTo('playing.comparing');
+  await expect(tester.button('Pause').getAttribute('aria-pressed')).resolves.toBe('true');
   const machine = tester.section('Machine');
   await tester.press(machine.getByText(/^Taken, \d+ transitions$/));
   await tester.sees(machine.getByText(/^ready · game\.started/));
@@ -31,7 +33,6 @@ test('a tester sets the seed, goes to a state, loses the context, stops the cloc
   await tester.press('Context lost');
   await tester.noLongerSees(app.getByText('One moment'));
 
-  await tester.press('Pause');
   const before = await tester.time();
   await tester.press('1 s');
   await expect.poll(() => tester.time()).toBeCloseTo(before + 1, 3);

@@ -151,11 +151,11 @@ describe('the switches of the device', () => {
     };
     await figures('Sample figures');
     for (const name of ['a week', 'a year', 'ten years']) {
-      await tester.opens(() => tester.picks('Journal', name, 'Lay'));
+      await tester.opens(() => tester.picks('Journal', name, 'Write'));
       await tester.sees(tester.section('Device').getByText(`The journal has ${name}.`));
       await figures('Your figures');
     }
-    await tester.opens(() => tester.picks('Journal', 'empty', 'Lay'));
+    await tester.opens(() => tester.picks('Journal', 'empty', 'Write'));
     await tester.sees(tester.section('Device').getByText('The journal has nothing.'));
     await figures('Sample figures');
     await tester.leave();

@@ -33,7 +33,7 @@ export function Device({ page, reload }: DeviceProps) {
       <Pick
         label="Journal"
         choices={Object.keys(JOURNALS)}
-        act="Lay"
+        act="Write"
         onPick={(name) => void lay(name as JournalName)}
       />
       <p className={styles.told} role="status">

@@ -1,6 +1,7 @@
 /** The current machine: its states, its context, its transitions, and 'Go to'. */
 import { useState } from 'react';
 import type { QaPage } from '../page';
+import { nodesOf } from '../paths/coverage';
 import { isIn, leavesOf, pathTo } from '../paths/go-to';
 import { AFTER } from '../paths/walk';
 import type { Root } from '../recording/recorder';
@@ -12,7 +13,11 @@ import { Pick, Section } from './Section';
 /** Maximum length of a shown value, characters. */
 const LONGEST = 160;
 
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
+/** Returns JSON with spaces, at which its lines can break. */
+function shortened(json: string): string {
+  const text = json.replaceAll(/,(?=["{[])/g, ', ');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+}
 
 const nameOf = (machine: string, id: string): string => id.replace(`${machine}.`, '');
 
@@ -102,15 +107,24 @@ function GoTo({ page, actor }: { page: QaPage; actor: Root }) {
   const go = (target: string) => {
     const path = pathTo(actor, target);
     if (!path) {
-      setTold('No way from here: nothing that a person does leads there.');
+      setTold('No path from here: no action of a person leads there.');
       return;
     }
     for (const event of path) {
       if (AFTER.test(event.type)) page.passTimer(actor, event.type);
       else actor.send({ ...event, ...('at' in event && { at: page.clock.now() }) });
     }
-    const isThere = isIn(actor.getSnapshot(), target);
-    setTold(isThere ? `There by ${path.length} events.` : 'The page itself has gone another way.');
+    const snapshot = actor.getSnapshot();
+    if (!isIn(snapshot, target)) {
+      setTold('The page itself went to another state.');
+      return;
+    }
+    const reached = `Reached in ${path.length} events.`;
+    const hasTimer = nodesOf(snapshot).some((node) =>
+      [...node.transitions.keys()].some((type) => AFTER.test(type)),
+    );
+    if (hasTimer) page.setRate(0);
+    setTold(hasTimer ? `${reached} The clock is stopped, because a timer runs in this state.` : reached);
   };
   return (
     <>

@@ -40,7 +40,7 @@ function Panel() {
       <aside className={styles.panel} aria-label="QA panel">
         <h1 className={styles.title}>Stillgrove QA</h1>
         <Section title="Page" aside={<span className={styles.figure}>{page?.address ?? 'loading …'}</span>}>
-          <Pick label="Open" choices={ADDRESSES} act="Open" onPick={open} />
+          <Pick label="Open" choices={ADDRESSES} first={page?.address} act="Open" onPick={open} />
           <div className={styles.row}>
             <span className={styles.label}>Size</span>
             {Object.keys(SIZES).map((name) => (
@@ -67,9 +67,9 @@ function Panel() {
                   .filter(({ machine }) => machine === actor.logic.id)
                   .slice(-6)
                   .reverse()
-                  .map(({ type, at, number }) => (
+                  .map(({ machine, type, at, number }) => (
                     <li key={number}>
-                      <span>{type}</span>
+                      <span>{type.replace(`${machine}.`, '')}</span>
                       <span className={styles.figure}>{at} ms</span>
                     </li>
                   ))}

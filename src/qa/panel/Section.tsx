@@ -40,6 +40,8 @@ export const Act = ({ children, onAct, isPressed, isDisabled }: ActProps) => (
 interface PickProps {
   label: string;
   choices: readonly string[];
+  /** Choice at the start. Default: the first one. */
+  first?: string | undefined;
   /** Returns the displayed text of a choice. Default: the choice itself. */
   shown?: (choice: string) => string;
   /** Label of the button. */
@@ -48,9 +50,9 @@ interface PickProps {
 }
 
 /** A list with a button that applies the choice. Without the button each arrow key would apply a choice. */
-export function Pick({ label, choices, shown, act, onPick }: PickProps) {
+export function Pick({ label, choices, first, shown, act, onPick }: PickProps) {
   const [chosen, setChosen] = useState('');
-  const value = choices.includes(chosen) ? chosen : (choices[0] ?? '');
+  const value = [chosen, first].find((one) => one !== undefined && choices.includes(one)) ?? choices[0] ?? '';
   return (
     <form
       className={styles.row}

@@ -122,8 +122,9 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     key: ({ context }) => [context.auto, context.minutes],
   },
   'grounding-techniques': {
-    events: ({ context: { step } }) => [
-      ...PLAY,
+    events: ({ value, context: { step } }) => [
+      // The answers have no Start button.
+      ...(value === 'complete' ? PLAY.slice(1) : PLAY),
       { type: 'stone.tapped', stone: stonesOf(step)[0] },
       { type: 'response.changed', filled: true },
       { type: 'response.changed', filled: false },
