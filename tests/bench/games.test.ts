@@ -3,12 +3,13 @@
  * Start, which every intro marks as the primary action, then the targets of `StageMirror` in turn, or the first button
  * if there are no targets. `tests/bench/<slug>.ts` declares a different way to play.
  *
- * Every measurement runs on the phone (`support/phone.ts`). Values are medians of three sessions, each in a new browser
- * context without cached files. Times of frames and inputs are CPU time of the main thread. A plain Pixi page with the
- * same number of sprites is measured right after each session for comparison. Nodes and listeners are counted over two
- * series of nine visits, because a leak grows with every visit.
+ * Every measurement runs on the phone (`support/phone.ts`). Values are medians of three sessions, or of six if a budget
+ * seems exceeded. Each session is in a new browser context without cached files. Times of frames and inputs are CPU
+ * time of the main thread. A plain Pixi page with the same number of sprites is measured right after each session for
+ * comparison. Nodes and listeners are counted over two series of nine visits, because a leak grows with every visit.
  *
- * `BENCH_GAMES=zen-garden,memory-cards` measures only these games. `BENCH_ROUNDS=1` measures one session of each.
+ * `BENCH_GAMES=zen-garden,memory-cards` measures only these games. `BENCH_ROUNDS=1` measures
+ * one session of each game, or two if a budget seems exceeded.
  */
 
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import type { Habits } from './support/habits';
 const THINGS = 100;
 
 export default {
-  /** Adds {@link THINGS} elements, then enlarges them. */
+  /** Adds an element in each of the first {@link THINGS} actions. Each later action enlarges one element. */
   act: async ({ page }, count) => {
     const things = page.locator('main [data-target]');
     if (count < THINGS) {

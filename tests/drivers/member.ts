@@ -87,7 +87,7 @@ export class Member {
   }
 
   /**
-   * Fills in the open form up to the recovery codes.
+   * Fills in and submits the open form for a new account, and waits for the recovery codes.
    * @returns the codes
    */
   async fillsInNew(password = PASSWORD): Promise<string[]> {

@@ -7,7 +7,7 @@ const BACK_MS = 1100;
 /** Time until the check-in has opened, ms. */
 const CHECK_IN_MS = 1500;
 
-/** Looks at every card, two at a time, then takes the remaining pairs. */
+/** Looks at every card, two at a time, then takes the remaining pairs, and waits until the check-in has opened. */
 export async function findsAll(page: StandInPage): Promise<void> {
   const pictures: string[] = [];
   const labelOf = (place: number) => page.targets[place]?.getAttribute('aria-label') ?? '';

@@ -110,7 +110,10 @@ export class SafeSpaceBuilderDriver {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Moves one finger per path. The fingers press, move and lift together. All paths have the same number of points. */
+  /**
+   * Moves one finger per path. The fingers press and move together. At the end they lift, are canceled, or stay down.
+   * All paths have the same number of points.
+   */
   async touch(
     paths: readonly (readonly Place[])[],
     { ends = 'touchEnd' as 'touchEnd' | 'touchCancel' | 'stay' } = {},

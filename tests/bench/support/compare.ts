@@ -1,7 +1,7 @@
 /**
- * Measures in rounds and judges the median ratio. Each round measures the app and its baseline right after each
- * other, so that load affects both alike. Further rounds follow while the budget lies inside the confidence interval
- * of the median.
+ * Measures in rounds and judges medians: of ratios to a baseline, or of the app's own values. Each round measures the
+ * app and its baseline right after each other, so that load affects both alike. Further rounds follow, up to a maximum,
+ * while the budget lies inside the confidence interval of the median.
  */
 import { loadavg } from 'node:os';
 import { median } from '../../fixtures/sand/rake-costs';
@@ -39,7 +39,7 @@ interface Options {
 }
 
 /**
- * Prints a table with the median and the interquartile range of each line.
+ * Measures in rounds, and prints a table with the median and the interquartile range of each line.
  *
  * @returns one sentence per exceeded budget
  */

@@ -41,8 +41,8 @@ const LOOK_EVERY_MS = 50;
 const LOOK_FOR_MS = 60_000;
 
 /**
- * Taps an element of the first selector with a match. Playwright's own tap would request frames that count as frames
- * of the page.
+ * Waits until a selector has a match, and taps an element of the first such selector. Playwright's own tap would
+ * request frames that count as frames of the page.
  *
  * @throws when no element appears
  */

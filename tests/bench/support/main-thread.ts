@@ -101,8 +101,8 @@ async function mainThread(
   const whole = events
     .filter((event) => event.ph === 'X' && event.dur !== undefined && mains.has(threadOf(event)))
     .sort((one, other) => one.ts - other.ts);
-  // Another page may still be handling its last events, so this function selects the thread with the most such
-  // events.
+  // Another page may still be handling its last events, so this function selects the main thread with the most events
+  // that `tells` accepts.
   const telling = whole.filter(tells).map(threadOf);
   if (telling.length === 0) throw new Error('Nothing was drawn while the page was traced');
   const count = (thread: string) => telling.filter((one) => one === thread).length;

@@ -62,7 +62,7 @@ async function stroke({ page, cdp }: Phone, row: number): Promise<number[]> {
   return times;
 }
 
-/** Rakes on the current page; no other page of the browser may be active. */
+/** Rakes on the current page, and measures the events. No other page of the browser may be active. */
 export async function rake(browser: Browser, phone: Phone): Promise<Raking> {
   await phone.page.bringToFront();
   const strokes = async () => {

@@ -69,7 +69,7 @@ export async function play(phone: Phone, act: Habits['act'], acts = ACTS): Promi
   await phone.page.waitForTimeout(ACT_EVERY_MS);
 }
 
-/** Opens a game in a new browser context, reads the intro for a second, starts, and plays. */
+/** Measures a session: opens a game in a new browser context, reads the intro for a second, starts, and plays. */
 export async function measureSession(
   browser: Browser,
   baseURL: string,

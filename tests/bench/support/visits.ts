@@ -38,8 +38,8 @@ const CALM_MS = 20_000;
 const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);
 
 /**
- * Waits until nothing is drawn, then observes. The phone's processor runs at full speed, and the measured times are
- * multiplied by {@link SLOWER}.
+ * Waits until nothing is drawn, but not longer than {@link CALM_MS}. Then observes the page. The phone's processor runs
+ * at full speed, and the measured times are multiplied by {@link SLOWER}.
  */
 export async function rest(phone: Phone): Promise<Rest> {
   const draws = async () => (await readNotes(phone.page)).drawCalls;

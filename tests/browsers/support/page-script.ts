@@ -23,8 +23,8 @@ export const pageScript = (isUnseen: boolean): string =>
   ].join('\n');
 
 /**
- * Deletes the properties that sessionStorage lists, as if the browser did not support them. Disables WebGL if the
- * list contains it.
+ * Deletes the properties that sessionStorage lists, as if the browser did not support them. If the list contains
+ * `WebGL2RenderingContext`, canvases refuse WebGL too.
  */
 function takeAway(key: string): void {
   for (const path of JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]) {
@@ -70,7 +70,7 @@ function prepare(key: string, times: number): void {
     files.push(blob);
     return createObjectURL(blob);
   };
-  // In some browsers a download opens a window.
+  // In some browsers a download opens a window, so this stand-in ignores clicks on download links.
   const { click } = HTMLElement.prototype;
   HTMLAnchorElement.prototype.click = function () {
     if (!this.download) click.call(this);

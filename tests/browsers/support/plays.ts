@@ -1,4 +1,4 @@
-/** Plays each game until it asks for the check-in, with one input device. */
+/** Plays each game until its check-in opens, with one input device. */
 import { expect } from 'vitest';
 import { MOOD_LABELS } from '../../../domain/mood';
 import type { Walker } from './walker';
@@ -71,7 +71,7 @@ async function findsPairs(walker: Walker): Promise<void> {
   });
 }
 
-/** Repeats each announced pattern. */
+/** Repeats each announced pattern until the check-in opens. */
 async function repeatsPatterns(walker: Walker): Promise<void> {
   let said = '';
   await untilAsked(walker, async () => {
@@ -121,8 +121,8 @@ async function drawsAndLeaves(
 }
 
 /**
- * Rakes until the rake has been in the sand for {@link VISIT_MS}. The check-in after the garden depends only on this
- * time.
+ * Rakes until the pointer has been down for {@link VISIT_MS} in total, because the check-in after the garden depends
+ * only on this time. Then leaves, and waits for the check-in.
  */
 async function rakes(walker: Walker): Promise<void> {
   await walker.tab.run(() => {

@@ -197,7 +197,7 @@ export class Walker {
 }
 
 /**
- * Finds the middle of a control that nothing covers. Runs in the page.
+ * Returns the middle of a control that nothing covers; null if there is none. Runs in the page.
  *
  * @param name accessible name of the control; '' for any
  * @param selector limits the search to matching controls of the page; '' for any

@@ -10,7 +10,7 @@ import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from
 /** Time limit of a script, ms. The driver counts it on the page's clock, which the tests speed up. */
 const SCRIPT_MS = 300_000;
 
-/** Writes the device's preferences to GTK's settings file. */
+/** Writes the device's preference for reduced motion to GTK's settings file. */
 async function writeSettings(home: string, { reducedMotion = false }: TabOptions): Promise<void> {
   await mkdir(path.join(home, 'gtk-3.0'));
   await writeFile(

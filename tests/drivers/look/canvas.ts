@@ -1,4 +1,4 @@
-/** Observes the only canvas: its draw calls, its pixels, and a lost context. */
+/** Counts WebGL draw calls, returns screenshots as pixels, and loses or refuses WebGL contexts. */
 import type { BrowserContext, Page } from 'playwright';
 import { PNG } from 'pngjs';
 
@@ -33,7 +33,7 @@ export const drawCalls = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { counted: Counted }).counted.drawCalls);
 
 /**
- * Loses the context of the drawn canvas, like a driver reset, and restores it.
+ * Loses the context of the drawn canvas, like a driver reset, and restores it. Needs {@link countDrawCalls}.
  *
  * @param meanwhile runs while the context is lost
  */

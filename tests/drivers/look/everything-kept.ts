@@ -1,6 +1,6 @@
 /**
- * Returns everything that the browser stores for this page, as one text. Of cached responses it has only the
- * addresses. Runs in the page.
+ * Returns everything that the browser stores for this page, as one text. The text has only the addresses of cached
+ * responses. Runs in the page.
  */
 export async function everythingKept(): Promise<string> {
   const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];

@@ -1,5 +1,5 @@
 /**
- * Checks of the intro and the session of a game right after they open. The functions run in the page, so they use
+ * Functions that check the intro or the session of a game right after it opens. They run in the page, so they use
  * nothing outside themselves. They return one sentence per defect.
  */
 

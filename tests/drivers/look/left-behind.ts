@@ -12,8 +12,8 @@ export interface LeftBehind {
 const MOST_TURNS = 6;
 
 /**
- * Collects garbage until the number of nodes stops falling. One pass is not enough: React and the browser hold the last
- * page for a while, and memory freed by a finalizer needs another pass.
+ * Collects garbage until the number of nodes stops falling, and measures the remaining memory. One pass is not enough:
+ * React and the browser hold the last page for a while, and memory freed by a finalizer needs another pass.
  *
  * @param device session with `Performance.enable` sent
  */

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Makes all pages of the browser context count their fetches, reads and decodings. */
+/** Makes all pages of the browser context count their pending fetches, body reads and decodings. */
 export async function countWhatIsOnItsWay(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.onItsWay = 0;

@@ -89,7 +89,10 @@ export function isOneColor({ width, height, data }: Picture): boolean {
   return same / (width * height) > ONE_COLOR_SHARE;
 }
 
-/** Returns the reference picture, the actual picture, and the differing pixels (white), side by side. */
+/**
+ * Returns the reference picture, the actual picture, and the differing pixels (white), side by side. For pictures of
+ * different sizes the third part stays black.
+ */
 export function sideBySide(kept: Picture, actual: Picture): Promise<Buffer> {
   const width = kept.width + 2 * actual.width;
   const height = Math.max(kept.height, actual.height);

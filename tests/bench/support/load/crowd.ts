@@ -23,7 +23,7 @@ export interface Somebody {
   readonly transactionId: string;
 }
 
-/** Returns the server's date in UTC. Every request reports it as the device's local date. */
+/** Returns the server's date in UTC. Analytics requests and new entries report it as the device's local date. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Creates the tables and the people. @returns the people */

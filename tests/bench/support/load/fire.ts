@@ -39,7 +39,7 @@ export interface Load {
 }
 
 /**
- * Sends requests until the time is over.
+ * Sends requests until the time is over, and measures the answers.
  *
  * @param servers receive connections round robin
  */
