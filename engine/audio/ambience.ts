@@ -16,15 +16,15 @@ const DUCK_SECONDS = 0.6;
 
 /**
  * Sample rate of a decoded loop, Hz. The files contain nothing above 6500 Hz (`assets/sound`). At the device's 48,000
- * Hz, two minutes would take 46 MB, and the transfer of the decoded loop would block the page for 14 ms, or 56 ms on a
- * slow phone.
+ * Hz, two minutes of stereo sound would take 46 MB, and the transfer of the decoded loop would block the page for 14 ms,
+ * or 56 ms on a slow phone.
  */
 const LOOP_RATE = 32_000;
 
 /** Fetches and decodes a loop. */
 type LoadLoop = (name: LoopName) => Promise<AudioBuffer>;
 
-/** Sum of a place's loops, connected to the bus. */
+/** The loops of a place, summed into one output that feeds the bus. */
 class Scenery {
   readonly #context: AudioContext;
   readonly #output: GainNode;
@@ -117,7 +117,7 @@ export class Ambience {
     this.#place = undefined;
     const handle = this.#handle;
     handle?.current?.set([], seconds);
-    // Lets Howler suspend its context again while nothing sounds.
+    // Releases the voice after the fade, so that Howler may suspend its context.
     clearTimeout(this.#release);
     this.#release = setTimeout(() => {
       if (this.#place !== undefined) return;

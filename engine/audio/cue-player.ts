@@ -18,7 +18,7 @@ export class CuePlayer {
     this.#mixer.prepare(table);
   }
 
-  /** @throws when the table has no sound for the cue. The compiler rejects a table without the cue. */
+  /** @throws {Error} when the table has no sound for the cue. The compiler already rejects a table without the cue. */
   play(table: CueTable, { cue, step = 0 }: CueEmitted): void {
     const sound = table.cues[cue];
     const name = sound?.sounds[step % sound.sounds.length];

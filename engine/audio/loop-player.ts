@@ -1,14 +1,14 @@
 /**
- * Plays a loop without a gap. A looped MP3 has an audible gap. For this reason the player plays the file in laps. Each
- * lap starts before the end of the previous lap, and the file contains both fades (see `assets/sound/README.md`). Two
- * laps are always scheduled on the audio clock, and the end of a lap schedules another. The player therefore needs no
- * timers, which may be late in a background tab.
+ * Plays a loop without a gap. When a browser loops an MP3, the gap is audible. The player therefore plays the whole
+ * file again and again. Each playback, a lap, starts before the previous lap ends, and the file contains both fades
+ * (see `assets/sound/README.md`). Two laps are always scheduled on the audio clock, and the end of a lap schedules
+ * another. The player needs no timers, which may be late in a background tab.
  */
 
 /** Overlap of two laps, s. The fades in the files have this length. */
 export const LAP_SECONDS = 4;
 
-/** Delay of the first lap, s. The audio clock's `currentTime` is already in the past. */
+/** Delay of the first lap, s. The audio clock has already passed `currentTime` when the player reads it. */
 const AHEAD = 0.05;
 
 export class LoopPlayer {

@@ -107,12 +107,12 @@ export class Clock {
     this.#onRelease.notify();
   }
 
-  /** Calls a listener when a first hold stops time. Returns the unsubscribe function. */
+  /** Calls a listener each time a hold stops the running clock. Returns the unsubscribe function. */
   onHold(listener: () => void): () => void {
     return this.#onHold.subscribe(listener);
   }
 
-  /** Calls a listener when the last hold is released. Returns the unsubscribe function. */
+  /** Calls a listener each time the last hold is released. Returns the unsubscribe function. */
   onRelease(listener: () => void): () => void {
     return this.#onRelease.subscribe(listener);
   }

@@ -78,7 +78,7 @@ export class PointerQueue {
     element.addEventListener('pointercancel', (event) => this.#end(event, 'cancel'), { signal });
     // Also handles a browser that takes the pointer away without `pointerup` or `pointercancel`.
     element.addEventListener('lostpointercapture', (event) => this.#end(event, 'cancel'), { signal });
-    // A long press would open a context menu over the hand.
+    // A long press would open a context menu in the middle of a gesture.
     element.addEventListener('contextmenu', (event) => this.#down.size > 0 && event.preventDefault(), {
       signal,
     });

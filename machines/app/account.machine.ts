@@ -141,7 +141,7 @@ export const accountMachine = setup({
     leaving: {
       always: [
         { guard: 'isSignedIn', target: 'settling', actions: 'signOut' },
-        // Another tab has signed the person out already.
+        // Nobody is signed in, for example because another tab has signed the person out already.
         { target: 'known' },
       ],
     },

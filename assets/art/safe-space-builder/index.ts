@@ -11,7 +11,7 @@ import { safeSpaceThings, safeSpaceThingsLight, safeSpaceThingsSmall } from './s
 /** Places in the order of the palette. */
 const places = [mountains, beach, forest, cabin, garden, library] as const;
 
-/** Pictures of the Safe Space Builder: six places, twenty-five elements, and the masks of both. */
+/** Pictures of the Safe Space Builder: six places, their thumbnails, twenty-five elements, and all masks. */
 export const safeSpacePictures: readonly Picture[] = [
   ...places.flatMap((place) => [placePicture(place), placeLight(place)]),
   placeViews(places),

@@ -22,7 +22,7 @@ const GLOW_SECONDS = 0.6;
 const DIM = 0.4;
 
 const linear = (part: number): number => part;
-/** Eases from 0 to 1 along half a sine wave, slow at both ends like a breath. */
+/** Eases from 0 to 1 along half a cosine wave, slowly at both ends like a breath. */
 const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /** The scene has no touch targets, because all buttons of the game are in the DOM. */

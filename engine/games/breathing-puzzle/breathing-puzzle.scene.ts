@@ -47,7 +47,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   readonly #tint = new Tween(1, TINT_SECONDS, linear);
   /** Animation time of the soap film, s. */
   #seconds = 0;
-  /** Time since the end of breathing, or since a later snapshot, s. */
+  /** Time since the end of breathing or since the last snapshot, whichever is later, s. */
   #idle = 0;
 
   constructor(parts: SceneParts<BreathingPuzzleActor>) {

@@ -39,7 +39,7 @@ export class Tile {
       autoGenerateMipmaps: mipmaps,
     });
     this.#quad = new ShaderQuad({ label, fragment, resources: { uniforms: this.#uniforms, ...textures } });
-    // Alpha is a fourth value, so blending must be off.
+    // The noise shader writes a fourth value into alpha, so blending must be off.
     this.#quad.state.blend = false;
     this.resize(side);
   }

@@ -123,7 +123,7 @@ function hourAt(share: number, isNight: boolean): DepthLook {
 interface Known {
   readonly day: DepthLook;
   readonly night: DepthLook;
-  /** `dark` of the last interpolated look. */
+  /** Share of night for which {@link look} was last computed, 0-1. */
   dark: number;
   look: DepthLook;
 }

@@ -20,7 +20,7 @@ const MOST_PAINTED = Math.max(...Object.values(VIEWS).map(({ lamps }) => lamps.l
 /** Texels per row of {@link Lights.texels}. */
 export const MOST_LIGHTS = MOST_ELEMENTS + MOST_PAINTED;
 
-/** Share of full light below which a light does not count. */
+/** Share of full light below which a light is ignored. */
 const LEAST = 0.012;
 
 interface Source {

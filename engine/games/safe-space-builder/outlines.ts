@@ -3,7 +3,7 @@ import type { Kind } from '../../../domain/safe-space';
 import type { Box } from './places';
 import { cellOf } from './sheet';
 
-/** Side of the small copy, px. This resolution is precise enough for a finger. */
+/** Side of the reduced copy of the sheet, px. This resolution is precise enough for touch. */
 const SIDE = 250;
 
 /** Alpha (0-255) below which a pixel counts as a gap. */

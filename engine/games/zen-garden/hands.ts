@@ -23,8 +23,8 @@ interface Hand {
 }
 
 /**
- * Called when a rake is lifted, with its stroke, the duration (s), and the number of the drag. Time in which several
- * rakes are in the sand counts once.
+ * Called when a rake is lifted, with its stroke, the duration (s), and the number of the drag. If several rakes are in
+ * the sand at the same time, only one of their durations includes that time.
  */
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
@@ -150,7 +150,7 @@ export class Hands {
     for (const id of [...this.#hands.keys()]) this.lift(id, strip);
   }
 
-  /** Writes the new parts of live strokes, or all of them. */
+  /** Writes the new parts of live strokes or, if `isAnew` is true, the complete live strokes. */
   push(strip: Strip, isAnew: boolean): void {
     for (const { stroke } of this.#hands.values()) {
       if (isAnew) stroke.pushAll(strip);

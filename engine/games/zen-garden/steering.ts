@@ -46,7 +46,7 @@ const TURNING = 0.07;
 /** Maximum speed of the rake while it catches up, relative to the pointer. */
 const CATCH_UP = 2.5;
 
-/** Maximum reserve of distance, px. It keeps the rake from rushing after a long rest. */
+/** Maximum distance that the rake may save up while it waits, px. It keeps the rake from rushing after a long wait. */
 const MOST_WAY = 160;
 
 /** Distance ahead at which the rake detects a stone, px. */

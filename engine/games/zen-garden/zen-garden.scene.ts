@@ -29,7 +29,7 @@ import { type Drawn, Sand } from './sand';
 /** Duration of the change from day to night, s. */
 const DUSK_SECONDS = 1.2;
 
-/** Width of the strips on both sides of the sand that scroll the page on narrow or low screens, CSS px. */
+/** Width of the left and right margin of the sand on narrow or low screens, CSS px. A touch there scrolls the page. */
 export const GUTTER = 24;
 const NARROW = 768;
 

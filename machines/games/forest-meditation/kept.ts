@@ -17,7 +17,7 @@ export interface KeptSitting extends Choices {
   readonly sat: number;
 }
 
-/** Maximum duration of an open-ended session that the device stores, ms. */
+/** Maximum time in a stored open-ended session, ms. {@link keptFrom} rejects a longer one. */
 const LONGEST_MS = 24 * 3_600_000;
 
 /** Parses a stored session. Returns undefined for an invalid one. */

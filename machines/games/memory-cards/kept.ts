@@ -23,7 +23,7 @@ interface Board extends Pick<KeptBoard, 'seed' | 'level' | 'turns' | 'played'> {
   readonly since: number | null;
 }
 
-/** Maximum of stored turns and of stored time (ms). */
+/** Maximum number of stored turns, and maximum stored time in ms. */
 const MOST = 1e9;
 
 const numberOf = (src: string): number => Number(src.split('/')[1]);

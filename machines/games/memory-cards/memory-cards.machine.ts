@@ -51,7 +51,7 @@ export type MemoryCardsEvent =
   | GameResumed<KeptBoard>
   | { readonly type: 'card.flipped'; readonly index: number; readonly at: number }
   | { readonly type: 'level.advanced'; readonly at: number }
-  /** The person skips the tune of the finished board, or the rest of it. */
+  /** The person skips the tune of the finished board, before or while it plays. */
   | { readonly type: 'tune.skipped' };
 
 /** `match` has one note for each found pair. `tune` plays the same notes again after the board is finished. */

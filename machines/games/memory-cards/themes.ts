@@ -4,8 +4,8 @@ export const THEME_NAMES = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 
 export type Theme = (typeof THEME_NAMES)[number];
 
 /**
- * The mirror uses the names as labels, and a card without a picture shows its name. A theme has one name for each
- * pair.
+ * Names of the pictures, one for each pair. The buttons over the canvas use them as labels. A card shows its name if
+ * the theme's picture file is missing.
  */
 export const THEMES: Readonly<Record<Theme, readonly string[]>> = {
   mountain: ['Misty peak', 'Mirror lake', 'Moonlit cabin', 'Violet ridges', 'Waterfall', 'Red mesas'],

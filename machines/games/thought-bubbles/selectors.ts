@@ -19,7 +19,7 @@ export function selectPhase({ value }: ThoughtBubblesSnapshot): Phase {
   return typeof round === 'string' ? round : round.answered;
 }
 
-/** Returns the round, 1-5. */
+/** Returns the round, 1-5; 0 before the first start. */
 export const selectRound = ({ context }: ThoughtBubblesSnapshot): number => context.round;
 export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => context.score;
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;

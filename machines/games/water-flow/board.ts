@@ -10,7 +10,7 @@ export interface Size {
   readonly rows: number;
 }
 
-/** A generated terrace. Water enters from above the stone `spring`, which is in the first row. */
+/** A generated terrace. Water enters the stone `spring`, which is in the first row, from above. */
 export interface Board extends Size {
   readonly spring: number;
   /** Openings of each stone in the only solution. The spring's stone is open upward. */

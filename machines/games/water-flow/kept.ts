@@ -6,7 +6,7 @@ import { directionsOf, type Openings } from './openings';
 import { TERRACES, type Terrace } from './rules';
 import { isUnique } from './solver';
 
-/** Version of the format that earlier versions of the app wrote into the file of 'Export my data'. */
+/** Version of the terrace's format in files that earlier versions of the app wrote for 'Export my data'. */
 const VERSION = 1;
 
 export interface KeptTerrace extends Pick<Terrace, 'board' | 'quarters' | 'locked'> {

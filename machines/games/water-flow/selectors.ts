@@ -31,8 +31,8 @@ export const DUSK_SECONDS = DUSK_MS / 1000;
 export interface ShownStone {
   readonly shape: Shape;
   /**
-   * Quarter turns clockwise from the initial orientation. In it a straight stone opens up and down, a bend up and
-   * right, a fork up, right and down, and a basin up.
+   * Quarter turns clockwise from the initial orientation. In that orientation a straight stone opens up and down, a
+   * bend up and right, a fork up, right and down, and a basin up.
    */
   readonly turns: number;
   readonly openings: readonly number[];
@@ -42,7 +42,7 @@ export interface ShownStone {
   readonly isWet: boolean;
   /** Direction from which water enters. Undefined while the stone is dry. */
   readonly feed: number | undefined;
-  /** Number of stones between the spring and this stone. Also 0 while the stone is dry. */
+  /** Number of stones that the water passes before this stone. 0 while the stone is dry. */
   readonly distance: number;
 }
 

@@ -73,7 +73,7 @@ function search(puzzle: Puzzle, domains: Domain[], changed: number[]): Openings[
 
 /**
  * Removes every orientation that conflicts with all orientations of a neighbor, until nothing changes.
- * @returns false if a stone has no openings left
+ * @returns false if no orientation of a stone remains
  */
 function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   for (let stone = changed.pop(); stone !== undefined; stone = changed.pop()) {

@@ -52,5 +52,5 @@ export type WorryStonesEvent =
   /** The person releases all mossy stones together. */
   | { readonly type: 'moss.released' };
 
-/** Sound cues. `choose` is the note of the stone `step`. `third` is the note of a third that is now smooth. */
+/** Sound cues. `choose` is the note of the stone `step`. `third` sounds when another third is smooth. */
 export type WorryStonesCue = 'choose' | 'third' | 'shine' | 'lay' | 'sink' | 'keep' | 'release' | 'chime';

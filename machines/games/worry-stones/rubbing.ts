@@ -65,7 +65,7 @@ export function ended(of: Contact, rubber: Rubber, at: number): Contact {
   return { rubbers, beganAt: at, contact: Math.min(contact, nextThird(of) - 1) };
 }
 
-/** Completes the current third. */
+/** Completes the current third of the stone. */
 export const thirdDone = (of: Contact): Contact => {
   const contact = nextThird(of);
   return { ...of, contact, beganAt: of.beganAt + contact - of.contact };

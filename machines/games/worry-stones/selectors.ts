@@ -61,7 +61,7 @@ export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapsho
 
 /**
  * Returns the hour at which the game asks about the stone that was put on the shelf last. Undefined for a kept stone,
- * and before any stone was put there.
+ * and while there is no such stone (see `WorryStonesContext.placed`).
  */
 export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
   context.placed?.due;

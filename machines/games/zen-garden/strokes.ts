@@ -6,10 +6,10 @@ export type Pattern = (typeof PATTERNS)[number];
 /** Day and night differ only in the lighting of the sand. */
 export type Mode = 'day' | 'night';
 
-/** Number of steps of a stored coordinate per px of the garden. An error of an eighth of a px is invisible. */
+/** Number of stored coordinate units per px of the garden. An error of an eighth of a px is invisible. */
 export const UNIT = 8;
 
-/** Stored value for a groove of full depth. */
+/** Stored value for a groove of depth 1, which is the depth of a mouse. A pen may press deeper. */
 export const FULL_DEPTH = 256;
 
 /** Numbers per point: x and y (in 1/{@link UNIT} px), depth (in 1/{@link FULL_DEPTH}). */
@@ -32,7 +32,7 @@ export const WIDEST_GARDEN = 3800;
 /** Distance beyond the edge of the garden up to which a pointer is followed, px. The rake is invisible there. */
 export const OUTSIDE = 64;
 
-/** Maximum distance of a stroke's points beyond the edge of the garden, px. The rake swings out there in a turn. */
+/** Maximum distance of the rake's center beyond the edge of the garden, px. The rake swings out there in a turn. */
 export const FARTHEST = 256;
 
 /** Number of teeth of a rake. A narrow garden has a rake with three. */
@@ -45,7 +45,7 @@ export type Tines = 3 | 5;
 export interface Stroke {
   readonly pattern: Pattern;
   readonly tines: Tines;
-  /** Width of the garden when the stroke was drawn, px. Stones have positions relative to it. */
+  /** Width of the garden when the stroke was drawn, px. The positions of the stones depend on it. */
   readonly width: number;
   /** {@link STRIDE} numbers per point. Immutable after creation. */
   readonly points: Int16Array;

@@ -3,7 +3,7 @@
 
 // Half the width of the quad; 1 is half the width of the square.
 uniform float uReach;
-// Offset from the square's center (CSS px, y up), and opacity (0-1).
+// Offset of the sun from the square's center (CSS px, y up), and opacity of the sun (0-1).
 uniform vec3 uLight;
 
 void main() {

@@ -75,7 +75,7 @@ vec2 moved(vec2 at) {
     float notes = smoothstep(0.66, 0.72, at.x) * smoothstep(0.42, 0.36, at.y);
     at += notes * amount * vec2(0.03 * sin(TURN * 0.9 * time), 0.05 + 0.02 * sin(TURN * 0.9 * time + 1.0));
   } else if (motion == OPENS) {
-    // The view moves into the picture by one step.
+    // The picture zooms in slightly.
     float inside = smoothstep(0.2, 0.8, movable(at));
     at = mix(at, vec2(0.44, 0.55) + (at - vec2(0.44, 0.55)) * (1.0 - 0.06 * amount), inside);
   } else if (motion == GLOBE) {

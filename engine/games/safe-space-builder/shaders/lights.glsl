@@ -8,8 +8,8 @@ float attenuation(float way, float reach) {
   return left * left / (1.0 + 5.0 * square);
 }
 
-// Light of a full texel of the light map. `falling` returns the light at a position in the slot, 0-1 from the upper
-// left corner.
+// Light at which a texel of the light map is 1. `falling` returns the light at a position in the slot, 0-1 from the
+// upper left corner.
 const float MOST = 4.0;
 
 vec3 falling(sampler2D map, vec2 at) {

@@ -5,7 +5,7 @@ in vec2 vPlace;
 out vec4 color;
 
 uniform sampler2D uPicture;
-// Lamplight, sunlight and distance, premultiplied; half transparent where there is sky.
+// Masks of lamplight (red), sunlight (green) and distance (blue), premultiplied. Sky is half transparent.
 uniform sampler2D uLight;
 // Corner and size of the visible part of the picture, as shares of the picture.
 uniform vec4 uPart;

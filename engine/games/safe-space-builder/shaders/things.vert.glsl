@@ -21,7 +21,7 @@ in vec4 aShares;
 
 uniform vec2 uSlot;
 uniform vec2 uShadow;
-// Spread of shadows from one end of the slot to the other, and its origin, 0-1.
+// Spread of shadows from one end of the slot to the other, and the x at which the spread is 0, as a share of the slot.
 uniform vec2 uFan;
 uniform float uSoftness;
 uniform highp sampler2D uLights;

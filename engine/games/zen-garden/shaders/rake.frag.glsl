@@ -28,7 +28,7 @@ const float END = 28.0;
 const float STAGGER = 4.0;
 // Distance from a stone to the crest of its first ring.
 const float FREE = 6.0;
-// Depth of the rings around a stone, relative to a full groove.
+// Depth of the rings around a stone, relative to the depth of a groove.
 const float RING_DEPTH = 0.8;
 
 // 128 of 255 is level (see `sand-field.ts`).
