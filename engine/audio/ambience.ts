@@ -16,8 +16,8 @@ const DUCK_SECONDS = 0.6;
 
 /**
  * Sample rate of a decoded loop, Hz. The files contain nothing above 6500 Hz (`assets/sound`). At the device's 48,000
- * Hz, two minutes of stereo sound would take 46 MB, and the transfer of the decoded loop would block the page for 14 ms,
- * or 56 ms on a slow phone.
+ * Hz, two minutes of stereo sound would take 46 MB, and the transfer of the decoded loop would block the page for 14
+ * ms, or 56 ms on a slow phone.
  */
 const LOOP_RATE = 32_000;
 

@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 /** Delay before a retry, ms (specification). */
 const RETRY_MS = 500;
 
-/** Number of retries after the first attempt. After the last one the game runs without the picture. */
+/** Number of retries after the first attempt. If the last retry fails, the game runs without the picture. */
 const RETRIES = 5;
 
 /** Fetches and decodes pictures. A test may replace it. */

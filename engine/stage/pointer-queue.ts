@@ -10,7 +10,7 @@ export interface PointerSample {
   /** Position in the element, CSS px. It may lie outside the element. */
   readonly x: number;
   readonly y: number;
-  /** Pressure of a pen, 0-1; undefined for other pointers. */
+  /** Pressure of a pen, 0-1; undefined when a pen reports none, and for other pointers. */
   readonly pressure: number | undefined;
   /** Time on the browser's clock, ms. */
   readonly at: number;

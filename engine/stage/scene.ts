@@ -151,8 +151,8 @@ export interface SceneParts<TActor> {
   readonly wake: () => void;
   /**
    * Uploads a whole texture in a task of its own, so that the frame that first shows the texture does not have to
-   * upload it. Resolves after the upload. While the context is lost it resolves immediately, because Pixi uploads the
-   * texture with the restored context.
+   * upload it. Resolves after the upload. While the context is lost it resolves without an upload, because Pixi
+   * uploads the texture when the context is restored.
    */
   readonly upload: (source: TextureSource) => Promise<void>;
   /** Moves the button of a target with `isDrifting` to this upper left corner in the slot, CSS px. */

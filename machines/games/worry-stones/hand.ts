@@ -29,7 +29,10 @@ export interface WorryStonesContext extends Contact {
   readonly hasSat: boolean;
   /** The person's plan for the stone in hand: the hour at which the stone is due, or `keep`. Null for none. */
   readonly plan: LocalHour | 'keep' | null;
-  /** The stone that was put on the shelf last. Null at first, and again after the person takes another stone. */
+  /**
+   * The stone that was put on the shelf last. Null at first, and again when the person returns to the choice of a
+   * stone or the game asks about one.
+   */
   readonly placed: ShelfStone | null;
   readonly outcome: Outcome | null;
 }
