@@ -1,6 +1,9 @@
 /** Events and tags that all game machines share, so that one page can run all games. */
 
-/** Minimum duration at which an unfinished open-ended session requests the check-in, ms. */
+/**
+ * Minimum session time of Forest Meditation, and minimum raking time of the Zen Garden, at which leaving the session
+ * requests the check-in, ms.
+ */
 export const CHECK_IN_FROM_MS = 20_000;
 
 /** Events that every game machine accepts. */
@@ -21,7 +24,8 @@ export type GameEvent =
 
 /**
  * An interrupted session is resumed. It belongs to the play that was started before, so no second start is recorded.
- * The sender has validated the stored state. As after a start, `session.shown` follows.
+ * The exception is a board of Memory Cards that is not dealt yet, because each board is a play of its own. The sender
+ * has validated the stored state. As after a start, `session.shown` follows.
  */
 export interface GameResumed<TKept> {
   readonly type: 'game.resumed';

@@ -223,7 +223,10 @@ export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
 export const selectIsDue = (snapshot: CheckInSnapshot): boolean => snapshot.matches('waiting');
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
   snapshot.matches('open') || snapshot.matches('offering') || snapshot.matches('inviting');
-/** Returns the game and play of the pending or unanswered check-in; undefined for none. */
+/**
+ * Returns the game and play of the check-in that is due or unanswered. Undefined for none, and for a check-in that
+ * follows no game.
+ */
 export const selectPending = (
   snapshot: CheckInSnapshot,
 ): { readonly after: string; readonly play?: string } | undefined => {

@@ -50,7 +50,7 @@ export interface ImageryContext {
   readonly options: Options;
   /** The current scene, 0-9. */
   readonly index: number;
-  /** Remaining time of the scene at {@link since}, ms. */
+  /** Remaining time of the scene at {@link since}, or at the pause while the walk is paused, ms. */
   readonly left: number;
   /** Clock time of the scene's start, or of its last resumption, ms. */
   readonly since: number;

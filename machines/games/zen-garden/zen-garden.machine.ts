@@ -29,7 +29,7 @@ export interface ZenGardenContext {
   readonly strokes: readonly Stroke[];
   /** Number that distinguishes the undo steps of this visit from those of all other visits. */
   readonly visit: number;
-  /** Number of starts and resets in this visit. It is a part of the keys of the undo steps. */
+  /** Number of starts, resumptions and smoothings in this visit. It is a part of the keys of the undo steps. */
   readonly turns: number;
   readonly pattern: Pattern;
   readonly mode: Mode;
@@ -49,8 +49,8 @@ export type ZenGardenEvent =
   /** The device's data has been read, at the start or after a change by another tab. */
   | { readonly type: 'garden.restored'; readonly marks: readonly Mark[] }
   /**
-   * The rake was lifted, or restarted at a stone, after `seconds` in the sand. `drag` is the number of the drag, unique
-   * in the session. All strokes of a drag share it.
+   * A stroke has ended, because the rake was lifted, a stone holds the rake, or the stroke has its maximum length.
+   * `seconds` is the raking time that the stroke adds. `drag` is the number of the drag, which all its strokes share.
    */
   | {
       readonly type: 'stroke.ended';
