@@ -107,7 +107,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   }
 
   override activate(id: string): void {
-    // On a finished board a tap skips the rest of the tune.
+    // On a finished board a tap skips the tune or, once the tune plays, the rest of it.
     const { actor, clock } = this.parts;
     if (this.#isFinished) actor.send({ type: 'tune.skipped' });
     else actor.send({ type: 'card.flipped', index: indexOf(id), at: clock.now() });

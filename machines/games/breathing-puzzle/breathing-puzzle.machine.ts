@@ -1,6 +1,6 @@
 /**
  * The Breathing Puzzle: a chosen rhythm, guided by a bubble. The simplified variant limits the times at which the
- * person may change pattern and pace.
+ * person may change pattern, length and pace.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {

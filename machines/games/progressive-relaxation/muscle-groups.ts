@@ -167,7 +167,7 @@ export const FINAL_CUE = 'Nothing left to do.';
 export const FINAL_INSTRUCTIONS =
   'Let your breath come and go, and notice any part that feels a little easier.';
 
-/** Continuation of {@link FINAL_INSTRUCTIONS}, spoken in the long sessions, whose final rest lasts 30 s. */
+/** Continuation of {@link FINAL_INSTRUCTIONS} in sessions of 8, 10 and 15 minutes. It fits into a rest of 30 s. */
 export const FINAL_LONGER =
   'Soon it will be time to come back. When you are ready, move your fingers and your toes. Take one fuller breath.';
 

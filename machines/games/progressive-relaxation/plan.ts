@@ -129,8 +129,8 @@ function wordsOfRest({ minutes }: Options): Words {
 }
 
 /**
- * Returns the phases of a session in order. Each part is tensed and released, the long forms add a body scan, and the
- * final rest ends the session.
+ * Returns the phases of a session in order. In each round every part is tensed and released, or with 'Release only'
+ * noticed and released. The long forms add a body scan, and the final rest ends the session.
  */
 export function phasesOf(options: Options): readonly Phase[] {
   const { minutes, longerRest, twoRounds, releaseOnly } = options;
@@ -163,6 +163,6 @@ export function phasesOf(options: Options): readonly Phase[] {
 export const plannedMs = (options: Options): number =>
   phasesOf(options).reduce((sum, { length }) => sum + length, 0);
 
-/** Returns the duration of each offered length, ms. */
+/** Returns the duration of an offered length with the switches that it sets, ms. */
 export const msOfLength = (minutes: Minutes): number =>
   plannedMs({ minutes, ...FORMS[minutes], releaseOnly: false, audio: true });

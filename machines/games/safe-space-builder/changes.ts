@@ -24,7 +24,7 @@ export const shown = (
 
 /**
  * Applies a change as an undo step.
- * @param merging key of the step. The next change joins this step if it has the same key
+ * @param merging key of the step. The next change joins this step if it has the same key. Null for a separate step
  */
 export function changed(
   context: SafeSpaceContext,
