@@ -24,7 +24,7 @@ export interface Layout {
   readonly height: number;
 }
 
-/** Maximum share of the field that bubbles may cover. */
+/** Maximum share of the field that bubbles may cover. It applies at their smallest scale. */
 export const MOST_COVER = 0.45;
 
 /** Maximum share of the field that bubbles may cover if they are larger than on a phone. */

@@ -31,7 +31,7 @@ export class Rounds {
   #laidFor = '';
   /** Inputs of the current home positions. A change puts the bubbles at their new homes. */
   #settledFor = '';
-  /** Bubble with the keyboard focus. */
+  /** Id of the bubble with the keyboard focus. */
   focused: string | undefined;
 
   /** Whether the bubbles form a column of rows. */

@@ -1,4 +1,7 @@
-/** The stones of the shelf, the selected one, which lies apart, and those that are leaving. */
+/**
+ * The stones of the shelf. The stone that the game asks about lies apart from the others. A stone that leaves the shelf
+ * fades or sinks into the brook.
+ */
 import { Container } from 'pixi.js';
 import type { Phase, ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
 import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';

@@ -78,7 +78,7 @@ class LiveLine implements LiveStroke {
   #depth: number;
   /** Target depth, from the pointer's pressure. */
   #wanted: number;
-  /** Index of the last settled point. */
+  /** Index of the last settled point that is drawn; -1 before the first. */
   #drawnTo = -1;
   /** Bounding box of the points. */
   #extent: Area;

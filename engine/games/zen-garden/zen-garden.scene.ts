@@ -117,7 +117,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#renew();
   }
 
-  /** Empties the sand, and draws all of it in the next frame. */
+  /** Empties the render textures of the sand, and draws all strokes in the next frame. */
   #renew(): void {
     this.#sand.resize(this.slot);
     this.#keyboard.resize(this.slot.width, this.slot.resolution);
