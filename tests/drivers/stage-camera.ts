@@ -2,8 +2,8 @@
  * Takes pictures of a game's stage at exact times of a stopped clock, and compares them with the committed ones in
  * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites the
  * committed pictures. Look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context
- * twice before each picture. `PIXEL_RATIO=1.5` sets the device px per CSS px. Each run writes differing pictures and
- * its measured values to `screenshots/differences/`.
+ * twice before each picture. `PIXEL_RATIO=1.5` sets the device px per CSS px. A comparison writes differing pictures
+ * and its measured values to `screenshots/differences/`.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -225,7 +225,7 @@ export class StageCamera {
     return this.plays(ms - jump);
   }
 
-  /** Takes a picture of the stage and compares it. */
+  /** Takes a picture of the stage, and compares it with the committed one. An update writes the picture instead. */
   async takes(state: string): Promise<this> {
     const { guest } = this;
     await guest.settles();
@@ -268,7 +268,8 @@ export class StageCamera {
   }
 
   /**
-   * Ends the session. @returns one sentence per difference, and one per committed picture that the session did not take
+   * Ends the session. An update deletes committed pictures that the session did not take.
+   * @returns one sentence per difference; without an update also one per picture that the session did not take
    */
   async finish(): Promise<readonly string[]> {
     await this.guest.leave();

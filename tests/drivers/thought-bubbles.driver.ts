@@ -89,9 +89,9 @@ export class ThoughtBubblesDriver {
   }
 
   /**
-   * Returns the text and the defect of each bubble that leaves its slot, or whose text overflows it or is smaller
-   * than 14 px. A round may change the height of the sky, so the method first waits until the page has handled the
-   * new size.
+   * Returns the text and the defect of each bubble that leaves the slot of the scene, whose text leaves the bubble, or
+   * whose text is smaller than 14 px. A round may change the height of the sky, so the method first waits until the
+   * page has handled the new size.
    */
   async wordsOutside(): Promise<string[]> {
     await this.guest.hearsOfSizes();

@@ -78,8 +78,8 @@ export function isOpaque(picture: Canvas): boolean {
 }
 
 /**
- * Returns whether an icon survives any mask: it is opaque, and has one color outside the circle with 80 % of its
- * width.
+ * Returns whether an icon survives any mask: it is opaque, and has one color outside a centered circle with 80 % of the
+ * icon's width.
  */
 export function isMaskable(icon: Canvas): boolean {
   const side = icon.width;

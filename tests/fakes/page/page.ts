@@ -42,7 +42,8 @@ export class StandInPage {
   }
 
   /**
-   * Opens a game's address on a new device, on which the disclaimer and both offers of the app are already answered.
+   * Opens a game's address on a new device, on which all sound is muted, and the disclaimer and both offers of the app
+   * are already answered.
    *
    * @param onDefinition receives the game's definition before the game is shown
    */
@@ -123,7 +124,7 @@ export class StandInPage {
     return found;
   }
 
-  /** Clicks the control with this name. */
+  /** Focuses and clicks the control with this name. */
   async press(name: string | RegExp): Promise<void> {
     const control = this.control(name);
     control.focus();
@@ -165,14 +166,14 @@ export class StandInPage {
     on.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...pointer, ...touch }));
   }
 
-  /** Dispatches the click of a press. `count` is 0 for a press by key. */
+  /** Dispatches the click of a press on an enabled control of the page. `count` is 0 for a press by key. */
   click(on: HTMLElement, count: number): void {
     if (!on.isConnected || isDisabled(on)) return;
     const where = { button: 0, clientX: 5, clientY: 5 };
     on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: count, ...where }));
   }
 
-  /** Dispatches a key event on the focused element. */
+  /** Presses a key on the focused element. Enter and Space click it, and Tab leaves it, unless the app prevents that. */
   key(key: string): void {
     const focused = this.focused;
     const press = (type: string) =>

@@ -45,7 +45,7 @@ export function spoil(fault: Fault, done: Reply | undefined, response: ServerRes
   }
 }
 
-/** Falsifies the capture or the payee in a response. */
+/** Falsifies the capture or the payee in a response. A response without a capture stays unchanged. */
 function twist(fault: Fault, json: unknown): unknown {
   const copy = structuredClone(json) as ReturnType<typeof orderJson>;
   const [unit] = copy.purchase_units;

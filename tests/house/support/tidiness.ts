@@ -29,7 +29,7 @@ function commentsOfStyles(text: string): string[] {
   return text.match(/\/\*[\s\S]*?\*\//g) ?? [];
 }
 
-/** A `(hover: hover)` media query without nested blocks. */
+/** A `(hover: hover)` media query whose rules contain no nested blocks. */
 const FOR_HOVERING = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
 /**
