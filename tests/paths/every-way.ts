@@ -9,7 +9,7 @@ import type { AnyStateMachine } from 'xstate';
 import { type WalkOptions, type Way, walk } from '../../src/qa/paths/walk';
 import { type ReplayOptions, replay } from './replay';
 
-/** Returns the paths, for further checks. */
+/** Expects full coverage and the predicted states. @returns the paths, for further checks */
 export async function everyWay<TMachine extends AnyStateMachine>(
   machine: TMachine,
   options: WalkOptions<TMachine> & ReplayOptions<TMachine>,

@@ -37,8 +37,8 @@ test('every state and transition of the Safe Space Builder is reached, and every
   const ways = await everyWay(safeSpaceBuilderMachine, {
     inputs: [{ seed: 1 }],
     events: () => EVENTS,
-    // Three facts about the space affect later paths: whether it is empty, whether there is a saved space, and whether
-    // the two are the same.
+    // Three facts about the space affect later paths: whether the space is empty, whether a space has been saved, and
+    // whether the saved space is the current one.
     serializeState: ({ value, context }) =>
       JSON.stringify([
         value,

@@ -28,7 +28,7 @@ const WAYS: readonly Way[] = [
   [...BEGIN, limit(true), 5000, limit(false), 2000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), CANCEL, limit(false)],
-  // Leaves in every state.
+  // Leaves before a choice, while the form is open, and at three times after a choice.
   [...BEGIN, LEAVE],
   [...BEGIN, OPEN, LEAVE],
   [...BEGIN, choose(0), 100, LEAVE],

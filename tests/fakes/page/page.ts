@@ -173,7 +173,10 @@ export class StandInPage {
     on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: count, ...where }));
   }
 
-  /** Presses a key on the focused element. Enter and Space click it, and Tab leaves it, unless the app prevents that. */
+  /**
+   * Presses a key on the focused element. Unless the app prevents that, Enter and Space click the element, and Tab moves
+   * the focus.
+   */
   key(key: string): void {
     const focused = this.focused;
     const press = (type: string) =>

@@ -36,7 +36,7 @@ const pressable = ({ controls }: StandInPage, chance: Chance): HTMLElement[] => 
   return chance.below(12) === 0 ? here : here.filter((control) => control.localName === 'button');
 };
 
-/** Presses up to five fingers in sequence, moves them, and lifts them in random order. */
+/** Presses up to five fingers in sequence, moves them, and lifts or cancels them in random order. */
 const tap: Act = async (page, chance) => {
   const fingers = chance.weighted([
     [5, 1],

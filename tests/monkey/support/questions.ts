@@ -68,7 +68,7 @@ function wrongTargets({ browser: { size }, targets }: StandInPage): string[] {
   });
 }
 
-/** Returns a sentence when Tab does not move the focus. */
+/** Presses Tab. Returns a sentence when the focus does not move although the page has more than two controls. */
 export function wrongsOfTab(page: StandInPage): string[] {
   const { document } = page.browser;
   const from = document.activeElement;

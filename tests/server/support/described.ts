@@ -14,8 +14,8 @@ const compiled = new Map<string, ValidateFunction>();
  * Checks an answer against the API description. A request that is not described passes.
  *
  * @param path the requested path with its query
- * @throws when the status is not described, the JSON does not match the schema, or an answer without a schema has
- *   content
+ * @throws when the status is not described, the content is not JSON that matches the schema, or an answer without a
+ *   schema has content
  */
 export function checkAsDescribed(
   method: string,

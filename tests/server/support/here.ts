@@ -5,7 +5,7 @@ import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
 import { type Engine, makeDatabase } from './engines';
 
-/** A server in this process, with access to its clock and database. */
+/** A server in this process, with access to its database. */
 export interface Here {
   readonly port: number;
   readonly storage: Storage;

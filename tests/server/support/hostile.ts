@@ -1,4 +1,4 @@
-/** Random requests that the app's client never sends, reproducible by a seed. */
+/** Random requests, many of them malformed, reproducible by a seed. */
 import http from 'node:http';
 import { connect } from 'node:net';
 import { mood, play } from './person';
@@ -59,7 +59,7 @@ const PATHS = [
   ...['/paypal/sandbox/order/*/approve', '/paypal/sandbox/sdk.js'],
 ];
 
-/** Hostile values for a word. */
+/** Hostile values for `*` in {@link PATHS}. */
 const WORDS = [
   ...[
     '',
@@ -177,7 +177,7 @@ function encodeSome(word: string): string {
   return word.replace(/[^\x21-\x7e]/g, encodeURIComponent);
 }
 
-/** Result of a request: a status; undefined when the server ended the connection. */
+/** Result of a request. The status is undefined when the server ended the connection. */
 export interface Shot {
   readonly status: number | undefined;
   readonly setCookie: readonly string[];

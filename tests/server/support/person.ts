@@ -35,7 +35,7 @@ export class Person {
     return this.ask(port, 'GET', `/api/journal${query}`);
   }
 
-  /** Reads all pages. */
+  /** Reads all pages of changes to the journal. */
   async readAll(port: number, since?: string): Promise<{ entries: SyncedEntry[]; cursor: string }> {
     const entries: SyncedEntry[] = [];
     for (let cursor = since; ; ) {

@@ -16,7 +16,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Output of a server that did not start. */
+/** Exit code and output of a server that did not start. */
 export interface Refused {
   readonly code: number | null;
   readonly said: string;
@@ -49,7 +49,7 @@ export async function startServer(site: string, env: Env = {}): Promise<Running>
   };
 }
 
-/** Starts a server that is expected to fail, and waits for its end. */
+/** Starts a server that is expected to fail, and waits for its end. Kills the server after 20 s. */
 export async function refuseServer(site: string, env: Env): Promise<Refused> {
   const dataDir = await dataDirFor(site, env);
   const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });

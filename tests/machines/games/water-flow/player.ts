@@ -1,4 +1,4 @@
-/** Plays Water Flow's machine: turns stones to the solution or, on request, away from it. */
+/** Plays Water Flow's machine: turns single stones, or all stones to the solution. */
 import { createActor } from 'xstate';
 import type { Emitted } from '../../../../machines/emitted';
 import { isRight } from '../../../../machines/games/water-flow/rules';

@@ -34,7 +34,7 @@ export class ModelCopy implements Copy {
     return byField([...this.#entries.values()].map(({ entry }) => entry)).removed ?? [];
   }
 
-  /** Turns sync on or off. */
+  /** Turns sync on or off. Turning it off deletes the entries of the copy. */
   turn(isOn: boolean): void {
     if (this.#isOn && !isOn) this.#begin();
     this.#isOn = isOn;
