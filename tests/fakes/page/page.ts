@@ -174,8 +174,8 @@ export class StandInPage {
   }
 
   /**
-   * Presses a key on the focused element. Unless the app prevents that, Enter and Space click the element, and Tab moves
-   * the focus.
+   * Presses a key on the focused element. Unless the app prevents that, Enter and Space click the element, and Tab
+   * moves the focus.
    */
   key(key: string): void {
     const focused = this.focused;
