@@ -249,7 +249,7 @@ describe('a pointer on Manual Breath', () => {
   });
 });
 
-/** Themes, and whether it is night. */
+/** Themes, and whether each one is dark. */
 const HOURS: [string, boolean][] = [
   ['day', false],
   ['night', true],

@@ -30,7 +30,7 @@ const WAYS: readonly (readonly [string, (guest: Guest) => Promise<unknown>, stri
   ['the browser’s Back', (guest) => guest.page.goBack(), 'Games'],
 ];
 
-/** Opens the game from the list, so that the browser's Back leads there. */
+/** Opens the game from the list, so that the browser's Back leads there, and starts an exercise. */
 async function begins(guest: Guest): Promise<GroundingTechniquesDriver> {
   await guest.open('/games');
   await guest.act(guest.link(/Grounding Techniques/));

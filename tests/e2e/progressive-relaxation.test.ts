@@ -39,7 +39,10 @@ const arrive = (options: GuestOptions = {}) =>
 /** Behavior of the stand-in voice; `none` for a browser without speech synthesis. */
 type Voice = 'reads on' | 'fails' | 'none';
 
-/** Replaces the device's voice with a stand-in. The stand-in records its utterances, and '/' for each cancellation. */
+/**
+ * Replaces the device's voice with a stand-in, or with `none` removes it. The stand-in records its utterances, and '/'
+ * for each cancellation.
+ */
 const speak = (voice: Voice) => (context: BrowserContext) =>
   context.addInitScript((voice) => {
     if (voice === 'none') {

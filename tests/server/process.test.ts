@@ -181,8 +181,8 @@ describe('a stop signal', () => {
 });
 
 /**
- * Returns a folder without write permission for this account. Root can write anywhere except in the kernel's file
- * systems.
+ * Creates and returns a folder without write permission for this account. For root, who can write anywhere except in
+ * the kernel's file systems, returns one of those.
  */
 async function lockedFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/sys';

@@ -59,7 +59,7 @@ async function passes(ms: number): Promise<void> {
   }
 }
 
-/** Advances the clock until the game requests the check-in. */
+/** Advances the clock until the game requests the check-in, but by no more than about `within` ms. */
 async function untilAsked(within: number): Promise<void> {
   const before = requests.length;
   for (let passed = 0; requests.length === before && passed < within; passed += STEP_MS) {

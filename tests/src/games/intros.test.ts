@@ -15,7 +15,7 @@ async function opens(slug: GameSlug, address = `/games/${slug}`): Promise<void> 
 
 const words = () => page.browser.document.getElementById('main')?.textContent ?? '';
 
-/** A badge is the only text in its element. */
+/** Returns whether the page has a badge with this text. A badge is the only text in its element. */
 const hasBadge = (text: string) =>
   [...page.browser.document.querySelectorAll('#main span')].some(({ textContent }) => textContent === text);
 
