@@ -25,7 +25,7 @@ const OLD = 'a small place to slow down';
 const NEW = 'a little place to slow down';
 
 /**
- * Deploys the next build, which keeps no file of the old one.
+ * Deploys the next build, in which every script and style has a new name, and deletes the old ones.
  *
  * @param tabs open tabs, which must finish loading before the deployment
  */
@@ -100,7 +100,7 @@ test('leaves open tabs on their version, and starts at a visit to Home while no 
   await second.open('/games/zen-garden');
   await untilItWaits(second);
 
-  // The server has no file of the old build, so the tabs use their cache.
+  // The server has no script of the old build, so the tabs use their cache.
   await guest.act(guest.link('Profile'));
   await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
   await second.press('Begin Zen Garden');
