@@ -56,8 +56,8 @@ export function forgetRepeated(): void {
 }
 
 /**
- * Returns name, stack and message of an error, without input of a person. Messages of failed queries contain their
- * parameters, and messages of parsers their input, so both are left out.
+ * Returns name, stack and message of an error and of its causes, without input of a person. Messages of failed queries
+ * contain their parameters, and messages of parsers their input, so both are left out.
  */
 export function loggable(error: unknown): string {
   const lines: string[] = [];

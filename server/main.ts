@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
 }
 
-/** Writes a backup of PGlite on `kill -USR2`, and logs its path. */
+/** Writes a backup of PGlite on `kill -USR2`, and logs its path. With PostgreSQL the signal only logs a warning. */
 function backUpOnSignal({ backUp }: Storage): void {
   // Windows has no such signal.
   if (process.platform === 'win32') return;

@@ -34,7 +34,8 @@ export interface Payments {
    */
   find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined>;
   /**
-   * Captures an order that its buyer has approved. A repeated call returns the current result.
+   * Captures an order that its buyer has approved. A repeated call returns the current result. If the buyer has paid
+   * another order already, returns the result of that order and captures nothing.
    *
    * @throws {ProviderError} when the provider gives no usable answer and no money was charged
    */

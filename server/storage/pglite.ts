@@ -13,7 +13,7 @@ import { bringUpToDate } from './migrate';
 import * as schema from './schema';
 
 /**
- * Opens the database in the data directory, and locks the directory.
+ * Locks the data directory, opens or creates the database in it, and runs the missing migrations.
  *
  * @throws {SettingsError} when the directory cannot be written, another process uses the directory, the database cannot
  *   be opened, or a newer server has migrated it
@@ -57,8 +57,8 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
 const MOST_BACKUPS = 7;
 
 /**
- * Writes a backup. PGlite archives its files between two queries, with the write-ahead log, so a restore works like a
- * recovery after a crash.
+ * Writes a backup, and deletes the oldest backups beyond {@link MOST_BACKUPS}. PGlite archives its files between two
+ * queries, with the write-ahead log, so a restore works like a recovery after a crash.
  */
 async function writeBackup(directory: string, client: PGlite): Promise<string> {
   const folder = path.join(directory, 'backups');

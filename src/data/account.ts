@@ -104,7 +104,10 @@ export async function finishSignOut(): Promise<void> {
   keptSignOut.remove();
 }
 
-/** Returns the changes of the server's copy of the journal after a cursor; without a cursor, the whole copy. */
+/**
+ * Returns one page of the changes of the server's copy of the journal after a cursor. Without a cursor the changes
+ * start at the beginning of the copy.
+ */
 export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
   journalChanges.parse(
     await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),

@@ -38,7 +38,10 @@ export async function request(
 /** Sends a query's request. */
 export type Send = (method: string, url: string) => Promise<Response>;
 
-/** Returns a query function that sends a GET request to the first element of the key and parses the JSON answer. */
+/**
+ * Returns a query function that sends a GET request to the first element of the key and parses the JSON answer. With
+ * `on401: 'null'` the function returns null for the status 401.
+ */
 export const getJson =
   ({ on401, send = request }: { on401: 'throw' | 'null'; send?: Send }) =>
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {

@@ -1,4 +1,4 @@
-/** Syncs the journal with its copy on the server. Simultaneous calls share one run. */
+/** Syncs the journal with its copy on the server. Calls for one person share a run that has not started yet. */
 
 import type { Recorder } from '../device/recorder';
 import { keptUser } from '../device/stored-values';

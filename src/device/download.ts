@@ -21,7 +21,7 @@ export const download = (fileName: string, type: string, text: string): void =>
 
 /**
  * Saves a picture. A touch device opens its share sheet, which can add the picture to the photos. Without a share
- * sheet, or with a mouse, the browser downloads the picture.
+ * sheet, with a mouse, or if the sheet fails, the browser downloads the picture.
  *
  * @returns whether the picture was downloaded; the result of a share sheet is unknown
  * @throws when the browser cannot encode the picture

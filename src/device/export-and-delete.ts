@@ -60,9 +60,10 @@ export async function exportEverything(journal: Journal, games: Record<string, u
 }
 
 /**
- * Deletes the journal and the app's localStorage keys, for all tabs. Each game deletes its other data (`GameData`). The
- * caller must then reload the page, because its memory is stale. A pending sign-out stays until the server has received
- * it. The service worker's cached files also stay, because they contain no personal data.
+ * Deletes the journal, the free tries of earlier versions, and the app's localStorage keys, for all tabs. Each game
+ * deletes its other data (`GameData`). The caller must then reload the page, because its memory is stale. A pending
+ * sign-out stays until the server has received it. The service worker's cached files also stay, because they contain no
+ * personal data.
  * @throws errors of IndexedDB
  */
 export async function deleteEverything(): Promise<void> {

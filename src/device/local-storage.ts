@@ -12,7 +12,10 @@ const visit = new Map<string, string | null>();
  */
 const LONGEST = 4000;
 
-/** Returns the raw value of a key. Returns null when it is missing, or too long to be a value of this app. */
+/**
+ * Returns the raw value of a key. Returns null when the value is missing or too long for this app, or when the browser
+ * refuses access.
+ */
 export function read(key: string): string | null {
   let value = visit.get(key);
   if (value === undefined) {

@@ -20,7 +20,7 @@ export class Recorder {
   readonly notify = this.#changes.notify;
   readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;
-  /** Unwritten entries by id. The entry of a completed play replaces the entry of its start. */
+  /** Unwritten entries by id. The entry of a completed play replaces the entry of the play's start. */
   readonly #waiting = new Map<string, JournalEntry>();
   #hasWarnedNotPersistent = false;
 
@@ -44,7 +44,7 @@ export class Recorder {
   }
 
   /**
-   * Writes an entry now.
+   * Writes an entry now. While recording is off, drops the entry.
    * @throws when the write fails. The entry is not queued, so the caller may retry.
    */
   async write(entry: JournalEntry): Promise<void> {
@@ -66,7 +66,10 @@ export class Recorder {
     this.notify('written');
   }
 
-  /** Writes an entry, or queues it after a failure. The next write retries the queue. */
+  /**
+   * Writes an entry, or queues it after a failure. The next write retries the queue. While recording is off, drops the
+   * entry.
+   */
   async queue(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);

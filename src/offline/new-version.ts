@@ -50,7 +50,8 @@ export function followVersions(busy: Busy): () => void {
 }
 
 /**
- * Proposes the update to a waiting version when the person visits Home.
+ * Proposes the update to a waiting version when the person visits Home. If no version is waiting, and the visit did not
+ * load the page, makes the browser check for a new version.
  * @param isLoaded whether this visit loaded the page. If so, the browser has already checked for a new version.
  * @returns a function that ends the visit
  */

@@ -4,7 +4,10 @@ import { useKept } from '../services/use-kept';
 import { Button } from '../ui/Button';
 import styles from './game-intro.module.css';
 
-/** The offer to hide timers and scores, shown from the first completed play until the person answers. */
+/**
+ * The offer to hide timers and scores, shown from the first completed play until the person answers. It is not shown
+ * while timers and scores are hidden.
+ */
 export function HideFiguresOffer() {
   const { settings } = useServices();
   const isHidden = useSetting('hideFigures');

@@ -88,7 +88,7 @@ export class Sound implements AudioPort {
     };
   };
 
-  /** Runs an action when the audio engine has loaded. Only `AmbienceControl` may change the ambience. */
+  /** Loads the audio engine if necessary, then runs an action. Only `AmbienceControl` may change the ambience. */
   background = (act: (ambience: Engine['ambience']) => void): void => {
     this.#withEngine(({ ambience }) => act(ambience));
   };
@@ -137,12 +137,15 @@ export class Sound implements AudioPort {
     port1.close();
   };
 
-  /** Fades all sound out within this many seconds, or back in. */
+  /** Fades all sound out within this many seconds, or back in. Does nothing before the audio engine has loaded. */
   fade = (to: 'silence' | 'sound', seconds: number): void => {
     this.#engine?.mixer.fade(to === 'silence' ? 0 : 1, seconds);
   };
 
-  /** Plays a sound that belongs to the current moment. Drops the sound if the engine loads too late. */
+  /**
+   * Plays a sound that belongs to the current moment. Drops the sound while the app is muted, or if the engine loads too
+   * late.
+   */
   #sound(act: (engine: Engine) => void): void {
     if (this.#settings.value.muted) return;
     if (this.#engine) {

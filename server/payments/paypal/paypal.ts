@@ -175,8 +175,8 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
 }
 
 /**
- * Escapes an ID for a path.
- * @throws {ProviderError} for an ID whose characters could change the path
+ * Returns an ID unchanged if it is safe in a path.
+ * @throws {ProviderError} for any other ID, whose characters could change the path
  */
 function inPath(id: string): string {
   if (/^[A-Z0-9]{1,64}$/.test(id)) return id;

@@ -85,7 +85,7 @@ const replacedBy = ({ how, file, person }: Plan): string[] =>
   how === 'merge' ? [] : [GUEST, person].filter((name) => file.people.some((other) => isSame(name, other)));
 
 /**
- * Imports a file.
+ * Imports a file, except the journals of {@link strangersIn}.
  * @returns `busy` when another tab is importing. In that case this import changes nothing.
  * @throws the browser's error. After this error the data is unchanged.
  * @throws UnfinishedImport
@@ -126,7 +126,10 @@ export function importFile(parts: Parts, file: ExportFile, options: ImportOption
   });
 }
 
-/** Completes an import that a closed page interrupted. */
+/**
+ * Completes an import that a closed page interrupted. Deletes the plan of the import if the plan is invalid. Does
+ * nothing while another tab is importing.
+ */
 export function finishImport(parts: Parts): Promise<unknown> {
   return alone(undefined, async () => {
     const { store } = await parts.recorder.journal();

@@ -34,7 +34,11 @@ export const notedImport = (store: JournalStore): Promise<unknown> =>
 export const forgetImport = (store: JournalStore): Promise<unknown> =>
   store.change((tables) => tables.deleteBegunImport());
 
-/** Writes the entries and deletes the stored plan in one transaction. @throws the error of IndexedDB */
+/**
+ * Deletes the entries of the people in `replaced`, writes the imported versions, and deletes the stored plan, all in
+ * one transaction.
+ * @throws the error of IndexedDB
+ */
 export function takeEntries(
   store: JournalStore,
   { versions, replaced, keepsAfter }: EntriesToTake,
