@@ -29,8 +29,8 @@ const LIMIT_SILENCE = sql.raw(`set local idle_in_transaction_session_timeout = $
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Opens a PostgreSQL database, and runs the missing migrations. Several app servers may share the database, even through
- * a pooler in transaction mode, because they keep no connection state between transactions.
+ * Opens a PostgreSQL database, and runs the missing migrations. Several app servers may share the database, even
+ * through a pooler in transaction mode, because they keep no connection state between transactions.
  *
  * @param connectionString `postgres://…`
  * @param migrationPatience maximum wait for another server that migrates (ms)

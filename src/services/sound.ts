@@ -143,8 +143,8 @@ export class Sound implements AudioPort {
   };
 
   /**
-   * Plays a sound that belongs to the current moment. Drops the sound while the app is muted, or if the engine loads too
-   * late.
+   * Plays a sound that belongs to the current moment. Drops the sound while the app is muted, or if the engine loads
+   * too late.
    */
   #sound(act: (engine: Engine) => void): void {
     if (this.#settings.value.muted) return;
