@@ -2,7 +2,7 @@ import { savePicture } from '../device/download';
 import { useServices } from '../services/context';
 
 /**
- * Saves the scene as a file, and reports the result.
+ * Returns a function that saves the scene as a file. Shows a toast after a download and after a failure.
  * @param takePicture returns the picture; undefined saves nothing
  */
 export function useSavePicture(

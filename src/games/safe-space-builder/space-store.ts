@@ -31,7 +31,8 @@ export class SpaceStore {
   readonly #unkept = new Set<string>();
 
   /**
-   * Reads the space and its draft.
+   * Reads the space and its draft. Without a draft of its own, this tab takes over another tab's draft. Sets unreadable
+   * texts aside.
    * @throws the browser's error when the browser refuses access, or when the storage is full
    */
   load(): Loaded {
@@ -39,7 +40,7 @@ export class SpaceStore {
     const saved = this.#read(SAVED_KEY, this.#seen);
     const [key, text] = this.#findDraft();
     const draft = this.#read(key, text);
-    // This tab takes over the draft.
+    // Other tabs must no longer find this draft.
     if (draft.space && key !== this.#draftKey) this.#move(key, this.#draftKey, text as string);
     return { saved: saved.space, draft: draft.space, trouble: saved.trouble ?? draft.trouble };
   }
@@ -54,7 +55,7 @@ export class SpaceStore {
   }
 
   /**
-   * Saves the space.
+   * Saves the space and deletes the draft.
    * @throws the browser's error when the storage is full. No stored text is lost.
    */
   save(space: Space): void {

@@ -66,7 +66,7 @@ export class GardenStore {
   });
 
   /**
-   * Reads all marks.
+   * Reads all marks. First converts a garden of version 1. Moves unreadable values to the store `unreadable`.
    * @param known marks that are in memory already, by the {@link nameOf} of their keys
    * @throws errors of IndexedDB
    */
@@ -138,8 +138,8 @@ export class GardenStore {
   }
 
   /**
-   * Imports marks in order, in one transaction. A merge skips marks that already exist. It places the new ones after
-   * earlier imports and before marks made on this device.
+   * Imports marks in order, in one transaction. A replacement deletes the existing garden first. A merge skips marks
+   * that already exist. It places the new ones after earlier imports and before marks made on this device.
    * @throws errors of IndexedDB, and writes nothing
    */
   async take(marks: readonly Mark[], how: 'merge' | 'replace'): Promise<void> {

@@ -82,7 +82,7 @@ class PersistedGarden {
     this.#subscription = actor.subscribe((snapshot) => this.#follow(selectMarks(snapshot)));
   }
 
-  /** Shows the device's current marks. Logs a failure. */
+  /** Shows the device's current marks. Logs a failure, and tells the person when the storage is full. */
   load(): void {
     this.#isStale = true;
     this.#loading ??= this.#load()
