@@ -29,9 +29,12 @@ const BROWSER_TEST = /^tests\/(?:e2e|qa)\/[^/]+\.test\.ts$/;
 const READ_BY_QA = /^(?:src\/qa|tests\/(?:paths|replays))\//;
 const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|replays|recordings|engine|monkey)\//;
 const SERVER_TEST = /^tests\/server\//;
+/** Tests that run only when they are named. */
 const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak|browsers)\//;
 
 /**
+ * Selects the affected steps and tests. A file that no rule knows selects all of them.
+ *
  * @param {readonly string[]} paths changed files, from the root
  * @param {readonly TestFile[]} browserTests all browser tests
  * @param {readonly string[]} slugs slugs of the built games

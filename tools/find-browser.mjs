@@ -95,7 +95,8 @@ export const OTHERS = {
  * Finds WebKit or Firefox: first Playwright's own, then the one of the distribution.
  *
  * @param {keyof typeof OTHERS} name
- * @returns {Promise<{ path: string, isPlaywrights: boolean } | undefined>} undefined if there is none
+ * @returns {Promise<{ path: string, isPlaywrights: boolean } | undefined>} undefined if there is none, or if the
+ *   distribution's one lacks a program in `needs`
  */
 export async function findOther(name) {
   const { type, programs, needs } = OTHERS[name];

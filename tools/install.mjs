@@ -47,7 +47,10 @@ async function lockedPackages(file) {
   }
 }
 
-/** Installs the packages of the lock file unless they are already installed. */
+/**
+ * Installs the packages of the lock file unless they are already installed. npm first deletes everything in
+ * `node_modules`, including the caches of the tools.
+ */
 export async function installMissing() {
   if (await isInstalled(root)) return;
   await access(root, constants.W_OK);

@@ -1,8 +1,8 @@
 /**
  * Mutation tests of the layers with fast tests: `npm run mutate -- [prefix ...]` runs the parts whose names begin with
  * a prefix, such as `machines/games/zen-garden`, by default all parts. It prints each survivor and the score of each
- * part and layer, and fails below 85 % in a layer. `--rest` runs only the survivors of the last run, after new tests
- * were added.
+ * part and layer, and fails below 85 % in a layer. For the other parts it uses the scores of their last runs. `--rest`
+ * runs only the survivors of the last run, after new tests were added.
  *
  * Each part runs with its own tests only, which keeps the run short. Most code of a machine runs when its module loads,
  * and Stryker runs every test for a mutant in such code.

@@ -16,7 +16,7 @@ const PORT = '3100';
 /**
  * Builds the QA build and serves it in this process.
  *
- * @param {{ recording?: string }} [options] `recording`: a file that a browser opens for replay
+ * @param {{ recording?: string }} [options] `recording`: a file to copy into the QA build and to replay in a browser
  */
 export async function serveQa({ recording } = {}) {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();

@@ -1,6 +1,7 @@
 /**
- * `npm test`: runs all checks, the fastest first. `npm test -- house machine` runs only the named steps, and `npm
- * test -- changed` those that the current change can break. The last line counts the tests: `120 passed, 0 failed`.
+ * `npm test`: runs all checks, the fastest first, and stops after the first step that fails. `npm test -- house
+ * machine` runs only the named steps, and `npm test -- changed` those that the current change can break. The last line
+ * counts the tests: `120 passed, 0 failed`.
  */
 import './check-node.mjs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

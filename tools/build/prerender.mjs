@@ -10,8 +10,8 @@ const BROWSER =
   "const document = { addEventListener() {}, createElement: () => ({ style: {} }) }, location = { pathname: '/' }, navigator = {};";
 
 /**
- * Inserts the prerendered Home (`src/app/prerender.tsx`) into the built page. The development server does not
- * prerender.
+ * Inserts the prerendered Home and the notice for unsupported browsers (`src/app/prerender.tsx`) into the built page.
+ * The development server does not prerender.
  *
  * @returns {import('vite').Plugin}
  */

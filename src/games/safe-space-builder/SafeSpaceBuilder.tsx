@@ -74,7 +74,7 @@ function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boo
   }, [within, isVisiting]);
 }
 
-/** Handles global keys: undo and redo. Escape clears the selection or ends a visit before it leaves the game. */
+/** Handles global keys: undo, redo, and Escape to end a visit or clear the selection. */
 function useKeys(actor: SafeSpaceActor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
