@@ -188,7 +188,7 @@ export class QaPage {
     this.changed.notify();
   }
 
-  /** Advances to an actor's delayed transition of this type. */
+  /** Advances to an actor's delayed transition of this type, or by 1000 timers if it does not happen. */
   passTimer(actor: Root, type: string): void {
     const rate = this.host.rate;
     this.host.setRate(0);

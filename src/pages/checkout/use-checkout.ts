@@ -18,9 +18,9 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Asks the server for the state of an order: by a capture, or by the order's IDs if the server no longer connects the
- * order with this browser. The app offers another payment only when it is certain that no money moved and none can
- * move.
+ * Returns the state of an order. First captures the order, which charges an approved payment. If the server no longer
+ * connects the order with this browser, asks by the order's IDs, which closes the order if no money has moved. The app
+ * offers another payment only when it is certain that no money moved and none can move.
  * @throws when the server gives no usable answer, or cannot tell now. The state of the order stays unknown.
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
@@ -40,7 +40,7 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
   return { status: 'NOTHING_CHARGED', transactionId };
 }
 
-/** Returns the result of the work. Rejects if the work takes longer than {@link LONGEST_WAIT}. */
+/** Returns the result of the work. Rejects after {@link LONGEST_WAIT}, but does not stop the work. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The request timed out')), LONGEST_WAIT);

@@ -75,7 +75,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
 
 /**
  * Signs out. On request it first deletes the server's copy of the journal.
- * @returns false when the copy could not be deleted
+ * @returns false when the copy could not be deleted. The person then stays signed in
  */
 async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
   const account = await import('../../data/account');

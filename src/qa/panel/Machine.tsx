@@ -13,7 +13,7 @@ import { Pick, Section } from './Section';
 /** Maximum length of a shown value, characters. */
 const LONGEST = 160;
 
-/** Returns JSON with spaces, at which its lines can break. */
+/** Returns JSON with spaces, at which its lines can break. Cuts it off after {@link LONGEST} characters. */
 function shortened(json: string): string {
   const text = json.replaceAll(/,(?=["{[])/g, ', ');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;

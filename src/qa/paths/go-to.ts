@@ -21,7 +21,8 @@ export const isIn = (snapshot: AnyMachineSnapshot, id: string): boolean =>
 
 /**
  * Searches for a path of events that a person can cause.
- * @returns the events of the shortest path from the actor's current state; undefined for none
+ * @returns the events of the shortest path from the actor's current state; undefined if there is none, or if the search
+ *   exceeds {@link LIMIT}
  */
 export function pathTo(actor: Root, id: string): readonly EventObject[] | undefined {
   const acts = ACTS[actor.logic.id];

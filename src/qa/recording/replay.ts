@@ -229,6 +229,7 @@ export function replayHeadless(
 /**
  * Replays the same events on the current machine.
  * @returns a recording with the current machine's states
+ * @throws the error of the machine
  */
 export function recordAgain(machine: AnyStateMachine, recording: Recording, version: string): Recording {
   const { actor, recorder, stand } = open(machine, recording);

@@ -33,7 +33,10 @@ const GUEST = 'guest';
 export class Disguise {
   readonly #standIns = new Map<string, string>();
 
-  /** Encodes a value as JSON. Leaves out undefined fields, like JSON itself. */
+  /**
+   * Encodes a value as JSON. Leaves out undefined fields, like JSON itself.
+   * @throws TypeError for a value that a recording cannot hold, such as a function
+   */
   encode = (value: unknown, field = ''): Json => {
     if (typeof value === 'string') return this.#text(value, SECRET_FIELDS[field]);
     if (typeof value === 'number') return Number.isFinite(value) ? value : { [TYPE]: String(value) };

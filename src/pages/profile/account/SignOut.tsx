@@ -85,7 +85,10 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
   );
 }
 
-/** Sends unsent entries, then counts the person's entries on this device. Undefined until they are counted. */
+/**
+ * Sends unsent entries, then counts the person's entries on this device. Undefined until they are counted. An
+ * unreadable journal counts as empty.
+ */
 function useJournals({ username, sync: isCopied }: CurrentUser): Journals | undefined {
   const { recorder } = useServices();
   const { data } = useQuery({

@@ -10,7 +10,10 @@ export interface CallFailure {
   readonly status: number | undefined;
 }
 
-/** Sends account requests. {@link failureOf} returns the reason for a failure. */
+/**
+ * Sends account requests. {@link failureOf} returns the reason for a failure. If the session has ended, the person
+ * becomes a guest on this device.
+ */
 export function useAccountCall<TInput = void>(
   call: (input: TInput) => Promise<unknown>,
 ): UseMutationResult<unknown, Error, TInput> {
