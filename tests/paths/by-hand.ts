@@ -44,6 +44,7 @@ const FROM_DEVICE = 'no person: the page sends what the device has kept';
 const LEVEL_5 = 'level 5 is too far for a shortest path; the recording pattern-flow.calm takes it';
 const CHECK_IN =
   'needs a check-in, and these paths have none; tests/e2e/grounding-techniques.test.ts takes it';
+const LEFT = 'no person: a stroke ends before its session; tests/paths/zen-garden.test.ts takes it';
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
@@ -75,5 +76,8 @@ export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, stri
     'worry-stones.asked.question · always → worry-stones.asked.answered': OTHER_TAB,
     'worry-stones.asked.later · always → worry-stones.asked.answered': OTHER_TAB,
   },
-  'zen-garden': { 'zen-garden · garden.restored → no other state': FROM_DEVICE },
+  'zen-garden': {
+    'zen-garden · garden.restored → no other state': FROM_DEVICE,
+    'zen-garden.ready · stroke.ended → no other state': LEFT,
+  },
 };

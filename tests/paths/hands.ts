@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright';
 import type { AnyEventObject } from 'xstate';
 import { stonesOf } from '../../machines/games/grounding-techniques/steps';
+import { COMPLETE_AFTER_MS } from '../../machines/games/guided-imagery/guided-imagery.machine';
 import { KIND_WORDS, UNTIL_WORDS } from '../../machines/games/worry-stones/words';
 import type { Guest } from '../drivers/guest';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
@@ -71,7 +72,8 @@ const pass = (guest: Guest, ms: number): Promise<void> =>
 /** Leaves the session by Escape or by Back, and agrees to lose typed words. */
 async function leave(guest: Guest, by: 'Escape' | 'Back' = 'Escape'): Promise<void> {
   const [session, agree] = [guest.button('All sound'), guest.button('Leave')];
-  if (by === 'Back') await click(guest, guest.link('Back to Games'));
+  // After the end of a session, only Back leads away.
+  if (by === 'Back' || (await session.count()) === 0) await click(guest, guest.link('Back to Games'));
   else await guest.page.keyboard.press('Escape');
   const isAsked = async () => (await agree.count()) > 0;
   await guest.drawsUntil(
@@ -162,7 +164,10 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     'scene.passed': (guest, { way }) => click(guest, guest.button(way === 'next' ? 'Next' : 'Previous')),
     'walk.paused': press('Pause'),
     'walk.resumed': press('Resume'),
-    'walk.completed': press('Complete Exercise'),
+    'walk.completed': async (guest) => {
+      await pass(guest, COMPLETE_AFTER_MS);
+      await click(guest, guest.button('Complete Exercise'));
+    },
   },
   'memory-cards': {
     ...SHARED,
@@ -181,7 +186,10 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   'progressive-relaxation': {
     ...SHARED,
     'option.changed': turn('Audio cues'),
-    'figure.chosen': choose('Long hair'),
+    'figure.chosen': async (guest, event, now) => {
+      await click(guest, guest.page.locator('summary', { hasText: 'More choices' }));
+      await choose('Long hair')(guest, event, now);
+    },
     'length.chosen': lasts(0, 8, 10, 15),
     'phase.skipped': press(/^(?:Skip|Complete)$/),
   },
@@ -285,7 +293,8 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
       await sand.focus();
       await guest.page.keyboard.press('Space');
       for (let second = 0; second < seconds; second++) {
-        await guest.page.keyboard.press('ArrowRight');
+        // The rake stays away from the stones, which would end its stroke.
+        await guest.page.keyboard.press(second % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
         await pass(guest, 1000);
         await guest.skip(16);
       }

@@ -135,7 +135,10 @@ class Walker {
   #isToBeShown(): Promise<boolean> {
     return this.#guest.page.evaluate((machine) => {
       const snapshot = window.qa?.actors.findLast(({ logic }) => logic.id === machine)?.getSnapshot();
-      const last = window.qa?.heard.findLast(({ type }) => /^(?:game|session)\./.test(type));
+      // Other machines receive 'session.' events too.
+      const last = window.qa?.heard.findLast(
+        (one) => one.machine === machine && /^(?:game|session)\./.test(one.type),
+      );
       return last?.type === 'game.started' && snapshot?.can({ type: 'session.shown' }) === true;
     }, this.#id);
   }

@@ -91,6 +91,11 @@ const LINE = {
   points: Int16Array.from([800, 800, 256, 1200, 800, 256]),
 } as const;
 
+const STROKES = [
+  { type: 'stroke.ended', stroke: LINE, seconds: 20, drag: 1 },
+  { type: 'stroke.ended', stroke: LINE, seconds: 61, drag: 2 },
+] as const;
+
 /** Events by the machine's id. */
 export const ACTS: Readonly<Record<string, Acts>> = {
   'basic-breathing': {
@@ -109,16 +114,17 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     key: (snapshot) => [snapshot.context.pattern, ...breath(snapshot)],
   },
   'forest-meditation': {
-    events: always(
+    events: ({ context: { minutes } }) => [
       ...PLAY,
       { type: 'auto.toggled', at: 0 },
       { type: 'breath.pressed', at: 0 },
       { type: 'breath.released', at: 0 },
       { type: 'breath.cancelled', at: 0 },
       { type: 'breath.toggled', at: 0 },
-      { type: 'length.chosen', minutes: 5 },
+      // A radio button that is already chosen sends no event.
+      { type: 'length.chosen', minutes: minutes === 0 ? 5 : 0 },
       { type: 'rhythm.chosen', seconds: 5 },
-    ),
+    ],
     key: ({ context }) => [context.auto, context.minutes],
   },
   'grounding-techniques': {
@@ -296,11 +302,10 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     isFar: ({ context }) => context.shelf.length < 10,
   },
   'zen-garden': {
-    events: ({ context: { sound } }) => [
+    events: ({ value, context: { sound } }) => [
       ...PLAY,
       ...['straight', 'curved', 'circular'].map((pattern) => ({ type: 'pattern.chosen', pattern })),
-      { type: 'stroke.ended', stroke: LINE, seconds: 20, drag: 1 },
-      { type: 'stroke.ended', stroke: LINE, seconds: 61, drag: 2 },
+      ...(value === 'raking' ? STROKES : []),
       // The slider appears while the sound is on.
       ...(sound ? [{ type: 'volume.changed', volume: 0.3 }] : []),
       { type: 'mode.toggled' },
