@@ -45,6 +45,7 @@ const LEVEL_5 = 'level 5 is too far for a shortest path; the recording pattern-f
 const CHECK_IN =
   'needs a check-in, and these paths have none; tests/e2e/grounding-techniques.test.ts takes it';
 const LEFT = 'no person: a stroke ends before its session; tests/paths/zen-garden.test.ts takes it';
+const DRAG = 'needs a drag at the start of the visit; tests/paths/safe-space-builder.test.ts takes it';
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
@@ -66,7 +67,10 @@ export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, stri
     'pattern-flow.playing.turn.success · xstate.after.verdict.pattern-flow.playing.turn.success [1/2] → pattern-flow.playing.turn.showing.dark':
       LEVEL_5,
   },
-  'safe-space-builder': { 'safe-space-builder · space.loaded → no other state': FROM_DEVICE },
+  'safe-space-builder': {
+    'safe-space-builder · space.loaded → no other state': FROM_DEVICE,
+    'visiting · element.placed → no other state': DRAG,
+  },
   'water-flow': {
     'water-flow · names.shortened → no other state': 'no person here: a setting of the profile',
     'water-flow.terrace.dragonfly.hinted · stone.wetted → water-flow.terrace.dragonfly.away': DRAGONFLY,

@@ -16,14 +16,23 @@ interface Situation {
 
 type Hand = (guest: Guest, event: AnyEventObject, situation: Situation) => Promise<unknown>;
 
+/** Draws frames until a locator has an element. @returns the first one */
+async function find(guest: Guest, what: Locator): Promise<Locator> {
+  await guest.drawsUntil(async () => (await what.count()) > 0, `${what} does not appear`);
+  return what.first();
+}
+
 /**
  * Clicks like assistive technology. Playwright's own click would wait until the button stops moving, but the page's
- * clock is held. Draws frames until the button exists.
+ * clock is held.
  */
-async function click(guest: Guest, on: Locator): Promise<void> {
-  const button = on.first();
-  await guest.drawsUntil(async () => (await button.count()) > 0, `${on} does not appear`);
-  await button.dispatchEvent('click');
+const click = async (guest: Guest, on: Locator): Promise<void> =>
+  (await find(guest, on)).dispatchEvent('click');
+
+/** Focuses an element, and presses a key. */
+async function type(guest: Guest, on: Locator, key: string): Promise<void> {
+  await (await find(guest, on)).focus();
+  await guest.page.keyboard.press(key);
 }
 
 const press =
@@ -107,7 +116,7 @@ const rub =
   (way: 'down' | 'up'): Hand =>
   async (guest) => {
     const { mouse } = guest.page;
-    const box = await guest.page.locator('[data-target="stone"]').boundingBox();
+    const box = await (await find(guest, guest.page.locator('[data-target="stone"]'))).boundingBox();
     if (!box) throw new Error('No stone is in hand');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     if (way === 'down') {
@@ -137,10 +146,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     'breath.pressed': finger('pointerdown'),
     'breath.released': finger('pointerup'),
     'breath.cancelled': finger('pointercancel'),
-    'breath.toggled': async (guest) => {
-      await manual(guest).focus();
-      await guest.page.keyboard.press('Enter');
-    },
+    'breath.toggled': (guest) => type(guest, manual(guest), 'Enter'),
     'length.chosen': lasts(0, 5, 10, 15),
     'rhythm.chosen': choose(/^5 s in/),
   },
@@ -202,14 +208,8 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     },
     'element.added': press('Add Tree'),
     'element.selected': press(/^Tree/),
-    'element.placed': async (guest) => {
-      await guest.button(/^Tree/).first().focus();
-      await guest.page.keyboard.press('+');
-    },
-    'element.removed': async (guest) => {
-      await guest.button(/^Tree/).first().focus();
-      await guest.page.keyboard.press('Delete');
-    },
+    'element.placed': (guest) => type(guest, guest.button(/^Tree/), '+'),
+    'element.removed': (guest) => type(guest, guest.button(/^Tree/), 'Delete'),
     'thing.touched': press(/^Tree/),
     'name.changed': (guest) => guest.page.getByRole('textbox', { name: 'Name' }).fill('Clearing'),
     'change.settled': async (guest) => {
@@ -247,10 +247,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     ...SHARED,
     'width.measured': (guest, { width }) => guest.resize({ width, height: 640 }),
     'stone.turned': touch(({ stone }) => stone),
-    'stone.locked': async (guest, { stone }) => {
-      await guest.page.locator(`[data-target="${stone}"]`).focus();
-      await guest.page.keyboard.press('l');
-    },
+    'stone.locked': (guest, { stone }) => type(guest, guest.page.locator(`[data-target="${stone}"]`), 'l'),
     'terrace.solved': press('Let the water find it'),
     'water.touched': press('Water'),
   },
@@ -290,8 +287,7 @@ export const HANDS: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
       ),
     'stroke.ended': async (guest, { seconds }) => {
       const { sand } = new ZenGardenDriver(guest);
-      await sand.focus();
-      await guest.page.keyboard.press('Space');
+      await type(guest, sand, 'Space');
       for (let second = 0; second < seconds; second++) {
         // The rake stays away from the stones, which would end its stroke.
         await guest.page.keyboard.press(second % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');

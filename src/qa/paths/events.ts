@@ -90,11 +90,13 @@ const LINE = {
   width: 300,
   points: Int16Array.from([800, 800, 256, 1200, 800, 256]),
 } as const;
+const STROKES = [20, 61].map((seconds, drag) => ({ type: 'stroke.ended', stroke: LINE, seconds, drag }));
 
-const STROKES = [
-  { type: 'stroke.ended', stroke: LINE, seconds: 20, drag: 1 },
-  { type: 'stroke.ended', stroke: LINE, seconds: 61, drag: 2 },
-] as const;
+/** Returns events for an element of a Safe Space. */
+const onElement = (id: number, value: unknown): AnyEventObject[] => [
+  ...['element.selected', 'thing.touched', 'element.removed'].map((type) => ({ type, id, at: 0 })),
+  ...(value === 'visiting' ? [] : [{ type: 'element.placed', id, pose: { x: 50, y: 60, scale: 1.2 } }]),
+];
 
 /** Events by the machine's id. */
 export const ACTS: Readonly<Record<string, Acts>> = {
@@ -199,7 +201,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     key: ({ context: { index, second } }) => [index, second],
   },
   'safe-space-builder': {
-    events: ({ context: { space } }) => [
+    events: ({ value, context: { space } }) => [
       ...PLAY,
       { type: 'element.added', kind: 'tree', at: 1 },
       { type: 'name.changed', name: 'Clearing' },
@@ -207,9 +209,6 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'lighting.changed', lighting: 40 },
       { type: 'change.settled' },
       { type: 'space.reverted' },
-      { type: 'element.selected', id: space.elements[0]?.id ?? null },
-      { type: 'element.placed', id: space.elements[0]?.id, pose: { x: 50, y: 60, scale: 1.2 } },
-      { type: 'thing.touched', id: space.elements[0]?.id, at: 0 },
       { type: 'save.requested' },
       { type: 'save.done' },
       { type: 'save.refused' },
@@ -220,7 +219,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'visit.ended' },
       { type: 'step.undone' },
       { type: 'step.redone' },
-      { type: 'element.removed', id: space.elements[0]?.id },
+      ...(space.elements.length > 0 ? onElement(space.elements[0].id, value) : []),
     ],
     key: ({ context }) => [
       context.space.elements.length > 0,
