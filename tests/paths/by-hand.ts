@@ -45,7 +45,8 @@ const LEVEL_5 = 'level 5 is too far for a shortest path; the recording pattern-f
 const CHECK_IN =
   'needs a check-in, and these paths have none; tests/e2e/grounding-techniques.test.ts takes it';
 const LEFT = 'no person: a stroke ends before its session; tests/paths/zen-garden.test.ts takes it';
-const DRAG = 'needs a drag at the start of the visit; tests/paths/safe-space-builder.test.ts takes it';
+const DRAG = 'needs a drag that ends after building; tests/paths/safe-space-builder.test.ts takes it';
+const EARLY = 'needs a press before the first frame; tests/paths/forest-meditation.test.ts takes it';
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
@@ -59,6 +60,9 @@ export const OF_TWO_PAGES: Readonly<Record<string, string>> = {
 
 /** Other transitions that no generated path takes: the reasons by machine id and transition name. */
 export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'forest-meditation': {
+    'forest-meditation.session.opening · auto.toggled → no other state': EARLY,
+  },
   'grounding-techniques': {
     'grounding-techniques.complete · game.started → grounding-techniques.exercise': CHECK_IN,
   },
@@ -69,6 +73,7 @@ export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, stri
   },
   'safe-space-builder': {
     'safe-space-builder · space.loaded → no other state': FROM_DEVICE,
+    'safe-space-builder.ready · element.placed → no other state': DRAG,
     'visiting · element.placed → no other state': DRAG,
   },
   'water-flow': {

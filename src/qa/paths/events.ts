@@ -92,10 +92,10 @@ const LINE = {
 } as const;
 const STROKES = [20, 61].map((seconds, drag) => ({ type: 'stroke.ended', stroke: LINE, seconds, drag }));
 
-/** Returns events for an element of a Safe Space. */
+/** Returns events for an element of a Safe Space. Only `building` is not a string. */
 const onElement = (id: number, value: unknown): AnyEventObject[] => [
   ...['element.selected', 'thing.touched', 'element.removed'].map((type) => ({ type, id, at: 0 })),
-  ...(value === 'visiting' ? [] : [{ type: 'element.placed', id, pose: { x: 50, y: 60, scale: 1.2 } }]),
+  ...(typeof value === 'string' ? [] : [{ type: 'element.placed', id, pose: { x: 50, y: 60, scale: 1.2 } }]),
 ];
 
 /** Events by the machine's id. */
@@ -116,9 +116,9 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     key: (snapshot) => [snapshot.context.pattern, ...breath(snapshot)],
   },
   'forest-meditation': {
-    events: ({ context: { minutes } }) => [
+    events: ({ value, context: { minutes } }) => [
       ...PLAY,
-      { type: 'auto.toggled', at: 0 },
+      ...(JSON.stringify(value).includes('opening') ? [] : [{ type: 'auto.toggled', at: 0 }]),
       { type: 'breath.pressed', at: 0 },
       { type: 'breath.released', at: 0 },
       { type: 'breath.cancelled', at: 0 },
