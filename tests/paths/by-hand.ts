@@ -47,6 +47,7 @@ const CHECK_IN =
 const LEFT = 'no person: a stroke ends before its session; tests/paths/zen-garden.test.ts takes it';
 const DRAG = 'needs a drag that ends after building; tests/paths/safe-space-builder.test.ts takes it';
 const EARLY = 'needs a press before the first frame; tests/paths/forest-meditation.test.ts takes it';
+const SHOWN = 'needs a solution before the first frame; tests/paths/water-flow.test.ts takes it';
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
 
 /**
@@ -78,6 +79,7 @@ export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, stri
   },
   'water-flow': {
     'water-flow · names.shortened → no other state': 'no person here: a setting of the profile',
+    'water-flow.filled · session.shown → no other state': SHOWN,
     'water-flow.terrace.dragonfly.hinted · stone.wetted → water-flow.terrace.dragonfly.away': DRAGONFLY,
   },
   'worry-stones': {

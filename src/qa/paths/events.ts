@@ -249,14 +249,12 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     ],
   },
   'water-flow': {
-    events: (snapshot) => [
-      ...PLAY,
-      // The person resizes the window.
-      { type: 'width.measured', width: 640 },
-      ...stones(snapshot as WaterFlowSnapshot),
-      { type: 'terrace.solved' },
-      { type: 'water.touched', note: 0 },
-    ],
+    // Before the first frame there are no stones.
+    events: (snapshot) => {
+      if (JSON.stringify(snapshot.value).includes('unseen')) return PLAY;
+      const own = [PLAY[0], PLAY[2], { type: 'width.measured', width: 640 }, { type: 'terrace.solved' }];
+      return [...own, ...stones(snapshot as WaterFlowSnapshot), { type: 'water.touched', note: 0 }];
+    },
     key: ({ context: { terrace, quarters, locked, wet } }: WaterFlowSnapshot) => [
       terrace,
       quarters.reduce((sum, quarter) => sum + quarter, 0),
