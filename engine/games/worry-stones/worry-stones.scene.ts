@@ -55,10 +55,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   readonly #hum: VoiceHandle<Hum>;
   #layout: Layout | undefined;
   #rub: Rub | undefined;
-  /**
-   * Pointer queue of the stone in hand. It exists only in the phase `rubbing`, because it captures mouse presses that
-   * buttons would then miss.
-   */
+  /** Pointer queue of the stone in hand. Only the phase `rubbing` has one, because it captures presses of the mouse. */
   #queue: PointerQueue | undefined;
   #isToldByHand = false;
   /** Time since the last change, s. */
