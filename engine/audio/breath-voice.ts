@@ -50,7 +50,7 @@ const LEVEL = 0.22;
 /** Eases from 0 to 1 along half a cosine. */
 const ease = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, part)));
 
-/** Returns the level at a share of the phase, 0-1. */
+/** Returns the gain after `part` (0-1) of the phase. The maximum is {@link LEVEL}. */
 function levelAt({ top, level }: Shape, part: number): number {
   const swell = part < top ? ease(part / top) : ease((1 - part) / (1 - top));
   return LEVEL * level * swell ** 1.3;

@@ -63,7 +63,8 @@ export class PointerQueue {
   #stopMoves: AbortController | undefined;
   #samples: PointerSample[] = [];
   /**
-   * Cached position of the element in the window, CSS px. Reading it in every frame would force a layout each time.
+   * Cached position of the element in the window, CSS px. A call of `getBoundingClientRect` in every frame would force
+   * a layout each time.
    */
   #corner: { readonly left: number; readonly top: number } | undefined;
   /** Time at which the position was last read, ms. */

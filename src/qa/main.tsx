@@ -1,6 +1,6 @@
 /**
- * The QA build's entry. The window shows the panel and, in a frame beside it, the page. The frame runs the app. With
- * `?bare` the window runs the app without a panel, for tests.
+ * Entry of the QA build, for the window and for the frame in it. The window shows the panel beside the frame. The frame
+ * runs the app. With `?bare` the window runs the app without a panel, for tests.
  */
 import '../ui/tokens.css';
 import { bringAbout } from './conditions';

@@ -39,7 +39,7 @@ async function pressesOften(guest: Guest, name: string, times: number): Promise<
   }
 }
 
-/** Parts of warnings that must end above the Start button. */
+/** Excerpt of each game's warning, which identifies its text. The whole text must be above the Start button. */
 const WARNINGS: Partial<Record<GameSlug, string>> = {
   'progressive-relaxation': 'Please skip tensing near an injury',
 };

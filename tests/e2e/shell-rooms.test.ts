@@ -163,7 +163,7 @@ test('a name of 32 wide letters wraps, and nothing on Home overflows', async () 
     expect(spills, `${width} x ${height}`).toEqual([]);
     expect(await guest.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   }
-  // On checkout the navigation bar also has Stats, although that document knows no account.
+  // The checkout document loads no account. Its navigation bar shows Stats because a user is stored.
   await guest.page.goto('/checkout');
   await guest.sees(guest.page.getByRole('navigation').getByRole('link', { name: 'Stats' }));
   await guest.leave();

@@ -256,7 +256,8 @@ test('words stay inside their bubbles or rows at every size, after a rotation an
         { message: size },
       )
       .toEqual({ outside: [], ...(column !== undefined && { column }) });
-  // A link to help above the sky leaves less height for the sky, so on a phone the layout may be a column.
+  // `undefined` accepts either layout. A thought with a link to help leaves less height for the sky, so the bubbles may
+  // form a column.
   for (const [width, height, column] of [
     [390, 844, undefined],
     [844, 390, undefined],

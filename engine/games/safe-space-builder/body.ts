@@ -12,7 +12,7 @@ const STIR_GIVES = 0.03;
 
 /** Distance at which an element snaps to its position, CSS px. */
 const THERE = 0.2;
-/** Difference at which a value of about 1 snaps to its target. */
+/** Difference at which an element's scale or lift snaps to its target. Both have no unit. */
 export const ALMOST = 0.004;
 
 /** One element on the stage. */

@@ -113,8 +113,8 @@ export const lightsIn = ({ width, height }: Size, count: number): readonly Point
   }));
 
 /**
- * Threshold for the height of the field, CSS px. A field of less height appears only at the end, and contains lights
- * but no bubbles.
+ * Height of the field below which the lights move to its middle, CSS px. The field is that low only at the end, when
+ * it contains lights but no bubbles.
  */
 const LOW_BAND = 180;
 

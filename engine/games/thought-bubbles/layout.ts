@@ -10,7 +10,7 @@ export interface Field extends Size {
 /** One bubble and the layout of its words. */
 interface Placed {
   readonly spot: Spot;
-  /** Letter size, px at the default text size, and horizontal padding, CSS px. */
+  /** Letter size (px at the default text size) and horizontal padding (CSS px). */
   readonly fit: Fit;
   /** The bubble's row in a column; undefined for a drifting bubble. */
   readonly row?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -8,7 +8,7 @@ export interface Words {
   readonly isSerif: boolean;
 }
 
-/** Line height in letter sizes, as in `stage-mirror.module.css`. */
+/** Line height as a multiple of the letter size. `stage-mirror.module.css` has the same value. */
 export const LINE = 1.25;
 
 /** Share of the width that words may fill. The rest is a tolerance for the browsers' rounding. */

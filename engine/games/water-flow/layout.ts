@@ -23,7 +23,7 @@ const TIGHT = 0.75;
 /** Maximum side of a cell, CSS px. */
 const MOST = 132;
 
-/** Minimum side of a cell, CSS px, because a stone is a touch target. */
+/** Minimum side of a cell in a slot that has room, CSS px. A stone is a touch target. */
 const LEAST = 44;
 
 /** Maximum number of rows of a terrace. */

@@ -9,7 +9,10 @@ import {
   selectTaps,
 } from '../../../machines/games/grounding-techniques/selectors';
 
-/** Returns whether a response is empty or a number of one to three digits. A count of stones may overwrite it. */
+/**
+ * Returns whether a response is empty or a number of one to three digits. Only such a response is replaced with the new
+ * count when the person taps a stone.
+ */
 export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
 /** Returns the initial response of each step: the number of stones that are turned already, or an empty text. */

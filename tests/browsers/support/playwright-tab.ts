@@ -1,4 +1,4 @@
-/** Chromium, and Playwright's builds of WebKit and Firefox if they are installed. */
+/** A tab through Playwright: Chromium, or Playwright's own build of WebKit or Firefox. */
 import type { Browser } from 'playwright';
 import { Fingers } from '../../drivers/fingers';
 import { touch } from './synthetic-touch';

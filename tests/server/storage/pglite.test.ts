@@ -56,7 +56,7 @@ const isThere = (file: string) =>
 describe('a data directory in use', { timeout: 90_000 }, () => {
   test.each([
     ['a plain one', ['plain']],
-    // A path longer than a socket's path may be.
+    // This path exceeds the maximum length of a Unix socket's path. The lock is a socket in the directory.
     ['one far down', ['far', ...Array.from({ length: 8 }, (_, depth) => `${depth}`.repeat(20))]],
   ])('%s, is refused to a second server until the first is gone, however it ended', async (_, names) => {
     const DATA_DIR = await makeDirectory(...names);

@@ -60,7 +60,10 @@ export async function refuseServer(site: string, env: Env): Promise<Refused> {
   return { code, said: said() };
 }
 
-/** Returns the given directory. Otherwise creates one, with a database unless `env` names another database. */
+/**
+ * Returns `DATA_DIR` of `env` if it is set. Otherwise creates a directory, and a database in it unless `env` sets
+ * `DATABASE_URL`.
+ */
 async function dataDirFor(site: string, env: Env): Promise<string> {
   if (env.DATA_DIR !== undefined) return env.DATA_DIR;
   const dataDir = await mkdtemp(path.join(site, 'data-'));

@@ -107,7 +107,10 @@ export interface PetalInk {
   /** Color of the dots near the tip. */
   tip: string;
   depth?: number;
-  /** Start of the dark dots between base (0) and tip (1). It is near 1 for petals whose base is hidden. */
+  /**
+   * Outer end of the dark dots, as a share of the petal's length: 0 is the base, 1 is the tip. The dots get denser from
+   * there toward the base. Use about 1 for petals whose base is hidden.
+   */
   from?: number;
   /** Opacity of the thin edge that separates petals. */
   edge?: number;

@@ -135,7 +135,7 @@ describe('fast taps', () => {
       hasty.pass(20);
       return isAccepted;
     });
-    // The fast game may still be in its last comparison. The pause ends it.
+    // The fast game may still be in its last comparison. One more second ends the comparison.
     hasty.pass(1000);
 
     const slow = startGame(seed);

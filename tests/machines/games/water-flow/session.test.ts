@@ -28,7 +28,7 @@ const rested = (seed?: number, width?: number) => {
 /** Returns the first stone in a wrong orientation on the solution's path from the spring. */
 const nextWrong = (game: ReturnType<typeof startGame>) => wrongStone(contextOf(game)) as number;
 
-/** Returns the quarter turns that all stones would have after a turn of one stone by `by`. */
+/** Returns the quarter turns of all stones as they would be if `stone` turned by `by` quarter turns. */
 const turnedBy = (game: ReturnType<typeof startGame>, stone: number, by: number) =>
   contextOf(game).quarters.map((quarters, other) => quarters + (other === stone ? by : 0));
 
