@@ -1,4 +1,4 @@
-/** Dialog that offers new recovery codes to a person who has not saved the newest ones. */
+/** Dialog that offers new recovery codes, because the account's newest ones are not saved. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageFor, noteSavedCodes, renewRecoveryCodes } from '../data/account';

@@ -6,7 +6,7 @@ import type { Hand, Point, Tab } from './tab';
 /** Timeout of a wait for the page, ms. Browsers with software rendering are slow. */
 const PATIENCE_MS = 60_000;
 
-/** Values of localStorage for a person who has premium and has accepted the disclaimer. */
+/** Values of localStorage on a device with premium and an accepted disclaimer. */
 const PREMIUM = { 'stillgrove.disclaimerAccepted': 'true', 'stillgrove.isPremium': 'true' };
 
 export class Walker {
