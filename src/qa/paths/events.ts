@@ -263,15 +263,17 @@ export const ACTS: Readonly<Record<string, Acts>> = {
     ],
   },
   'worry-stones': {
-    events: ({ context: { shelf, now } }: WorryStonesSnapshot) => [
+    events: ({ context: { shelf, now, rubbers } }: WorryStonesSnapshot) => [
       ...PLAY,
       { type: 'stone.chosen', stone: 0 },
       { type: 'stone.returned' },
       { type: 'kind.named', kind: 'work' },
-      { type: 'rub.began', by: 'itself', at: 0 },
-      { type: 'rub.ended', by: 'itself', at: 0 },
-      { type: 'rub.began', by: 'hand', at: 0 },
-      { type: 'rub.ended', by: 'hand', at: 0 },
+      // A source that is active can only end, and another one can only begin.
+      ...(['itself', 'hand'] as const).map((by) => ({
+        type: rubbers.includes(by) ? 'rub.ended' : 'rub.began',
+        by,
+        at: 0,
+      })),
       { type: 'until.chosen', until: 'tomorrow' },
       { type: 'stone.kept' },
       { type: 'stone.sunk' },
