@@ -74,9 +74,10 @@ export class MediaControls {
     if (!this.#anchor) {
       const anchor = new Audio(silenceUrl);
       anchor.loop = true;
-      // A phone call or another app interrupts and resumes the sound.
-      anchor.addEventListener('pause', () => this.#anchor === anchor && this.#pause());
-      anchor.addEventListener('playing', () => this.#anchor === anchor && this.#resume());
+      // A phone call or another app interrupts and resumes the sound. The browser reports a change in a later task. If
+      // the person has paused or resumed since, the event is outdated.
+      anchor.addEventListener('pause', () => this.#anchor === anchor && anchor.paused && this.#pause());
+      anchor.addEventListener('playing', () => this.#anchor === anchor && !anchor.paused && this.#resume());
       this.#anchor = anchor;
     }
     // Without a gesture the browser refuses playback, and then shows no controls either.

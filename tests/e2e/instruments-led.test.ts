@@ -190,6 +190,33 @@ describe('the media controls', () => {
       'none - null true',
     ]);
   });
+
+  test('send nothing to the session when the person pauses and resumes within a moment', async () => {
+    const page = await opened(spies);
+    const told = await page.evaluate(async () => {
+      const { anchor } = (window as unknown as { seen: { anchor: HTMLMediaElement[] } }).seen;
+      const told: string[] = [];
+      const happens = (event: string) =>
+        new Promise((resolve) => anchor[0]?.addEventListener(event, resolve, { once: true }));
+      const walk = new instruments.MediaControls().show({
+        title: 'Guided Meditation',
+        pause: () => told.push('paused'),
+        resume: () => told.push('resumed'),
+      });
+      await happens('playing');
+      // The browser reports each change in a later task.
+      walk.setPlaying(false);
+      walk.setPlaying(true);
+      await happens('playing');
+      walk.setPlaying(false);
+      await happens('pause');
+      walk.setPlaying(true);
+      walk.setPlaying(false);
+      await happens('pause');
+      return told;
+    });
+    expect(told).toEqual([]);
+  });
 });
 
 describe('the voice', () => {

@@ -111,6 +111,19 @@ describe('during a session', () => {
     expect(shown.resume).toHaveBeenCalledTimes(1);
   });
 
+  test('a late event of an earlier pause or resume has no effect', () => {
+    stubSession();
+    const shown = led('Guided Meditation');
+    const entry = new MediaControls().show(shown);
+    entry.setPlaying(false);
+    entry.setPlaying(true);
+    audio()?.dispatchEvent(new Event('pause'));
+    expect(shown.pause).not.toHaveBeenCalled();
+    entry.setPlaying(false);
+    audio()?.dispatchEvent(new Event('playing'));
+    expect(shown.resume).not.toHaveBeenCalled();
+  });
+
   test('headphones go to the previous and next part, if there are parts', () => {
     const { press, offered } = stubSession();
     const turn = vi.fn();
