@@ -8,6 +8,7 @@ import { launchBrowser } from '../drivers/browser';
 import { Member } from '../drivers/member';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 import { TODAY } from '../fixtures/analytics/random-journal';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -99,7 +100,7 @@ test('an address with unknown values shows the defaults, and the next choice is 
   await guest.sees(tab('Overview'));
 });
 
-test('the period of Emotional Trends stays', async () => {
+testInSoak('the period of Emotional Trends stays', async () => {
   const { guest } = member;
   await guest.open('/stats');
   await guest.sees(guest.heading('Emotional Trends'));

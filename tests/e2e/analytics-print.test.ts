@@ -5,6 +5,7 @@ import { launchBrowser } from '../drivers/browser';
 import { Member } from '../drivers/member';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 import { TODAY } from '../fixtures/analytics/random-journal';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -39,7 +40,7 @@ const inkOf = (text: Locator): Promise<number> =>
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   });
 
-describe.each([false, true])('night: %s', (night) => {
+describe.each(soak([false, true], [true]))('night: %s', (night) => {
   test('every tab prints its tables in dark ink, without charts and navigation', async () => {
     member = await Member.arrive(browser, baseUrl, {
       turnsClock: true,

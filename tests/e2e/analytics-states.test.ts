@@ -6,6 +6,7 @@ import type { Guest } from '../drivers/guest';
 import { linesOf } from '../drivers/look/reading';
 import { Member, REFUSALS } from '../drivers/member';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -55,7 +56,7 @@ test('a guest is asked to sign in, and then sees the dashboard', async () => {
   await guest.leave();
 });
 
-describe.each([{ night: false }, { night: true, device: 'phone' as const }])(
+describe.each([{ night: true, device: 'phone' as const }, ...soak([{ night: false }], [])])(
   'with nothing yet, %j',
   (options) => {
     test('every tab has a kind message, which the first entry replaces', async () => {
@@ -128,46 +129,51 @@ test('pending calls show placeholders until they are answered', async () => {
   await guest.leave();
 });
 
-describe('a call that fails', () => {
-  test.each([
-    ['with an error', { status: 500, body: '{"message":"No."}' }],
-    ['with a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
-    ['with something else', { status: 200, contentType: 'application/json', body: '{"hello":1}' }],
-    ['because nobody is signed in there', { status: 401, body: '{"message":"Not signed in"}' }],
-  ])('%s is shown, logged, not retried, and gone when the page opens again', async (_, answer) => {
-    const member = await withCopy();
-    const { guest } = member;
-    const warned: string[] = [];
-    guest.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
-    let asked = 0;
-    await guest.context.route('**/api/analytics/games', (route) => {
-      asked += 1;
-      return route.fulfill(answer);
-    });
-    await guest.open('/analytics');
-    const alert = guest.page.getByRole('alert');
-    await guest.sees(alert);
-    expect(await linesOf(alert)).toEqual(['Error', TROUBLE]);
-    expect(await guest.page.getByRole('tab').count()).toBe(0);
-    await guest.seesText('Your analytics are anonymous and stored locally.');
-    expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
-    await guest.findsItAccessible();
-    // Neither a new entry nor another tab triggers a retry.
-    const other = await guest.openTab();
-    await other.open('/games/memory-cards');
-    await other.press('Start Game');
-    await expect.poll(async () => (await guest.journal()).length, { timeout: 40_000 }).toBe(3);
-    await guest.page.bringToFront();
-    expect([await alert.count(), asked]).toEqual([1, 1]);
+const FAILURES = [
+  ['with an error', { status: 500, body: '{"message":"No."}' }],
+  ['with a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
+  ['with something else', { status: 200, contentType: 'application/json', body: '{"hello":1}' }],
+  ['because nobody is signed in there', { status: 401, body: '{"message":"Not signed in"}' }],
+] as const;
 
-    await guest.context.unroute('**/api/analytics/games');
-    await goes(member, '/games');
-    await guest.sees(guest.heading('Games'));
-    await goes(member, '/analytics');
-    await guest.sees(summary(member));
-    expect(await total(member)).toBe('3');
-    await guest.leave();
-  });
+describe('a call that fails', () => {
+  test.each(FAILURES.slice(0, soak(4, 1)))(
+    '%s is shown, logged, not retried, and gone when the page opens again',
+    async (_, answer) => {
+      const member = await withCopy();
+      const { guest } = member;
+      const warned: string[] = [];
+      guest.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+      let asked = 0;
+      await guest.context.route('**/api/analytics/games', (route) => {
+        asked += 1;
+        return route.fulfill(answer);
+      });
+      await guest.open('/analytics');
+      const alert = guest.page.getByRole('alert');
+      await guest.sees(alert);
+      expect(await linesOf(alert)).toEqual(['Error', TROUBLE]);
+      expect(await guest.page.getByRole('tab').count()).toBe(0);
+      await guest.seesText('Your analytics are anonymous and stored locally.');
+      expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
+      await guest.findsItAccessible();
+      // Neither a new entry nor another tab triggers a retry.
+      const other = await guest.openTab();
+      await other.open('/games/memory-cards');
+      await other.press('Start Game');
+      await expect.poll(async () => (await guest.journal()).length, { timeout: 40_000 }).toBe(3);
+      await guest.page.bringToFront();
+      expect([await alert.count(), asked]).toEqual([1, 1]);
+
+      await guest.context.unroute('**/api/analytics/games');
+      await goes(member, '/games');
+      await guest.sees(guest.heading('Games'));
+      await goes(member, '/analytics');
+      await guest.sees(summary(member));
+      expect(await total(member)).toBe('3');
+      await guest.leave();
+    },
+  );
 });
 
 test('with a copy the server counts, including new local entries; without a connection this device does', async () => {
@@ -219,13 +225,16 @@ test('with a copy the server counts, including new local entries; without a conn
   await guest.leave();
 });
 
+/** Error of the device's clock: name, days, and whether the server refuses its entries. */
+const WRONG_DATES = [
+  ['a day slow', -1, false],
+  ['ten years fast', 3653, true],
+  ['a month slow', -31, true],
+  ['a day fast', 1, false],
+] as const;
+
 describe('a device whose clock is off', () => {
-  test.each([
-    ['a day slow', -1, false],
-    ['a day fast', 1, false],
-    ['a month slow', -31, true],
-    ['ten years fast', 3653, true],
-  ])(
+  test.each(WRONG_DATES.slice(0, soak(4, 2)))(
     'by %s: the figures add up, and one line above them tells of a refused day',
     async (_, days, isRefused) => {
       const clock = Date.now() + days * 86_400_000;

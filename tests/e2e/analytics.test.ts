@@ -7,6 +7,7 @@ import { linesOf } from '../drivers/look/reading';
 import { Member } from '../drivers/member';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 import { TODAY } from '../fixtures/analytics/random-journal';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -281,11 +282,13 @@ test('by keyboard alone: tabs, choices, every point of a chart, and its table', 
   expect((await tableOf('Mood distribution')).at(-1)).toEqual(['Week of 16 Nov 2026', '7', '2', '1']);
 });
 
-describe.each([
-  ['a phone at night', { device: 'phone', night: true, hand: 'touch' }],
+const VIEWS = [
   ['a small phone', { device: 'small', hand: 'touch' }],
   ['a tablet at night', { night: true }],
-] as const satisfies readonly (readonly [string, GuestOptions])[])('on %s', (_, options) => {
+  ['a phone at night', { device: 'phone', night: true, hand: 'touch' }],
+] as const satisfies readonly (readonly [string, GuestOptions])[];
+
+describe.each(VIEWS.slice(0, soak(3, 2)))('on %s', (_, options) => {
   test('every tab is drawn, fits, and is legible', async () => {
     await begin(options);
     const { guest } = member;

@@ -7,6 +7,7 @@ import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
 import { Site } from '../fixtures/site';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -128,7 +129,7 @@ describe('I need calm now', () => {
     await guest.leave();
   });
 
-  test('begins offline for a person who never opened the exercise', async () => {
+  testInSoak('begins offline for a person who never opened the exercise', async () => {
     const site = await Site.open();
     try {
       const guest = await Guest.arrive(browser, site.url, {

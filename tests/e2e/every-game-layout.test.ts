@@ -6,6 +6,7 @@ import { Guest } from '../drivers/guest';
 import { wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInLayout } from '../drivers/look/layout';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
+import { testInSoak } from '../fixtures/soak';
 
 type Size = readonly [width: number, height: number];
 
@@ -75,27 +76,30 @@ async function resize(guest: Guest, [width, height]: Size, text = '100%'): Promi
   await guest.hearsOfSizes();
 }
 
-test('Progressive Relaxation keeps its buttons in place through all phases, each label on one line', async () => {
-  const guest = await play('/games/progressive-relaxation', [320, 568]);
-  const title = guest.page.getByRole('heading', { level: 1 });
-  await guest.until(guest.page.getByLabel('Time', { exact: true }));
-  await guest.wait(100);
-  const tops = new Map<string, Set<number>>();
-  for (;;) {
-    const now = await title.innerText();
-    for (const size of LOW) {
-      await resize(guest, size);
-      const seen = tops.get(`${size}`) ?? new Set();
-      tops.set(`${size}`, seen.add((await boxOf(guest, 'Quit Session')).y));
-      expect(await linesOf(guest, 'Quit Session'), `${size}`).toBe(1);
+testInSoak(
+  'Progressive Relaxation keeps its buttons in place through all phases, each label on one line',
+  async () => {
+    const guest = await play('/games/progressive-relaxation', [320, 568]);
+    const title = guest.page.getByRole('heading', { level: 1 });
+    await guest.until(guest.page.getByLabel('Time', { exact: true }));
+    await guest.wait(100);
+    const tops = new Map<string, Set<number>>();
+    for (;;) {
+      const now = await title.innerText();
+      for (const size of LOW) {
+        await resize(guest, size);
+        const seen = tops.get(`${size}`) ?? new Set();
+        tops.set(`${size}`, seen.add((await boxOf(guest, 'Quit Session')).y));
+        expect(await linesOf(guest, 'Quit Session'), `${size}`).toBe(1);
+      }
+      if (now === 'Final Relaxation') break;
+      await guest.press('Skip');
+      await guest.noLongerSees(guest.heading(now));
     }
-    if (now === 'Final Relaxation') break;
-    await guest.press('Skip');
-    await guest.noLongerSees(guest.heading(now));
-  }
-  for (const [size, seen] of tops) expect([...seen], size).toHaveLength(1);
-  await guest.leave();
-});
+    for (const [size, seen] of tops) expect([...seen], size).toHaveLength(1);
+    await guest.leave();
+  },
+);
 
 test.each(['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'])(
   '%s has all its choices in view on a tablet before Start',

@@ -13,7 +13,7 @@ import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.drive
 import { Guest } from '../drivers/guest';
 import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInForcedColors } from '../drivers/look/layout';
-import { looksRound, SIZES } from '../drivers/look/look-round';
+import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
 import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { behindStage, stageAlone } from '../drivers/look/stage-alone';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
@@ -22,6 +22,7 @@ import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';
 import { WorryStonesDriver } from '../drivers/worry-stones.driver';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
+import { soak } from '../fixtures/soak';
 
 let browser: Browser;
 const baseUrl = inject('baseUrl');
@@ -29,6 +30,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
 
 const CHECK_IN = 'How are you feeling now?';
 
@@ -151,6 +154,8 @@ const LATER: Partial<Record<GameSlug, (guest: Guest, looks: Looks) => Promise<vo
     await holder.visit('Honey stone');
     await guest.until(guest.button('Leave it there'));
     await looks('question');
+    // The app ignores a tap soon after another one at the same place.
+    await guest.skip(350);
     await guest.press('Ten quiet minutes with it');
     await guest.until(guest.button('That is enough'));
     await looks('quiet');
@@ -220,7 +225,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await guest.seesText('Stopped. That still counts.');
     const wrongs: string[] = [];
     const looks: Looks = async (where, alsoFinds) => {
-      wrongs.push(...(await looksRound(guest, where, alsoFinds)));
+      wrongs.push(...(await looksRound(guest, where, SIZES_TO_CHECK, alsoFinds)));
     };
     await looks('intro', () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
     // A low window, in which Start is below the fold.
@@ -242,7 +247,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await LATER[slug]?.(guest, looks);
     expect(wrongs).toEqual([]);
     await guest.leave();
-    // Checks up to eight states in eleven sizes.
+    // Checks up to eight states at every size.
   }, 300_000);
 });
 

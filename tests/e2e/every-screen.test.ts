@@ -3,8 +3,9 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import type { Guest, GuestOptions } from '../drivers/guest';
-import { looksRound, SIZES } from '../drivers/look/look-round';
+import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
 import { Member } from '../drivers/member';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -16,6 +17,8 @@ afterAll(() => browser.close());
 /** Returns a person with one window for all pages. Reduced motion disables fades, so checks see the final layout. */
 const arrive = (clock: GuestOptions = { holdsClock: true }) =>
   Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
+
+const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
 
 const PAGES = [
   '/',
@@ -34,7 +37,7 @@ const BUTTONS = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer'];
 /** Checks the open dialog and closes it. */
 async function looksAtDialog(guest: Guest, name: string): Promise<string[]> {
   await guest.until(guest.page.getByRole('dialog'));
-  const wrongs = await looksRound(guest, name);
+  const wrongs = await looksRound(guest, name, SIZES_TO_CHECK);
   await guest.page.keyboard.press('Escape');
   await guest.noLongerSees(guest.page.getByRole('dialog'));
   return wrongs;
@@ -44,24 +47,24 @@ test('for a guest', async () => {
   const { guest } = await arrive();
   await guest.page.goto('/');
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
-  const wrongs = await looksRound(guest, 'disclaimer');
+  const wrongs = await looksRound(guest, 'disclaimer', SIZES_TO_CHECK);
   for (const path of PAGES) {
     await guest.open(path);
-    wrongs.push(...(await looksRound(guest, path)));
+    wrongs.push(...(await looksRound(guest, path, SIZES_TO_CHECK)));
   }
   // Checkout is a separate document, so it loads everything again.
   await guest.page.goto('/checkout');
   await guest.until(guest.heading(/\w/).first());
-  wrongs.push(...(await looksRound(guest, '/checkout')));
+  wrongs.push(...(await looksRound(guest, '/checkout', SIZES_TO_CHECK)));
   await guest.open('/profile');
   for (const tab of TABS) {
     await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
-    wrongs.push(...(await looksRound(guest, tab)));
+    wrongs.push(...(await looksRound(guest, tab, SIZES_TO_CHECK)));
   }
   const gear = guest.button('Settings');
   await guest.act(gear);
   await guest.sees(guest.page.getByRole('menu'));
-  wrongs.push(...(await looksRound(guest, 'menu')));
+  wrongs.push(...(await looksRound(guest, 'menu', SIZES_TO_CHECK)));
   await guest.page.keyboard.press('Escape');
   for (const item of ITEMS) {
     await guest.act(gear);
@@ -85,7 +88,7 @@ test('for a person whose check-in says Not Great', async () => {
   await guest.open('/');
   await guest.act(guest.link('I need calm now'));
   await guest.until(guest.dialog('How are you feeling now?'), { within: 900_000, step: 5000 });
-  const wrongs = await looksRound(guest, 'check-in');
+  const wrongs = await looksRound(guest, 'check-in', SIZES_TO_CHECK);
   await guest.page.getByText('Not Great', { exact: true }).click();
   await guest.press('Submit');
   await guest.sees(guest.dialog('Thank you for being honest.'));
@@ -101,7 +104,7 @@ test('for a member', async () => {
   const wrongs: string[] = [];
   const looks = async (where: string) => {
     await guest.stopClock();
-    wrongs.push(...(await looksRound(guest, where)));
+    wrongs.push(...(await looksRound(guest, where, SIZES_TO_CHECK)));
     await guest.resumeClock();
   };
   await guest.open('/login');

@@ -6,6 +6,7 @@ import { Guest, type GuestOptions } from '../drivers/guest';
 import { felt, heard, keepJournal } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 import { everyDay } from '../fixtures/grove';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -138,27 +139,30 @@ test('it is painted once, and again for another size, theme or entry, with nothi
   await guest.leave();
 });
 
-test('ten years of entries appear, and a browser without memory for pictures still shows the text', async () => {
-  const guest = await arrive({ device: 'phone', hand: 'touch' }, 3650);
-  await openTab(guest);
-  await shows(guest, 1);
-  expect(await words(guest)).toContain('going back to 2016.');
-  await guest.leave();
+testInSoak(
+  'ten years of entries appear, and a browser without memory for pictures still shows the text',
+  async () => {
+    const guest = await arrive({ device: 'phone', hand: 'touch' }, 3650);
+    await openTab(guest);
+    await shows(guest, 1);
+    expect(await words(guest)).toContain('going back to 2016.');
+    await guest.leave();
 
-  const other = await Guest.arrive(browser, baseUrl, {
-    expectedWrongs: /The grove could not be painted/,
-    prepare: (context) =>
-      context.addInitScript(() => {
-        HTMLCanvasElement.prototype.getContext = () => null;
-      }),
-  });
-  await other.open('/profile');
-  const said = other.page.waitForEvent('console', (line) =>
-    line.text().includes('The grove could not be painted'),
-  );
-  await openTab(other);
-  await said;
-  await other.sees(other.page.getByText('Every day you check in adds a tree.'));
-  expect(await words(other)).toContain('a bare hillside');
-  await other.leave();
-});
+    const other = await Guest.arrive(browser, baseUrl, {
+      expectedWrongs: /The grove could not be painted/,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        }),
+    });
+    await other.open('/profile');
+    const said = other.page.waitForEvent('console', (line) =>
+      line.text().includes('The grove could not be painted'),
+    );
+    await openTab(other);
+    await said;
+    await other.sees(other.page.getByText('Every day you check in adds a tree.'));
+    expect(await words(other)).toContain('a bare hillside');
+    await other.leave();
+  },
+);

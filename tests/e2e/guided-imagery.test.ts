@@ -5,6 +5,7 @@ import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { GuidedImageryDriver, IMAGERY } from '../drivers/guided-imagery.driver';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -172,32 +173,35 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by keys alone, with reduced motion: the focused button pauses, Escape stops, and a new start begins from scene 1', async () => {
-    const guest = await arrive({ hand: 'keyboard', reducedMotion: true, prepare: standIn });
-    await guest.open(IMAGERY);
-    const imager = await GuidedImageryDriver.begin(guest);
-    const isPause = () => guest.button('Pause').evaluate((it) => it === document.activeElement);
-    await expect.poll(isPause).toBe(true);
-    await guest.page.keyboard.press('Space');
-    await guest.seesText('Meditation Paused');
-    await guest.press('Next');
-    await sees(guest, 1);
-    await guest.page.keyboard.press('Escape');
-    await guest.resumeClock();
-    await guest.seesText('Stopped. That still counts.');
-    await GuidedImageryDriver.begin(imager.guest);
-    await sees(guest, 0);
-    for (let scene = 1; scene < 10; scene++) {
+  testInSoak(
+    'by keys alone, with reduced motion: the focused button pauses, Escape stops, and a new start begins from scene 1',
+    async () => {
+      const guest = await arrive({ hand: 'keyboard', reducedMotion: true, prepare: standIn });
+      await guest.open(IMAGERY);
+      const imager = await GuidedImageryDriver.begin(guest);
+      const isPause = () => guest.button('Pause').evaluate((it) => it === document.activeElement);
+      await expect.poll(isPause).toBe(true);
+      await guest.page.keyboard.press('Space');
+      await guest.seesText('Meditation Paused');
       await guest.press('Next');
-      await sees(guest, scene);
-    }
-    await guest.skip(1000);
-    await guest.press('Complete Exercise');
-    await checksIn(guest);
-    const plays = (await guest.journal()).filter(({ kind }) => kind === 'play');
-    expect(plays.map((play) => 'completedAt' in play)).toEqual([false, true]);
-    await guest.leave();
-  });
+      await sees(guest, 1);
+      await guest.page.keyboard.press('Escape');
+      await guest.resumeClock();
+      await guest.seesText('Stopped. That still counts.');
+      await GuidedImageryDriver.begin(imager.guest);
+      await sees(guest, 0);
+      for (let scene = 1; scene < 10; scene++) {
+        await guest.press('Next');
+        await sees(guest, scene);
+      }
+      await guest.skip(1000);
+      await guest.press('Complete Exercise');
+      await checksIn(guest);
+      const plays = (await guest.journal()).filter(({ kind }) => kind === 'play');
+      expect(plays.map((play) => 'completedAt' in play)).toEqual([false, true]);
+      await guest.leave();
+    },
+  );
 
   test('by names alone, without a voice and without pictures: every scene is announced in full', async () => {
     const guest = await arrive({

@@ -10,7 +10,7 @@ import { launchBrowser } from '../drivers/browser';
 import { BEGINNING, Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-import { soak } from '../fixtures/soak';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -108,13 +108,9 @@ function differing(one: Picture, other: Picture, { x, y, width, height }: Box): 
   });
 }
 
-// Only the soak runs this test. The test draws more than 50 frames one by one. On a busy machine without a GPU this
-// takes minutes.
-test.runIf(soak(1, 0) === 1)(
+// The test draws more than 50 frames one by one. On a busy machine without a GPU this takes minutes.
+testInSoak(
   'keeps its light through a change of theme, a lost context and a turned tablet',
-  {
-    timeout: 300_000,
-  },
   async () => {
     const { guest, player } = await finishBoard(1, { storage: NO_CHECK_IN });
     await guest.wait(1100);
@@ -146,9 +142,10 @@ test.runIf(soak(1, 0) === 1)(
     expect(inShade(turned, tall, brightness(await pixels(guest.page), tall))).toBeGreaterThan(0);
     await guest.leave();
   },
+  300_000,
 );
 
-test('with reduced motion is lit evenly, without movement', async () => {
+testInSoak('with reduced motion is lit evenly, without movement', async () => {
   const { guest, player } = await finishBoard(1, { storage: NO_CHECK_IN, reducedMotion: true });
   await guest.wait(1000);
   const cards = await boxes(player);

@@ -5,6 +5,7 @@ import { launchBrowser } from '../drivers/browser';
 import { DEVICES, Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -65,7 +66,7 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('level 1 by keyboard alone, and the way on to level 2', async () => {
+  testInSoak('level 1 by keyboard alone, and the way on to level 2', async () => {
     const guest = await arrive({ hand: 'keyboard', holdsClock: true, isUnseen: true });
     const player = await begin(guest, 'keyboard');
     await player.finish();

@@ -21,6 +21,7 @@ import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';
 import { WorryStonesDriver } from '../drivers/worry-stones.driver';
 import { Site } from '../fixtures/site';
+import { testInSoak } from '../fixtures/soak';
 
 let browser: Browser;
 let site: Site;
@@ -153,7 +154,7 @@ describe('without a network', () => {
     await guest.leave();
   });
 
-  test('it reports that once, after a session instead of during it', async () => {
+  testInSoak('it reports that once, after a session instead of during it', async () => {
     const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);

@@ -13,6 +13,7 @@ import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 import { somebodysMonth } from '../fixtures/analytics/somebodys-month';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -107,7 +108,7 @@ async function deletesEverything(): Promise<void> {
 }
 
 describe.each([
-  ['by pointer', { hand: 'mouse' }, /^Add it/],
+  ...soak([['by pointer', { hand: 'mouse' }, /^Add it/]] as const, []),
   ['by keyboard, on a phone at night', { hand: 'keyboard', device: 'phone', night: true }, /^Replace/],
 ] as const)('%s', (_, options, how) => {
   test('export, deletion and import give the same bytes', async () => {

@@ -7,7 +7,7 @@ import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { ProgressiveRelaxationDriver } from '../drivers/progressive-relaxation.driver';
-import { soak } from '../fixtures/soak';
+import { soak, testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -217,43 +217,46 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by touch on a phone: two rounds with a longer rest, skipped to the end, with a voice that fails', async () => {
-    const guest = await arrive({ device: 'phone', hand: 'touch', prepare: speak('fails') });
-    await guest.open(PATH);
-    await guest.page.getByText('More choices').tap();
-    await optionOf(guest, 'Longer rest').tap();
-    await guest.seesText('5 min with your choices');
-    await guest.seesText('then let it go for 40.');
-    await optionOf(guest, 'Two rounds').tap();
-    await guest.seesText('9 min 30 s with your choices');
-    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
-    await guest.seesText('Round 1 of 2');
-    // The app ignores a tap soon after Start at the same place, because it may be the second tap of a double tap. The
-    // clock is stopped, so the test advances it.
-    await guest.skip(350);
-    let percent = -1;
-    for (let phase = 0; phase < 24; phase++) {
-      const now = await relaxer.percent();
-      expect(now).toBeGreaterThanOrEqual(percent);
-      percent = now;
-      await relaxer.counts(phase % 2 === 0 ? 5 : 40);
-      if (phase === 12) await guest.seesText('Round 2 of 2');
+  testInSoak(
+    'by touch on a phone: two rounds with a longer rest, skipped to the end, with a voice that fails',
+    async () => {
+      const guest = await arrive({ device: 'phone', hand: 'touch', prepare: speak('fails') });
+      await guest.open(PATH);
+      await guest.page.getByText('More choices').tap();
+      await optionOf(guest, 'Longer rest').tap();
+      await guest.seesText('5 min with your choices');
+      await guest.seesText('then let it go for 40.');
+      await optionOf(guest, 'Two rounds').tap();
+      await guest.seesText('9 min 30 s with your choices');
+      const relaxer = await ProgressiveRelaxationDriver.begin(guest);
+      await guest.seesText('Round 1 of 2');
+      // The app ignores a tap soon after Start at the same place, because it may be the second tap of a double tap. The
+      // clock is stopped, so the test advances it.
+      await guest.skip(350);
+      let percent = -1;
+      for (let phase = 0; phase < 24; phase++) {
+        const now = await relaxer.percent();
+        expect(now).toBeGreaterThanOrEqual(percent);
+        percent = now;
+        await relaxer.counts(phase % 2 === 0 ? 5 : 40);
+        if (phase === 12) await guest.seesText('Round 2 of 2');
+        await guest.press('Skip');
+      }
+      await guest.sees(relaxer.phase('Final Relaxation'));
+      await relaxer.counts(30);
+      await guest.findsItAccessible();
+      await guest.press('Complete');
+      await guest.sees(relaxer.phase('Session Complete'));
+      await guest.skip(1000);
+      await guest.resumeClock();
+      await guest.sees(guest.dialog(CHECK_IN));
       await guest.press('Skip');
-    }
-    await guest.sees(relaxer.phase('Final Relaxation'));
-    await relaxer.counts(30);
-    await guest.findsItAccessible();
-    await guest.press('Complete');
-    await guest.sees(relaxer.phase('Session Complete'));
-    await guest.skip(1000);
-    await guest.resumeClock();
-    await guest.sees(guest.dialog(CHECK_IN));
-    await guest.press('Skip');
-    await guest.press('Return to Instructions');
-    // The intro keeps the choices.
-    await guest.seesText('9 min 30 s with your choices');
-    await guest.leave();
-  });
+      await guest.press('Return to Instructions');
+      // The intro keeps the choices.
+      await guest.seesText('9 min 30 s with your choices');
+      await guest.leave();
+    },
+  );
 
   test('by keys alone: without audio cues no voice speaks, Escape stops, and a new start begins from the first phase', async () => {
     const guest = await arrive({ hand: 'keyboard', prepare: speak('reads on'), reducedMotion: true });

@@ -16,6 +16,7 @@ import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { element, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -231,7 +232,7 @@ test("the cabin's window lights the floor, with sun by day and moon by night", a
   }
 });
 
-test('two hundred lights draw nothing at rest, and survive a lost context', async () => {
+testInSoak('two hundred lights draw nothing at rest, and survive a lost context', async () => {
   const kinds = ['lamp', 'candle', 'sun'] as const;
   const elements = Array.from({ length: 200 }, (_, index) => {
     const kind = kinds[index % 3] as Kind;

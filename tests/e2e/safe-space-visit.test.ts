@@ -10,6 +10,7 @@ import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../drivers
 import { element, line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { openAudioPage } from '../fixtures/audio/audio-page';
 import type * as Instruments from '../fixtures/audio/harness';
+import { testInSoak } from '../fixtures/soak';
 
 declare const instruments: typeof Instruments;
 
@@ -110,7 +111,7 @@ test("by names alone, without WebGL and audio; 'End after' ends it", async () =>
   await guest.leave();
 });
 
-test('a hundred answering elements come to rest after a lost context', async () => {
+testInSoak('a hundred answering elements come to rest after a lost context', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(
       KINDS[index % 25] as Kind,

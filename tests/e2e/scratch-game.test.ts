@@ -12,6 +12,7 @@ import { Member } from '../drivers/member';
 import { BUILT } from '../fixtures/further-games';
 import { BUILT_GAMES, DRAWN, filesOf, ScratchProject, SLUG } from '../fixtures/scratch-game/scratch-game';
 import { Site } from '../fixtures/site';
+import { testInSoak } from '../fixtures/soak';
 
 const TITLE = 'Melody Match';
 /** Number of further games in the copy: those of the project, and the scratch game. */
@@ -136,21 +137,25 @@ test('premium starts it from the detail page; dashboard, export and offline supp
   await site.start();
 }, 180_000);
 
-test('an address with other letters is unknown; encoding and a trailing slash make no difference', async () => {
-  const guest = await arrive();
-  for (const path of [`${DETAIL}/`, '/games/melody%2Dmatch', '/games/%6delody-match']) {
-    await guest.open(path);
-    await guest.sees(guest.heading(TITLE));
-    expect(await guest.button('Unlock Premium Features').count()).toBe(1);
-  }
-  await guest.open('/games/Melody-Match');
-  await guest.seesText('The requested game could not be found.');
-  await guest.open(`${PLAY}/`);
-  await guest.sees(guest.button('Begin'));
-  await guest.open('/games/mindful-maze/play');
-  await guest.seesText('This one is still being made.');
-  await guest.leave();
-}, 60_000);
+testInSoak(
+  'an address with other letters is unknown; encoding and a trailing slash make no difference',
+  async () => {
+    const guest = await arrive();
+    for (const path of [`${DETAIL}/`, '/games/melody%2Dmatch', '/games/%6delody-match']) {
+      await guest.open(path);
+      await guest.sees(guest.heading(TITLE));
+      expect(await guest.button('Unlock Premium Features').count()).toBe(1);
+    }
+    await guest.open('/games/Melody-Match');
+    await guest.seesText('The requested game could not be found.');
+    await guest.open(`${PLAY}/`);
+    await guest.sees(guest.button('Begin'));
+    await guest.open('/games/mindful-maze/play');
+    await guest.seesText('This one is still being made.');
+    await guest.leave();
+  },
+  60_000,
+);
 
 test('a missing part does not compile', async () => {
   const [file, text] = Object.entries(filesOf(SLUG)).find(([name]) => name.endsWith('.game.ts')) as [

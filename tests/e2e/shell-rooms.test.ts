@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CATALOGUE } from '../../domain/catalogue';
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -111,32 +112,35 @@ test('at 390 px the header keeps its name and one line; its Games link is the ic
   }
 });
 
-test('on a small phone every dialog closes without scrolling, and every game is described and can be started', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: 'small' });
-  /** Returns whether the center of the control can be pressed at its current scroll position. */
-  const isInView = (what: Locator) =>
-    what.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
-      return found !== null && button.contains(found) && top + height <= innerHeight;
-    });
-  await guest.open('/');
-  for (const opener of ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer']) {
-    await guest.press(opener);
-    await guest.sees(guest.page.getByRole('dialog'));
-    expect(await isInView(guest.button('Close')), opener).toBe(true);
-    await guest.press('Close');
-    await guest.noLongerSees(guest.page.getByRole('dialog'));
-  }
-  for (const { id, path, description } of CATALOGUE) {
-    await guest.open(path);
-    await guest.seesText(description);
-    const start = guest.page.locator('[data-next]');
-    await start.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-    expect(await isInView(start), id).toBe(true);
-  }
-  await guest.leave();
-});
+testInSoak(
+  'on a small phone every dialog closes without scrolling, and every game is described and can be started',
+  async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'small' });
+    /** Returns whether the center of the control can be pressed at its current scroll position. */
+    const isInView = (what: Locator) =>
+      what.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return found !== null && button.contains(found) && top + height <= innerHeight;
+      });
+    await guest.open('/');
+    for (const opener of ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer']) {
+      await guest.press(opener);
+      await guest.sees(guest.page.getByRole('dialog'));
+      expect(await isInView(guest.button('Close')), opener).toBe(true);
+      await guest.press('Close');
+      await guest.noLongerSees(guest.page.getByRole('dialog'));
+    }
+    for (const { id, path, description } of CATALOGUE) {
+      await guest.open(path);
+      await guest.seesText(description);
+      const start = guest.page.locator('[data-next]');
+      await start.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      expect(await isInView(start), id).toBe(true);
+    }
+    await guest.leave();
+  },
+);
 
 test('a name of 32 wide letters wraps, and nothing on Home overflows', async () => {
   const name = 'W'.repeat(32);

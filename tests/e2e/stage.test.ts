@@ -6,7 +6,7 @@ import { Guest } from '../drivers/guest';
 import { countDrawCalls } from '../drivers/look/canvas';
 import { leftBehind } from '../drivers/look/left-behind';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-import { soak } from '../fixtures/soak';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Number of visits to Memory Cards in one tab. */
-const TIMES = soak(50, 10);
+const TIMES = 50;
 
 const SMALL = { width: 480, height: 560 };
 const PREMIUM = { 'stillgrove.isPremium': 'true' };
@@ -118,7 +118,7 @@ describe('the stage', () => {
     await guest.leave();
   });
 
-  test(`${TIMES} visits use one context and leak nothing`, async () => {
+  testInSoak(`${TIMES} visits use one context and leak nothing`, async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SMALL,
       storage: PREMIUM,

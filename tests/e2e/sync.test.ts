@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Member, newName, REFUSALS } from '../drivers/member';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -108,31 +109,34 @@ test('two browsers, one of them temporarily offline, have the same entries in th
   await phone.guest.leave();
 });
 
-test('sync turned off on one device: the copy is deleted, the other is told once, and both keep their journal', async () => {
-  const [tablet, phone] = await twoBrowsers();
-  await begins(tablet);
-  await getsFirstPlay(phone);
-  await tablet.opensProfile();
-  const control = tablet.guest.page.getByRole('switch', { name: 'Keep a copy with my account' });
-  await control.click();
-  await tablet.guest.sees(tablet.guest.dialog('Turn sync off?'));
-  await tablet.guest.press('Keep the copy');
-  expect(await control.isChecked()).toBe(true);
-  await control.click();
-  await tablet.guest.press('Turn off, delete the copy');
-  await tablet.guest.seesText('The copy is deleted.');
-  expect(await control.isChecked()).toBe(false);
+testInSoak(
+  'sync turned off on one device: the copy is deleted, the other is told once, and both keep their journal',
+  async () => {
+    const [tablet, phone] = await twoBrowsers();
+    await begins(tablet);
+    await getsFirstPlay(phone);
+    await tablet.opensProfile();
+    const control = tablet.guest.page.getByRole('switch', { name: 'Keep a copy with my account' });
+    await control.click();
+    await tablet.guest.sees(tablet.guest.dialog('Turn sync off?'));
+    await tablet.guest.press('Keep the copy');
+    expect(await control.isChecked()).toBe(true);
+    await control.click();
+    await tablet.guest.press('Turn off, delete the copy');
+    await tablet.guest.seesText('The copy is deleted.');
+    expect(await control.isChecked()).toBe(false);
 
-  // The phone learns of the deletion at its next request.
-  await begins(phone);
-  await phone.guest.seesText('It was turned off on another device.');
-  await phone.opensProfile();
-  expect(await phone.guest.page.getByRole('switch', { name: /Keep a copy/ }).isChecked()).toBe(false);
-  expect(await kinds(phone)).toEqual(['play, begun', 'play, begun']);
-  expect(await kinds(tablet)).toEqual(['play, begun']);
-  await tablet.guest.leave();
-  await phone.guest.leave();
-});
+    // The phone learns of the deletion at its next request.
+    await begins(phone);
+    await phone.guest.seesText('It was turned off on another device.');
+    await phone.opensProfile();
+    expect(await phone.guest.page.getByRole('switch', { name: /Keep a copy/ }).isChecked()).toBe(false);
+    expect(await kinds(phone)).toEqual(['play, begun', 'play, begun']);
+    expect(await kinds(tablet)).toEqual(['play, begun']);
+    await tablet.guest.leave();
+    await phone.guest.leave();
+  },
+);
 
 test('entries deleted on one device disappear on the other, except unsent ones', async () => {
   const [tablet, phone] = await twoBrowsers();

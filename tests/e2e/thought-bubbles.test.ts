@@ -6,6 +6,7 @@ import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../drivers/look/canvas';
 import { areInView } from '../drivers/look/in-view';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -98,7 +99,7 @@ describe('a session from start to check-in', () => {
   });
 
   test.each([
-    { how: 'with bubbles that drift', device: 'phone' as const },
+    ...soak([{ how: 'with bubbles that drift', device: 'phone' as const }], []),
     { how: 'with rows that are scrolled', device: 'small' as const },
   ])('by touch on a phone, $how', async ({ device }) => {
     const guest = await arrive({ device, hand: 'touch', reducedMotion: false });

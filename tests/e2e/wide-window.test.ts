@@ -3,6 +3,7 @@ import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
+import { soak } from '../fixtures/soak';
 
 /** Slot of the scene. The canvas lies in a host that is larger than the slot. */
 const SLOT = ':has(> div > canvas)';
@@ -38,7 +39,7 @@ const IN_LINE: Readonly<Record<string, string>> = {
   '/games/progressive-relaxation': 'h1',
 };
 
-test.each(Object.entries(IN_LINE))(
+test.each(Object.entries(IN_LINE).slice(-soak(7, 3)))(
   'in a window of 2560 px the header, Back and the stage of %s begin on one line',
   async (path, inPlay) => {
     const guest = await opens(path, { width: 2560, height: 1440 });

@@ -6,7 +6,7 @@ import { FULL_DEPTH, STRIDE, type Stroke, UNIT } from '../../machines/games/zen-
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { difference, layGarden, ZenGardenDriver } from '../drivers/zen-garden.driver';
-import { soak } from '../fixtures/soak';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -57,9 +57,9 @@ describe('a stored garden', () => {
     await guest.leave();
   });
 
-  const MANY = soak(5000, 1500);
+  const MANY = 5000;
 
-  test(`of ${MANY} strokes is drawn, and takes another stroke of 10,000 points`, async () => {
+  testInSoak(`of ${MANY} strokes is drawn, and takes another stroke of 10,000 points`, async () => {
     const guest = await arrive();
     const short = Array.from({ length: MANY }, (_, index) => wave(6, 20 + (index % 360)));
     await layGarden(guest, { bytes: bytesOf([...short, wave(10_000, 200)]) });

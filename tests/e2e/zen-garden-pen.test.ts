@@ -5,6 +5,7 @@ import { FULL_DEPTH, STRIDE, type Stroke } from '../../machines/games/zen-garden
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
 import { type Pressed, ZenGardenDriver } from '../drivers/zen-garden.driver';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -49,29 +50,32 @@ function relief(picture: PNG, where: PlaceName): number {
   return Math.sqrt(rows.reduce((sum, value) => sum + (value - mean) ** 2, 0) / rows.length);
 }
 
-test('a pen pressed harder rakes deeper, in the stored garden and in the picture; a mouse rakes in between', async () => {
-  const guest = await arrive();
-  const raker = await ZenGardenDriver.begin(guest);
-  // A pen may report a pressure of 0 while it is lifted. That must not deepen the groove.
-  await raker.pen(line('upperLeft', (step) => (step < 22 ? 0.1 : 0)));
-  await raker.drag([PLACES.upperRight, [PLACES.upperRight[0] + 288, PLACES.upperRight[1]]], 24);
-  await raker.pen(line('lowerLeft', () => 1));
-  // Some pens never report pressure.
-  await raker.pen(line('lowerRight', () => 0));
-  await raker.keeps(4);
-  const kept = (await raker.strokes()).map(depths);
-  for (const [index, depth] of [0.6, 1, 1.5, 1].entries()) {
-    for (const at of kept[index] as number[]) expect(at).toBeCloseTo(depth, 2);
-  }
-  const picture = await raker.rests();
-  const [light, mouse, hard, untold] = (['upperLeft', 'upperRight', 'lowerLeft', 'lowerRight'] as const).map(
-    (where) => relief(picture, where),
-  ) as [number, number, number, number];
-  expect(mouse).toBeGreaterThan(light * 1.2);
-  expect(hard).toBeGreaterThan(mouse * 1.08);
-  expect(untold / mouse).toBeCloseTo(1, 0.5);
-  await guest.leave();
-});
+testInSoak(
+  'a pen pressed harder rakes deeper, in the stored garden and in the picture; a mouse rakes in between',
+  async () => {
+    const guest = await arrive();
+    const raker = await ZenGardenDriver.begin(guest);
+    // A pen may report a pressure of 0 while it is lifted. That must not deepen the groove.
+    await raker.pen(line('upperLeft', (step) => (step < 22 ? 0.1 : 0)));
+    await raker.drag([PLACES.upperRight, [PLACES.upperRight[0] + 288, PLACES.upperRight[1]]], 24);
+    await raker.pen(line('lowerLeft', () => 1));
+    // Some pens never report pressure.
+    await raker.pen(line('lowerRight', () => 0));
+    await raker.keeps(4);
+    const kept = (await raker.strokes()).map(depths);
+    for (const [index, depth] of [0.6, 1, 1.5, 1].entries()) {
+      for (const at of kept[index] as number[]) expect(at).toBeCloseTo(depth, 2);
+    }
+    const picture = await raker.rests();
+    const [light, mouse, hard, untold] = (
+      ['upperLeft', 'upperRight', 'lowerLeft', 'lowerRight'] as const
+    ).map((where) => relief(picture, where)) as [number, number, number, number];
+    expect(mouse).toBeGreaterThan(light * 1.2);
+    expect(hard).toBeGreaterThan(mouse * 1.08);
+    expect(untold / mouse).toBeCloseTo(1, 0.5);
+    await guest.leave();
+  },
+);
 
 test('more pressure within a stroke deepens the groove gradually', async () => {
   const guest = await arrive();

@@ -8,6 +8,7 @@ import { Guest, type GuestOptions } from '../drivers/guest';
 import { warnings } from '../drivers/keeper';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -131,7 +132,7 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test('has the same pixels after ten fingers close to each other and after a redraw', async () => {
+  testInSoak('has the same pixels after ten fingers close to each other and after a redraw', async () => {
     const guest = await arrive();
     const raker = await ZenGardenDriver.begin(guest);
     const fingers = Array.from({ length: 10 }, (_, id) => 30 + id * 36);
@@ -152,7 +153,7 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test('appears although the game was opened while the context was lost', async () => {
+  testInSoak('appears although the game was opened while the context was lost', async () => {
     const guest = await arrive({
       prepare: countDrawCalls,
       storage: { 'stillgrove.isPremium': 'true' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
+import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -207,47 +208,50 @@ const where = (controls: Locator) =>
   );
 
 describe('a control', () => {
-  test('stays in place and above the navigation when the volume appears or a label changes', async () => {
-    const guest = await arrive({ reducedMotion: true });
-    const raker = await ZenGardenDriver.begin(guest);
-    const low = [
-      { width: 360, height: 640 },
-      { width: 360, height: 800 },
-      { width: 390, height: 844 },
-      { width: 820, height: 1180 },
-      { width: 768, height: 1024 },
-      { width: 1024, height: 768 },
-      { width: 1024, height: 649 },
-      { width: 700, height: 600 },
-      { width: 1180, height: 820 },
-      { width: 1280, height: 650 },
-      { width: 1280, height: 600 },
-    ];
-    const main = guest.page.getByRole('main');
-    const slider = guest.page.getByRole('slider', { name: 'Volume' });
-    const buttons = main.getByRole('button');
-    const bar = guest.page.getByRole('navigation', { name: 'Main' });
-    for (const size of low) {
-      await guest.resize(size);
-      await raker.rests();
-      const before = await where(buttons);
-      await guest.press('Night Mode');
-      await guest.act(main.getByRole('button', { name: 'Sound' }));
-      await guest.sees(slider);
-      expect(await where(buttons), JSON.stringify(size)).toEqual(before);
-      const [slid] = await where(slider);
-      const lowest = Math.max(
-        ...[...before, slid ?? []].map(([, y = Number.NaN, , height = 0]) => y + height),
-      );
-      // During play a low phone shows no navigation bar.
-      const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : size.height;
-      expect(lowest, JSON.stringify(size)).toBeLessThanOrEqual(Math.round(end));
-      await guest.press('Day Mode');
-      await guest.press('Mute');
-      await guest.noLongerSees(slider);
-    }
-    await guest.leave();
-  });
+  testInSoak(
+    'stays in place and above the navigation when the volume appears or a label changes',
+    async () => {
+      const guest = await arrive({ reducedMotion: true });
+      const raker = await ZenGardenDriver.begin(guest);
+      const low = [
+        { width: 360, height: 640 },
+        { width: 360, height: 800 },
+        { width: 390, height: 844 },
+        { width: 820, height: 1180 },
+        { width: 768, height: 1024 },
+        { width: 1024, height: 768 },
+        { width: 1024, height: 649 },
+        { width: 700, height: 600 },
+        { width: 1180, height: 820 },
+        { width: 1280, height: 650 },
+        { width: 1280, height: 600 },
+      ];
+      const main = guest.page.getByRole('main');
+      const slider = guest.page.getByRole('slider', { name: 'Volume' });
+      const buttons = main.getByRole('button');
+      const bar = guest.page.getByRole('navigation', { name: 'Main' });
+      for (const size of low) {
+        await guest.resize(size);
+        await raker.rests();
+        const before = await where(buttons);
+        await guest.press('Night Mode');
+        await guest.act(main.getByRole('button', { name: 'Sound' }));
+        await guest.sees(slider);
+        expect(await where(buttons), JSON.stringify(size)).toEqual(before);
+        const [slid] = await where(slider);
+        const lowest = Math.max(
+          ...[...before, slid ?? []].map(([, y = Number.NaN, , height = 0]) => y + height),
+        );
+        // During play a low phone shows no navigation bar.
+        const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : size.height;
+        expect(lowest, JSON.stringify(size)).toBeLessThanOrEqual(Math.round(end));
+        await guest.press('Day Mode');
+        await guest.press('Mute');
+        await guest.noLongerSees(slider);
+      }
+      await guest.leave();
+    },
+  );
 
   test('for Night Mode darkens a day page until the garden is left', async () => {
     const guest = await arrive({ reducedMotion: true });

@@ -17,8 +17,13 @@ export const SIZES = [
   { width: 1440, height: 900, text: '100%' },
 ] as const;
 
+type Size = (typeof SIZES)[number];
+
+/** The sizes at which a layout breaks first: large text, the smallest phone, a low window, and a tablet. */
+export const FEW_SIZES: readonly Size[] = [SIZES[0], SIZES[1], SIZES[3], SIZES[5], SIZES[9]];
+
 /**
- * Checks the page at every size and leaves it at the last size. Needs a stopped clock.
+ * Checks the page at all `sizes` and leaves it at the last one. Needs a stopped clock.
  *
  * @param where Name of the page's state, for the messages.
  * @param alsoFinds Further checks at the current size; skipped at 200 % text, where pages may be longer.
@@ -27,10 +32,11 @@ export const SIZES = [
 export async function looksRound(
   guest: Guest,
   where: string,
+  sizes: readonly Size[],
   alsoFinds?: () => Promise<string[]>,
 ): Promise<string[]> {
   const wrongs: string[] = [];
-  for (const { width, height, text } of SIZES) {
+  for (const { width, height, text } of sizes) {
     await guest.resize({ width, height });
     await guest.page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
