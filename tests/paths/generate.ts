@@ -25,7 +25,8 @@ interface Paths {
   readonly paths: readonly Path[];
   /** Transitions that no path takes. */
   readonly missing: readonly string[];
-  readonly all: number;
+  /** Ids of the states that a path visits. */
+  readonly visited: readonly string[];
 }
 
 const LIMIT = 20_000;
@@ -128,7 +129,6 @@ export function generate(
   });
   candidates.sort((one, other) => one.events.length - other.events.length);
   const total = new Coverage(machine);
-  const all = total.missing.filter(isTransition).length;
   const seen = new Set<string>();
   const kept: Path[] = [];
   for (const { from, to, events } of candidates) {
@@ -153,11 +153,18 @@ export function generate(
   return {
     paths,
     missing: total.missing.filter(isTransition).map((name) => name.slice('transition '.length)),
-    all,
+    visited: total.visited,
   };
 }
 
 const isTransition = (name: string): boolean => name.startsWith('transition ');
+
+/** Returns the numbers of a machine's states and transitions. */
+export function sizeOf(machine: AnyStateMachine): { readonly states: number; readonly transitions: number } {
+  const names = new Coverage(machine).missing;
+  const transitions = names.filter(isTransition).length;
+  return { states: names.length - transitions, transitions };
+}
 
 /** Goes through the paths, longest first, and keeps a path only if it takes a transition that no kept path takes. */
 function withoutCovered(machine: AnyStateMachine, start: Start, paths: readonly Path[]): Path[] {

@@ -1,14 +1,17 @@
-/** The generated paths take every transition of the games' machines, except those that are listed with a reason. */
+/**
+ * The generated paths visit every state and take every transition of the games' machines, except the transitions that
+ * are listed with a reason.
+ */
 import { afterAll, expect, test } from 'vitest';
 import { machineOf } from '../../src/qa/recording/machines';
 import { INPUTS, NOT_GENERATED, OF_TWO_PAGES, TOLD } from './by-hand';
-import { generate } from './generate';
+import { generate, sizeOf } from './generate';
 
 /** Rows of two tables in `docs/testing.md`. */
 const rows: string[] = [];
 const reasons: string[] = [];
 afterAll(() => {
-  console.info(['| machine | paths | transitions |', ...rows].join('\n'));
+  console.info(['| machine | paths | states | transitions |', ...rows].join('\n'));
   console.info(['| machine | transition | reason |', ...reasons].join('\n'));
 });
 
@@ -23,8 +26,12 @@ const LONGEST_MS = 120_000;
 test.each(Object.keys(INPUTS))(
   '%s',
   async (id) => {
-    const { paths, missing, all } = generate(await machineOf(id), INPUTS[id], TOLD[id]);
-    rows.push(`| ${id} | ${paths.length} | ${all - missing.length} of ${all} |`);
+    const machine = await machineOf(id);
+    const { paths, missing, visited } = generate(machine, INPUTS[id], TOLD[id]);
+    const { states, transitions } = sizeOf(machine);
+    const taken = transitions - missing.length;
+    rows.push(`| ${id} | ${paths.length} | ${visited.length} of ${states} | ${taken} of ${transitions} |`);
+    expect(visited).toHaveLength(states);
     for (const name of missing)
       reasons.push(`| ${id} | ${name.replaceAll(`${id}.`, '')} | ${reasonOf(id, name)} |`);
     expect(missing.filter((name) => reasonOf(id, name) === undefined)).toEqual([]);

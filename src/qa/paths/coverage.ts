@@ -81,6 +81,11 @@ export class Coverage {
     return this.#taken.has(transition);
   }
 
+  /** Ids of the states that were active, in the machine's order. */
+  get visited(): string[] {
+    return this.#nodes.flatMap((node) => (this.#visited.has(node) ? [node.id] : []));
+  }
+
   /** Names of the transitions that were taken, in the machine's order. */
   get taken(): string[] {
     return [...this.#names].flatMap(([transition, name]) => (this.#taken.has(transition) ? [name] : []));
