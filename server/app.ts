@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { describeRoute, openAPIRouteHandler } from 'hono-openapi';
+import * as z from 'zod/mini';
 import { PAYMENTS_PATH } from '../domain/contract';
 import { createAccounts } from './accounts/accounts';
 import { createDevices } from './accounts/devices';
@@ -17,7 +19,7 @@ import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
 import { journalRoutes } from './journal/routes';
 import { createLimits } from './limits';
 import { logError, logWarning } from './log';
-import { describeCalls } from './openapi';
+import { ALWAYS, answer, DOCUMENT } from './openapi';
 import { createBuyers } from './payments/buyer';
 import { createOrderBook } from './payments/orders';
 import { createPayments } from './payments/payments';
@@ -112,9 +114,18 @@ function createCalls(
   for (const paths of ['/api/*', `${PAYMENTS_PATH}/*`, ...HEALTH]) calls.use(paths, refuseOtherMethods);
 
   healthRoutes(calls, storage);
-  const description = JSON.stringify(describeCalls());
+  for (const prefix of ['/api', PAYMENTS_PATH]) {
+    calls.use(`${prefix}/*`, describeRoute({ responses: ALWAYS }));
+  }
   // This route precedes the cross-site checks, so that a link on another site can open the description.
-  calls.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
+  calls.get(
+    '/api/openapi.json',
+    describeRoute({
+      summary: 'This description.',
+      responses: { 200: answer('An OpenAPI document.', z.looseObject({})) },
+    }),
+    openAPIRouteHandler(calls, DOCUMENT),
+  );
 
   const fromOurPages = refuseCrossSite(publicOrigin);
   for (const prefix of ['/api', PAYMENTS_PATH]) {
@@ -150,6 +161,10 @@ function createCalls(
   return { provider, calls };
 }
 
+const health = z.object({ status: z.enum(['ok', 'unavailable']), database: z.string() });
+const describeHealth = (summary: string, no: string) =>
+  describeRoute({ summary, responses: { 200: answer('It can.', health), 503: answer(no, health) } });
+
 const HEALTH = ['/healthz', '/readyz'] as const;
 
 /**
@@ -158,11 +173,18 @@ const HEALTH = ['/healthz', '/readyz'] as const;
  * person instead of a restart, because the server still serves reads.
  */
 function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
-  for (const [path, ask] of [
-    [HEALTH[0], trouble],
-    [HEALTH[1], async () => (await trouble()) ?? (await writeTrouble())],
+  for (const [path, description, ask] of [
+    [HEALTH[0], describeHealth('Whether the server can work.', 'It cannot; `database` says why.'), trouble],
+    [
+      HEALTH[1],
+      describeHealth(
+        'Whether anything new can be kept. It is tried by writing, every 30 s at most.',
+        'It cannot, such as on a full disk; `database` says why.',
+      ),
+      async () => (await trouble()) ?? (await writeTrouble()),
+    ],
   ] as const) {
-    calls.get(path, async (c) => {
+    calls.get(path, description, async (c) => {
       c.header('Cache-Control', 'no-store');
       const found = await ask();
       return found === undefined

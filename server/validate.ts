@@ -1,6 +1,7 @@
 import { sValidator } from '@hono/standard-validator';
 import type { Env, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
+import { describePart } from './openapi';
 
 /** Validated part of a request: the JSON of its body, or the query of its URL. */
 type Part = 'json' | 'query';
@@ -30,7 +31,7 @@ export function validate<Of extends Part, Schema extends z.ZodMiniType>(
     const field = fields.find((name) => Object.hasOwn(words, name));
     return c.json({ message: field === undefined ? NOT_UNDERSTOOD : words[field] }, 400);
   });
-  return async (c, next) => {
+  const check: MiddlewareHandler = async (c, next) => {
     if (part === 'json') {
       if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
         return c.json({ message: NOT_UNDERSTOOD }, 415);
@@ -44,4 +45,5 @@ export function validate<Of extends Part, Schema extends z.ZodMiniType>(
     }
     return validator(c as Parameters<typeof validator>[0], next);
   };
+  return describePart(check, part, schema);
 }

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['src', 'domain', 'machines', 'engine', 'server'];
 /** Files whose texts only administrators and developers read. */
 const LEFT_OUT =
-  /^server\/(?:storage|calls|payments\/(?:paypal|sandbox|settings)|(?:log|main|listen|openapi|settings|security)\.ts)|^domain\/built-games/;
+  /^server\/(?:storage|payments\/(?:paypal|sandbox|settings)|(?:log|main|listen|openapi|settings|security)\.ts)|^domain\/built-games/;
 /** Attributes and properties whose value is always text, even if it is a single word. */
 const NAMES = new Set([
   'label',
@@ -40,7 +40,7 @@ const NAMES = new Set([
 ]);
 /** Calls whose texts are for the console or for developers. */
 const FOR_ENGINEERS =
-  /^(?:console|Error|TypeError|RangeError|RegExp|URL|querySelector|matchMedia|import|require|sql)$/;
+  /^(?:console|Error|TypeError|RangeError|RegExp|URL|querySelector|matchMedia|import|require|sql|describe(?:Route|Health|Analytics)|refused)$/;
 
 /**
  * @param {Node} node

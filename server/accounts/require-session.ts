@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { describe, refused } from '../openapi';
 import type { Sessions, User } from './sessions';
 
 /** Context variables of handlers after {@link requireSession}: `c.var.user`. */
@@ -8,10 +9,13 @@ export interface SignedIn {
 
 /** Returns a middleware that sets `c.var.user` for requests with a session, and answers all other requests with 401. */
 export function requireSession(sessions: Sessions): MiddlewareHandler<SignedIn> {
-  return async (c, next) => {
-    const user = await sessions.current(c);
-    if (!user) return c.json({ message: 'Not signed in' }, 401);
-    c.set('user', user);
-    await next();
-  };
+  return describe(
+    async (c, next) => {
+      const user = await sessions.current(c);
+      if (!user) return c.json({ message: 'Not signed in' }, 401);
+      c.set('user', user);
+      await next();
+    },
+    { responses: { 401: refused('Nobody is signed in.') } },
+  );
 }

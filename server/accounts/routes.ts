@@ -1,14 +1,22 @@
 import { type Context, Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
 import {
+  currentUser,
   farewell,
+  newAccount,
   passwordChange,
+  recovered,
   recovery,
+  recoveryCodes,
   recoveryCodesRequest,
   registration,
+  sessionList,
+  signedInUser,
   signIn,
   userChange,
 } from '../../domain/contract';
 import { tooOften } from '../limits';
+import { answer, LIMITED, refused, withCookie } from '../openapi';
 import { validate } from '../validate';
 import type { Accounts, Begin } from './accounts';
 import type { Devices } from './devices';
@@ -25,6 +33,7 @@ const GIVE_NAME = 'Please give your name.';
 const GIVE_PASSWORD = 'Please give your password.';
 const CODE_RULE = 'A recovery code has 16 letters and digits, such as 7KQM-2XWD-94TF-B0HC.';
 const TAKEN = 'Someone here already has that name. Maybe add a number or a favorite plant?';
+const WRONG = { 403: refused('The password is not right, or another site asked.') };
 const WRONG_PASSWORD = "That's not your password.";
 
 export interface AccountParts {
@@ -77,6 +86,14 @@ function entranceRoutes(
 
   app.post(
     '/register',
+    describeRoute({
+      summary: 'Makes an account and signs in.',
+      responses: {
+        ...LIMITED,
+        201: withCookie('The account, with its recovery codes.', newAccount),
+        409: refused('Somebody has the name.'),
+      },
+    }),
     validate('json', registration, { username: NAME_RULE, password: PASSWORD_RULE }),
     async (c) => {
       const { username, password } = c.req.valid('json');
@@ -95,6 +112,14 @@ function entranceRoutes(
 
   app.post(
     '/login',
+    describeRoute({
+      summary: 'Signs in.',
+      responses: {
+        ...LIMITED,
+        200: withCookie('Signed in.', currentUser),
+        401: refused('The name is not known, or the password is not right.'),
+      },
+    }),
     validate('json', signIn, { username: GIVE_NAME, password: GIVE_PASSWORD }),
     async (c) => {
       const { username, password } = c.req.valid('json');
@@ -109,13 +134,28 @@ function entranceRoutes(
     },
   );
 
-  app.post('/logout', async (c) => {
-    await sessions.end(c);
-    return c.body(null, 204);
-  });
+  app.post(
+    '/logout',
+    describeRoute({
+      summary: 'Signs out, if anybody is signed in.',
+      responses: { 204: withCookie('Signed out.') },
+    }),
+    async (c) => {
+      await sessions.end(c);
+      return c.body(null, 204);
+    },
+  );
 
   app.post(
     '/recover',
+    describeRoute({
+      summary: 'Sets a new password with a recovery code, and signs in.',
+      responses: {
+        ...LIMITED,
+        200: withCookie('Signed in, and nobody else is.', recovered),
+        401: refused('The name is not known, or the code is not right.'),
+      },
+    }),
     validate('json', recovery, { username: GIVE_NAME, code: CODE_RULE, password: PASSWORD_RULE }),
     async (c) => {
       const { username, code, password } = c.req.valid('json');
@@ -159,29 +199,55 @@ function ownRoutes(
     return done;
   }
 
-  app.get('/user', ownSession, async (c) => {
-    const { id, username, sync } = c.var.user;
-    return c.json({ username, sync, hasSavedCodes: await accounts.hasSavedCodes(id) });
-  });
+  app.get(
+    '/user',
+    describeRoute({ summary: 'Who is signed in.', responses: { 200: answer('This person.', signedInUser) } }),
+    ownSession,
+    async (c) => {
+      const { id, username, sync } = c.var.user;
+      return c.json({ username, sync, hasSavedCodes: await accounts.hasSavedCodes(id) });
+    },
+  );
 
-  app.patch('/user', ownSession, validate('json', userChange), async (c) => {
-    const { sync } = c.req.valid('json');
-    const { id, username } = c.var.user;
-    await accounts.setSync(id, sync);
-    return c.json({ username, sync });
-  });
-
-  app.delete('/user', ownSession, validate('json', farewell, { password: GIVE_PASSWORD }), (c) =>
-    withPassword(c, async () => {
-      if (!(await accounts.remove(c.var.user.id, c.req.valid('json').password))) return undefined;
-      await sessions.end(c);
-      devices.forget(c);
-      return c.body(null, 204);
+  app.patch(
+    '/user',
+    describeRoute({
+      summary: 'Begins a copy of the journal, or deletes it.',
+      responses: { 200: answer('As it is now.', currentUser) },
     }),
+    ownSession,
+    validate('json', userChange),
+    async (c) => {
+      const { sync } = c.req.valid('json');
+      const { id, username } = c.var.user;
+      await accounts.setSync(id, sync);
+      return c.json({ username, sync });
+    },
+  );
+
+  app.delete(
+    '/user',
+    describeRoute({
+      summary: 'Deletes the account and all that is kept with it.',
+      responses: { ...LIMITED, ...WRONG, 204: withCookie('All is deleted.') },
+    }),
+    ownSession,
+    validate('json', farewell, { password: GIVE_PASSWORD }),
+    (c) =>
+      withPassword(c, async () => {
+        if (!(await accounts.remove(c.var.user.id, c.req.valid('json').password))) return undefined;
+        await sessions.end(c);
+        devices.forget(c);
+        return c.body(null, 204);
+      }),
   );
 
   app.post(
     '/password',
+    describeRoute({
+      summary: 'Changes the password.',
+      responses: { ...LIMITED, ...WRONG, 204: withCookie('Changed; every other session has ended.') },
+    }),
     ownSession,
     validate('json', passwordChange, { current: GIVE_PASSWORD, next: PASSWORD_RULE }),
     async (c) => {
@@ -200,6 +266,10 @@ function ownRoutes(
 
   app.post(
     '/recovery-codes',
+    describeRoute({
+      summary: 'Makes new recovery codes; the ones before end.',
+      responses: { ...LIMITED, ...WRONG, 200: answer('The codes, this once.', recoveryCodes) },
+    }),
     ownSession,
     validate('json', recoveryCodesRequest, { password: GIVE_PASSWORD }),
     async (c) => {
@@ -215,18 +285,42 @@ function ownRoutes(
     },
   );
 
-  app.post('/recovery-codes/saved', ownSession, async (c) => {
-    await accounts.noteSavedCodes(c.var.user.id);
-    return c.body(null, 204);
-  });
+  app.post(
+    '/recovery-codes/saved',
+    describeRoute({
+      summary: 'Says that the recovery codes are saved.',
+      responses: { 204: answer('It is noted.') },
+    }),
+    ownSession,
+    async (c) => {
+      await accounts.noteSavedCodes(c.var.user.id);
+      return c.body(null, 204);
+    },
+  );
 
-  app.get('/sessions', ownSession, async (c) => c.json({ sessions: await sessions.list(c.var.user) }));
+  app.get(
+    '/sessions',
+    describeRoute({
+      summary: 'Where this person is signed in.',
+      responses: { 200: answer('The sessions, oldest first.', sessionList) },
+    }),
+    ownSession,
+    async (c) => c.json({ sessions: await sessions.list(c.var.user) }),
+  );
 
-  app.delete('/sessions/:id', ownSession, async (c) => {
-    const id = c.req.param('id');
-    const isEnded = SESSION_ID.test(id) && (await sessions.endOne(c.var.user, id));
-    return isEnded ? c.body(null, 204) : c.json({ message: 'That session has ended already' }, 404);
-  });
+  app.delete(
+    '/sessions/:id',
+    describeRoute({
+      summary: 'Ends one of them.',
+      responses: { 204: answer('It has ended.'), 404: refused('There is none of that ID.') },
+    }),
+    ownSession,
+    async (c) => {
+      const id = c.req.param('id');
+      const isEnded = SESSION_ID.test(id) && (await sessions.endOne(c.var.user, id));
+      return isEnded ? c.body(null, 204) : c.json({ message: 'That session has ended already' }, 404);
+    },
+  );
 
   return app;
 }

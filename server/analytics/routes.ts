@@ -1,12 +1,20 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { ANALYTICS, type AnalyticsName, answerAnalytics } from '../../domain/analytics/analytics';
 import { dayNumber } from '../../domain/analytics/calendar';
-import { LOCAL_DAY_HEADER, type localDayRefusal } from '../../domain/analytics/responses';
+import {
+  emotionalAnalytics,
+  gamesAnalytics,
+  LOCAL_DAY_HEADER,
+  localDayRefusal,
+  usageAnalytics,
+} from '../../domain/analytics/responses';
 import { requireSession, type SignedIn } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import { refuseWithoutSync } from '../journal/routes';
+import { answer, jsonSchema, WITH_SYNC } from '../openapi';
 import type { Database } from '../storage/database';
 import { daysReader } from './tallies';
 
@@ -24,7 +32,7 @@ export function analyticsRoutes({
   const onlySignedIn = requireSession(sessions);
   const readDays = daysReader(database);
   for (const name of Object.keys(ANALYTICS) as AnalyticsName[]) {
-    routes.get(`/${name}`, onlySignedIn, async (c) => {
+    routes.get(`/${name}`, DESCRIPTIONS[name], onlySignedIn, async (c) => {
       const { user } = c.var;
       if (!user.sync) return refuseWithoutSync(c);
       const serverDay = clock().toISOString().slice(0, 10);
@@ -43,6 +51,26 @@ export function analyticsRoutes({
 }
 
 const day = z.iso.date();
+
+const describeAnalytics = (summary: string, ok: string, schema: z.ZodMiniType) =>
+  describeRoute({
+    summary,
+    parameters: [{ name: LOCAL_DAY_HEADER, in: 'header', required: false, schema: jsonSchema(day) }],
+    responses: {
+      ...WITH_SYNC,
+      200: answer(ok, schema),
+      400: answer('The local day is no date, or more than a day from the server’s.', localDayRefusal),
+    },
+  });
+const DESCRIPTIONS: Readonly<Record<AnalyticsName, MiddlewareHandler>> = {
+  emotional: describeAnalytics('Check-ins by day, week and month.', 'Of all time.', emotionalAnalytics),
+  games: describeAnalytics(
+    'Plays, completion and scores by game.',
+    'Of all time, this week and this month.',
+    gamesAnalytics,
+  ),
+  usage: describeAnalytics('All activities, and when in the last seven days.', 'Counts.', usageAnalytics),
+};
 
 /**
  * Returns the reason to refuse a local day: it is no date, or it is more than one day from the server's day. Returns

@@ -1,9 +1,17 @@
 import { type Context, Hono } from 'hono';
-import { JOURNAL_QUOTA, journalBatch, journalQuestion } from '../../domain/contract';
+import { describeRoute } from 'hono-openapi';
+import {
+  JOURNAL_QUOTA,
+  journalBatch,
+  journalChanges,
+  journalQuestion,
+  journalReceived,
+} from '../../domain/contract';
 import { requireSession, type SignedIn } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import { type Limit, type Limits, tooOften } from '../limits';
+import { answer, LIMITED, refused, WITH_SYNC } from '../openapi';
 import type { Database } from '../storage/database';
 import { validate } from '../validate';
 import { deleteJournal, readChanges, receiveEntries } from './journal';
@@ -34,30 +42,65 @@ export function journalRoutes({
   const routes = new Hono<SignedIn>();
   const onlySignedIn = requireSession(sessions);
 
-  routes.post('/', onlySignedIn, validate('json', journalBatch), async (c) => {
-    const { id } = c.var.user;
-    const wait = await limits.spend([BATCHES, id]);
-    if (wait !== undefined) return tooOften(c, wait);
-    const { entries, removed = [] } = c.req.valid('json');
-    const received = await receiveEntries(database, id, [...entries, ...removed]);
-    if (received === 'off') return refuseWithoutSync(c);
-    if (received === 'full') return c.json({ message: FULL }, 422);
-    return c.json({ received });
-  });
+  routes.post(
+    '/',
+    describeRoute({
+      summary: 'Keeps entries with the account.',
+      responses: {
+        ...LIMITED,
+        ...WITH_SYNC,
+        200: answer('They are kept.', journalReceived),
+        422: refused('The copy is full. None of these entries is kept.'),
+      },
+    }),
+    onlySignedIn,
+    validate('json', journalBatch),
+    async (c) => {
+      const { id } = c.var.user;
+      const wait = await limits.spend([BATCHES, id]);
+      if (wait !== undefined) return tooOften(c, wait);
+      const { entries, removed = [] } = c.req.valid('json');
+      const received = await receiveEntries(database, id, [...entries, ...removed]);
+      if (received === 'off') return refuseWithoutSync(c);
+      if (received === 'full') return c.json({ message: FULL }, 422);
+      return c.json({ received });
+    },
+  );
 
-  routes.get('/', onlySignedIn, validate('query', journalQuestion), async (c) => {
-    const changes = await readChanges(database, c.var.user.id, c.req.valid('query').since);
-    if (changes === 'off') return refuseWithoutSync(c);
-    if (changes === 'deleted') return c.json({ message: 'This copy of your journal was deleted' }, 410);
-    return c.json(changes);
-  });
+  routes.get(
+    '/',
+    describeRoute({
+      summary: 'What has changed in the copy of the journal.',
+      responses: {
+        ...WITH_SYNC,
+        200: answer('A page of it.', journalChanges),
+        410: refused('The person has deleted the copy that this device knows.'),
+      },
+    }),
+    onlySignedIn,
+    validate('query', journalQuestion),
+    async (c) => {
+      const changes = await readChanges(database, c.var.user.id, c.req.valid('query').since);
+      if (changes === 'off') return refuseWithoutSync(c);
+      if (changes === 'deleted') return c.json({ message: 'This copy of your journal was deleted' }, 410);
+      return c.json(changes);
+    },
+  );
 
-  routes.delete('/', onlySignedIn, async (c) => {
-    const { id } = c.var.user;
-    const wait = await limits.spend([DELETIONS, id]);
-    if (wait !== undefined) return tooOften(c, wait);
-    return (await deleteJournal(database, id, clock())) ? c.body(null, 204) : refuseWithoutSync(c);
-  });
+  routes.delete(
+    '/',
+    describeRoute({
+      summary: 'Deletes the copy of the journal and begins an empty one.',
+      responses: { ...LIMITED, ...WITH_SYNC, 204: answer('Deleted.') },
+    }),
+    onlySignedIn,
+    async (c) => {
+      const { id } = c.var.user;
+      const wait = await limits.spend([DELETIONS, id]);
+      if (wait !== undefined) return tooOften(c, wait);
+      return (await deleteJournal(database, id, clock())) ? c.body(null, 204) : refuseWithoutSync(c);
+    },
+  );
 
   return routes;
 }

@@ -1,18 +1,26 @@
 /** Routes of payments. */
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as z from 'zod/mini';
 import {
   type AlreadyPaid,
+  alreadyPaid,
   orderRequest,
   PAYMENTS_PATH,
   type PaymentOrder,
   type PaymentSetup,
+  paymentCapture,
+  paymentOrder,
+  paymentSetup,
   purchaseToVerify,
+  purchaseVerified,
 } from '../../domain/contract';
 import { PRICE } from '../../domain/product';
 import type { Clock } from '../clock';
 import { type Limit, type Limits, limiting, tooOften } from '../limits';
 import { logError, logWarning } from '../log';
+import { answer, LIMITED, refused, withCookie } from '../openapi';
 import type { Database } from '../storage/database';
 import { validate } from '../validate';
 import type { Buyers } from './buyer';
@@ -67,22 +75,37 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   const { provider, payments, buyers, limits, addressOf } = parts;
   const app = new Hono();
 
-  app.get('/setup', async (c) => {
-    const wait = await limits.spend([SETUPS, addressOf(c)]);
-    if (wait !== undefined) return tooOften(c, wait);
-    // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only scripts
-    // of the app's own pages get a cookie. A request from another site carries no cookie with `SameSite=Strict`, so it
-    // would get a second cookie.
-    if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
-    return orUnreached(c, async () => {
-      const { name, sdkUrl } = provider;
-      const setup: PaymentSetup = { clientToken: await provider.clientToken(), provider: name, sdkUrl };
-      return c.json(setup);
-    });
-  });
+  app.get(
+    '/setup',
+    describeRoute({
+      summary: 'What the payment page needs.',
+      responses: { ...LIMITED, 200: withCookie('For the provider’s browser SDK.', paymentSetup) },
+    }),
+    async (c) => {
+      const wait = await limits.spend([SETUPS, addressOf(c)]);
+      if (wait !== undefined) return tooOften(c, wait);
+      // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only
+      // scripts of the app's own pages get a cookie. A request from another site carries no cookie with
+      // `SameSite=Strict`, so it would get a second cookie.
+      if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
+      return orUnreached(c, async () => {
+        const { name, sdkUrl } = provider;
+        const setup: PaymentSetup = { clientToken: await provider.clientToken(), provider: name, sdkUrl };
+        return c.json(setup);
+      });
+    },
+  );
 
   app.post(
     '/order',
+    describeRoute({
+      summary: 'Orders premium.',
+      responses: {
+        ...LIMITED,
+        201: withCookie('An order that can be paid.', paymentOrder),
+        409: withCookie('It is paid, or about to be.', alreadyPaid),
+      },
+    }),
     validate('json', orderRequest, { amount: WRONG_ORDER, currency: WRONG_ORDER, intent: WRONG_ORDER }),
     async (c) => {
       const wait = await limits.spend([ORDERS, addressOf(c)]);
@@ -98,22 +121,45 @@ export function paymentRoutes(parts: PaymentParts): Hono {
     },
   );
 
-  app.post('/order/:orderId/capture', async (c) => {
-    const buyer = buyers.known(c);
-    const orderId = c.req.param('orderId');
-    if (CONTROL_CHARACTER.test(orderId)) return c.json({ message: NO_ORDER }, 400);
-    return orUnclear(c, async () => {
-      const found = buyer && (await payments.find(buyer, orderId));
-      if (!found) return c.json({ message: 'Not found' }, 404);
-      if (found.settled) return c.json(found.settled);
-      // The capture sends requests to the provider, so it has a rate limit.
-      const wait = await limits.spend([CAPTURES, addressOf(c)]);
-      if (wait !== undefined) return tooOften(c, wait);
-      return c.json(await payments.capture(buyer, found.order));
-    });
-  });
+  app.post(
+    '/order/:orderId/capture',
+    describeRoute({
+      summary: 'Takes the money that was approved.',
+      responses: {
+        ...LIMITED,
+        200: answer('What came of it.', paymentCapture),
+        400: refused('That cannot be the ID of an order.'),
+        404: refused('This browser has made no such order.'),
+      },
+    }),
+    async (c) => {
+      const buyer = buyers.known(c);
+      const orderId = c.req.param('orderId');
+      if (CONTROL_CHARACTER.test(orderId)) return c.json({ message: NO_ORDER }, 400);
+      return orUnclear(c, async () => {
+        const found = buyer && (await payments.find(buyer, orderId));
+        if (!found) return c.json({ message: 'Not found' }, 404);
+        if (found.settled) return c.json(found.settled);
+        // The capture sends requests to the provider, so it has a rate limit.
+        const wait = await limits.spend([CAPTURES, addressOf(c)]);
+        if (wait !== undefined) return tooOften(c, wait);
+        return c.json(await payments.capture(buyer, found.order));
+      });
+    },
+  );
 
-  app.post('/webhook', (c) => receive(c, parts));
+  app.post(
+    '/webhook',
+    describeRoute({
+      summary: 'What the payment provider tells, signed.',
+      responses: {
+        ...LIMITED,
+        200: answer('Received.', z.object({})),
+        400: refused('It is not signed as it should be, or its IDs cannot be IDs.'),
+      },
+    }),
+    (c) => receive(c, parts),
+  );
 
   const limited = limiting(limits, APPROVALS, addressOf);
   if (provider.routes) app.route(SANDBOX_PATH.slice(PAYMENTS_PATH.length), provider.routes(limited));
@@ -152,12 +198,23 @@ export function verifyPurchase({
   limits,
   addressOf,
 }: Guarded & { readonly payments: Payments }): Hono {
-  return new Hono().post('/', validate('json', purchaseToVerify, { transactionId: NO_ID }), async (c) => {
-    const wait = await limits.spend([VERIFICATIONS, addressOf(c)]);
-    if (wait !== undefined) return tooOften(c, wait, { verified: false });
-    const { transactionId, giveUp = false } = c.req.valid('json');
-    return c.json(await payments.verify(transactionId, giveUp));
-  }) as Hono;
+  return new Hono().post(
+    '/',
+    describeRoute({
+      summary: 'Whether a transaction ID is one of premium.',
+      responses: {
+        200: answer('Whether it is.', purchaseVerified),
+        429: answer('Asked too often; read as unverified.', purchaseVerified, 'Retry-After'),
+      },
+    }),
+    validate('json', purchaseToVerify, { transactionId: NO_ID }),
+    async (c) => {
+      const wait = await limits.spend([VERIFICATIONS, addressOf(c)]);
+      if (wait !== undefined) return tooOften(c, wait, { verified: false });
+      const { transactionId, giveUp = false } = c.req.valid('json');
+      return c.json(await payments.verify(transactionId, giveUp));
+    },
+  ) as Hono;
 }
 
 /**

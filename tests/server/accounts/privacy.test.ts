@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { CALLS } from '../../../server/calls/calls';
 import { createDatabase } from '../../fixtures/postgres';
+import { OPERATIONS } from '../support/described';
 import { makeSite } from '../support/fixture';
 import { type Running, startServer } from '../support/running';
 import { PASSWORD, register, visit } from '../support/visitor';
@@ -56,8 +56,8 @@ async function callEverything(): Promise<Set<number>> {
     { username: `${MARKER}\u0000`, password: `${MARKER}\u0000` },
     { username, password: `${MARKER}\u0000`, code: `${MARKER}${MARKER}`, [MARKER]: MARKER },
   ];
-  for (const { method, path: template } of CALLS) {
-    const address = `${template.replace(':orderId', MARKER)}?since=${MARKER}&${MARKER}=${MARKER}`;
+  for (const { method, path } of OPERATIONS) {
+    const address = `${path.replace(/\{\w+\}/g, MARKER)}?since=${MARKER}&${MARKER}=${MARKER}`;
     for (const body of method === 'GET' ? [undefined] : bodies) {
       const headers = {
         'User-Agent': MARKER,
