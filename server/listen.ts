@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorPage } from './error-page';
@@ -78,10 +79,7 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
   });
-  const connections = () =>
-    new Promise<number>((resolve, reject) =>
-      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-    );
+  const connections = promisify(server.getConnections.bind(server));
   return { port: (server.address() as AddressInfo).port, connections, close };
 }
 

@@ -59,23 +59,19 @@ export function causeIn(output, file = root) {
  * @param {Record<string, string | undefined>} [env] changes to the environment; undefined removes a variable
  * @returns {Promise<number>} its exit code. 1 if it was killed or could not be started
  */
-export function run(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-    process.on('SIGTERM', pass);
-    process.on('SIGINT', pass);
-    const end = (/** @type {number} */ code) => {
-      process.off('SIGTERM', pass);
-      process.off('SIGINT', pass);
-      resolve(code);
-    };
-    child.on('error', (error) => {
-      console.error(`${command} could not be started: ${error.message}`);
-      end(1);
-    });
-    child.on('exit', (code) => end(code ?? 1));
-  });
+export async function run(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  process.on('SIGTERM', pass).on('SIGINT', pass);
+  try {
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } catch (error) {
+    console.error(`${command} could not be started: ${/** @type {Error} */ (error).message}`);
+    return 1;
+  } finally {
+    process.off('SIGTERM', pass).off('SIGINT', pass);
+  }
 }
 
 /** Interval of progress messages during a long step, ms. */

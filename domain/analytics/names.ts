@@ -1,26 +1,8 @@
-/** English names of days and months. */
+/** English names of days, from Sunday, and of months. */
 
-export const DAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+/** The first day of 2023 was a Sunday. */
+export const DAY_NAMES = Array.from({ length: 7 }, (_, day) => dayName.format(Date.UTC(2023, 0, 1 + day)));
+export const MONTH_NAMES = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2023, month)));

@@ -9,6 +9,7 @@ import { connect, createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /** Maximum length of a socket's path that every system accepts (bytes). macOS allows 104 with the final NUL. */
 const LONGEST_PATH = 100;
@@ -35,7 +36,7 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
       const own = `${randomBytes(6).toString('hex')}${SUFFIX}`;
       const server = await hold(path.join(near.path, own));
       const unlock = async () => {
-        await release(server);
+        await promisify(server.close.bind(server))();
         await rm(path.join(folder, own), { force: true });
       };
       // This process listens before it looks for other processes. If two processes start together, at least one of them
@@ -76,10 +77,6 @@ function hold(socketPath: string): Promise<Server> {
       resolve(server);
     });
   });
-}
-
-function release(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 }
 
 /** Returns whether another living process has a socket in the folder. Deletes sockets of dead processes. */

@@ -91,14 +91,3 @@ export class Database<TSchema extends DBSchema> {
     throw new Error(`The database ${name} has no ${missing}`);
   }
 }
-
-/**
- * Deletes a database.
- * @throws errors of IndexedDB
- */
-export const deleteDatabase = (name: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const deleting = indexedDB.deleteDatabase(name);
-    deleting.onsuccess = () => resolve();
-    deleting.onerror = () => reject(deleting.error);
-  });

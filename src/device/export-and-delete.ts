@@ -1,6 +1,7 @@
 /** Exports and deletes all of the person's data on this device. */
+
+import { deleteDB } from 'idb';
 import { GUEST } from '../../domain/person';
-import { deleteDatabase } from './database';
 import { writeExport } from './export-file';
 import { readChoices } from './game-choices';
 import { readInterrupted } from './interrupted';
@@ -68,5 +69,5 @@ export async function exportEverything(journal: Journal, games: Record<string, u
  */
 export async function deleteEverything(): Promise<void> {
   for (const key of storedKeys()) if (key !== keptSignOut.key) localStorage.removeItem(key);
-  await Promise.all([DATABASE_NAME, TRIES_DATABASE].map(deleteDatabase));
+  await Promise.all([DATABASE_NAME, TRIES_DATABASE].map((name) => deleteDB(name)));
 }

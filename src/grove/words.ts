@@ -12,9 +12,9 @@ export const TREES: Readonly<
 };
 
 const NUMBERS = new Intl.NumberFormat('en-US');
-const number = (count: number): string => NUMBERS.format(count);
+const LIST = new Intl.ListFormat('en-US');
 const counted = (count: number, one: string, several: string): string =>
-  `${number(count)} ${count === 1 ? one : several}`;
+  `${NUMBERS.format(count)} ${count === 1 ? one : several}`;
 
 /** Describes the grove: `Your grove: a hillside with 2 trees, one for each day you checked in: …`. */
 export function describeGrove({ trees, stones, ridges }: Plan): string {
@@ -24,10 +24,10 @@ export function describeGrove({ trees, stones, ridges }: Plan): string {
   const farthest = ridges.at(-1);
   if (farthest) {
     const sum = (kind: 'trees' | 'stones') => ridges.reduce((all, ridge) => all + ridge[kind], 0);
-    const what = [
+    const what = LIST.format([
       ...(sum('trees') > 0 ? [counted(sum('trees'), 'more tree', 'more trees')] : []),
       ...(sum('stones') > 0 ? [counted(sum('stones'), 'more stone', 'more stones')] : []),
-    ].join(' and ');
+    ]);
     sentences.push(`The ridges behind are your older days: ${what}, going back to ${farthest.since}.`);
   }
   return `Your grove: ${sentences.filter(Boolean).join(' ')}`;
@@ -41,9 +41,7 @@ function treesInWords(trees: readonly Tree[]): string {
       ? [`${counted(count, ...TREES[mood].counted)} for mostly ${MOOD_LABELS[mood]} days`]
       : [];
   });
-  const list =
-    kinds.length > 2 ? `${kinds.slice(0, -1).join(', ')}, and ${kinds.at(-1)}` : kinds.join(' and ');
-  return `a hillside with ${counted(trees.length, 'tree', 'trees')}, one for each day you checked in: ${list}.`;
+  return `a hillside with ${counted(trees.length, 'tree', 'trees')}, one for each day you checked in: ${LIST.format(kinds)}.`;
 }
 
 const stonesInWords = (count: number): string =>

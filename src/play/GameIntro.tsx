@@ -5,6 +5,7 @@ import { costsTry } from '../../domain/built-games';
 import type { Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { TRIAL_GAMES } from '../../domain/product';
+import { capitalised } from '../../domain/words';
 import {
   selectIsAuthenticated,
   selectIsPremium,
@@ -14,7 +15,6 @@ import { useAccess } from '../services/context';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Cover } from '../ui/Cover';
-import { capitalised } from '../ui/words';
 import { AskBefore } from './AskBefore';
 import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';

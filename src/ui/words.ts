@@ -1,6 +1,3 @@
-/** Returns a word with its first letter in upper case. */
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 const NUMBERS = [
   'No',
   'One',

@@ -1,11 +1,8 @@
 /** Text about a terrace: names of stones, and the path of the water from the spring. */
+import { capitalised, listed } from '../../../domain/words';
 import { feedsOf, joinedTo, neighborOf } from './board';
 import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
 import { lying, type Terrace } from './rules';
-
-/** Joins words into a list: `up`, `up and right`, `up, right and left`. */
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Returns the row and the position in the row, from 1: `row 2, stone 3`. */
 export function placeName({ board }: Pick<Terrace, 'board'>, stone: number): string {
@@ -33,8 +30,7 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   ].join(', ');
   const { columns } = board;
   if (isShort) return `${Math.floor(stone / columns) + 1}, ${(stone % columns) + 1}, ${parts}`;
-  const place = placeName(terrace, stone);
-  return `${place.charAt(0).toUpperCase()}${place.slice(1)}, ${parts}`;
+  return `${capitalised(placeName(terrace, stone))}, ${parts}`;
 }
 
 /** Returns the openings of a stone and whether it is wet. A turn is announced with this text. */

@@ -2,6 +2,7 @@
  * Selectors for the screens, the scene and its mirror (the buttons over the canvas). Selectors for React return
  * primitives, or the same object while nothing has changed.
  */
+import { listed } from '../../../domain/words';
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
 import { isMossy, type ShelfStone } from './shelf';
@@ -90,14 +91,11 @@ export const selectShelf = ({ context: { shelf, now } }: WorryStonesSnapshot): S
     isMossy: isMossy(stone, now),
   }));
 
-const asList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** Returns the stones on the shelf in one sentence. Empty if there are none. */
 export function shelfWords({ context: { shelf } }: WorryStonesSnapshot): string {
   if (shelf.length === 0) return '';
   const kinds = shelf.map(({ kind }) => KIND_WORDS[kind].toLowerCase());
-  return `On the shelf: ${asList(kinds)}.`;
+  return `On the shelf: ${listed(kinds)}.`;
 }
 
 function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { capitalised } from '../../../domain/words';
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
 import { useKept } from '../../services/use-kept';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { capitalised } from '../../ui/words';
 import { earnedPlaces } from './earned-places';
 import styles from './memory-cards.module.css';
 

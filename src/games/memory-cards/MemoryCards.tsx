@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Clock3, Repeat2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { capitalised } from '../../../domain/words';
 import type {
   MemoryCardsActor,
   memoryCardsMachine,
@@ -21,7 +22,6 @@ import { useServices } from '../../services/context';
 import { Figure } from '../../ui/Figure';
 import { minutesAndSeconds } from '../../ui/format-time';
 import bar from '../../ui/progress.module.css';
-import { capitalised } from '../../ui/words';
 import { AfterLevel } from './AfterLevel';
 import styles from './memory-cards.module.css';
 

@@ -178,7 +178,7 @@ function asJson(text: string | null): unknown {
 
 /** Returns the tab's id. It stays the same after a reload and differs between tabs. */
 function tabId(): string {
-  const id = String(Date.now()) + Math.random().toString(36).slice(2, 8);
+  const id = crypto.randomUUID();
   try {
     const known = sessionStorage.getItem(TAB_KEY);
     if (known) return known;

@@ -1,9 +1,9 @@
 /** A tab whose database another tab deletes or upgrades, whose connection closes, or whose database lacks a store. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Database, deleteDatabase } from '../../../src/device/database';
+import { Database } from '../../../src/device/database';
 import { openJournal } from '../../../src/device/journal';
 import { DATABASE_NAME } from '../../../src/device/journal-store';
 import { Recorder } from '../../../src/device/recorder';
@@ -21,10 +21,10 @@ test('a journal deleted by another tab accepts the next mood and play', async ()
   const trouble = vi.fn();
   const recorder = new Recorder(openJournal, trouble);
   await recorder.write(mood());
-  await deleteDatabase(DATABASE_NAME);
+  await deleteDB(DATABASE_NAME);
   const [felt, played] = [mood(), play()];
   await recorder.write(felt);
-  await deleteDatabase(DATABASE_NAME);
+  await deleteDB(DATABASE_NAME);
   await recorder.queue(played);
   await recorder.write(felt);
   expect(await (await recorder.journal()).entries(PERSON)).toEqual([felt, played]);
@@ -35,7 +35,7 @@ test('a journal deleted by another tab accepts the next mood and play', async ()
 test('a journal deleted by another tab can be read, and is empty', async () => {
   const journal = await openJournal();
   await journal.put(mood());
-  await deleteDatabase(DATABASE_NAME);
+  await deleteDB(DATABASE_NAME);
   expect(await journal.entries(PERSON)).toEqual([]);
   expect(await journal.tallies(PERSON)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { deleteDB } from 'idb';
 /** The stored garden, in one tab and in several, on a full, cleared or broken device. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -7,7 +8,6 @@ import { createActor } from 'xstate';
 import { encode } from '../../../../machines/games/zen-garden/garden-codec';
 import { STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
-import { deleteDatabase } from '../../../../src/device/database';
 import { GARDEN_DATABASE } from '../../../../src/games/zen-garden/garden-store';
 import { persistGarden } from '../../../../src/games/zen-garden/persist-garden';
 import { dataOfGames } from '../../../../src/play/data-of-games';
@@ -284,5 +284,5 @@ test('everything is exported as JSON, and deleted', async () => {
   expect(garden.marks[1]?.stroke).toBeNull();
   await dataOfGames.wipe();
   expect(await dataOfGames.read()).toEqual({});
-  await deleteDatabase(GARDEN_DATABASE);
+  await deleteDB(GARDEN_DATABASE);
 });
