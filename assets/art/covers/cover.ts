@@ -10,7 +10,7 @@ export function cover(
   slug: string,
   seed: number,
   draw: (plate: Plate) => void,
-  light: Point = [0.6, -0.8],
+  light: Point = [-0.6, -0.8],
 ): Picture {
   return {
     file: `covers/${slug}.webp`,

@@ -117,7 +117,7 @@ export const forestMeditationCover: Picture = cover(
     ] as const)
       stone(plate, x, y, wide);
     moonlit(plate, 'near');
-    shafts(plate, { left: 250, right: 700, top: -10, bottom: 470, lean: -190, count: 7, strength: 0.42 });
+    shafts(plate, { left: 100, right: 550, top: -10, bottom: 470, lean: 190, count: 7, strength: 0.42 });
     birds(plate, 470, 150, 14, 3, fade(ink.spruce, 0.75));
     moonlit(plate, 'far');
     trunk(plate, { x: 124, top: -20, base: 566, width: 92, color: mix(ink.bark, ink.spruce, 0.12), lean: 8 });
@@ -171,5 +171,5 @@ export const forestMeditationCover: Picture = cover(
     fireflies(plate, [230, 250, 620, 540], 30);
     finish(plate, { grain: 0.012 });
   },
-  [0.35, -0.94],
+  [-0.35, -0.94],
 );

@@ -31,8 +31,8 @@ export const groundingTechniquesCover: Picture = cover(
       shore,
     );
     moonlit(plate, 'sky');
-    if (plate.moonlit) nightSky(plate, 320, [516, 216], 44);
-    else disc(plate, [516, 216], 50, tint(ink.pollen, 0.8), { halo: lightest, reach: 330, strength: 0.8 });
+    if (plate.moonlit) nightSky(plate, 320, [228, 174], 44);
+    else disc(plate, [228, 174], 50, tint(ink.pollen, 0.8), { halo: lightest, reach: 330, strength: 0.8 });
     wisps(plate, 110, 60, ink.snow, 6, 0.45);
     const far = range(plate, 262, shore, 74, 190);
     ctx.fillStyle = down(plate, 190, shore, [mix(ink.tarn, ink.heather, 0.35), mix(ink.rose, ink.ice, 0.5)]);
@@ -71,7 +71,7 @@ export const groundingTechniquesCover: Picture = cover(
     ]);
     ctx.fillRect(0, shore, 800, 262);
     moonlit(plate, 'middle');
-    glitter(plate, 516, shore + 2, 500, { far: 44, near: 90, opacity: 0.85, gap: 8 });
+    glitter(plate, 228, shore + 2, 500, { far: 44, near: 90, opacity: 0.85, gap: 8 });
     ripples(plate, shore + 6, 590, lightest, 60, 0.5);
     moonlit(plate, 'near');
     const slab = shape('-40 640, -40 486, 60 470, 190 452, 330 462, 470 456, 560 476, 610 512, 640 640', 0.8);
@@ -82,7 +82,7 @@ export const groundingTechniquesCover: Picture = cover(
     });
     const rock = mix(mix(ink.bark, ink.tarn, 0.4), ink.heather, 0.15);
     form(plate, slab, { fill: rock, shade: shade(rock, 0.5), light: mix(rock, rosy, 0.6), depth: 0.85 });
-    stippleAlong(plate, ellipse(300, 478, 170, 17), shade(rock, 0.6), [80, 478], [380, 474], 0.95);
+    stippleAlong(plate, ellipse(454, 478, 150, 17), shade(rock, 0.6), [650, 478], [380, 474], 0.95);
     for (const [x = 0, y = 0, wide = 0] of rows('96 506 44, 500 500 34, 556 530 26, 196 540 30'))
       stone(plate, x, y, wide, wide * 0.5, mix(rock, ink.ice, 0.2), x);
     const hues = [
@@ -102,5 +102,5 @@ export const groundingTechniquesCover: Picture = cover(
     moonlit(plate, 'near');
     finish(plate, { grain: 0.014 });
   },
-  [0.75, -0.66],
+  [-0.75, -0.66],
 );

@@ -81,11 +81,11 @@ export const guidedImageryCover: Picture = cover(
     moonlit(plate, 'near');
     mist(plate, 430, 44, air, 0.26, 60);
     shafts(plate, {
-      left: 300,
-      right: 840,
+      left: -40,
+      right: 500,
       top: -10,
       bottom: 500,
-      lean: -250,
+      lean: 250,
       count: 9,
       color: gold,
       strength: 0.42,
@@ -121,5 +121,5 @@ export const guidedImageryCover: Picture = cover(
     fireflies(plate, [250, 240, 620, 520], 36);
     finish(plate, { grain: 0.012 });
   },
-  [0.2, -0.98],
+  [-0.2, -0.98],
 );

@@ -38,7 +38,7 @@ function lay({ ctx }: Plate, face: Canvas, x: number, y: number, turn: number): 
 const fan: Picture = cover('memory-cards', 101, (plate) => {
   const paper = '#DDE8DD';
   sky(plate, [mix(paper, ink.lichen, 0.35), mix(paper, lightest, 0.4), mix(paper, ink.lichen, 0.3)], 480);
-  glow(plate, [470, 60], 460, tint(ink.pollen, 0.7), 0.7);
+  glow(plate, [250, 60], 460, tint(ink.pollen, 0.7), 0.7);
   moonlit(plate, 'sky');
   nightSky(plate, 380, [120, 104], 26);
   const hills = [

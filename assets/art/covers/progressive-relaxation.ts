@@ -29,8 +29,8 @@ export const progressiveRelaxationCover: Picture = cover(
       440,
     );
     moonlit(plate, 'sky');
-    if (plate.moonlit) nightSky(plate, 360, [512, 208], 56);
-    else disc(plate, [512, 208], 78, tint(ink.pollen, 0.74), { halo: lightest, reach: 360, strength: 0.85 });
+    if (plate.moonlit) nightSky(plate, 360, [262, 196], 56);
+    else disc(plate, [262, 196], 78, tint(ink.pollen, 0.74), { halo: lightest, reach: 360, strength: 0.85 });
     wisps(plate, 250, 70, lightest, 5, 0.45);
     [mix(ink.lichen, straw, 0.4), mix(ink.lichen, ink.fern, 0.3), mix(leaf, ink.fern, 0.3)].forEach(
       (color, i) => {
@@ -50,7 +50,7 @@ export const progressiveRelaxationCover: Picture = cover(
     const meadow = ridge(plate, { y: 506, swell: 6, wave: 180 });
     grass(plate, meadow.topAt, [6, 16], mix(ink.fern, leaf, 0.4), 2.4);
     layer(plate, meadow, { color: mix(ink.fern, leaf, 0.4), dots: 0.5 });
-    stippleAlong(plate, ellipse(392, 540, 210, 18), shade(ink.spruce, 0.1), [640, 540], [330, 540], 0.9);
+    stippleAlong(plate, ellipse(408, 540, 210, 18), shade(ink.spruce, 0.1), [160, 540], [470, 540], 0.9);
     moonlit(plate, 'middle');
     const bark = mix(ink.bark, ink.clay, 0.12);
     trunk(plate, { x: 142, top: 60, base: 540, width: 60, color: bark, lean: -10, furrows: 9 });
@@ -83,5 +83,5 @@ export const progressiveRelaxationCover: Picture = cover(
     fireflies(plate, [180, 180, 640, 540], 30);
     finish(plate, { grain: 0.008 });
   },
-  [0.5, -0.86],
+  [-0.5, -0.86],
 );

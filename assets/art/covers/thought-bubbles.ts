@@ -20,9 +20,9 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
   );
   stars(plate, 50, 150);
   moonlit(plate, 'sky');
-  if (plate.moonlit) nightSky(plate, 400, [652, 392], 62);
+  if (plate.moonlit) nightSky(plate, 400, [152, 392], 62);
   else
-    disc(plate, [652, 392], 70, tint(ink.pollen, 0.66), {
+    disc(plate, [152, 392], 70, tint(ink.pollen, 0.66), {
       halo: tint(ink.rose, 0.5),
       reach: 340,
       strength: 0.7,
@@ -40,7 +40,7 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
     ctx.stroke(line(trail));
   ctx.setLineDash([]);
   for (const [x = 0, y = 0, radius = 0] of rows(
-    '310 236 136, 560 172 88, 132 146 52, 498 352 54, 700 266 34, 216 408 30, 432 84 24, 84 300 18, 652 92 20, 604 432 16',
+    '310 236 136, 560 172 88, 132 146 52, 498 352 54, 700 266 34, 620 404 30, 432 84 24, 84 300 18, 652 92 20, 236 430 16',
   ))
     bubble(plate, x, y, radius);
   moonlit(plate, 'near');

@@ -1,6 +1,6 @@
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
-import { fireflies, lamplight, moonlit } from '../kit/moonlight';
+import { fireflies, moonlit } from '../kit/moonlight';
 import { leaf } from '../kit/path';
 import { outwards } from '../kit/plate';
 import { glow, sky } from '../kit/sky';
@@ -42,7 +42,8 @@ export const zenGardenCover: Picture = cover(
       });
     }
     moonlit(plate, 'near');
-    lamplight(plate, [30, 20], 560, 0.5);
+    if (plate.moonlit) glow(plate, [120, 30], 700, ink.ice, 0.34);
+    moonlit(plate, 'lit');
     fireflies(plate, [380, 60, 780, 560], 14);
     finish(plate, { grain: 0.006, vignette: 0.12 });
   },

@@ -96,7 +96,7 @@ export const colorTranquilityCover = furtherCover(
     ] as const)
       ctx.fill(twig([x - 1000, y], turn, leaves, size));
     ctx.restore();
-    glow(plate, [760, 40], 520, lightest, 0.25);
+    glow(plate, [40, 40], 520, lightest, 0.25);
     moonlit(plate, 'middle');
     within(plate, null, () => {
       ctx.translate(494, 204);
@@ -107,5 +107,5 @@ export const colorTranquilityCover = furtherCover(
     moonlit(plate, 'near');
     finish(plate, { grain: 0.01 });
   },
-  [0.6, -0.8],
+  [-0.6, -0.8],
 );

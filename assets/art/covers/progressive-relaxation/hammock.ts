@@ -43,7 +43,7 @@ export function cloth(plate: Plate): void {
     shade: mix(ink.dusk, ink.heather, 0.35),
     light: lightest,
     depth: 0.9,
-    towards: [0.5, -0.85],
+    towards: [-0.5, -0.85],
   });
   within(plate, front, () => {
     for (const [x = 0, color = 0] of rows('240 0, 286 1, 338 0, 400 1, 462 0, 514 1, 560 0')) {

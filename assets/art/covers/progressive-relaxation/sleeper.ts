@@ -36,11 +36,11 @@ export function headAndTail(plate: Plate): void {
     shade: shade(fur, 0.4),
     light: mix(fur, lightest, 0.5),
     depth: 0.9,
-    towards: [0.85, -0.5],
+    towards: [-0.85, -0.5],
   });
   within(plate, tail, () => {
     const tip = shape('430 452, 456 446, 470 458, 484 446, 502 456, 520 448, 520 520, 430 520', 0.4);
-    form(plate, tip, { fill: cream, shade: dim, light: lightest, depth: 0.8, towards: [0.85, -0.5] });
+    form(plate, tip, { fill: cream, shade: dim, light: lightest, depth: 0.8, towards: [-0.85, -0.5] });
   });
   within(plate, null, () => {
     ctx.translate(312, 330);
@@ -51,7 +51,7 @@ export function headAndTail(plate: Plate): void {
         form(plate, shape('8 -34, 26 -74, 44 -92, 56 -66, 58 -22', 0.5), {
           fill: fur,
           shade: shade(fur, 0.4),
-          towards: [0.8 * side, -0.6],
+          towards: [-0.8 * side, -0.6],
           depth: 0.9,
         });
         form(plate, shape('22 -36, 32 -62, 43 -76, 49 -54, 48 -28', 0.5), {

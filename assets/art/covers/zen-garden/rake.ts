@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
-import { fade, lightest } from '../../kit/ink';
+import { fade, lightest, shade } from '../../kit/ink';
 import { curve, ellipse, type Point } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { groove } from './stone';
@@ -9,10 +9,10 @@ const flat = 0.66;
 /** Distance between furrows, units. */
 const pitch = 21;
 
-/** Paints a furrow as a shaded stroke with a lit stroke beside it. */
-function furrow({ ctx }: Plate, path: Path2D): void {
+/** Paints a furrow as a shaded stroke with a lit stroke beside it. Moonlight needs darker shade to show the furrows. */
+function furrow({ ctx, moonlit }: Plate, path: Path2D): void {
   ctx.lineWidth = 6.4;
-  ctx.strokeStyle = fade(groove, 0.4);
+  ctx.strokeStyle = moonlit ? fade(shade(groove, 0.45), 0.6) : fade(groove, 0.4);
   ctx.stroke(path);
   ctx.save();
   ctx.translate(2.4, 4.8);

@@ -22,12 +22,13 @@ const greys = [
 
 export function stone(plate: Plate, x: number, y: number, wide: number, tall: number, which: number): void {
   const { random, ctx } = plate;
-  const grey = greys[which] ?? ink.tarn;
+  // Moonlight would make the daylight greys as dark as their shade.
+  const grey = tint(greys[which] ?? ink.tarn, plate.moonlit ? 0.36 : 0);
   const outline = outlines[which] ?? [];
   const cast = shape(
     `${x - wide * 0.9} ${y + wide * 0.2}, ${x} ${y - wide * 0.1}, ${x + wide * 1.3} ${y + wide * 0.1}, ${x + wide * 1.85} ${y + wide * 0.34}, ${x + wide * 1.3} ${y + wide * 0.5}, ${x} ${y + wide * 0.48}`,
   );
-  ctx.fillStyle = fade(mix(ink.heather, ink.bark, 0.6), 0.42);
+  ctx.fillStyle = fade(mix(ink.heather, ink.bark, 0.6), plate.moonlit ? 0.7 : 0.42);
   ctx.fill(cast);
   stippleAlong(plate, cast, mix(ink.bark, ink.night, 0.3), [x + wide * 1.8, y], [x, y], 0.7);
   const body = curve(
@@ -38,7 +39,7 @@ export function stone(plate: Plate, x: number, y: number, wide: number, tall: nu
   form(plate, body, {
     fill: grey,
     shade: mix(grey, ink.night, 0.7),
-    light: mix(grey, lightest, 0.62),
+    light: mix(grey, lightest, plate.moonlit ? 0.9 : 0.62),
     depth: 0.95,
     start: 0.3,
   });
