@@ -2,6 +2,7 @@
 import { UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
+import type { Layout } from './layout';
 import fragment from './shaders/brook.frag.glsl?raw';
 
 /** Lifetime of a ring, s. */
@@ -10,12 +11,16 @@ const RING_SECONDS = 2.6;
 /** Maximum number of rings. A further one replaces the oldest. */
 const RINGS = 6;
 
+/** Width of the bend, relative to the brook's height. */
+const BEND = 1.7;
+
 const makeUniforms = () =>
   new UniformGroup({
     uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
     uDot: { value: 1, type: 'f32' },
     uNight: { value: 0, type: 'f32' },
     uFlow: { value: 0, type: 'f32' },
+    uBend: { value: 0, type: 'f32' },
     uRings: {
       value: new Float32Array(3 * RINGS).map((_, at) => (at % 3 === 2 ? 1 : 0)),
       type: 'vec3<f32>',
@@ -34,15 +39,17 @@ export class Brook extends ShaderQuad {
   }
 
   /**
-   * Lays out the brook. Lengths are in CSS px.
+   * Lays out the brook.
    * @param resolution device px per CSS px
+   * @param bends whether the brook bends to the lower edge at its left end, because it cannot reach the window's edge
    */
-  layOut(y: number, width: number, height: number, resolution: number): void {
+  layOut({ width, brook: { y, height } }: Layout, resolution: number, bends: boolean): void {
     this.position.set(0, y);
     this.cover(width, height);
     this.#uniforms.uSlot[0] = width;
     this.#uniforms.uSlot[1] = height;
     this.#uniforms.uDot = Math.max(1, resolution * 0.8) / resolution;
+    this.#uniforms.uBend = bends ? BEND * height : 0;
   }
 
   /** Starts a ring at this position in the slot, CSS px. */

@@ -283,7 +283,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     if (width === 0) return;
     const layout = layOut(width, height, this.snapshot.context.shelf.length);
     this.#layout = layout;
-    this.#brook.layOut(layout.brook.y, width, layout.brook.height, resolution);
+    const { left } = this.parts.element.getBoundingClientRect();
+    this.#brook.layOut(layout, resolution, left > 0);
     this.#slates.layOut(layout);
     this.#swell.layOut(this.#handPlace(), resolution);
   }

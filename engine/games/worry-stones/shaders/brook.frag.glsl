@@ -13,6 +13,8 @@ uniform float uNight;
 uniform float uFlow;
 // Position (CSS px) and age (0-1) of each ring. An age of 1 means no ring.
 uniform vec3 uRings[6];
+// Width of the brook's bend to the lower edge at the left end, CSS px. 0: the brook is straight.
+uniform float uBend;
 
 const vec3 DEEP = vec3(0.16, 0.37, 0.44);
 const vec3 WATER = vec3(0.36, 0.61, 0.69);
@@ -31,15 +33,21 @@ void main() {
   float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;
   float upper = uSlot.y * (0.24 + 0.5 * wander) + 14.0 * tuft;
   float lower = uSlot.y * (0.9 + 0.3 * near + 0.2 * wander) - 14.0 * tuft;
-  float inside = min(at.y - upper, lower - at.y);
+  float left = uBend > 0.0 ? max(0.0, 1.0 - at.x / uBend) : 0.0;
+  upper += 1.2 * uSlot.y * left * left;
+  lower += 2.4 * uSlot.y * left * left;
+  // Distances are perpendicular to the bank, which is steep in the bend.
+  float steep = uBend > 0.0 ? length(vec2(1.0, 2.4 * uSlot.y / uBend * left)) : 1.0;
+  float deep = (at.y - upper) / steep;
+  float inside = min(deep, lower - at.y);
   float part = clamp((at.y - upper) / max(1.0, lower - upper), 0.0, 1.0);
   // Long streaks that follow the banks.
   float along = at.x / 360.0 - uFlow * 0.02 + wander;
   float across = part * 2.1;
   float streak = texture(uNoise, vec2(along * 0.42, across * 0.62)).g;
   float fine = texture(uNoise, vec2(along * 1.1 - uFlow * 0.012, across * 1.7)).r;
-  vec3 water = mix(DEEP, WATER, smoothstep(0.0, 26.0, at.y - upper) * 0.8 + 0.2 * part);
-  water = mix(water, DEEP, dots(0.6 * smoothstep(30.0, 2.0, at.y - upper) + 0.3 * smoothstep(0.5, 0.2, streak), grain));
+  vec3 water = mix(DEEP, WATER, smoothstep(0.0, 26.0, deep) * 0.8 + 0.2 * part);
+  water = mix(water, DEEP, dots(0.6 * smoothstep(30.0, 2.0, deep) + 0.3 * smoothstep(0.5, 0.2, streak), grain));
   water = mix(water, PALE, 0.75 * smoothstep(0.62, 0.66, fine) * smoothstep(0.5, 0.58, streak));
   water = mix(water, PALE, dots(0.4 * smoothstep(0.56, 0.8, streak), 1.0 - grain));
   for (int index = 0; index < 6; index++) {
