@@ -1,7 +1,7 @@
 /** Helpers for texts. */
 
 /** Returns a text with its first letter in upper case. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** British English, because its lists have no comma before 'and'. */
 const LIST = new Intl.ListFormat('en-GB');

@@ -1,6 +1,6 @@
 /** A painted scene in depth, drawn by one shader. */
 import { Texture, type TextureSource, UniformGroup } from 'pixi.js';
-import { capitalised } from '../../domain/words';
+import { capitalized } from '../../domain/words';
 import type { Slot } from '../stage/scene';
 import type { DepthLook } from './depth-look';
 import { airOpacityAt, edgesOf, skyOpacityAt, walkPlace, walkPoseAt } from './depth-passage';
@@ -56,7 +56,7 @@ const frameGroup = () =>
   });
 
 /** Returns the name of the uniform for a value of a look: `uSkyTop` for `skyTop`. */
-const nameOf = (key: string): string => `u${capitalised(key)}`;
+const nameOf = (key: string): string => `u${capitalized(key)}`;
 
 const entriesOf = (look: DepthLook) => Object.entries(look) as [string, number | readonly number[]][];
 

@@ -5,7 +5,7 @@ import { costsTry } from '../../domain/built-games';
 import type { Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { TRIAL_GAMES } from '../../domain/product';
-import { capitalised } from '../../domain/words';
+import { capitalized } from '../../domain/words';
 import {
   selectIsAuthenticated,
   selectIsPremium,
@@ -51,8 +51,8 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
             <p className={styles.meta}>
               {!Length && <Clock3 size={17} aria-hidden />}
               {!Length && <span>{game.duration}</span>}
-              <span>{capitalised(game.difficulty)}</span>
-              <span>{capitalised(game.category)}</span>
+              <span>{capitalized(game.difficulty)}</span>
+              <span>{capitalized(game.category)}</span>
             </p>
           </div>
           <PremiumNotice game={game} noticeOf={intro.premiumNotice} />

@@ -41,8 +41,8 @@ export function GameCard({ game, layout = 'tile', to }: GameCardProps) {
           <Clock3 size={16} aria-hidden />
           <span className={styles.facts}>
             <span>{game.duration}</span>
-            <span className={styles.capitalised}>{game.difficulty}</span>
-            <span className={styles.capitalised}>{game.category}</span>
+            <span className={styles.capitalized}>{game.difficulty}</span>
+            <span className={styles.capitalized}>{game.category}</span>
           </span>
         </span>
       </span>

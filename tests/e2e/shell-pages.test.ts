@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 const titleOf = (guest: Guest) => expect.poll(() => guest.page.title());
 const main = (guest: Guest) => guest.page.getByRole('main');
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Navigates within the document, as a link does. */
 const go = (guest: Guest, path: string) =>
@@ -75,8 +75,8 @@ describe('Home', () => {
         'Free',
         title,
         duration,
-        capitalised(difficulty),
-        capitalised(category),
+        capitalized(difficulty),
+        capitalized(category),
       ]),
     ]);
     expect(await linesOf(guest.page.getByRole('contentinfo'))).toEqual([
@@ -162,7 +162,7 @@ describe('the detail pages', () => {
     'Ready to play now',
     ...ids.flatMap((id) => {
       const { title, duration, difficulty, category, isFree } = findGame(id) as Game;
-      return [isFree ? 'Free' : 'Premium', title, duration, capitalised(difficulty), capitalised(category)];
+      return [isFree ? 'Free' : 'Premium', title, duration, capitalized(difficulty), capitalized(category)];
     }),
   ];
 
@@ -178,8 +178,8 @@ describe('the detail pages', () => {
         'Back to Games',
         game.title,
         game.duration,
-        capitalised(game.difficulty),
-        capitalised(game.category),
+        capitalized(game.difficulty),
+        capitalized(game.category),
         game.description,
         'Short, quiet and private. Stop whenever you like. What you do here stays on this device.',
         MAKING,

@@ -1,5 +1,5 @@
 /** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
-import { capitalised } from '../../../domain/words';
+import { capitalized } from '../../../domain/words';
 
 /** Color of a step's tile on the intro and of its stones. Each color has its own symbol. */
 export type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
@@ -87,4 +87,4 @@ export const titleOf = (step: number): string => `Step ${step + 1}: Name ${thing
 export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
 /** Returns the sense, capitalized: 'See'. */
-export const tileOf = ({ sense }: Step): string => capitalised(sense);
+export const tileOf = ({ sense }: Step): string => capitalized(sense);

@@ -1,5 +1,5 @@
 /** Text about a terrace: names of stones, and the path of the water from the spring. */
-import { capitalised, listed } from '../../../domain/words';
+import { capitalized, listed } from '../../../domain/words';
 import { feedsOf, joinedTo, neighborOf } from './board';
 import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
 import { lying, type Terrace } from './rules';
@@ -30,7 +30,7 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   ].join(', ');
   const { columns } = board;
   if (isShort) return `${Math.floor(stone / columns) + 1}, ${(stone % columns) + 1}, ${parts}`;
-  return `${capitalised(placeName(terrace, stone))}, ${parts}`;
+  return `${capitalized(placeName(terrace, stone))}, ${parts}`;
 }
 
 /** Returns the openings of a stone and whether it is wet. A turn is announced with this text. */

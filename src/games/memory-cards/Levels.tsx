@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { capitalised } from '../../../domain/words';
+import { capitalized } from '../../../domain/words';
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
 import { useKept } from '../../services/use-kept';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -35,7 +35,7 @@ export function Levels() {
               isEarned={earned.includes(theme)}
               isNew={earned.includes(theme) && !seenBefore.includes(theme)}
             />
-            <b>{index + 1}</b> {capitalised(theme)}
+            <b>{index + 1}</b> {capitalized(theme)}
             {earned.includes(theme) && <VisuallyHidden>, earned</VisuallyHidden>}
           </li>
         ))}

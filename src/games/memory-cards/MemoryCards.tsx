@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Clock3, Repeat2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { capitalised } from '../../../domain/words';
+import { capitalized } from '../../../domain/words';
 import type {
   MemoryCardsActor,
   memoryCardsMachine,
@@ -44,7 +44,7 @@ function Figures({ actor }: { actor: MemoryCardsActor }) {
       <h1 className={styles.level}>
         Level&nbsp;
         <Figure label="Level">{level}</Figure>
-        <small>{capitalised(theme)}</small>
+        <small>{capitalized(theme)}</small>
       </h1>
       {isHidden ? null : <TurnsAndTime actor={actor} />}
     </div>

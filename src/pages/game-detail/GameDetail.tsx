@@ -69,8 +69,8 @@ function Detail({ game }: { game: Game }) {
               <Clock3 size={17} aria-hidden />
               {game.duration}
             </li>
-            <li className={styles.capitalised}>{game.difficulty}</li>
-            <li className={styles.capitalised}>{game.category}</li>
+            <li className={styles.capitalized}>{game.difficulty}</li>
+            <li className={styles.capitalized}>{game.category}</li>
           </ul>
           <p>{game.description}</p>
           <p className={styles.blurb}>
