@@ -40,6 +40,10 @@ export function uniform(view: Container, label: string, name: string): number[] 
   return typeof value === 'number' ? [value] : [...(value as Float32Array)];
 }
 
+/** Returns an attribute of a mesh: the numbers of all vertices, one vertex after another. */
+export const attribute = (view: Container, label: string, name: string): Float32Array =>
+  (drawn(view, label) as Mesh).geometry.getBuffer(name).data as Float32Array;
+
 /** Returns the URL of the picture that a quad's shader samples. */
 export const picture = (view: Container, label: string, sampler: string): string =>
   ((drawn(view, label) as Mesh).shader as Shader).resources[sampler].label;

@@ -15,8 +15,9 @@ import {
   type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate';
+import type { AudioPort } from '../../engine/audio/port';
 import type { Clock } from '../../engine/stage/clock';
-import type { Scene, SceneSettings, Slot, Target } from '../../engine/stage/scene';
+import type { PointerState, Scene, SceneSettings, Slot, Target } from '../../engine/stage/scene';
 import { type CreateScene, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
 import type { Emitted } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
@@ -38,6 +39,8 @@ export interface PlayerOptions extends Partial<SceneSettings> {
   /** Choices of an earlier visit. */
   readonly choices?: unknown;
   readonly slot?: Pick<Slot, 'width' | 'height'>;
+  /** Audio of the scene; silent by default. */
+  readonly audio?: Pick<AudioPort, 'voice'>;
   /** Receives the machine's clock, and returns XState's option `inspect`. */
   readonly inspect?: (clock: Clock) => (event: InspectionEvent) => void;
 }
@@ -193,6 +196,13 @@ export class Player<TMachine extends AnyStateMachine> {
   keys(name: string | RegExp, ...keys: readonly string[]): this {
     this.#acts();
     for (const key of keys) this.#run?.key(this.#find(name).id, key);
+    return this;
+  }
+
+  /** Moves a pointer onto the target with this name, presses it, or takes the pointer away. */
+  points(name: string | RegExp, state: Partial<PointerState>): this {
+    this.#acts();
+    this.#run?.point(this.#find(name).id, { hovered: false, pressed: false, ...state });
     return this;
   }
 
@@ -371,7 +381,7 @@ export class Player<TMachine extends AnyStateMachine> {
       slot: this.#slot,
       clock: this.#clock,
       settings: () => settings,
-      audio: { voice: () => SILENT },
+      audio: this.#options.audio ?? { voice: () => SILENT },
       listener: {
         targets: () => undefined,
         minHeight: () => undefined,

@@ -1,10 +1,11 @@
 /** The drawing of Water Flow: stones, the water in their channels, moss, dragonfly, lamps, lanterns and rings. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CORNERS } from '../../../../engine/games/water-flow/channels';
 import { basinsOf } from '../../../../machines/games/water-flow/board';
 import { isRight } from '../../../../machines/games/water-flow/rules';
 import { selectPhase, selectStones } from '../../../../machines/games/water-flow/selectors';
 import waterFlow from '../../../../src/games/water-flow/water-flow.game';
-import { allDrawn, drawn, paintedIn, uniform } from '../../../drivers/drawn';
+import { allDrawn, attribute, drawn, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
 afterEach(() => {
@@ -75,10 +76,30 @@ describe('a stone', () => {
 
   test('lies where its button is', async () => {
     const { player, name, stone } = await begins();
-    for (const index of [0, 6, 15]) {
-      const { x, y, width, height } = player.boxOf(new RegExp(`^${name(index)},`));
-      expect(stone(index).position).toMatchObject({ x: x + width / 2, y: y + height / 2 });
-    }
+    const lies = () => {
+      for (const index of [0, 6, 15]) {
+        const { x, y, width, height } = player.boxOf(new RegExp(`^${name(index)},`));
+        expect(stone(index).position).toMatchObject({ x: x + width / 2, y: y + height / 2 });
+      }
+    };
+    lies();
+    const { x } = stone(15);
+    player.resizes(360, 500).waits(50);
+    expect(stone(15).x).toBeLessThan(x - 100);
+    lies();
+  });
+
+  test('grows a little under a mouse, and more under a finger', async () => {
+    const { player, name, stone } = await begins();
+    const size = () => stone(5).getSize().width;
+    const before = size();
+    player.points(name(5), { hovered: true }).waits(300);
+    expect(size()).toBeGreaterThan(1.01 * before);
+    const hovered = size();
+    player.points(name(5), { hovered: true, pressed: true }).waits(300);
+    expect(size()).toBeGreaterThan(1.01 * hovered);
+    player.points(name(5), {}).waits(300);
+    expect(size()).toBeCloseTo(before);
   });
 
   test('that is locked has moss on it', async () => {
@@ -131,6 +152,75 @@ describe('water', () => {
       expect(green > 0.99, `basin ${index}`).toBe(player.snapshot.context.wet[basins[index] as number]);
   });
 
+  test('lies in its stone, also after a resize', async () => {
+    const { player, stone } = await begins();
+    for (const [width, height] of [
+      [760, 560],
+      [360, 500],
+    ] as const) {
+      player.resizes(width, height).waits(50);
+      const corners = attribute(player.view, 'Water', 'aPosition');
+      for (const index of player.snapshot.context.wet.keys()) {
+        const { x, y } = stone(index);
+        const half = stone(index).getSize().width / 2 + 0.01;
+        const first = 4 * index * CORNERS;
+        expect(corners[first]).toBeGreaterThan(0);
+        for (let at = first; at < first + 4 * CORNERS && corners[at] !== 0; at += 4) {
+          expect(Math.abs((corners[at] as number) - x)).toBeLessThanOrEqual(half);
+          expect(Math.abs((corners[at + 1] as number) - y)).toBeLessThanOrEqual(half);
+        }
+      }
+    }
+  });
+
+  test('turns with its stone', async () => {
+    const { player, name, stone } = await begins();
+    /** Returns the angle from the center of the stone to the first corner of its channel, rad. */
+    const angle = () => {
+      const corners = attribute(player.view, 'Water', 'aPosition');
+      const [x, y] = [corners[4 * 5 * CORNERS], corners[4 * 5 * CORNERS + 1]] as [number, number];
+      return Math.atan2(y - stone(5).y, x - stone(5).x);
+    };
+    const turned = () => {
+      const by = angle() - stone(5).rotation;
+      return [Math.cos(by), Math.sin(by)];
+    };
+    const [cos, sin] = turned() as [number, number];
+    player.presses(name(5)).waits(110);
+    expect(turned()).toEqual([expect.closeTo(cos), expect.closeTo(sin)]);
+    player.waits(400);
+    expect(turned()).toEqual([expect.closeTo(cos), expect.closeTo(sin)]);
+  });
+
+  test('has streaks that move after a turn; with reduced motion they never move', async () => {
+    for (const reducedMotion of [false, true]) {
+      const playing = await begins({ reducedMotion });
+      const { player, name } = playing;
+      const { board } = player.snapshot.context;
+      const streaks = () => uniform(player.view, 'Water', 'uTime')[0] as number;
+      solves(playing, basinsOf(board).slice(0, 1));
+      player.waits(16_000);
+      expect(player.snapshot.context.wet).toContain(true);
+      const before = streaks();
+      player.presses(name(basinsOf(board)[0] as number)).waits(1000);
+      if (reducedMotion) expect(streaks()).toBe(0);
+      else expect(streaks() - before).toBeCloseTo(1, 1);
+    }
+  });
+
+  test.each([false, true])(
+    'at night (%s) is darker along the walls than in the middle, and has lighter streaks',
+    async (isNight) => {
+      const { player } = await begins({ isNight });
+      const [wall, shore, water, streak] = ['uWall', 'uShore', 'uWater', 'uStreak'].map((name) =>
+        uniform(player.view, 'Water', name).reduce((sum, part) => sum + part, 0),
+      ) as [number, number, number, number];
+      expect(shore).toBeGreaterThan(1.2 * wall);
+      expect(water).toBeGreaterThan(1.2 * shore);
+      expect(streak).toBeGreaterThan(1.2 * water);
+    },
+  );
+
   test('is painted over the stones and below locks and spring', async () => {
     const { player } = await begins();
     expect(paintedIn(drawn(player.view, 'Terrace'))).toEqual([
@@ -158,6 +248,9 @@ describe('the dragonfly', () => {
     expect(dragonfly().visible).toBe(true);
     expect(dragonfly().x).toBeCloseTo(stone(at).x);
     expect(dragonfly().y).toBeCloseTo(stone(at).y);
+    player.resizes(360, 500).waits(50);
+    expect(dragonfly().x).toBeCloseTo(stone(at).x);
+    expect(dragonfly().y).toBeCloseTo(stone(at).y);
     while (!isRight(player.snapshot.context, at)) player.presses(name(at));
     player.waits(3000);
     expect(dragonfly().visible).toBe(false);
@@ -165,6 +258,16 @@ describe('the dragonfly', () => {
 });
 
 describe('the hour', () => {
+  test('colors every terrace: the second one is as dark at night as the first one', async () => {
+    const { player } = await begins({ isNight: true });
+    const tint = () => allDrawn(player.view, 'Stones').map((stones) => stones.tint);
+    const [first] = tint();
+    expect(first).not.toBe(0xffffff);
+    finds(player);
+    expect(player.snapshot.context.terrace).toBe(2);
+    expect(tint()).toEqual([first]);
+  });
+
   test.each([
     [false, 0],
     [true, 1],
@@ -203,6 +306,13 @@ describe('the hour', () => {
     player.waits(1200);
     expect(rings()).toHaveLength(0);
   });
+});
+
+test('rings, lanterns and dragonfly are painted over every terrace', async () => {
+  const { player } = await begins();
+  expect(paintedIn(player.view)).toEqual(['Terrace', 'Rings', 'Lanterns', 'Dragonfly']);
+  finds(player);
+  expect(paintedIn(player.view)).toEqual(['Terrace', 'Rings', 'Lanterns', 'Dragonfly']);
 });
 
 test('a finished terrace moves out upward, and only the next one remains', async () => {

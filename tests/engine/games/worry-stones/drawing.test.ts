@@ -1,12 +1,16 @@
 /** The drawing of Worry Stones: stones in the moss, in the hand, on the shelf and in the brook, and their gloss. */
+import type { Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Stroke as Movement } from '../../../../engine/games/worry-stones/hum';
+import { selectPhase } from '../../../../machines/games/worry-stones/selectors';
 import type { Shelf, ShelfStone } from '../../../../machines/games/worry-stones/shelf';
 import worryStones from '../../../../src/games/worry-stones/worry-stones.game';
-import { allDrawn, drawn, uniform } from '../../../drivers/drawn';
+import { allDrawn, drawn, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const NOW = { day: '2026-11-26', hour: 8 };
@@ -31,22 +35,125 @@ async function begins(shelf: Shelf = [], options: PlayerOptions = {}) {
 const takes = ({ player }: Awaited<ReturnType<typeof begins>>) =>
   player.presses('Slate stone').does({ type: 'kind.named', kind: 'work' }).waits(1500);
 
+type Stroke = readonly [fromX: number, fromY: number, toX: number, toY: number];
+
+/** Returns the list of strokes in the gloss map, in cells. The list grows with each frame that draws strokes. */
+async function drawnStrokes(): Promise<Stroke[]> {
+  const { StandInPasses } = await import('../../../fakes/stand-in-passes');
+  const strokes: Stroke[] = [];
+  vi.spyOn(StandInPasses.prototype, 'render').mockImplementation(({ container }) => {
+    if (container.label !== 'Brush') return;
+    const { data } = (container.children[0] as Mesh).geometry.getBuffer('aSegment');
+    for (let at = 0; at < data.length; at += 4)
+      strokes.push([...data.slice(at, at + 4)] as unknown as Stroke);
+  });
+  return strokes;
+}
+
 describe('a stone', () => {
   test('lies in moss at its button, and is larger and without moss in the hand', async () => {
     const begun = await begins();
     const { player, of } = begun;
     player.waits(1200);
     const before = drawn(player.view, 'Slate stone');
-    const { x, width } = player.boxOf('Slate stone');
+    const { x, y, width, height } = player.boxOf('Slate stone');
     expect(before.x + before.scale.x / 2).toBeCloseTo(x + width / 2);
+    expect(before.y + before.scale.y / 2).toBeCloseTo(y + height / 2);
     expect(of('Slate stone', 'uNest')).toBe(1);
     const small = before.scale.x;
     takes(begun);
     expect(drawn(player.view, 'Slate stone').scale.x).toBeGreaterThan(1.5 * small);
     expect(of('Slate stone', 'uNest')).toBe(0);
     expect(of('Slate stone', 'uHasMap')).toBe(1);
-    // The other stones are out of sight.
+    // The other stones are out of sight, and below the stone while they fade.
     expect(of('Clay stone', 'uAlpha')).toBe(0);
+    expect(paintedIn(drawn(player.view, 'Five stones')).at(-1)).toBe('Slate stone');
+  });
+
+  test.each(['in the moss', 'in the hand'])('%s lies at its button after a resize', async (where) => {
+    const begun = await begins();
+    const { player } = begun;
+    if (where === 'in the hand') takes(begun);
+    const stone = drawn(player.view, 'Slate stone');
+    const before = stone.x;
+    player.resizes(390, 620).waits(50);
+    const { x, y, width, height } = player.boxOf('Slate stone');
+    expect(stone.x).toBeLessThan(before);
+    expect(stone.x + stone.scale.x / 2).toBeCloseTo(x + width / 2);
+    expect(stone.y + stone.scale.y / 2).toBeCloseTo(y + height / 2);
+  });
+
+  test('is lighter under a mouse, and more so under a finger', async () => {
+    const { player, of } = await begins([onShelf(1)]);
+    player.waits(1500);
+    for (const [name, label] of [
+      ['Clay stone', 'Clay stone'],
+      ['Slate stone, money, kept', 'Shelf stone 2'],
+    ] as const) {
+      player.points(name, { hovered: true }).waits(300);
+      expect(of(label, 'uTouch')).toBe(0.5);
+      player.points(name, { hovered: true, pressed: true }).waits(300);
+      expect(of(label, 'uTouch')).toBe(1);
+      player.points(name, {}).waits(300);
+      expect(of(label, 'uTouch')).toBe(0);
+    }
+  });
+
+  test("is polished along the path of 'Rub it for me'", async () => {
+    const begun = await begins();
+    takes(begun);
+    const strokes = await drawnStrokes();
+    begun.player.presses('Slate stone').waits(5000);
+    const ends = new Set(strokes.map(([, , x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`));
+    expect(ends.size).toBeGreaterThan(50);
+  });
+
+  test('keeps its gloss through a resize and a lost context', async () => {
+    const begun = await begins();
+    const { player } = begun;
+    takes(begun);
+    const strokes = await drawnStrokes();
+    player.drags('Slate stone', 60, 20, 100).waits(3000);
+    const before = [...strokes];
+    expect(before.length).toBeGreaterThan(10);
+    player.resizes(390, 620).waits(100);
+    strokes.length = 0;
+    player.losesContext().waits(100);
+    expect(strokes).toEqual(before);
+  });
+
+  test('is passed by a light once when it shines; with reduced motion by none', async () => {
+    for (const reducedMotion of [false, true]) {
+      const begun = await begins([], { reducedMotion });
+      const { player, of } = begun;
+      takes(begun);
+      player.presses('Slate stone').until((snapshot) => selectPhase(snapshot) === 'shining');
+      const passes = [500, 700, 700].map((ms) => {
+        player.waits(ms);
+        return of('Slate stone', 'uPass');
+      });
+      if (reducedMotion) expect(passes).toEqual([1, 1, 1]);
+      else for (const pass of passes) expect(pass > 0.1 && pass < 0.9).toBe(true);
+      player.waits(1000);
+      expect(of('Slate stone', 'uPass')).toBe(1);
+    }
+  });
+
+  test('hums under a moving thumb, and is silent under a resting one', async () => {
+    const movements: Movement[] = [];
+    const voice = {
+      current: { follow: (movement: Movement) => movements.push(movement) },
+      release: () => undefined,
+    };
+    const begun = await begins([], { audio: { voice: () => voice as never } });
+    const { player } = begun;
+    takes(begun);
+    player.holds('Slate stone', 60, 0, 20);
+    expect(movements.length).toBeGreaterThan(10);
+    expect(movements.every(({ stone, speed }) => stone === 1 && speed > 0 && speed <= 1)).toBe(true);
+    movements.length = 0;
+    player.waits(1000);
+    expect(movements).toEqual([]);
   });
 
   test('is dull at first, and shines everywhere after 90 s of rubbing', async () => {
@@ -91,6 +198,9 @@ describe('a stone', () => {
     player.waits(700);
     const rings = uniform(player.view, 'Brook', 'uRings');
     expect(rings[2]).toBeLessThan(1);
+    const { x, y, scale } = drawn(player.view, 'Slate stone');
+    expect(rings[0]).toBeCloseTo(x + scale.x / 2);
+    expect(drawn(player.view, 'Brook').y + (rings[1] as number)).toBeCloseTo(y + scale.y / 2);
     expect(of('Slate stone', 'uSink')).toBeGreaterThan(0);
     player.waits(2600);
     // A new slate stone lies in the moss, without gloss.
@@ -129,6 +239,17 @@ describe('the shelf', () => {
     expect(of('Shelf stone 2', 'uMoss')).toBe(0);
     expect(of('Shelf stone 4', 'uMoss')).toBe(1);
     expect(drawn(player.view, 'Slates').children.map(({ alpha }) => alpha)).toEqual([1, 1]);
+  });
+
+  test('has slates that turn blue at night', async () => {
+    for (const isNight of [false, true]) {
+      const { player } = await begins([onShelf(1)], { isNight });
+      player.waits(1500);
+      const { tint } = drawn(player.view, 'Slates');
+      const [red, green, blue] = [tint >> 16, (tint >> 8) & 255, tint & 255] as [number, number, number];
+      if (!isNight) expect(tint).toBe(0xffffff);
+      else expect(red < green && green < blue && blue < 200).toBe(true);
+    }
   });
 
   test('shows a due stone apart from the others, and alone during ten quiet minutes', async () => {
