@@ -16,7 +16,7 @@ export interface Summary {
   readonly totalActivities: number;
   /** Share of positive check-ins in the weekly trends, in whole percent. 0 without a check-in. */
   readonly positivePercentage: number;
-  /** Mean of the games' rounded completion rates, in whole percent. 0 without a game. */
+  /** Mean of the games' completion rates, rounded half up to whole percent. 0 without a game. */
   readonly completionRate: number;
   /** Title of the game with the most plays. 'None' without a play. */
   readonly mostPlayedGame: string;
@@ -24,7 +24,7 @@ export interface Summary {
 
 export function summaryOf(emotional: MoodAnalytics, games: GameFigures, usage: UsageAnalytics): Summary {
   const weeks = Object.values(emotional.weeklyTrends);
-  const rates = Object.values(games.gameCompletionRates).map(Math.round);
+  const rates = Object.values(games.gameCompletionRates);
   return {
     totalActivities: usage.totalActivities,
     positivePercentage: percent(sum(weeks.map(({ positive }) => positive)), emotional.totalMoods),

@@ -34,6 +34,11 @@ describe('the four cards', () => {
     });
   });
 
+  test('the completion card rounds the mean of the rates, and not the rates', () => {
+    const games = played({ 'memory-cards': 8, 'zen-garden': 1 }, { 'memory-cards': 12.5, 'zen-garden': 0 });
+    expect(summaryOf(felt({}), games, used()).completionRate).toBe(6);
+  });
+
   test.each([
     [1, 2, 33],
     [2, 1, 67],
