@@ -48,10 +48,9 @@ export class ScreenAwake {
       });
     } catch {
       // The browser refused the request: low battery, or no gesture yet.
-      if (this.#isWanted) this.#waitForTouch(true);
     } finally {
       this.#isAsking = false;
-      // `release` and then `keep` were called while the request was pending.
+      // After a refusal, or after `release` and `keep` during the request, the next gesture requests the lock again.
       if (this.#isWanted && !this.#lock && document.visibilityState === 'visible') this.#waitForTouch(true);
     }
   };

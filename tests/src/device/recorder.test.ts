@@ -111,6 +111,26 @@ describe('the recorder', () => {
     expect(await journal.entries(GUEST)).toMatchObject([{ id: play.id, score: 60 }, { kind: 'mood' }]);
   });
 
+  test('notifies its listeners of each change, and not of a failed one', async () => {
+    const journal = await openJournal();
+    const recorder = new Recorder(async () => journal, vi.fn());
+    const changes: string[] = [];
+    const unsubscribe = recorder.subscribe((change) => changes.push(change));
+    await recorder.write(newMood({ mood: 'neutral' }));
+    expect(changes).toEqual(['written']);
+    await recorder.queue(newPlay({ game: 'memory-cards' }));
+    expect(changes).toEqual(['written', 'written']);
+    await recorder.correct(async () => undefined);
+    expect(changes).toEqual(['written', 'written', 'written']);
+    const put = vi.spyOn(journal, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+    await recorder.queue(newPlay({ game: 'memory-cards' }));
+    expect(changes).toHaveLength(3);
+    put.mockRestore();
+    unsubscribe();
+    await recorder.queue(newPlay({ game: 'memory-cards' }));
+    expect(changes).toHaveLength(3);
+  });
+
   test('reports a failed write to the caller, and does not queue it', async () => {
     const journal = await openJournal();
     const recorder = new Recorder(async () => journal, vi.fn());

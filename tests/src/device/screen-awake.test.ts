@@ -13,6 +13,16 @@ class Lock extends EventTarget {
 
 class Page extends EventTarget {
   visibilityState: 'visible' | 'hidden' = 'visible';
+  /** Types of the events that have a listener. */
+  readonly awaited = new Set<string>();
+  override addEventListener(type: string, listener: EventListener): void {
+    super.addEventListener(type, listener);
+    this.awaited.add(type);
+  }
+  override removeEventListener(type: string, listener: EventListener): void {
+    super.removeEventListener(type, listener);
+    this.awaited.delete(type);
+  }
   turn(state: 'visible' | 'hidden'): void {
     this.visibilityState = state;
     this.dispatchEvent(new Event('visibilitychange'));
@@ -182,10 +192,101 @@ describe('a late answer', () => {
   });
 });
 
+describe('the page', () => {
+  test('has listeners for gestures only until the next request, and none after the release', async () => {
+    request.mockRejectedValueOnce(new Error('NotAllowedError'));
+    const awake = new ScreenAwake();
+    awake.keep();
+    await answered();
+    expect([...page.awaited].sort()).toEqual(['keydown', 'pointerup', 'visibilitychange']);
+    page.dispatchEvent(new Event('pointerup'));
+    await answered();
+    expect([...page.awaited]).toEqual(['visibilitychange']);
+    awake.release();
+    expect([...page.awaited]).toEqual([]);
+  });
+
+  test('has no listener after the release while the lock is refused', async () => {
+    request.mockRejectedValueOnce(new Error('NotAllowedError'));
+    const awake = new ScreenAwake();
+    awake.keep();
+    await answered();
+    awake.release();
+    expect([...page.awaited]).toEqual([]);
+  });
+
+  test('waits for no gesture after the browser released the lock of a hidden tab', async () => {
+    new ScreenAwake().keep();
+    await answered();
+    page.visibilityState = 'hidden';
+    await locks[0]?.release();
+    expect([...page.awaited]).toEqual(['visibilitychange']);
+  });
+});
+
+describe('a late release', () => {
+  test('of an earlier lock leaves the next lock held', async () => {
+    const awake = new ScreenAwake();
+    awake.keep();
+    await answered();
+    const [first] = locks as [Lock];
+    vi.spyOn(first, 'release').mockResolvedValue();
+    awake.release();
+    awake.keep();
+    await answered();
+    first.dispatchEvent(new Event('release'));
+    page.dispatchEvent(new Event('pointerup'));
+    await answered();
+    expect(request).toHaveBeenCalledTimes(2);
+    awake.release();
+    expect(locks[1]?.isHeld).toBe(false);
+  });
+
+  test.each(['visible', 'hidden'] as const)(
+    'during which the session starts again in a %s tab',
+    async (state) => {
+      const lock = new Lock();
+      let released: () => void = () => undefined;
+      vi.spyOn(lock, 'release').mockReturnValue(
+        new Promise((resolve) => {
+          released = resolve;
+        }),
+      );
+      request.mockResolvedValueOnce(lock);
+      const awake = new ScreenAwake();
+      awake.keep();
+      awake.release();
+      await answered();
+      awake.keep();
+      page.visibilityState = state;
+      released();
+      await answered();
+      expect(page.awaited.has('pointerup')).toBe(state === 'visible');
+      page.visibilityState = 'visible';
+      page.dispatchEvent(new Event('pointerup'));
+      await answered();
+      expect(held()).toBe(state === 'visible' ? 1 : 0);
+    },
+  );
+
+  test('that fails causes no error', async () => {
+    const awake = new ScreenAwake();
+    awake.keep();
+    await answered();
+    vi.spyOn(locks[0] as Lock, 'release').mockRejectedValue(new Error('InvalidStateError'));
+    awake.release();
+    await answered();
+    awake.keep();
+    await answered();
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+});
+
 test('a browser without wake locks is ignored', () => {
   vi.stubGlobal('navigator', {});
   const awake = new ScreenAwake();
   awake.keep();
+  expect([...page.awaited]).toEqual([]);
   page.dispatchEvent(new Event('pointerup'));
   awake.release();
   expect(request).not.toHaveBeenCalled();

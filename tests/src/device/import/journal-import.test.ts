@@ -52,7 +52,21 @@ describe('imported entries', () => {
     });
     await takeEntries(store, { versions: [], replaced: [PERSON], keepsAfter: own.at });
     const record = await store.read((tables) => tables.day(PERSON, '2026-11-19'));
-    expect(record?.entries).toEqual(['strange', later]);
+    expect(record).toEqual({ person: PERSON, day: '2026-11-19', entries: ['strange', later] });
+  });
+
+  test('leave the removals of the replaced journal, so that the copy learns of them', async () => {
+    const { journal, own, store } = await livedIn();
+    await journal.remove([own]);
+    await takeEntries(store, { versions: [], replaced: [PERSON] });
+    expect(await journal.removals(PERSON)).toEqual([{ id: own.id, day: own.day, rev: 1 }]);
+  });
+
+  test('keep their revision when they are newer than the replaced entries', async () => {
+    const { journal, own, store } = await livedIn();
+    await journal.revise([own]);
+    await takeEntries(store, { versions: [{ ...own, rev: 3 }], replaced: [PERSON] });
+    expect(await journal.entries(PERSON)).toEqual([{ ...own, rev: 3 }]);
   });
 });
 
