@@ -38,7 +38,7 @@ export interface PlayerOptions extends Partial<SceneSettings> {
   readonly address?: string;
   /** Choices of an earlier visit. */
   readonly choices?: unknown;
-  readonly slot?: Pick<Slot, 'width' | 'height'>;
+  readonly slot?: Pick<Slot, 'width' | 'height'> & { readonly left?: number };
   /** Audio of the scene; silent by default. */
   readonly audio?: Pick<AudioPort, 'voice'>;
   /** Receives the machine's clock, and returns XState's option `inspect`. */
@@ -82,8 +82,8 @@ export class Player<TMachine extends AnyStateMachine> {
     ({ host: this.#host, clock: this.#clock } = manualClock());
     this.#surface = new StandInSurface(this.#clock, surface.passes);
     this.#surface.container = surface.container;
-    const { width, height } = options.slot ?? { width: 760, height: 560 };
-    this.#slot = standInSlot(width, height);
+    const { width, height, left } = options.slot ?? { width: 760, height: 560 };
+    this.#slot = standInSlot(width, height, left);
     const theme = options.isNight ? 'night' : 'day';
     const input = definition.input({ seed, address, theme, choices: options.choices });
     this.#actor = createActor(definition.machine as AnyStateMachine, {

@@ -21,9 +21,9 @@ class StandInObserver {
   }
 }
 
-/** Changes the size of a slot (CSS px) and notifies its observers. */
-export function resizeSlot(slot: HTMLElement, width: number, height: number): void {
-  const box = { x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height };
+/** Changes the size and the left edge of a slot (CSS px) and notifies its observers. */
+export function resizeSlot(slot: HTMLElement, width: number, height: number, left = 0): void {
+  const box = { x: left, y: 0, left, top: 0, right: left + width, bottom: height, width, height };
   Object.defineProperties(slot, {
     clientWidth: { configurable: true, value: width },
     clientHeight: { configurable: true, value: height },
@@ -33,10 +33,10 @@ export function resizeSlot(slot: HTMLElement, width: number, height: number): vo
 }
 
 /** Returns a slot of this size (CSS px) in the page. It contains a button, like the slot of a scene in the app. */
-export function standInSlot(width: number, height: number): HTMLElement {
+export function standInSlot(width: number, height: number, left = 0): HTMLElement {
   observers.clear();
   const slot = domDocument.createElement('div');
-  resizeSlot(slot, width, height);
+  resizeSlot(slot, width, height, left);
   slot.append(domDocument.createElement('button'));
   domDocument.body.append(slot);
   return slot;

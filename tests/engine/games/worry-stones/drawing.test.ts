@@ -267,3 +267,13 @@ describe('the shelf', () => {
     expect(allDrawn(player.view, 'Shelf stone 2')).toEqual([]);
   });
 });
+
+test('the brook bends to the lower edge beside a panel, and otherwise crosses the whole window', async () => {
+  const bendAt = async (left: number) => {
+    const { player } = await begins([], { slot: { width: 476, height: 312, left } });
+    player.waits(200);
+    return uniform(player.view, 'Brook', 'uBend')[0];
+  };
+  expect(await bendAt(0)).toBe(0);
+  expect(await bendAt(264)).toBeGreaterThan(100);
+});
