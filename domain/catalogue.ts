@@ -96,7 +96,7 @@ const PREMIUM_GAMES: readonly Row[] = [
     'medium',
     'breathing',
     'Gently firm and release six parts of your body, one after another, and notice the difference as each lets go.',
-    [54, 80],
+    [54, 54],
   ],
   [
     'pattern-flow',

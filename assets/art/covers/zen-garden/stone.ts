@@ -23,12 +23,12 @@ const greys = [
 export function stone(plate: Plate, x: number, y: number, wide: number, tall: number, which: number): void {
   const { random, ctx } = plate;
   // Moonlight would make the daylight greys as dark as their shade.
-  const grey = tint(greys[which] ?? ink.tarn, plate.moonlit ? 0.36 : 0);
+  const grey = tint(greys[which] ?? ink.tarn, plate.moonlit ? 0.16 : 0);
   const outline = outlines[which] ?? [];
   const cast = shape(
     `${x - wide * 0.9} ${y + wide * 0.2}, ${x} ${y - wide * 0.1}, ${x + wide * 1.3} ${y + wide * 0.1}, ${x + wide * 1.85} ${y + wide * 0.34}, ${x + wide * 1.3} ${y + wide * 0.5}, ${x} ${y + wide * 0.48}`,
   );
-  ctx.fillStyle = fade(mix(ink.heather, ink.bark, 0.6), plate.moonlit ? 0.7 : 0.42);
+  ctx.fillStyle = plate.moonlit ? fade(ink.night, 0.62) : fade(mix(ink.heather, ink.bark, 0.6), 0.42);
   ctx.fill(cast);
   stippleAlong(plate, cast, mix(ink.bark, ink.night, 0.3), [x + wide * 1.8, y], [x, y], 0.7);
   const body = curve(
