@@ -61,6 +61,8 @@ describe('with notes about a copy', () => {
     expect(await unsent()).toEqual([second.id]);
     await notes.noteSent([second]);
     expect(await unsent()).toEqual([]);
+    // No day needs another look for unsent entries.
+    expect((await journal.store.read((tables) => tables.copy(PERSON)))?.days).toEqual([]);
     const next = mood('2026-11-20');
     await journal.put(next);
     expect(await unsent()).toEqual([next.id]);
@@ -109,6 +111,23 @@ describe('an answer of the copy', () => {
     await notes.takeIn(changes([second], { reset: true, cursor: '2:1' }));
     expect(await unsent()).toEqual([first.id, third.id]);
     expect(await notes.begin()).toEqual(['2:1']);
+  });
+
+  test('continues at its cursor', async () => {
+    const { notes, first, second } = await begun();
+    await notes.begin();
+    await notes.takeIn(changes([first]));
+    await notes.takeIn(changes([second], { cursor: '1:2' }), '1:1');
+    expect(await notes.begin()).toEqual(['1:2']);
+  });
+
+  test('after a cursor of an earlier version of the app is followed by a read of the whole copy', async () => {
+    const { journal, notes, first, second } = await begun();
+    await journal.store.change((tables) => tables.putCopy({ person: PERSON, days: [], cursor: '1:5' }));
+    await notes.takeIn(changes([first], { cursor: '1:6' }), '1:5');
+    expect(await notes.begin()).toEqual(['1:6', undefined]);
+    await notes.takeIn(changes([first, second], { cursor: '1:7' }));
+    expect(await notes.begin()).toEqual(['1:7']);
   });
 
   test('of a new copy, to a cursor of the old one, is applied only once', async () => {

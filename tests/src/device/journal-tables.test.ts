@@ -31,9 +31,9 @@ const record = (day: string, person = PERSON) => ({ person, day, entries: [{ ...
 describe.each(Object.entries(PLACES))('in the %s', (place, open) => {
   test('days of a person are ordered and separate from those of others', async () => {
     const store = await open();
-    const [late, early, other] = [record('2026-11-21'), record('2026-11-19'), record('2026-11-20', 'sol')];
+    const [late, early, latest] = [record('2026-11-21'), record('2026-11-19'), record('2026-11-22')];
     await store.change(async (tables) => {
-      for (const one of [late, early, other]) await tables.putDay(one);
+      for (const one of [late, early, latest, record('2026-11-20', 'sol')]) await tables.putDay(one);
     });
     const read = await store.read(async (tables) => ({
       days: await tables.days(PERSON),
@@ -43,11 +43,11 @@ describe.each(Object.entries(PLACES))('in the %s', (place, open) => {
       tallies: (await tables.tallies(PERSON)).tallies.map(({ day }) => day),
     }));
     expect(read).toEqual({
-      days: [early, late],
+      days: [early, late, latest],
       day: early,
       none: undefined,
       people: [['sol'], []],
-      tallies: ['2026-11-19', '2026-11-21'],
+      tallies: ['2026-11-19', '2026-11-21', '2026-11-22'],
     });
   });
 

@@ -214,6 +214,35 @@ describe('a changed copy', () => {
   });
 });
 
+describe('a call of the copy', () => {
+  const failing = (error: unknown): Copy => ({
+    changes: () => Promise.reject(error),
+    send: () => Promise.resolve(),
+  });
+
+  test.each([
+    [401, 'ended'],
+    [409, 'off'],
+    [429, 'later'],
+    [500, 'later'],
+  ])('that is answered with %i makes the sync %s', async (status, outcome) => {
+    expect(await (await newDevice()).sync(failing(new RequestError(status, '')))).toBe(outcome);
+  });
+
+  test('without an answer is repeated later, and a malformed answer is an error', async () => {
+    const device = await newDevice();
+    expect(await device.sync(failing(new TypeError('Failed to fetch')))).toBe('later');
+    await expect(device.sync(failing(new SyntaxError('No JSON')))).rejects.toThrow('No JSON');
+  });
+
+  test('is made at most three times when the copy is deleted each time', async () => {
+    const copy = failing(new RequestError(410, ''));
+    const changes = vi.spyOn(copy, 'changes');
+    expect(await (await newDevice()).sync(copy)).toBe('later');
+    expect(changes).toHaveBeenCalledTimes(3);
+  });
+});
+
 /** Simulates a person at one device with a bad connection: plays, moods and syncs. */
 async function live(
   device: Device,
