@@ -46,6 +46,8 @@ const CHECK_IN =
   'needs a check-in, and these paths have none; tests/e2e/grounding-techniques.test.ts takes it';
 const LEFT = 'no person: a stroke ends before its session; tests/paths/zen-garden.test.ts takes it';
 const DRAG = 'needs a drag that ends after building; tests/paths/safe-space-builder.test.ts takes it';
+const LED =
+  'the end of a guided session is too far for a shortest path; tests/paths/forest-meditation.test.ts takes it';
 const EARLY = 'needs a press before the first frame; tests/paths/forest-meditation.test.ts takes it';
 const SHOWN = 'needs a solution before the first frame; tests/paths/water-flow.test.ts takes it';
 const DRAGONFLY = 'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it';
@@ -63,6 +65,8 @@ export const OF_TWO_PAGES: Readonly<Record<string, string>> = {
 export const NOT_GENERATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'forest-meditation': {
     'forest-meditation.session.opening · auto.toggled → no other state': EARLY,
+    'forest-meditation.session.sitting.breath.led · xstate.after.phase.forest-meditation.session.sitting.breath.led [1/2] → forest-meditation.ended':
+      LED,
   },
   'grounding-techniques': {
     'grounding-techniques.complete · game.started → grounding-techniques.exercise': CHECK_IN,

@@ -2,7 +2,13 @@
  * Shortest paths that together take every transition that a person or a timer can cause. This file generates them from
  * the machine, and plays them on a manual clock. `tests/qa/paths.test.ts` then plays them in a real browser.
  */
-import { Actor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  Actor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { Coverage, nodesOf } from '../../src/qa/paths/coverage';
 import { ACTS } from '../../src/qa/paths/events';
@@ -34,7 +40,7 @@ const LIMIT = 20_000;
 const MOST_TIMERS = 2000;
 
 /**
- * Plays events on an actor with a manual clock.
+ * Plays events on an actor with a manual clock, and records the coverage if all events happen.
  * @returns the state values; undefined when an awaited delay does not fire within {@link MOST_TIMERS} timers
  */
 function play(
@@ -45,11 +51,12 @@ function play(
 ): unknown[] | undefined {
   const { clock, host } = manualClock();
   const heard = new Set<string>();
+  const inspections: InspectionEvent[] = [];
   const actor = new Actor(machine, {
     input,
     clock,
     inspect: (inspected) => {
-      coverage.inspect(inspected);
+      inspections.push(inspected);
       if (inspected.type === '@xstate.event') heard.add(inspected.event.type);
     },
   }).start();
@@ -67,6 +74,7 @@ function play(
     values.push(actor.getSnapshot().value);
   }
   actor.stop();
+  for (const inspected of inspections) coverage.inspect(inspected);
   return values;
 }
 
