@@ -50,8 +50,11 @@ describe.each(BROWSERS)('%s', (name) => {
   test('pays, and has premium', async () => {
     const walker = await visit.by('touch').arrive('/checkout', AGREED);
     await walker.press('Pay $9.99 with PayPal');
-    await walker.press('Pay');
-    await walker.sees('Payment Successful!');
+    await walker.watchesFor('Payment Successful!');
+    await walker.pressFirst('[data-choice="pay"]');
+    await walker.comesTo('/games');
+    expect(await walker.hasSeen('Payment Successful!')).toBe(true);
+    await walker.noLongerSees('Unlock All Games');
     expect(await walker.tab.run(() => localStorage.getItem('stillgrove.isPremium'))).toBe('true');
     await expectNoWrongs(walker);
   });

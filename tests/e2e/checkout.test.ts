@@ -177,6 +177,23 @@ describe('the payment script', () => {
   });
 });
 
+test('the payment button stays in place when the page learns that this is test mode', async () => {
+  const { guest, buyer } = await arrive();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await guest.page.route('**/paypal/setup', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await guest.open('/checkout');
+  await guest.page.evaluate(async () => void (await document.fonts.ready));
+  const place = await buyer.payButton.boundingBox();
+  answer();
+  await guest.seesText('Test mode: no money is charged');
+  expect(await buyer.payButton.boundingBox()).toEqual(place);
+  await guest.leave();
+});
+
 describe('a capture', () => {
   test('with a lost response is checked again, by the person or on return', async () => {
     const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });

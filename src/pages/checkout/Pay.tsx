@@ -49,7 +49,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           Stop waiting
         </Button>
       )}
-      {/* This line appears late. Above the button it would move the button under a finger. */}
+      {/* This line appears late. Above the button, or in a centered panel, it would move the button under a finger. */}
       {isTest && (
         <p className={styles.test}>
           <FlaskConical size={20} aria-hidden />

@@ -9,8 +9,23 @@ import { WebSocket } from 'ws';
 import { openDisplay } from './display';
 import { type Json, keyActions, pointerActions, type Tab, type TabOptions } from './tab';
 
+/** A response to a command, or an event, which has no `id`. */
+interface Message {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly message?: string;
+  readonly params?: LoadEvent;
+}
+
+/** The only event to which the tests subscribe, `browsingContext.load`. */
+interface LoadEvent {
+  readonly url: string;
+}
+
 /** A connection to the browser. Each response contains the number of its command. */
 class Bidi {
+  onLoad: ((event: LoadEvent) => void) | undefined;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   #last = 0;
@@ -38,17 +53,11 @@ class Bidi {
     this.#socket.close();
   }
 
-  #hear({
-    id,
-    result,
-    error,
-    message,
-  }: {
-    id: number;
-    result: unknown;
-    error?: string;
-    message?: string;
-  }): void {
+  #hear({ id, result, error, message, params }: Message): void {
+    if (id === undefined) {
+      if (params) this.onLoad?.(params);
+      return;
+    }
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(result);
@@ -94,10 +103,14 @@ export async function openFirefox(program: string, options: TabOptions): Promise
   const { context } = (await bidi.send('browsingContext.create', { type: 'tab' })) as { context: string };
   const { width, height } = options;
   await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } });
+  let loaded = '';
+  bidi.onLoad = ({ url }) => (loaded = url);
+  await bidi.send('session.subscribe', { events: ['browsingContext.load'], contexts: [context] });
 
   return {
     open: async (url) =>
       void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    address: async () => loaded,
     run: async (act, ...args) => {
       const answer = (await bidi.send('script.callFunction', {
         functionDeclaration: `async (args) => JSON.stringify((await (${act})(...JSON.parse(args))) ?? null)`,

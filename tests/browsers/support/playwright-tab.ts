@@ -16,9 +16,12 @@ export async function openPlaywright(
   });
   const page = await context.newPage();
   let fingers: Fingers | undefined;
+  let loaded = '';
+  page.on('load', () => (loaded = page.url()));
 
   const tab: Tab = {
     open: async (address) => void (await page.goto(address)),
+    address: async () => loaded,
     run: (act, ...args) =>
       // Playwright's `evaluate` passes only one argument.
       page.evaluate(`(async () => (${act})(...${JSON.stringify(args)}))()`),

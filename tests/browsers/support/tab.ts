@@ -4,6 +4,8 @@
 export interface Tab {
   /** Opens an address and waits until the page has loaded. */
   open(address: string): Promise<void>;
+  /** Returns the address of the last loaded page. Runs no script, so it also works while the page opens another. */
+  address(): Promise<string>;
   /** Runs a function in the page. The function uses nothing outside itself. Arguments and result are JSON. */
   run<TArgs extends readonly Json[], TAnswer>(
     act: (...args: TArgs) => TAnswer | Promise<TAnswer>,

@@ -49,7 +49,14 @@ export class Walker {
 
   async open(path: string): Promise<this> {
     await this.tab.open(`${this.#baseUrl}${path}`);
-    return this.until(() => document.querySelector('main > :not([data-waiting], [hidden])') !== null);
+    return this.#untilShown();
+  }
+
+  /** Waits until the page has opened another one by itself. */
+  async comesTo(path: string): Promise<this> {
+    // In Firefox a script that starts in a page which is being replaced may run in the old page, or never end.
+    await expect.poll(() => this.tab.address(), { timeout: PATIENCE_MS }).toBe(`${this.#baseUrl}${path}`);
+    return this.#untilShown();
   }
 
   /** Waits until a condition holds in the page. */
@@ -80,6 +87,21 @@ export class Walker {
   /** Waits until the page contains a text. */
   sees(text: string): Promise<this> {
     return this.until((words) => document.body.innerText.includes(words), text);
+  }
+
+  /** Begins to watch for a text that the page may show only briefly. `hasSeen` works in the next page, too. */
+  watchesFor(text: string): Promise<void> {
+    return this.tab.run((text) => {
+      const look = () => {
+        if (document.body.innerText.includes(text)) sessionStorage.setItem(`test.seen ${text}`, 'yes');
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+    }, text);
+  }
+
+  /** Returns whether this tab has shown a text since `watchesFor`. */
+  hasSeen(text: string): Promise<boolean> {
+    return this.tab.run((text) => sessionStorage.getItem(`test.seen ${text}`) !== null, text);
   }
 
   noLongerSees(text: string): Promise<this> {
@@ -178,6 +200,10 @@ export class Walker {
       sessionStorage.removeItem(key);
       return wrongs;
     }, WRONGS_KEY);
+  }
+
+  #untilShown(): Promise<this> {
+    return this.until(() => document.querySelector('main > :not([data-waiting], [hidden])') !== null);
   }
 
   async #pressAt(find: () => Promise<Point | null>, what: string): Promise<this> {

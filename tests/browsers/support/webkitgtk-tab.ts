@@ -69,6 +69,7 @@ export async function openWebKitGtk(program: string, options: TabOptions): Promi
 
   const tab: Tab = {
     open: async (address) => void (await call('POST', `${session}/url`, { url: address })),
+    address: async () => (await call('GET', `${session}/url`)) as string,
     run: async (act, ...args) => {
       const script = `const done = arguments[arguments.length - 1];
         (async () => (${act})(...JSON.parse(arguments[0])))().then(
