@@ -148,6 +148,23 @@ test('a change reaches the entry of its own person alone', async () => {
   expect(await journal.entries(GUEST)).toEqual([asGuest(entry)]);
 });
 
+test('a change of two entries of one day reaches both, although they belong to two people', async () => {
+  const journal = await openJournal();
+  const [own, guests] = [mood(), asGuest(mood())];
+  for (const entry of [own, guests]) await journal.put(entry);
+  await journal.revise([own, guests]);
+  expect(await journal.entries(PERSON)).toEqual([{ ...own, rev: 1 }]);
+  expect(await journal.entries(GUEST)).toEqual([{ ...guests, rev: 1 }]);
+});
+
+test('the entries of a day are ordered by time, and a day without a record has none', async () => {
+  const journal = await openJournal();
+  const [first, second, third] = [mood('2026-11-19'), mood('2026-11-19'), mood('2026-11-19')];
+  for (const entry of [third, first, second]) await journal.put(entry);
+  expect(await journal.entriesOn(PERSON, '2026-11-19')).toEqual([first, second, third]);
+  expect(await journal.entriesOn(PERSON, '2026-11-20')).toEqual([]);
+});
+
 test('a journal that moves away leaves no notes about its copy', async () => {
   const journal = await openJournal();
   await journal.put(mood());
