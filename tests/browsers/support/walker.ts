@@ -151,7 +151,7 @@ export class Walker {
     return this.until((value) => (document.activeElement as HTMLInputElement | null)?.value === value, text);
   }
 
-  /** Drags the first target of the scene aside, and expects that it follows. */
+  /** Drags the first target of the scene toward the middle, and expects that it follows. */
   async dragsTarget(): Promise<this> {
     const middle = () =>
       this.tab.run(() => {
@@ -168,11 +168,17 @@ export class Walker {
       return before.x === x && before.y === y;
     };
     await expect.poll(rests, { timeout: PATIENCE_MS, interval: 200 }).toBe(true);
+    const isLeft = await this.tab.run((x) => {
+      const scene = document.querySelector('main canvas')?.getBoundingClientRect() ?? new DOMRect();
+      return x < scene.left + scene.width / 2;
+    }, x);
+    const stepX = isLeft ? 8 : -8;
     await this.tab.lead(
       this.#hand,
-      Array.from({ length: 8 }, (_, step) => ({ x: x - step * 8, y: y - step * 4 })),
+      Array.from({ length: 8 }, (_, step) => ({ x: x + step * stepX, y: y - step * 4 })),
     );
-    await expect.poll(async () => x - (await middle()).x, { timeout: PATIENCE_MS }).toBeGreaterThan(30);
+    const moved = async () => Math.abs((await middle()).x - x);
+    await expect.poll(moved, { timeout: PATIENCE_MS }).toBeGreaterThan(30);
     return this;
   }
 
