@@ -19,25 +19,41 @@ async function writeSettings(home: string, { reducedMotion = false }: TabOptions
   );
 }
 
+/**
+ * Settings of a message bus without services. With the device's own settings the browser would start the desktop's
+ * portal, which mounts a folder below the home that outlives the browser.
+ */
+const BUS = `<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
+</busconfig>`;
+
 /** @param program path of MiniBrowser */
 export async function openWebKitGtk(program: string, options: TabOptions): Promise<Tab> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-webkit-'));
   await writeSettings(home, options);
+  const bus = path.join(home, 'bus.conf');
+  await writeFile(bus, BUS);
   const display = await openDisplay(options);
   const port = await freePort();
-  const driver = begin('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
-    ...process.env,
-    DISPLAY: display.name,
-    HOME: home,
-    XDG_CONFIG_HOME: home,
-    XDG_DATA_HOME: path.join(home, 'data'),
-    XDG_CACHE_HOME: path.join(home, 'cache'),
-    XDG_RUNTIME_DIR: home,
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    ...(options.night && { GTK_THEME: 'Adwaita:dark' }),
-    // WebKit's sandbox refuses to run as root.
-    ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
-  });
+  const driver = begin(
+    'dbus-run-session',
+    [`--config-file=${bus}`, '--', 'WebKitWebDriver', `--port=${port}`],
+    {
+      ...process.env,
+      DISPLAY: display.name,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: path.join(home, 'data'),
+      XDG_CACHE_HOME: path.join(home, 'cache'),
+      XDG_RUNTIME_DIR: home,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      ...(options.night && { GTK_THEME: 'Adwaita:dark' }),
+      // WebKit's sandbox refuses to run as root.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+  );
   const close = async () => {
     await end(driver);
     await display.close();
