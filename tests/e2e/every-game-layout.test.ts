@@ -101,24 +101,25 @@ testInSoak(
   },
 );
 
-test.each(['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'])(
-  '%s has all its choices in view on a tablet before Start',
-  async (path) => {
-    const guest = await Guest.arrive(browser, baseUrl, {
-      device: { width: 900, height: 700 },
-      isCoarse: true,
-      isUnseen: true,
-      holdsClock: true,
-    });
-    await guest.open(path);
-    await guest.sees(guest.button('Start'));
-    for (const size of TABLETS) {
-      await resize(guest, size);
-      expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
-    }
-    await guest.leave();
-  },
-);
+test.each([
+  ['/games/breathing-puzzle', 'Choose a rhythm and let the bubble lead your breath.'],
+  ['/games/breathing-puzzle-simplified', 'The simpler one: choose once, then only breathe.'],
+])('%s has its introduction and all its choices in view on a tablet before Start', async (path, line) => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { width: 900, height: 700 },
+    isCoarse: true,
+    isUnseen: true,
+    holdsClock: true,
+  });
+  await guest.open(path);
+  await guest.sees(guest.button('Start'));
+  for (const size of TABLETS) {
+    await resize(guest, size);
+    expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
+    expect(await guest.page.getByText(line).isVisible(), `${size}`).toBe(true);
+  }
+  await guest.leave();
+});
 
 test("no row of the Breathing Puzzle's patterns has a single one, and its stage ends above the navigation", async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
