@@ -1,4 +1,7 @@
-/** A device with exportable data: a journal, settings, a garden, a safe space, and a transaction ID. */
+/**
+ * A device with exportable data: a journal, settings, choices, an interrupted session, a garden, a safe space, and a
+ * transaction ID.
+ */
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
@@ -97,6 +100,11 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
   if (user) for (const entry of ownEntries(seed + 5000, user)) await device.journal.put(entry);
   device.services.settings.change({ theme: 'night', hideFigures: true });
   localStorage.setItem(keptTransactionId.key, `SG-SEED-${seed}`);
+  localStorage.setItem('stillgrove.choices.forest-meditation', JSON.stringify({ minutes: seed }));
+  localStorage.setItem(
+    'stillgrove.interrupted.zen-garden',
+    JSON.stringify({ version: 1, address: '/games/zen-garden', leftAt: Date.now() - seed, state: {} }),
+  );
   localStorage.setItem(SAVED_KEY, writeRecord({ ...EMPTY_SPACE, name: `Space ${seed}` }));
   localStorage.setItem(`${DRAFT}imported-1`, writeRecord({ ...EMPTY_SPACE, lighting: 45 }));
   localStorage.setItem(`${ASIDE}1`, '{"name":');
