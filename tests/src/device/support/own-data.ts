@@ -98,7 +98,7 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
   const device = await emptyDevice(user);
   for (const entry of ownEntries(seed, 'guest')) await device.journal.put(entry);
   if (user) for (const entry of ownEntries(seed + 5000, user)) await device.journal.put(entry);
-  device.services.settings.change({ theme: 'night', hideFigures: true });
+  device.services.settings.change({ theme: 'night', hideFigures: seed % 2 === 1 });
   localStorage.setItem(keptTransactionId.key, `SG-SEED-${seed}`);
   localStorage.setItem('stillgrove.choices.forest-meditation', JSON.stringify({ minutes: seed }));
   localStorage.setItem(
