@@ -122,6 +122,8 @@ test('the row reports a full disk at Undo, and Undo works when there is space', 
   const { guest } = member;
   await guest.act(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
   await guest.sees(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
+  // The row changes before the removal is written, and the disk must not be full before that.
+  await expect.poll(async () => (await guest.journal()).length).toBe(2);
   const turnFull = (isFull: boolean) =>
     guest.page.evaluate((full) => {
       const { prototype } = IDBObjectStore as unknown as { prototype: { put: unknown; kept?: unknown } };
