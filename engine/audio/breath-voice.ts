@@ -62,7 +62,7 @@ function levelAt({ top, level }: Shape, part: number): number {
 const pitchAt = ({ from, to }: Shape, part: number): number =>
   from * (to / from) ** (0.35 * part + 0.65 * ease(part));
 
-/** Samples a curve from `begin` (0-1) to its end, with as many points as `seconds` need. */
+/** Samples a curve from `begin` (0-1) to its end, for `seconds`, at {@link POINTS_PER_SECOND}. */
 function curve(at: (part: number) => number, begin: number, seconds: number): Float32Array<ArrayBuffer> {
   const count = Math.max(2, Math.ceil(seconds * POINTS_PER_SECOND));
   return Float32Array.from({ length: count }, (_, index) => at(begin + (1 - begin) * (index / (count - 1))));

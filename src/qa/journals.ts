@@ -12,7 +12,9 @@ export const JOURNALS = { empty: 0, 'a week': 7, 'a year': 365, 'ten years': 365
 export type JournalName = keyof typeof JOURNALS;
 
 const DAY_MS = 86_400_000;
-/** Sessions per day are below this number. Each has a play and a mood. Ten years have about 20,000 entries. */
+/**
+ * Upper limit of sessions per day, exclusive. Each session has a play and a mood. Ten years have about 20,000 entries.
+ */
 const SESSIONS_A_DAY = 6;
 
 /**

@@ -307,7 +307,7 @@ function silenceVoices(isSilent: () => boolean): void {
   };
 }
 
-/** Starts the app with the hooks. */
+/** Starts the app with the services of a {@link QaPage}, which the panel reads as `window.qa`. */
 export function startPage(): void {
   const qa = new QaPage();
   window.qa = qa;

@@ -1,6 +1,6 @@
 import { type Habits, tapOne } from './support/habits';
 
-/** Skips the phases and restarts. The game never rests, because the figure always breathes. */
+/** Presses Skip, Complete or Start Again. The figure always breathes, so the bench measures no time at rest. */
 export default {
   act: (phone) => tapOne(phone, [{ all: 'main button', named: /^(?:Skip|Complete|Start Again)$/ }]),
   rest: undefined,

@@ -84,7 +84,7 @@ interface Interruption {
   readonly plays: (guest: Guest, hand: TouchOrKeys) => Promise<unknown>;
   /** The text of the offer after 'Go on with'. */
   readonly offer: string;
-  /** Checks that the session continues where it was interrupted. */
+  /** Checks that the session continues from the point of the interruption. */
   readonly finds: (guest: Guest, hand: TouchOrKeys, fact: unknown) => Promise<unknown>;
 }
 

@@ -116,7 +116,7 @@ test('a transition overridden by another region is not counted', () => {
 });
 
 test('a replay detects a path that only the walk considers possible', async () => {
-  // A walk may take the longer delay first, a clock cannot.
+  // A walk may take the longer delay first. A clock cannot.
   const race = createMachine({
     id: 'race',
     initial: 'running',

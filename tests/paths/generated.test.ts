@@ -7,7 +7,7 @@ import { machineOf } from '../../src/qa/recording/machines';
 import { INPUTS, NOT_GENERATED, OF_TWO_PAGES, TOLD } from './by-hand';
 import { generate, sizeOf } from './generate';
 
-/** Rows of two tables in `docs/testing.md`. */
+/** Rows of the tables of machines and of reasons in `docs/testing.md`. */
 const rows: string[] = [];
 const reasons: string[] = [];
 afterAll(() => {

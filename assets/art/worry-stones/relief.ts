@@ -54,7 +54,7 @@ function facesOf(shape: StoneShape): readonly Uint8ClampedArray[] {
       const u = ((x + 0.5) / SCALE - CELL_WIDTH / 2) / shape.rx;
       const v = ((y + 0.5) / SCALE - CELL_HEIGHT / 2) / shape.ry;
       const [du, dv] = [(u - hx) / hrx, (v - hy) / hry];
-      // The slope of an inverted bell curve, which leans toward the middle.
+      // The hollow has the profile of an inverted bell curve. Its slope leans toward the middle.
       const bell = depth * Math.exp(-(du * du + dv * dv) * 1.4) * 1.7;
       panels[0][at] = 128 + 127 * clamp((softRight[at] as number) - du * bell);
       panels[1][at] = 128 + 127 * clamp((softDown[at] as number) - dv * bell);

@@ -24,8 +24,8 @@ function pinken(): Process {
 }
 
 /**
- * Returns a filter from white to brown noise: -6 dB per octave above `corner` Hz. Below it is flat, so that the
- * signal does not drift.
+ * Returns a filter from white to brown noise: -6 dB per octave above `corner` Hz, and flat below, so that the signal
+ * does not drift.
  */
 function browned(corner = 40): Process {
   const keep = Math.exp((-2 * Math.PI * corner) / SAMPLE_RATE);

@@ -48,7 +48,8 @@ const APART = 1.14;
 /** Places stones, as large as possible, at equal distances on an arc that opens toward the far bank. */
 function arc(stones: readonly number[], { left, top, width, height }: Area): Map<number, Place> {
   for (let size = LARGEST; ; size -= 1) {
-    // The arc of a circle, flattened like the stones: its half width and its depth.
+    // Half the width of the arc, and its depth. The arc is part of a circle, which the drawing flattens like the
+    // stones.
     const half = width / 2 - size * 1.04;
     const depth = clamp(height / TALL - 2.08 * size, 1, half);
     const radius = (half * half + depth * depth) / (2 * depth);

@@ -8,7 +8,7 @@ const CARD_RATIO = 4 / 5;
  */
 export const SMALLEST_CARD = { width: 48, height: 60 };
 
-/** Minimum width of a card of a finished board, CSS px. The person no longer turns cards, so they may be small. */
+/** Minimum width of a card of a finished board, CSS px. The cards may be small, because nobody turns them anymore. */
 const SMALLEST_FINISHED_WIDTH = 24;
 
 /** Maximum width of a card on large screens, CSS px. */

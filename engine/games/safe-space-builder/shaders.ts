@@ -1,4 +1,6 @@
-/** Assembles shaders from parts. A comment in capitals is the placeholder of a part. */
+/**
+ * Assembles shaders from parts. In a shader's source, a comment in capitals such as `LIGHTS` marks the place of a part.
+ */
 import { DEPTH, NEAREST_LIGHTS } from './lights';
 import answers from './shaders/answers.glsl?raw';
 import grade from './shaders/grade.glsl?raw';

@@ -73,7 +73,7 @@ const DEAD: Stops = [
   [JOINT, true],
 ];
 
-/** Returns a strip that starts at the edge where water enters. */
+/** Returns a strip that starts at the edge at which water enters. */
 function strip(from: number, to: number, stops: Stops): Corner[] {
   const steps = (from + to) % 2 === 0 ? 1 : BEND_STEPS;
   const [first] = stops[0] as Stops[number];

@@ -29,7 +29,7 @@ interface Hand {
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
- * Returns the depth of a groove, 0.5-1.5; 1 is the depth of a mouse. A pen gives 1 at half its maximum pressure.
+ * Returns the depth of a groove, 0.5-1.5; 1 is the depth with a mouse. A pen gives 1 at half its maximum pressure.
  *
  * @param otherwise depth if the pen reports no pressure. Many pens report no pressure at the first and last contact,
  *   and some never report any.

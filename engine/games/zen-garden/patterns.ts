@@ -1,4 +1,4 @@
-/** Width of the rake, and its handling for each pattern. Lengths are in px. */
+/** Dimensions of the rake, and its steering for each pattern. Lengths are in px. */
 import type { Pattern, Tines } from '../../../machines/games/zen-garden/strokes';
 import type { Handling } from './steering';
 

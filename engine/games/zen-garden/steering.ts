@@ -61,7 +61,10 @@ const DIRECTION_WAY = 40;
 /** Radius below which only the pointer shapes the curve, px. In a wider turn a part of the wave remains. */
 const OWN_CURVE = 160;
 
-/** Distance over which the wave's amplitude grows at the start, px. The pointer's curve is not known earlier. */
+/**
+ * Distance over which the wave's amplitude grows at the start, px. The curve of the pointer's path is still unknown
+ * there.
+ */
 const WAVE_BEGINS = 120;
 
 /** Minimum length of the movement that sets the first heading, px. */
@@ -92,7 +95,7 @@ export class Rake {
   #hand: Point;
   /** Smoothed direction of the pointer. Its length is 1 for straight movement and 0 for movement back and forth. */
   #direction: Point = { x: 0, y: 0 };
-  /** Curvature of the direction, rad/px. */
+  /** Curvature of the pointer's path, rad/px. */
   #bend = 0;
   #isHeld = false;
   #isFinishing = false;

@@ -58,7 +58,7 @@ export const STONES: number = STEPS.reduce((sum, { number }) => sum + number, 0)
 
 /**
  * Returns a step.
- * @throws RangeError when there is no such step (0-4)
+ * @throws RangeError for a number outside 0-4
  */
 export function stepAt(step: number): Step {
   const found = STEPS[step];

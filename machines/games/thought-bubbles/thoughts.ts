@@ -120,7 +120,7 @@ export const THOUGHTS: readonly Thought[] = [
 
 /**
  * Returns a thought.
- * @throws RangeError when there is no such thought (0-9)
+ * @throws RangeError for a number outside 0-9
  */
 export function thoughtAt(thought: number): Thought {
   const found = THOUGHTS[thought];

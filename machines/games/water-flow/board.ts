@@ -37,11 +37,10 @@ export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
   [...solution.keys()].filter((stone) => shapeOf(solution[stone] as Openings) === 'basin');
 
 /**
- * Computes how water reaches each stone.
+ * Computes the direction from which water enters each stone.
  *
- * @param isPassable whether water passes a stone; by default every stone
- * @returns for each stone the direction from which water enters (0, up, for the spring's stone). Undefined for a
- *   stone that no water reaches
+ * @param isPassable returns whether water passes a stone; by default every stone is passable
+ * @returns directions by stone: 0 (up) for the spring's stone, undefined for a stone that no water reaches
  */
 export function feedsOf(
   board: Board,

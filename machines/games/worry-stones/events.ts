@@ -35,7 +35,7 @@ export type WorryStonesEvent =
   | { readonly type: 'stone.kept' }
   /** The person removes a stone from the full shelf to make room. */
   | { readonly type: 'room.made'; readonly id: number }
-  /** The person removes no stone from the full shelf, and chooses again where the stone in hand goes. */
+  /** The person keeps the full shelf unchanged, and chooses another outcome for the stone in hand. */
   | { readonly type: 'room.declined' }
   /** The person takes a stone from the shelf before it is due. */
   | { readonly type: 'shelf.visited'; readonly id: number }

@@ -9,7 +9,7 @@ export type Mode = 'day' | 'night';
 /** Number of stored coordinate units per px of the garden. An error of an eighth of a px is invisible. */
 export const UNIT = 8;
 
-/** Stored value for a groove of depth 1, which is the depth of a mouse. A pen may press deeper. */
+/** Stored value for a groove of depth 1, which is the depth with a mouse. A pen may press deeper. */
 export const FULL_DEPTH = 256;
 
 /** Numbers per point: x and y (in 1/{@link UNIT} px), depth (in 1/{@link FULL_DEPTH}). */

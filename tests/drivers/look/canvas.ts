@@ -72,8 +72,8 @@ export async function pixels(page: Page): Promise<PNG> {
 }
 
 /**
- * Limits all WebGL drawing to a single pixel. Without a GPU the CPU computes each pixel, so this saves most of the
- * work where no picture matters. The draw calls stay the same. Runs in the page.
+ * Limits all WebGL drawing to a single pixel. Without a GPU the CPU computes each pixel, so this saves most of the work
+ * of a test that compares no pictures. The draw calls stay the same. Runs in the page.
  */
 export function drawIntoOnePx(): void {
   const { viewport } = WebGL2RenderingContext.prototype;

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Linux's CPU time counter of the main thread, ns. Compilation and garbage collection in other threads do not delay
- * requests.
+ * Linux's CPU time counter of the main thread, ns. It excludes compilation and garbage collection in other threads,
+ * which do not delay requests.
  */
 const OF_MAIN_THREAD = `/proc/self/task/${process.pid}/schedstat`;
 
