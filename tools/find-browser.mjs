@@ -96,7 +96,7 @@ export const OTHERS = {
  *
  * @param {keyof typeof OTHERS} name
  * @returns {Promise<{ path: string, isPlaywrights: boolean } | undefined>} undefined if there is none, or if the
- *   distribution's one lacks a program in `needs`
+ *   distribution's browser lacks a program in `needs`
  */
 export async function findOther(name) {
   const { type, programs, needs } = OTHERS[name];

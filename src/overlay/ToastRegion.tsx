@@ -16,7 +16,7 @@ export default function ToastRegion({ lane }: { lane: HTMLElement | null }) {
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);
   const shown = toast?.isOpen ? toast.id : undefined;
   useLayoutEffect(() => {
-    // Outside a session the lane takes its height from the page, and the focused control must stay in view.
+    // Outside a session a toast enlarges the navigation bar, so the focused control is scrolled back into view.
     const control = document.activeElement?.closest('main :is(a, button, input, select, textarea)');
     if (shown !== undefined && lane?.closest('[data-bar]')) control?.scrollIntoView({ block: 'nearest' });
   }, [shown, lane]);

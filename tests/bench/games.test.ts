@@ -66,8 +66,8 @@ const framesAfter = (cause: Cause, { frames }: Work): number[] =>
  * Returns the ratio of a moving frame to a frame of the plain page.
  *
  * Both frames follow the same cause, because pointer movement costs time on the plain page too. Frames after an action
- * of the player are excluded, because the cost of the action includes them. Otherwise the slowest 5 % of the frames
- * would follow actions in a game with many actions, and would be other frames in a game with few.
+ * of the player are excluded, because the cost of the action includes them. Otherwise the slowest 5 % would be the
+ * frames after actions in one game and other frames in the next, depending on the number of actions.
  *
  * @param part quantile of the frame times, 0-1
  */

@@ -430,7 +430,7 @@ export class Guest {
       const isNight = matchMedia('(prefers-color-scheme: dark)').matches;
       return [
         location.pathname,
-        // Headings that differ only in numbers are the same state. Names of test accounts contain numbers.
+        // Headings that differ only in numbers count as the same state, because names of test accounts contain numbers.
         ...['h1', 'dialog[open] h2', '[role="alert"]'].map((selector) =>
           words(selector).replace(/\d+/g, '#'),
         ),

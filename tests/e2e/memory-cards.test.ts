@@ -51,7 +51,8 @@ describe('a session from start to check-in', () => {
     expect(await guest.figure('Turns')).toBe('0');
     expect(await player.board()).toBe(16);
 
-    // A navigation right after the start of a play may prevent the write of its journal entry.
+    // A navigation right after the start of a play may prevent the write of its journal entry, so the test first waits
+    // for the entry.
     await expect.poll(() => guest.journal()).toHaveLength(3);
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 4 free game(s) remaining');

@@ -108,7 +108,8 @@ describe('without a network', () => {
     await guest.seesText('Ocean');
     expect(await player.board()).toBe(16);
 
-    // A navigation right after the start of a play may prevent the write of its journal entry.
+    // A navigation right after the start of a play may prevent the write of its journal entry, so the test first waits
+    // for the entry.
     const kinds = async () => (await guest.journal()).map(({ kind }) => kind);
     await expect.poll(kinds, PATIENCE).toEqual(['play', 'play', 'mood', 'play']);
     await guest.open('/games/memory-cards');
@@ -138,7 +139,7 @@ describe('without a network', () => {
   });
 
   test('a first visit continues, with pages and games that were never opened', async () => {
-    // A game that was never opened has no cached sounds or pictures: the garden is sand without stones.
+    // Zen Garden was never opened, so its sounds and pictures are not cached. It shows sand without stones.
     const guest = await arrive({ expected: /ERR_FAILED .*\.(?:mp3|avif)/ });
     await guest.open('/');
     await untilKept(guest);

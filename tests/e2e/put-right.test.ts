@@ -52,7 +52,7 @@ test('a tap changes a mood, another one undoes it, and a removal is final once t
   await guest.findsItAccessible();
   await guest.act(inPart('Recent moods', 'Not Great'));
   await guest.sees(inPart('Recent moods', 'Undo: Not Great after Zen Garden, 20 Nov, 09:00'));
-  // The summary, the calendar and its open day each update after reading the new figures.
+  // The summary, the calendar and its open day each read the new figures separately, so the test polls.
   await expect
     .poll(() => linesOf(part('Mood summary')))
     .toEqual([...['Check-ins', '2', 'Positive', '0'], ...['Neutral', '0', 'Negative', '2']]);
@@ -122,7 +122,7 @@ test('the row reports a full disk at Undo, and Undo works when there is space', 
   const { guest } = member;
   await guest.act(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
   await guest.sees(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
-  // The row changes before the removal is written, and the disk must not be full before that.
+  // The row changes before the removal is written. The test waits for the write, because the disk must not be full yet.
   await expect.poll(async () => (await guest.journal()).length).toBe(2);
   const turnFull = (isFull: boolean) =>
     guest.page.evaluate((full) => {

@@ -177,8 +177,8 @@ describe('effects of the switches', () => {
     }
     await player.finish();
     await guest.until(guest.button('Next Level'));
-    // With reminders the check-in would open one second after the level. Its script would be requested before
-    // `/healthz`.
+    // If reminders were on, the check-in would open one second after the level, and its script would be requested
+    // before `/healthz`.
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await guest.wait(1500);
@@ -258,7 +258,7 @@ test('a play appears in the figures, can be exported, and can be deleted after a
     journal: [{ kind: 'play', game: 'memory-cards' }],
     games: {},
   });
-  // Premium belongs to the device. The export contains the transaction ID only.
+  // Premium belongs to the device, so the export contains only the transaction ID.
   expect(JSON.stringify(exported)).not.toContain('isPremium');
 
   await guest.press('Delete everything');

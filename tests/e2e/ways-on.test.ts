@@ -26,8 +26,8 @@ const HANDS = ['touch', 'keyboard'] as const satisfies readonly Hand[];
 type TouchOrKeys = (typeof HANDS)[number];
 
 /**
- * Game whose closed session `npm test` resumes, per input device. The soak resumes the closed sessions of all games,
- * which takes six minutes.
+ * For each input device, the game whose session `npm test` closes and resumes. The soak does this with all games, which
+ * takes six minutes.
  */
 const IN_EVERY_RUN: Record<TouchOrKeys, GameSlug> = {
   touch: 'memory-cards',

@@ -35,7 +35,8 @@ const WAYS: readonly Way[] = [
   [toggleAuto(), ...BEGIN, press(0), release(100), press(200), release(300), press(400), release(3000)],
   [toggleAuto(), ...BEGIN, press(0), cancel(10), press(20), key(30), key(40), key(50)],
   [toggleAuto(), ...BEGIN, key(0), press(10), cancel(20), key(30), press(40), key(50), LEAVE],
-  // The time ends: before a second session with other options, before leaving, and in a session with Manual Breath.
+  // The session's time ends. Then a second session with other options starts, or the person leaves. The last path uses
+  // Manual Breath.
   [FIVE, ...BEGIN, 304_000, ...CHOICES, ...BEGIN, LEAVE],
   [FIVE, ...BEGIN, 304_000, LEAVE],
   [FIVE, toggleAuto(), ...BEGIN, 300_000],

@@ -1,6 +1,6 @@
 /**
- * Water Flow. A terrace is the board of one level: the first terrace dry and half wet, a lock and the dragonfly, a
- * filled terrace, dusk, and the end.
+ * Water Flow: the first terrace (the board of a level) dry and half wet, a lock and the dragonfly, a filled terrace,
+ * dusk, and the end.
  */
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 import { WaterFlowDriver } from '../drivers/water-flow.driver';

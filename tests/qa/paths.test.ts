@@ -18,8 +18,8 @@ import { generate, type Path, sizeOf } from '../paths/generate';
 import { ANSWERS, HANDS } from '../paths/hands';
 
 /**
- * States in which a reload lets a person go on by another transition than after 20 s of play, by machine: a finished
- * board, and a stone in hand.
+ * States, by machine, in which a session goes on through another transition than after 20 s of play when the page is
+ * reloaded: a finished board, and a stone in hand.
  */
 const RELOADED_IN: Readonly<Record<string, readonly string[]>> = {
   'memory-cards': ['complete'],
@@ -55,7 +55,7 @@ afterAll(async () => {
 class Walker {
   readonly #guest: Guest;
   readonly #id: string;
-  /** By type of the page's response: number of the event that causes the response. */
+  /** Number of the event that causes each response of the page, by the type of the response. */
   readonly #asked = new Map<string, number>();
 
   constructor(guest: Guest, id: string) {

@@ -1,6 +1,6 @@
 /**
- * Pictures of Water Flow for visual review. A terrace is the board of one level: the first one at the start, half wet,
- * with a locked stone and the dragonfly, and filled. Then the third one, dusk, and the end.
+ * Pictures of Water Flow for visual review: the first terrace (the board of a level) at the start, half wet, with a
+ * locked stone and the dragonfly, and filled; the third terrace, dusk, and the end.
  */
 import { describe, test } from 'vitest';
 import { guests } from '../drivers/guests';

@@ -1,7 +1,7 @@
 /** Colors of the picture by day and by night. The clothes have four tones, from dark to light. */
 import { rgb } from '../../paint/color';
 
-/** Each value is a list of numbers, 0-1: red, green and blue of one color after the other. */
+/** Each value is a flat list of colors: red, green and blue of the first color, then of the next one, 0-1. */
 export interface Hour {
   /** Clothing tones over a body part that is not yet warm: `cool` while relaxed, `deep` while tensed. */
   readonly cool: readonly number[];

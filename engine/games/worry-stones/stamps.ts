@@ -7,7 +7,7 @@ import type { Spot } from './stone-shapes';
 /** Time between two stamps, ms. */
 const STAMP_MS = 100;
 
-/** Number of stamps per second. Together they polish a texel at most once. */
+/** Number of stamps per second. The stamps of one second polish a texel at most once. */
 export const STAMPS_A_SECOND = 1000 / STAMP_MS;
 
 /** Minimum distance between two points, in cells. Closer points are dropped. */

@@ -92,7 +92,10 @@ const LINE = {
 } as const;
 const STROKES = [20, 61].map((seconds, drag) => ({ type: 'stroke.ended', stroke: LINE, seconds, drag }));
 
-/** Returns events for an element of a Safe Space. Only `building` is not a string. */
+/**
+ * Returns events for an element of a Safe Space. It can be placed only in `building`, the only state whose value is an
+ * object.
+ */
 const onElement = (id: number, value: unknown): AnyEventObject[] => [
   ...['element.selected', 'thing.touched', 'element.removed'].map((type) => ({ type, id, at: 0 })),
   ...(typeof value === 'string' ? [] : [{ type: 'element.placed', id, pose: { x: 50, y: 60, scale: 1.2 } }]),

@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     game: 'Guided Meditation',
     card: cardOf('guided-imagery'),
     length: `${seconds} s a scene`,
-    // The last scene waits for the person, so it counts with the duration of the other scenes.
+    // The last scene waits for the person, so it has no end to measure. The test adds the duration of one scene for it.
     says: ms,
     measure: () =>
       measured(

@@ -50,8 +50,8 @@ async function begin(engine: (typeof ENGINES)[number]): Promise<{ database: Test
 }
 
 /**
- * Writes from several devices at once, and kills the server after it has acknowledged at least `count` entries. The
- * other writes are then at any stage.
+ * Writes from several devices at once, and kills the server after it has acknowledged at least `count` entries. Other
+ * writes may then be at any stage.
  *
  * @returns the acknowledged entries
  */

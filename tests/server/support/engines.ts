@@ -20,8 +20,9 @@ export interface TestDatabase {
 
 /**
  * @param clusterUrl PostgreSQL server that gets the database; the shared one by default
- * @param isBare whether the database has no tables. Otherwise a PGlite database has them, which saves the migrations.
- *   A PostgreSQL database never has them, because its migrations are fast.
+ * @param isBare whether the database has no tables. Without this option a PGlite database has its tables already, which
+ * saves the migrations.
+ *   A PostgreSQL database is always bare, because its migrations are fast.
  */
 export async function makeDatabase(
   engine: Engine,

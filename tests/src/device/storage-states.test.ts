@@ -124,8 +124,8 @@ async function live(state: StorageState): Promise<void> {
     journal: { id: string }[];
     games: { 'zen-garden': { marks: unknown[] } };
   };
-  // The guest's journal has moved to rowan. Reads it from the journal, because the export contains rowan's entries only
-  // if the state has rowan signed in.
+  // The guest's entries have moved to rowan. The test reads them from the journal, because the export contains rowan's
+  // entries only if rowan is signed in.
   expect((await journal.entries('rowan')).map(({ id }) => id)).toEqual(expect.arrayContaining(readable));
   expect(exported.games['zen-garden'].marks.length).toBeGreaterThan(state.strokes.length);
   await deleteEverything();

@@ -24,8 +24,8 @@ afterEach(() => page.close());
 /** @param prepare called before the page is shown */
 async function opens(slug: GameSlug, address: string, prepare: () => void = () => undefined): Promise<void> {
   requests = [];
-  // A page caches each module that it loads on demand. Every test needs a new page, so it resets all modules except the
-  // DOM's.
+  // A page caches each module that it loads on demand. This function resets all modules except the DOM's, because every
+  // test needs a new page.
   vi.resetModules();
   vi.doMock('../../fakes/dom', () => dom);
   vi.doMock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));

@@ -65,7 +65,7 @@ describe('a stone', () => {
     expect(drawn(player.view, 'Slate stone').scale.x).toBeGreaterThan(1.5 * small);
     expect(of('Slate stone', 'uNest')).toBe(0);
     expect(of('Slate stone', 'uHasMap')).toBe(1);
-    // The other stones are out of sight, and below the stone while they fade.
+    // The other stones are invisible. While they fade, they are drawn below the chosen stone.
     expect(of('Clay stone', 'uAlpha')).toBe(0);
     expect(paintedIn(drawn(player.view, 'Five stones')).at(-1)).toBe('Slate stone');
   });

@@ -98,8 +98,8 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
         for (const { id, y } of fingers) send('pointermove', id, x + id * 3, y + 10 * Math.sin(x / 20 + id));
         frame();
       }
-      // A redraw while several fingers are down gives exactly the same field. A single stroke is drawn in increments on
-      // top of the provisional tips of earlier frames, so up to 0.3 % of the values may differ.
+      // With several fingers a redraw gives exactly the same field. With one finger up to 0.3 % of the values may
+      // differ, because the stroke is drawn in increments over the provisional tips of earlier frames.
       const live = field();
       actor.send({ type: 'garden.restored', marks: [] });
       frame();

@@ -17,7 +17,7 @@ import {
   turn,
 } from './player';
 
-/** Returns a new game, without a turn of a stone, after its water has come to rest. */
+/** Returns a new game whose water has come to rest before any stone was turned. */
 const rested = (seed?: number, width?: number) => {
   const game = startGame(seed, width);
   runOut(game);
