@@ -40,7 +40,6 @@ const GAMES = {
 
 export type GameSlug = keyof typeof GAMES;
 
-/** A built game. */
 export interface BuiltGame {
   readonly slug: GameSlug;
   /**

@@ -6,7 +6,6 @@ export const LATEST_MS = 250;
 /** Start and length of a sound in its file, ms. `npm run sound` measures both. */
 export type Stretch = readonly number[];
 
-/** Sounds of one cue. */
 interface CueSound {
   /**
    * Names of sounds in the file: a single sound, or the notes of a phrase, from which the cue's `step` selects one.

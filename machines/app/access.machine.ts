@@ -79,8 +79,8 @@ export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => sna
 
 /**
  * Returns the game that the upgrade dialog offers for free. That is the locked game that opened the dialog, if a start
- * of this game would cost one of the remaining tries. The offer itself spends no try, only the start does. Unbuilt
- * games are never offered.
+ * of this game would cost one of the remaining tries. Only the start spends a try, not the offer. Unbuilt games are
+ * never offered.
  */
 export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
   context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'

@@ -209,7 +209,7 @@ describe('play', () => {
     await guest.sees(guest.dialog('Talk to someone'));
     await guest.page.keyboard.press('Escape');
     await guest.noLongerSees(guest.dialog('Talk to someone'));
-    // The first Escape closes the dialog, the second one stops the session.
+    // The first Escape closes the dialog. The second one stops the session.
     await guest.sees(guest.page.getByRole('group', { name: 'Board' }));
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');

@@ -26,7 +26,7 @@ export interface RidgeShape {
   octaves?: number;
   /** Ratio of the amplitudes of two successive octaves, 0-1. */
   rough?: number;
-  /** Returns additional height at x, units; negative is up. It serves the composition. */
+  /** Returns additional height at x, units; negative is up. */
   bend?: (x: number) => number;
   /** Lower edge, y in units. */
   floor?: number;

@@ -1,6 +1,6 @@
 import { peakOf, SAMPLE_RATE, type Signal } from './signal';
 
-/** Maximum gap between two crests within one oscillation, s. It occurs in a beat of 80 Hz between two low tones. */
+/** Width of the envelope's window, s. It bridges the gaps between crests when two low tones beat at 80 Hz. */
 const SWING = 0.012;
 
 /** Number of samples in a block: a quarter of a millisecond, which is fine enough for an attack. */

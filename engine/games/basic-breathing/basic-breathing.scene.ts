@@ -103,8 +103,8 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
 const REST: SquareView = { side: -1, part: 0, glow: DIM, light: [0, 0, 1], lungs: 0 };
 
 /**
- * Interpolates two views. In the first half the light fades out at its old position, in the second half it fades in
- * at the new one. The water sinks throughout.
+ * Interpolates two views. In the first half the light fades out at its old position. In the second half it fades in at
+ * the new one. The water sinks throughout.
  */
 function between(from: SquareView, to: SquareView, part: number): SquareView {
   const isOut = part < 0.5;

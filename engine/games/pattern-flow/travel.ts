@@ -60,7 +60,7 @@ function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
 /**
  * Fills every open cell with its distance by the fast sweeping method (Zhao) for |grad d| = 1.
  *
- * @param distances distances, px. Fixed cells keep their value, all others start at infinity.
+ * @param distances distances, px. Fixed cells keep their value. All others start at infinity.
  */
 function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, side }: Grid): void {
   for (let pass = 0; pass < ROUNDS * 4; pass++) {

@@ -22,8 +22,8 @@ const MOTION = {
 const STILL = -1;
 
 /**
- * Motion of each kind, and its amplitude. The amplitude is below 1, and 1 would be a tenth of the picture's size. Kinds
- * of the family `settles` are squashed too (see `Visiting`).
+ * Motion of each kind, and its amplitude. The amplitude is in tenths of the picture's size and below 1. Kinds of the
+ * family `settles` are squashed too (see `Visiting`).
  */
 const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
   tree: ['swings', 0.5],
@@ -41,8 +41,8 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   windchime: ['hangs'],
   music: ['disc'],
   photo: ['opens'],
-  // In a photo, the band of light stays inside the frame. A mountain has no frame. An amplitude above 0.1 tells the
-  // shader to light the whole picture.
+  // The band of light stays inside the frame of the photo. A mountain has no frame. Its amplitude is above 0.1, which
+  // tells the shader to light the whole picture.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],

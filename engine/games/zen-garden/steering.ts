@@ -1,6 +1,6 @@
 /**
  * Steering of a rake that follows a pointer like a towed vehicle. The rake moves along its heading, and the heading
- * turns at a limited rate. A heavy rake settles into a straight line, a light one draws smooth curves.
+ * turns at a limited rate. A heavy rake settles into a straight line. A light one draws smooth curves.
  */
 import { Clearance, type Point, type Stone } from './stones';
 

@@ -15,7 +15,7 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/p
 /** Places that were unlocked when the list was last shown in this visit; undefined until it is shown. */
 let seen: readonly Theme[] | undefined;
 
-/** The places of the six boards, below the intro. A locked place is only stippled, an unlocked one is colored. */
+/** The places of the six boards, below the intro. A locked place is only stippled. An unlocked one is colored. */
 export function Levels() {
   const earned = useKept(earnedPlaces);
   const [seenBefore] = useState(() => {

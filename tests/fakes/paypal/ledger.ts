@@ -44,7 +44,6 @@ export class PayPalError extends Error {
 export class Ledger {
   readonly orders = new Map<string, LedgerOrder>();
 
-  /** All captures. */
   get captures(): LedgerCapture[] {
     return [...this.orders.values()].flatMap(({ capture }) => capture ?? []);
   }
