@@ -53,7 +53,7 @@ export class FrameLoop {
   readonly #frame = (at: number): void => {
     this.#frameId = undefined;
     const now = this.#clock.catchUpFrame();
-    // A timer in `catchUpFrame` may have requested a frame, which this one replaces.
+    // A timer in `catchUpFrame` may have requested a frame. The current frame replaces it.
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;
     const seconds = this.#lastAt === undefined ? 0 : (now - this.#lastAt) / 1000;

@@ -136,8 +136,8 @@ export const checkInMachine = setup({
       },
     },
     /**
-     * The request of the next round replaces this one. Without a next request, the check-in opens after the person
-     * leaves the session.
+     * The request of the next round replaces the postponed request. Without another request, the check-in opens after
+     * the person leaves the session.
      */
     postponed: {
       on: {

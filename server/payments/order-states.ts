@@ -87,8 +87,8 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     expired: 'closed',
     'given-up': 'closed',
     'capture.begun': 'unclear',
-    // Another attempt for the same order did not arrive, which set the state back to `open`. This attempt may have
-    // arrived.
+    // Of two attempts for the same order, one was not sent, which set the state back to `open`. The other one was lost,
+    // so it may have arrived.
     'capture.lost': 'unclear',
     'told.void': 'closed',
     'told.unknown': 'closed',

@@ -63,7 +63,10 @@ export interface OrderBook {
 /** Hashes of a browser's tokens, usually one. */
 export type Buyer = readonly [string, ...string[]];
 
-/** States in which an order prevents its buyer from getting a new one, unless it is `new` or `open` and has expired. */
+/**
+ * In these states an order prevents its buyer from getting a new one. A `new` or `open` order does so only until it
+ * expires.
+ */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
 
 export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock): OrderBook {

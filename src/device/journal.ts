@@ -64,7 +64,7 @@ export class Journal {
   }
 
   /**
-   * Overwrites the stored versions of entries, even if a stored version is a removal. Serves a change and its Undo.
+   * Overwrites the stored versions of entries, even if a stored version is a removal. A change and its Undo use this.
    * Writes all of the entries or, if it throws, none. Ignores entries that this device no longer has.
    * @throws the error of IndexedDB when a write fails, for example on a full disk
    * @throws RangeError like {@link nextRevision}

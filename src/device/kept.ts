@@ -1,7 +1,7 @@
 /**
- * A value stored in localStorage, with its parser, fallback, changes by other tabs, export and import. 'Delete
- * everything' deletes all keys that begin with `stillgrove.` except that of a pending sign-out, and a few other keys
- * (`export-and-delete.ts`).
+ * A value stored in localStorage. The class parses it, provides a fallback, follows changes by other tabs, and supports
+ * export and import. 'Delete everything' deletes all keys that begin with `stillgrove.` except that of a pending
+ * sign-out, and a few other keys (`export-and-delete.ts`).
  */
 import { Listeners } from '../../engine/stage/listeners';
 import type { ImportMode } from './game-data';

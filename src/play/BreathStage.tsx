@@ -55,7 +55,7 @@ export function BreathStage({ scene, actor, said, children }: BreathStageProps) 
   );
 }
 
-/** The number of the current cycle, and of all cycles. */
+/** The number of the current cycle, and the total. */
 export function Cycle({ actor, of }: { actor: BreathActor; of: number }) {
   const cycle = useSelector(actor, (snapshot) => selectCycle(snapshot, of));
   return (

@@ -16,7 +16,7 @@ export async function loadGameRoute() {
 
 /** The route of a game. Preloaded code renders without a placeholder. */
 export function GameAtAddress(props: ComponentProps<typeof GameRoute>) {
-  // The first render fixes the component, because another one would remount a running game.
+  // Keeps the component of the first render, because a change of component would remount a running game.
   const [Route] = useState(() => ready ?? Later);
   return <Route {...props} />;
 }

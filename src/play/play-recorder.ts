@@ -11,8 +11,8 @@ export interface CurrentPlay {
 
 /**
  * Records a machine's activities in the journal. A play starts, and may later be completed. A play that continues may
- * be completed again. Its entry keeps the time of the first completion, and the highest score. The first completed play
- * on a device also makes the offer to hide timers and scores due.
+ * be completed again. Its entry keeps the time of the first completion, and the highest score. After the first
+ * completed play on a device, the offer to hide timers and scores is due.
  * @param onBegun receives each started play
  * @returns a function that takes activities and returns the id of the play
  */

@@ -5,7 +5,7 @@ import { useServices } from '../services/context';
 /**
  * Prevents the check-in of one session from opening in the next one.
  * @returns a function that begins a session or level. If a check-in is due, the function opens it and begins
- *   afterward. After 'Not Great' it begins nothing, because the person chooses anew.
+ *   afterward. After 'Not Great' it begins nothing, because the person then chooses what to do next.
  */
 export function useAfterCheckIn(): (begin: () => void) => void {
   const { checkIn } = useServices();

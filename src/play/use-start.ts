@@ -8,7 +8,7 @@ import { useAfterCheckIn } from './use-after-check-in';
 interface Start {
   /** Label of the button: the given one, or 'Upgrade to Play' when a start costs a free try and none is left. */
   label: string;
-  /** Starts a session, and spends a free try if one is needed. Without a free try it opens the upgrade dialog. */
+  /** Starts a session. If the start costs a free try, spends one, or opens the upgrade dialog if none is left. */
   start: () => void;
 }
 

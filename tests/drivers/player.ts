@@ -402,6 +402,8 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 }
 
-/** Returns whether a name equals this one, or starts with it and a comma: `Card 3` matches `Card 3, face down`. */
+/**
+ * Returns whether a text equals a name, or starts with the name and a comma: `Card 3, face down` starts with `Card 3`.
+ */
 const isCalled = (words: string, name: string | RegExp): boolean =>
   typeof name === 'string' ? words === name || words.startsWith(`${name},`) : name.test(words);

@@ -47,7 +47,7 @@ const WARNINGS: Partial<Record<GameSlug, string>> = {
   'progressive-relaxation': 'Please skip tensing near an injury',
 };
 
-/** Controls that may lie below the fold in play. Most of these are disabled until Reset. */
+/** Controls that may lie below the fold in play. Most of them are disabled until the person presses Reset. */
 const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
   'breathing-puzzle': [
     ...PATTERN_IDS.map((id) => `${PATTERNS[id].name}${countsOf(PATTERNS[id])}`),

@@ -54,7 +54,7 @@ function onePairLeft(level: number) {
   };
 }
 
-/** Goes on with a board of which one pair is left, and finds that pair. */
+/** Resumes a board with one pair left, and finds that pair. */
 async function finishBoard(level: number, options: GuestOptions) {
   const { storage, last } = onePairLeft(level);
   const guest = await Guest.arrive(browser, baseUrl, {

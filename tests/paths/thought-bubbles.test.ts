@@ -23,8 +23,8 @@ const WAYS: readonly Way[] = [
     },
     LEAVE,
   ],
-  // Turns the limit off and on: before the time is up, then in a form that is still open at that time, then after the
-  // form closes.
+  // Turns the limit off and on: before the time is up, in a form that stays open after the time, and after that form
+  // has closed.
   [...BEGIN, limit(true), 5000, limit(false), 2000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), limit(false), LEAVE],
   [...BEGIN, OPEN, 300_000, limit(true), CANCEL, limit(false)],

@@ -18,8 +18,8 @@ import { generate, type Path, sizeOf } from '../paths/generate';
 import { ANSWERS, HANDS } from '../paths/hands';
 
 /**
- * States, by machine, in which a session goes on through another transition than after 20 s of play when the page is
- * reloaded: a finished board, and a stone in hand.
+ * Further states, by machine, in which the test reloads the page: a finished board, and a stone in hand. From them a
+ * session resumes through another transition than after 20 s of play.
  */
 const RELOADED_IN: Readonly<Record<string, readonly string[]>> = {
   'memory-cards': ['complete'],
@@ -123,7 +123,7 @@ class Walker {
       await hand(this.#guest, event, await this.#state());
     }
     await this.#hears(type, before);
-    // A person may act before the first frame of a session, so that frame is not drawn here.
+    // Does not draw the first frame of a session, because a person may act before it.
     if (!(await this.#isToBeShown())) await this.#guest.skip(32);
   }
 

@@ -15,8 +15,8 @@ import { root } from '../house/support/tree';
 const FOLDER = path.join(root, 'tests/replays');
 const ALL = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 /**
- * The recordings that `npm test` replays: a game with many presses, and two machines for whose invoked actors the
- * recording answers.
+ * The recordings that `npm test` replays: one of a game with many presses, and two of machines that invoke actors. A
+ * recording contains the results of invoked actors.
  */
 const SOME = ['memory-cards.clumsy.json', 'checkout.json', 'sign-in.json'];
 

@@ -49,7 +49,7 @@ describe('the water', () => {
     await player.tap(1);
     await guest.page.mouse.move(2, 2);
     await guest.wait(160);
-    // At most ten frames of 16 ms, and frames that a tap or a move may request.
+    // 160 ms have at most ten frames. A tap or a move may request a few more.
     expect(await drawCalls(guest.page)).toBeLessThanOrEqual(resting + 2 * 14);
     expect(await drawCalls(guest.page)).toBeGreaterThan(resting);
     await guest.wait(700);

@@ -22,7 +22,7 @@ const ARRIVAL_SECONDS = 1.4;
 /** Time in which ambient movement stops in a pause, and starts again after the pause, s. */
 const REST_SECONDS = 1.6;
 
-/** Period of the light, s. Its strength varies as under slow clouds. */
+/** Period of the light, s. The light varies as under slow clouds. */
 const CLOUD_SECONDS = 37;
 /** Minimum strength of the light, 0-1. */
 const LEAST_LIGHT = 0.55;

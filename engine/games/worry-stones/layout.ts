@@ -20,8 +20,8 @@ const IN_TWO_ROWS = [
   [0.66, 0.76],
 ] as const;
 /**
- * Positions of the stones in the moss of a wide slot that is narrower than {@link WIDE}, as shares of the ground, 0-1.
- * They spread over a larger share of the width than {@link IN_TWO_ROWS}.
+ * Like {@link IN_TWO_ROWS}, for a slot that is narrower than {@link WIDE}. The stones spread over a larger share of the
+ * width.
  */
 const IN_TWO_ROWS_NARROW = [
   [0.17, 0.25],

@@ -52,7 +52,9 @@ const MOST_WAY = 160;
 /** Distance ahead at which the rake detects a stone, px. */
 const LOOKAHEAD = 30;
 
-/** Distance beyond the tow line at which the pointer has left a held rake behind, px. */
+/**
+ * Excess of a held rake's distance from the pointer over the tow line's length, px. Beyond it the rake counts as stuck.
+ */
 const STUCK = 12;
 
 /** Smoothing distance of the pointer's direction, px. */

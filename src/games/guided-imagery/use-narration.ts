@@ -14,7 +14,7 @@ import {
 import { useServices } from '../../services/context';
 import { useNarrator } from '../../services/use-led';
 
-/** Extra pause between sentences for each second by which a scene exceeds the shortest duration, ms. */
+/** A scene that is one second longer has pauses between its sentences that are longer by this time, ms. */
 const GAP_MS_PER_SECOND = 86;
 
 /** Returns the pause between two sentences of a scene, ms. @param seconds duration of the scene */

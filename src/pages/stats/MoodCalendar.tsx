@@ -52,8 +52,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
     const to = step === undefined ? pageOf(event.key, chosen) : addDays(chosen, step);
     if (to === undefined) return;
     event.preventDefault();
-    // If the chosen day does not change, no effect runs that clears the flag, and the next click would move the
-    // focus.
+    // If the chosen day does not change, no effect clears the flag. The next click would then move the focus.
     if (to === chosen || monthOf(to) < earliest || monthOf(to) > latest) return;
     isWalking.current = true;
     setChosen(to);

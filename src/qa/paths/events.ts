@@ -241,9 +241,9 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       // Before the first frame there are no bubbles to press.
       ...(isShown ? BUBBLES : []),
     ],
-    // The key contains the remaining time only before the first answer, because one path to a timeout is enough. It
-    // tells sessions without a time limit from others only in the first three seconds. Otherwise every later second
-    // would have two keys.
+    // The key contains the remaining time only before the first answer, because one path to a timeout is enough. In the
+    // first three seconds the key also contains whether the time is limited. In later seconds it does not, because each
+    // second would have two keys.
     key: ({ context: { round, secondsLeft, isFilled, isUnlimited, transformed } }) => [
       round,
       isFilled,
@@ -271,7 +271,7 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       { type: 'stone.chosen', stone: 0 },
       { type: 'stone.returned' },
       { type: 'kind.named', kind: 'work' },
-      // A source that is active can only end, and another one can only begin.
+      // A source of contact can begin only while it is inactive, and end only while it is active.
       ...(['itself', 'hand'] as const).map((by) => ({
         type: rubbers.includes(by) ? 'rub.ended' : 'rub.began',
         by,

@@ -67,8 +67,8 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 
     const shown = () => {
       if (noted.startedAt === 0 || noted.shownAt > 0) return;
-      // This value of `shownAt` is provisional. The next task overwrites it.
       noted.drawnAt = performance.now();
+      // This value is provisional. The next task overwrites it.
       noted.shownAt = noted.drawnAt;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

@@ -19,7 +19,7 @@ import { felt } from '../../fixtures/analytics/kept-journal';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer]);
 
-/** The color of a series is its own name, so that its line can be identified. */
+/** The value of each color is its own name, so that a test can find a series by the name of its color. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
 const REM = 16;
 

@@ -28,7 +28,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const removal = useAccountCall(async () => {
     await deleteAccount(password);
     toasts.show({ title: 'Your account is deleted', description: 'Nothing of yours is left on our server.' });
-    // The dialog closes with the account, so the account's actor handles the journal.
+    // The account's actor moves or deletes the journal, because this dialog closes before that is done.
     account.send({ type: 'account.deleted', journal: stays ? 'stays' : 'goes' });
   });
   const trouble = missing ?? failureOf(removal);

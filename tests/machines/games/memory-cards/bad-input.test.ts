@@ -116,8 +116,8 @@ describe('the snapshot stays the same object after an event that does not fit', 
 describe('fast taps', () => {
   /**
    * Invariant: a tap is either ignored completely, or accepted with the same effect as at any other time. During a
-   * comparison every tap is ignored. A fast game is therefore equal to a slow game of only its accepted taps, apart
-   * from the seconds and the rest of the comparison.
+   * comparison every tap is ignored. A slow game with only the accepted taps of a fast game therefore leads to the same
+   * state and effects, except for clock times.
    */
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
