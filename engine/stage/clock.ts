@@ -187,7 +187,10 @@ export class Clock {
     this.#arm();
   };
 
-  /** Advances {@link #time} to the host's time, unless held. */
+  /**
+   * Advances {@link #time} to the host's time, but at most {@link frameLimit} beyond the next due time. While held, the
+   * clock time does not change.
+   */
   #passTime(): void {
     this.#passTimeTo(this.#host.now());
   }

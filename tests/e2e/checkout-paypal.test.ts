@@ -212,7 +212,7 @@ test('the window opens within the press, as browsers require', async () => {
   const ready = guest.page.waitForResponse(/client-token/);
   await open({ guest, buyer });
   await (await ready).finished();
-  // Gives the handlers of the response time to finish.
+  // Waits for a later task, in which the handlers of the response have finished.
   await guest.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await guest.act(buyer.payButton);
   await buyer.succeeds();

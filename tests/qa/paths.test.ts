@@ -230,7 +230,7 @@ describe.each(BUILT_GAMES)('$slug', async ({ slug, addresses: [address = '/'] })
 
   if (soak(false, true)) return;
 
-  // No path takes the transitions of the other tests, because they need a second page.
+  // The tests below need a second page, so no generated path takes their transitions.
   test.each([PLAYING, ...(RELOADED_IN[slug] ?? [])])('a person goes on after a reload: %s', async (state) => {
     const guest = await arrive(address);
     const walker = new Walker(guest, slug);

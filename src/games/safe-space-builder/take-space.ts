@@ -45,7 +45,7 @@ function textsIn(data: unknown): Texts | undefined {
 
 /**
  * Returns an exported value in stored form; undefined for an invalid one. A complete space is converted. A string is
- * returned unchanged, because the export writes a record that it cannot fully parse as raw text.
+ * returned unchanged, because an export contains the raw text of a record that is not fully readable.
  */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
