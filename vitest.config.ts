@@ -18,14 +18,14 @@ export default defineConfig({
       // Server tests start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/fixtures/postgres-for-all.ts',
-        // Each worker waits for its processes much of the time, so two cores are enough for three workers.
+        // Each worker spends much of its time waiting for its processes, so two cores are enough for three workers.
         maxWorkers: 3,
         testTimeout: 90_000,
         hookTimeout: 120_000,
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/fixtures/serve.ts',
-        // Each worker waits for its browser part of the time, so two cores are enough for three workers.
+        // Each worker spends part of its time waiting for its browser, so two cores are enough for three workers.
         maxWorkers: 3,
         // The files of a worker share a browser (`tests/drivers/browser.ts`) and the modules of its driver.
         isolate: false,

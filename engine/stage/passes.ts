@@ -65,7 +65,7 @@ export class Passes {
     this.#accepted.add(shader);
   }
 
-  /** Uploads a texture now, unless it is uploaded already. */
+  /** Uploads a texture now, unless it is uploaded already or the context is lost. */
   upload(source: TextureSource): void {
     if (!this.#renderer.context.isLost) this.#renderer.texture.initSource(source);
   }

@@ -105,8 +105,8 @@ export async function finishSignOut(): Promise<void> {
 }
 
 /**
- * Returns one page of the changes of the server's copy of the journal after a cursor. Without a cursor the changes
- * start at the beginning of the copy.
+ * Returns one page of changes to the server's copy of the journal: those after a cursor, or without a cursor the first
+ * ones.
  */
 export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
   journalChanges.parse(

@@ -3,7 +3,7 @@ import { Store } from '../device/store';
 
 export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about' | 'codes';
 
-/** At most one dialog is open. Another one replaces it. */
+/** At most one dialog is open. A dialog that opens replaces it. */
 export class Dialogs {
   readonly #current = new Store<DialogName | null>(null);
   readonly subscribe = this.#current.subscribe;

@@ -90,7 +90,7 @@ export async function measureSession(
       () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
     );
     const { startedAt, drawnAt, shownAt } = await readNotes(page);
-    // Requests after the first frame, mainly for sounds, may have started already.
+    // Excludes requests after the first frame, mainly for sounds, which may have started already.
     const end = drawnAt + (await page.evaluate(() => performance.timeOrigin));
     const first = asked().filter(({ at }) => at <= end);
     await page.waitForLoadState('networkidle');

@@ -11,7 +11,9 @@ export interface Message {
 /** Key of the signatures. Only this fake knows it, as only PayPal knows the private key of its certificate. */
 const KEY = randomUUID();
 
-/** Returns a message about the current state of a capture. `amount` is the refunded amount. */
+/**
+ * Returns a message about the current state of a capture. `amount` is the refunded amount, in messages about refunds.
+ */
 export function aboutCapture(
   type: 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUNDED' | 'REVERSED',
   capture: LedgerCapture,
