@@ -92,10 +92,7 @@ const LINE = {
 } as const;
 const STROKES = [20, 61].map((seconds, drag) => ({ type: 'stroke.ended', stroke: LINE, seconds, drag }));
 
-/**
- * Returns events for an element of a Safe Space. It can be placed only in `building`, the only state whose value is an
- * object.
- */
+/** Returns events for an element of a Safe Space. It can be placed only in `building`, whose value is an object. */
 const onElement = (id: number, value: unknown): AnyEventObject[] => [
   ...['element.selected', 'thing.touched', 'element.removed'].map((type) => ({ type, id, at: 0 })),
   ...(typeof value === 'string' ? [] : [{ type: 'element.placed', id, pose: { x: 50, y: 60, scale: 1.2 } }]),
@@ -241,9 +238,9 @@ export const ACTS: Readonly<Record<string, Acts>> = {
       // Before the first frame there are no bubbles to press.
       ...(isShown ? BUBBLES : []),
     ],
-    // The key contains the remaining time only before the first answer, because one path to a timeout is enough. In the
-    // first three seconds the key also contains whether the time is limited. In later seconds it does not, because each
-    // second would have two keys.
+    // One path to a timeout is enough, so the key has the remaining time only before the first answer. Only in the
+    // first three seconds does the key tell whether the time is limited. Otherwise each later second would have two
+    // keys.
     key: ({ context: { round, secondsLeft, isFilled, isUnlimited, transformed } }) => [
       round,
       isFilled,
