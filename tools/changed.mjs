@@ -25,7 +25,7 @@ const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|im
 /** Folders of the tests in a browser. */
 const BROWSER_FOLDERS = ['tests/e2e', 'tests/qa'];
 const BROWSER_TEST = /^tests\/(?:e2e|qa)\/[^/]+\.test\.ts$/;
-/** Files that the tests of the QA build read, with and without a browser. */
+/** Files that the QA build's browser tests and headless tests both read. */
 const READ_BY_QA = /^(?:src\/qa|tests\/(?:paths|replays))\//;
 const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|replays|recordings|engine|monkey)\//;
 const SERVER_TEST = /^tests\/server\//;

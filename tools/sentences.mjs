@@ -190,10 +190,11 @@ export function sentencesOf(file, text) {
 }
 
 /**
- * Returns whether the name of a key implies that its value is text.
+ * Returns whether a node's children in one field are always text: the value of an attribute or property in
+ * {@link NAMES}, or the expression in JSX braces. Objects, arrays and conditions pass `isNamed` on to their children.
  * @param {Node} node
- * @param {string} key
- * @param {boolean} isNamed
+ * @param {string} key field of `node`
+ * @param {boolean} isNamed whether `node` itself is always text
  */
 function namesWords(node, key, isNamed) {
   if (node.type === 'JSXAttribute') return key === 'value' && NAMES.has(String(node.name.name));

@@ -87,8 +87,8 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     expired: 'closed',
     'given-up': 'closed',
     'capture.begun': 'unclear',
-    // Of two attempts for the same order, one was not sent, which set the state back to `open`. The other one was lost,
-    // so it may have arrived.
+    // Two capture requests of this order ran concurrently. One did not arrive, and `capture.unsent` set the state back
+    // to `open`. The other one may have arrived.
     'capture.lost': 'unclear',
     'told.void': 'closed',
     'told.unknown': 'closed',

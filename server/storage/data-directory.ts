@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/
 import path from 'node:path';
 import { SettingsError } from '../settings';
 
-/** The data directory of the server. */
+/** A directory that {@link openDataDirectory} has checked. */
 export interface DataDirectory {
   /** Real path, without symbolic links. */
   readonly path: string;

@@ -205,8 +205,9 @@ async function ownerOf(
 }
 
 /**
- * Returns the current owner of an entry. The entry of a completed play has the owner of the entry of the play's start,
- * which may have moved to an account. Undefined when a sign-out in another tab has removed that earlier entry.
+ * Returns the current owner of an entry. For a completed play, returns the owner of the entry that was stored at the
+ * start. That earlier entry may have moved to an account. Returns undefined if a sign-out in another tab has removed
+ * the earlier entry.
  */
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;

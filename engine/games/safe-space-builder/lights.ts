@@ -61,8 +61,8 @@ export interface Strength {
 }
 
 /**
- * The strongest lights of one element: indices of up to {@link NEAREST_LIGHTS} lights, and factors for their colors,
- * 0-1.
+ * The strongest lights that fall on one element: indices of up to {@link NEAREST_LIGHTS} lights, and factors for their
+ * colors, 0-1.
  */
 export interface Lit {
   readonly lights: Float32Array;

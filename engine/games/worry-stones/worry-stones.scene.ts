@@ -55,7 +55,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   readonly #hum: VoiceHandle<Hum>;
   #layout: Layout | undefined;
   #rub: Rub | undefined;
-  /** Pointer queue of the stone in hand. Only the phase `rubbing` has one, because it captures presses of the mouse. */
+  /** Pointer queue of the stone in hand. It captures mouse presses, so it exists only in the phase `rubbing`. */
   #queue: PointerQueue | undefined;
   #isToldByHand = false;
   /** Time since the last change, s. */

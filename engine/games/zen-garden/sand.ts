@@ -46,7 +46,7 @@ export class Sand extends Container {
     for (const hour of [this.#day, this.#night]) hour.paint(sheet);
   }
 
-  /** Sets the size. Afterward the sand must be smoothed. */
+  /** Sets the size, which empties the render textures. The next call of {@link rake} must draw `'all'`. */
   resize(slot: Slot): void {
     const { width, height, resolution } = slot;
     this.#whole = { left: 0, top: 0, right: width, bottom: height };
