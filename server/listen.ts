@@ -55,7 +55,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(
     {
-      // A client that takes longer to send its headers only occupies a connection.
+      // A client that exceeds this time only occupies a connection.
       headersTimeout,
       requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
       connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),

@@ -38,7 +38,7 @@ export function describe<Middleware extends object>(middleware: Middleware, spec
   return Object.assign(middleware, { [uniqueSymbol]: { spec } });
 }
 
-/** Adds the description of the validated part of a request to a middleware. */
+/** Adds the schema of one validated part of a request to the description of a middleware. */
 export function describePart<Middleware extends object>(
   middleware: Middleware,
   part: 'json' | 'query',

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '../../domain/contract';
 import { readCode, writeCode } from '../crockford';
 
-/** 80 bits in four groups of four characters: too many to guess, and few enough to write down. */
+/** 80 bits in four groups of four characters: too long to guess, and short enough to write down. */
 const CODE_BYTES = 10;
 
 /** Returns new codes in readable form. The server shows them only once. */

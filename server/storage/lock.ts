@@ -40,8 +40,8 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
         await rm(path.join(folder, own), { force: true });
       };
       // This process listens before it looks for other processes. If two processes start together, at least one of them
-      // then finds the other. A process that looked earlier may have deleted this socket as dead. Then no other process
-      // would find it, so this process checks that its own socket still exists.
+      // then finds the other. A process that looked earlier may have deleted this process's socket as dead. Then no
+      // other process would find this one, so this process checks that its own socket still exists.
       if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();
       if (tried === TRIES) return undefined;
@@ -53,8 +53,8 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
 }
 
 /**
- * Returns a path to a folder that is short enough for its sockets: the folder's own path, or a temporary symbolic
- * link. The caller removes the link after the last use.
+ * Returns a short path to a folder, so that the paths of its sockets fit {@link LONGEST_PATH}: the folder's own path,
+ * or a temporary symbolic link. The caller removes the link after the last use.
  */
 async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {

@@ -10,7 +10,7 @@ import { parseFields, SETTINGS_KEY, themeFrom } from '../device/stored-fields';
 import { keptPremium, keptUser } from '../device/stored-values';
 import { resolveTheme, showTheme } from '../services/theme';
 
-// Safari has both features from 16.4 on, the oldest version for which the build makes its scripts (`vite.config.ts`).
+// Safari has both features from 16.4 on, which is also the oldest Safari that the build supports (`vite.config.ts`).
 // Chrome and Edge have them from 110 on, Firefox from 115 on. All of these support WebGL 2. If the person or the device
 // turns WebGL 2 off, as in Safari's Lockdown Mode, words and sounds still work.
 if ('CompressionStream' in window && 'toReversed' in Array.prototype)

@@ -191,8 +191,8 @@ function* inOrder<Entry extends JournalEntry>(
 }
 
 /**
- * Returns the owner of the stored version of an entry, which may have moved between guest and account; undefined for
- * none.
+ * Returns the owner of an entry's stored version; undefined for none. The entry may have moved between guest and
+ * account.
  */
 async function ownerOf(
   tables: Tables,

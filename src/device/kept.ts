@@ -1,7 +1,7 @@
 /**
  * A value stored in localStorage. The class parses it, provides a fallback, follows changes by other tabs, and supports
- * export and import. 'Delete everything' deletes all keys that begin with `stillgrove.` except that of a pending
- * sign-out, and a few other keys (`export-and-delete.ts`).
+ * export and import. 'Delete everything' deletes all keys that begin with `stillgrove.`, except the key of a pending
+ * sign-out. It also deletes a few keys without this prefix (`export-and-delete.ts`).
  */
 import { Listeners } from '../../engine/stage/listeners';
 import type { ImportMode } from './game-data';

@@ -57,8 +57,8 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
 }
 
 /**
- * Returns the plan of a journal after it is computed; undefined before. Returns the same object while new entries
- * change nothing.
+ * Returns the plan of a journal; undefined until the plan is computed. Returns the same object while new entries change
+ * nothing.
  */
 function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
   const [plan, setPlan] = useState<Plan>();

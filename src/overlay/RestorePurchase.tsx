@@ -83,7 +83,8 @@ function Form({ actor, field }: FormProps) {
   const canVerify = useSelector(actor, selectCanVerify);
   const message = useSelector(actor, selectMessage);
 
-  // The request disables the focused button, and a disabled button loses the focus. This moves the focus to the field.
+  // The request disables the focused button, and a disabled button loses the focus. This effect moves the focus to the
+  // field.
   useEffect(() => {
     if (message !== null) field.current?.focus();
   }, [message, field]);

@@ -44,7 +44,8 @@ function fade(change: () => void): void {
   const transition = document.startViewTransition(() => {
     clearTimeout(late);
     change();
-    // Only the old page has a snapshot, which fades out over the live page, so that the page stays usable.
+    // Only the old page has a snapshot. The snapshot fades out over the new page, which is live, so the page stays
+    // usable.
     style.viewTransitionName = 'none';
   });
   fading = transition;

@@ -19,8 +19,8 @@ type Harness = typeof import('../fixtures/sand/harness');
 
 /**
  * Maximum ratio of two times of a move. The first test compares the CPU time of all main-thread tasks with that of
- * `lineTo`. The second test compares sand with 5,000 strokes with sand with 10. Its two ratios are of the time of
- * scripts, and of the time until the move is drawn.
+ * `lineTo`. The second test compares a garden of 5,000 strokes with one of 10 strokes. It has two ratios: of the time
+ * of scripts, and of the time until the move is drawn.
  */
 const MOST = 1.5;
 

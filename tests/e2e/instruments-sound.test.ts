@@ -107,7 +107,8 @@ describe('a breath', () => {
         const samples = await breath(phase, ms);
         const part = (from: number, to: number) => samples.subarray(from * length, to * length);
         const [early, late] = [brightness(part(0.15, 0.35)), brightness(part(0.65, 0.85))];
-        // The filter sweeps a fifth, a ratio of 1.5. The measured parts exclude its ends, so their ratio is smaller.
+        // The filter sweeps a fifth, a ratio of 1.5. The measured parts exclude the start and the end of the sweep, so
+        // their ratio is smaller.
         if (phase === 'in') expect(late / early).toBeGreaterThan(1.12);
         else expect(early / late).toBeGreaterThan(1.12);
         // The sound starts and ends in silence, together with its phase.

@@ -33,7 +33,10 @@ const CHECK_IN = 'How are you feeling now?';
 const NO_CHECK_IN = { 'stillgrove.settings': '{"checkInReminders":false}' };
 const SEED = 20_261_120;
 
-/** Returns the storage of an interrupted session in which only the pair of the first card is left, and that pair. */
+/**
+ * Returns the storage of an interrupted session in which only the first card and its twin are left, and these two
+ * cards.
+ */
 function onePairLeft(level: number) {
   const pictures = deal(level, SEED)[0].map(({ src }) => Number(src.split('/')[1]));
   const found = Array.from({ length: pairsOf(level) }, (_, picture) => picture).filter(

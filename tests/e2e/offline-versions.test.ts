@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchOwnBrowser();
 });
 afterAll(() => browser.close());
-// Each test has its own site, because it replaces the build.
+// Each test replaces the build, so each test has its own site.
 beforeEach(async () => {
   site = await Site.open();
 });
@@ -25,7 +25,8 @@ const OLD = 'a small place to slow down';
 const NEW = 'a little place to slow down';
 
 /**
- * Deploys the next build, in which every script and style has a new name, and deletes the old ones.
+ * Deploys the next build, in which every script and style has a new name. Deletes the scripts and styles of the old
+ * one.
  *
  * @param tabs open tabs, which must finish loading before the deployment
  */

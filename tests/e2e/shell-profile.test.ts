@@ -177,7 +177,7 @@ describe('effects of the switches', () => {
     }
     await player.finish();
     await guest.until(guest.button('Next Level'));
-    // If reminders were on, the check-in would open one second after the level, and its script would be requested
+    // With reminders on, the check-in would open one second after the level. The page would then request its script
     // before `/healthz`.
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));

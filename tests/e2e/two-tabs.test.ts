@@ -53,7 +53,7 @@ test('two tabs rake one garden, and a deletion in one leaves the other usable', 
     [120, 200],
   ]);
   await here.keeps(1);
-  // After 20 s of raking, leaving opens the check-in.
+  // Rakes for 20 s, which completes the play. The check-in then opens when the person leaves.
   const { x, y } = await here.box();
   await guest.page.mouse.move(x + 40, y + 120);
   await guest.page.mouse.down();

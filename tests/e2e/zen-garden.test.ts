@@ -158,7 +158,7 @@ describe('fingers', () => {
   });
 
   test('never scroll the page on the sand, but scroll it beside the sand', async () => {
-    // The garden fits the window, so padding makes the page scrollable.
+    // The garden fits the window, so the test adds padding that makes the page scrollable.
     const guest = await arrive({ device: 'small', hand: 'touch' });
     const raker = await ZenGardenDriver.begin(guest);
     await guest.page.evaluate(() => document.body.style.setProperty('padding-bottom', '200px'));

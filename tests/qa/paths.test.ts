@@ -55,7 +55,7 @@ afterAll(async () => {
 class Walker {
   readonly #guest: Guest;
   readonly #id: string;
-  /** Number of the event that causes each response of the page, by the type of the response. */
+  /** By type of a page's response: the number of the person's event that causes the response. */
   readonly #asked = new Map<string, number>();
 
   constructor(guest: Guest, id: string) {

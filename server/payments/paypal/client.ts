@@ -17,7 +17,7 @@ export interface Patience {
 
 const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
-/** Time from the renewal of an access token to its expiry (ms). */
+/** Time before the expiry of an access token at which the client fetches a new one (ms). */
 const EARLY = 60_000;
 
 interface PayPalRequest {

@@ -47,7 +47,7 @@ interface Parts {
 
 /**
  * Error after an import that failed and could not be rolled back. The next start of the app completes that import.
- * `cause` is the browser's error. It is missing if an earlier import has failed.
+ * `cause` is the browser's error. Without `cause`, the failed import is an earlier one.
  */
 export class UnfinishedImport extends Error {}
 

@@ -14,7 +14,7 @@ import {
 import { useServices } from '../../services/context';
 import { useNarrator } from '../../services/use-led';
 
-/** A scene that is one second longer has pauses between its sentences that are longer by this time, ms. */
+/** Extra time in each pause between two sentences, per extra second of a scene, ms. */
 const GAP_MS_PER_SECOND = 86;
 
 /** Returns the pause between two sentences of a scene, ms. @param seconds duration of the scene */

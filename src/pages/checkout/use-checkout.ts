@@ -18,9 +18,9 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Returns the state of an order. First captures the order, which charges an approved payment. If the server no longer
- * connects the order with this browser, asks by the order's IDs, which closes the order if no money has moved. The app
- * offers another payment only when it is certain that no money moved and none can move.
+ * Returns the state of an order. First captures the order. A capture charges an approved payment. If the server no
+ * longer connects the order with this browser, asks about the order by its IDs. The server then closes the order if no
+ * money has moved. The app offers another payment only when it is certain that no money moved and none can move.
  * @throws when the server gives no usable answer, or cannot tell now. The state of the order stays unknown.
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {

@@ -26,7 +26,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       ]);
       await Promise.all([deleteEverything(), dataOfGames.wipe()]);
       tellOtherTabs();
-      // Loads Home as a new document. Otherwise the app could store values again that are still in memory.
+      // Loads Home as a new document. Otherwise the app could write values from its memory back into the storage.
       window.location.assign('/');
     } catch (error) {
       console.warn('Some data could not be deleted', error);

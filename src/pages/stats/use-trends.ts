@@ -25,8 +25,8 @@ const MOODS = 'moods';
 export const DAY_ENTRIES = 'day-entries';
 
 /**
- * Requests the trends as the dashboard does. Also reads the current person's moods from this device. The device has all
- * moods, also when sync is on. Both happen when the page opens and after every change of the journal.
+ * Requests the trends as the dashboard does, and reads the current person's moods from this device. Does both when the
+ * page opens and after every change of the journal. The device has all moods, even with sync on.
  */
 export function useTrends(): Trends | 'loading' | 'failed' {
   const { recorder } = useServices();

@@ -86,7 +86,8 @@ function axesOf(data: ChartData, look: Look) {
   const text = { color: palette.quiet, fontSize: 0.8125 * rem, fontFamily: FONT };
   const hasNames = data.kind === 'lines' && data.series.length > 1 && width >= ROOMY_REM * rem;
   const right = hasNames ? 5 : isLying ? 2 * FIGURE_GAP + FIGURE_CHARACTER * longestFigure(data) : 1.2;
-  // If the last label ends at its point, labels need 1.5 times their width.
+  // With `hasNames` the last label ends at its point instead of being centered on it. All labels then need 1.5 times
+  // their width.
   const plot = (width / rem - VALUES_REM - right) / (hasNames ? 1.5 : 1);
   const points = {
     ...(isTimed(data) ? timeOf(data) : categoriesOf(data)),

@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /**
- * Maximum script up to the first frame (KB, gzip): 2.0 times that of a plain Pixi page plus a blank React page, as in
+ * Maximum script up to the first frame (KB, gzip): 2.0 times the sum of a plain Pixi page and a blank React page, as in
  * `tests/house/budgets.test.ts`.
  */
 export const MOST_SCRIPT = 2.0 * 202;

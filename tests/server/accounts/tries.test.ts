@@ -155,8 +155,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       // The first ten guesses use up the device's limit, and the next ten the limit of the name on this network.
       expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
       expect(statuses[20]).toBe(429);
-      // The right password is accepted from another device on another network. From the guessing device on its own
-      // network it would be refused, which this test does not check.
+      // The server accepts the right password from another device on another network. It would refuse the right
+      // password from the guessing device on its own network. This test does not check that.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
     });
 

@@ -61,7 +61,7 @@ describe('with notes about a copy', () => {
     expect(await unsent()).toEqual([second.id]);
     await notes.noteSent([second]);
     expect(await unsent()).toEqual([]);
-    // No day needs another look for unsent entries.
+    // No day is marked as having unsent entries.
     expect((await journal.store.read((tables) => tables.copy(PERSON)))?.days).toEqual([]);
     const next = mood('2026-11-20');
     await journal.put(next);

@@ -66,7 +66,7 @@ async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 1000 && !holds(); turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits until as many requests as in `what` have been made since the test began, and expects exactly those. */
+/** Waits until the page has made as many requests as `what` has, and expects exactly the requests in `what`. */
 async function wasAsked(what: string[]): Promise<void> {
   await until(() => asked.length >= what.length);
   expect(asked).toEqual(what);

@@ -1,6 +1,6 @@
 /**
- * Computes the gloss map on the CPU as `Gloss` draws it on the GPU. Within one second, the segment nearest to a texel
- * determines its gloss. The gloss of all seconds is added in 8 bits.
+ * Computes the gloss map on the CPU as `Gloss` draws it on the GPU. Within one second, the nearest segment determines
+ * the gloss of a texel. The gloss of all seconds is added in 8 bits.
  */
 import { STAMPS_A_SECOND, type Stamp } from '../../../../engine/games/worry-stones/stamps';
 import { CELL_ASPECT, type Spot } from '../../../../engine/games/worry-stones/stone-shapes';
