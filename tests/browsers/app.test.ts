@@ -13,7 +13,12 @@ describe.each(BROWSERS)('%s', (name) => {
     await walker.sees('I Understand & Agree');
     await walker.tab.type('{Escape}{Escape}');
     await walker.press('I Understand & Agree');
-    for (const page of ['Games', 'Profile', 'Home']) await walker.press(page);
+    const headings = { Games: 'Games', Profile: 'User Profile', Home: 'Welcome to Stillgrove' };
+    for (const [page, heading] of Object.entries(headings)) {
+      await walker.press(page);
+      // In Firefox the styles of a page that is left before they have loaded count as not loaded.
+      await walker.until((text) => document.querySelector('main h1')?.textContent === text, heading);
+    }
     await walker.open('/profile');
     for (const tab of [1, 3, 4, 2]) await walker.pressFirst(`[role="tab"]:nth-of-type(${tab})`);
     await walker.press('Night');
