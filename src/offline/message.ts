@@ -5,6 +5,8 @@ export type OpenedPart = GameSlug | 'analytics';
 
 /** Messages from a page to the worker. */
 export type WorkerMessage =
+  /** A page has opened that no worker controls, so the worker claims it. */
+  | { readonly type: 'page.uncontrolled' }
   /** A part has opened, so the worker caches all of its files. */
   | { readonly type: 'part.opened'; readonly part: OpenedPart }
   /** The person visits Home. A waiting worker may start its version if no tab is busy. */

@@ -1,9 +1,12 @@
 /** Calls from the page to the service worker. Without a service worker the app works only online. */
 import type { OpenedPart, WorkerMessage } from './message';
 
+/** Maximum wait for an idle browser, ms. Chromium is never idle while every frame takes longer than the display's. */
+const IDLE_WITHIN_MS = 5000;
+
 /**
  * Registers the worker after the page has loaded and the browser is idle, so that its downloads do not compete with
- * the page's.
+ * the page's. An uncontrolled page then asks the worker to claim it.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -11,16 +14,21 @@ export function registerWorker(): void {
     navigator.serviceWorker
       .register('/service-worker.js')
       .catch((error: unknown) => console.warn('Stillgrove will not work offline', error));
+    if (!navigator.serviceWorker.controller) tell({ type: 'page.uncontrolled' });
   };
   // Safari has no `requestIdleCallback`.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(register, { timeout: IDLE_WITHIN_MS }) : register();
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
 /** Tells the worker, if there is one, to cache all files of a game or of the dashboard. */
 export function keepPart(part: OpenedPart): void {
-  navigator.serviceWorker?.ready.then(({ active }) => {
-    active?.postMessage({ type: 'part.opened', part } satisfies WorkerMessage);
-  });
+  tell({ type: 'part.opened', part });
+}
+
+/** Sends a message to the worker as soon as one is active. */
+function tell(message: WorkerMessage): void {
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }

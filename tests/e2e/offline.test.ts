@@ -155,6 +155,42 @@ describe('without a network', () => {
     await guest.leave();
   });
 
+  test('a tab that was loading when the worker started works too', async () => {
+    const guest = await arrive();
+    const late = await guest.openTab();
+    await late.page.route('**/games', async (route) => {
+      await guest.open('/');
+      await untilKept(guest);
+      await route.continue();
+    });
+    await late.open('/games');
+    await untilKept(late);
+    await site.stop();
+    await late.act(late.link('Profile'));
+    await late.sees(late.page.getByRole('tab', { name: 'App Settings' }));
+    await guest.leave();
+  });
+
+  test('a page that is never idle works too', async () => {
+    const guest = await arrive({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const drawSlowly = () => {
+            const start = performance.now();
+            while (performance.now() - start < 20);
+            requestAnimationFrame(drawSlowly);
+          };
+          drawSlowly();
+        }),
+    });
+    await guest.open('/games');
+    await untilKept(guest);
+    await site.stop();
+    await guest.act(guest.link('Profile'));
+    await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
+    await guest.leave();
+  });
+
   testInSoak('it reports that once, after a session instead of during it', async () => {
     const guest = await arrive({ turnsClock: true });
     await guest.open('/');
