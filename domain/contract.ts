@@ -161,8 +161,8 @@ const [mood, play, music] = [
 const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
 
 /**
- * An entry in a request or in the stored copy. A check-in omits `when: 'after'`, because devices with an earlier
- * version of the app refuse an entry with that field, and every later entry.
+ * An entry in a request or in the stored copy. A check-in omits `when: 'after'`. Earlier versions of the app refuse an
+ * entry with that field, and would then refuse every later entry too.
  */
 const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject({ ...mood.shape, when: z.optional(z.literal('before')) }),

@@ -42,8 +42,8 @@ export const moodEntry = z.object({
   /** The game that the person played before the check-in. */
   after: z.optional(gameId),
   /**
-   * `before`: a mood before a game, which is no check-in and only serves 'What helps me'. `after`: a check-in. Absent
-   * in entries of earlier versions of the app, all of which are check-ins.
+   * `before`: a mood before a game. It is no check-in and only serves 'What helps me'. `after`: a check-in. Absent in
+   * entries of earlier versions of the app, all of which are check-ins.
    */
   when: z.optional(z.enum(['before', 'after'])),
   /** The play that the mood belongs to. A mood before a play and a mood after the same play are a pair. */

@@ -23,8 +23,8 @@ export type UsageInsight =
   | 'concentrated';
 
 /**
- * Returns insights about the periods in the chart: first the change in the last period, then a clear majority, which is
- * more than twice as many positive moods as negative ones, or vice versa.
+ * Returns insights about the periods in the chart: first the change in the last period, then a clear majority of
+ * positive or of negative moods. A majority is clear if it is more than twice the minority.
  */
 export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   const periods = moodSeries(trends);

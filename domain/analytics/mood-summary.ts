@@ -23,7 +23,7 @@ export interface MoodSummary<Entry extends SyncedEntry = SyncedEntry> {
   readonly recentMoods: readonly MoodOf<Entry>[];
 }
 
-/** Returns whether an entry is a check-in, which is a mood that was not given before a game. */
+/** Returns whether an entry is a check-in: a mood that was not given before a game. */
 export const isCheckIn = <Entry extends SyncedEntry>(entry: Entry): entry is MoodOf<Entry> & Entry =>
   entry.kind === 'mood' && entry.when !== 'before';
 

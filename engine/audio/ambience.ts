@@ -63,8 +63,8 @@ class Scenery {
   }
 
   /**
-   * Schedules the gain's curve over the next `seconds`, or fades to a single level. Afterward the gain stays at the
-   * last level.
+   * Schedules the gain's curve over the next `seconds`. If there is only one level, fades to that level. Afterward the
+   * gain stays at the last level.
    */
   swell(levels: readonly number[], seconds: number): void {
     const { gain } = this.#tide;

@@ -57,7 +57,8 @@ function levelAt({ top, level }: Shape, part: number): number {
 }
 
 /**
- * Returns the frequency at a share of the phase, Hz. It glides on a logarithmic scale, and more slowly at both ends.
+ * Returns the frequency at a share of the phase, Hz. The frequency glides on a logarithmic scale, and more slowly at
+ * both ends.
  */
 const pitchAt = ({ from, to }: Shape, part: number): number =>
   from * (to / from) ** (0.35 * part + 0.65 * ease(part));

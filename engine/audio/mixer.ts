@@ -25,8 +25,8 @@ function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FAD
 }
 
 /**
- * A private method of Howler that starts the timer that suspends the context after 30 s without sound.
- * `tests/engine/audio/howler.test.ts` fails when an upgrade changes it.
+ * Howler's private method `_autoSuspend`. It starts a timer that suspends the context after 30 s without sound.
+ * `tests/engine/audio/howler.test.ts` fails when an upgrade of Howler changes the method.
  */
 interface Sleeper {
   _autoSuspend?(): unknown;

@@ -124,7 +124,7 @@ export class Narrator {
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Reads sentences in order. Cancels a text that is still being read. */
+  /** Reads sentences in order. Stops an earlier text that is not finished. */
   read(sentences: readonly string[], reading: Reading = {}): void {
     this.#breakOff();
     this.#isPaused = false;

@@ -32,8 +32,9 @@ interface Timer {
 }
 
 /**
- * A queue of timers, run in the order of their due times. A timer that another timer sets counts from the due time of
- * that timer, not from the end of the step. The class satisfies XState's `Clock`.
+ * A queue of timers, run in the order of their due times. If the callback of one timer sets a second timer, the delay
+ * of the second timer counts from the due time of the first, not from the end of the step. The class satisfies XState's
+ * `Clock`.
  *
  * While a scene moves, the frame loop calls {@link Clock.catchUpFrame} in each frame. Otherwise one wake-up call at the
  * next due time is sufficient.
@@ -126,7 +127,7 @@ export class Clock {
   }
 
   /**
-   * Runs {@link Clock.catchUp} for a frame, which advances the clock by at most {@link Clock.frameLimit}. Reads the
+   * Runs {@link Clock.catchUp} for a frame. A frame advances the clock by at most {@link Clock.frameLimit}. Reads the
    * host's time only once, because frames are frequent.
    * @returns the new clock time, as {@link Clock.now}
    */
@@ -139,7 +140,7 @@ export class Clock {
   }
 
   /**
-   * Advances to the host's time.
+   * Takes one step: advances the clock as far as {@link #passTime} allows, and runs the timers that are due by then.
    * @param host current time of the host, ms
    */
   #catchUpTo(host: number): void {
@@ -153,8 +154,8 @@ export class Clock {
     let errors: unknown[] | undefined;
     for (let timer = this.#timers[0]; timer && timer.due <= end && !this.isHeld; timer = this.#timers[0]) {
       this.#timers.shift();
-      // Sets the time even if a caller has read a later one, because timers that this timer sets must count from its
-      // due time.
+      // Sets the time even if a caller has read a later time. Timers that this callback sets must count from the due
+      // time of this timer.
       this.#time = timer.due;
       try {
         timer.callback();

@@ -45,7 +45,10 @@ export const clamp = (value: number, low: number, high: number): number =>
 /** Interpolates between two values at `progress`, 0-1. */
 export const lerp = (from: number, to: number, progress: number): number => from + (to - from) * progress;
 
-/** A value that moves to a target within a fixed time. A new target starts at the current value. */
+/**
+ * A value that moves to a target within a fixed time. After a change of target the movement starts at the current
+ * value.
+ */
 export class Tween {
   #from: number;
   #to: number;

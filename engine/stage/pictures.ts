@@ -39,8 +39,8 @@ export class PictureLoader {
 
   /**
    * Loads a picture.
-   * @returns the picture with premultiplied alpha, 4 bytes per px, which the caller must close. Undefined when every
-   *   attempt failed; a later call starts again.
+   * @returns the picture with premultiplied alpha, 4 bytes per px. The caller must close it. Undefined when every
+   *   attempt failed. A later call starts again.
    */
   async load(url: string): Promise<ImageBitmap | undefined> {
     for (let retry = 0; retry <= RETRIES; retry++) {

@@ -38,7 +38,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   readonly #night: Tween;
   #sinceDrawn = 0;
 
-  /** @param label name of the view in the Devtools, which is the game's slug */
+  /** @param label name of the view in the Devtools: the game's slug */
   constructor(parts: SceneParts<TActor>, label: string) {
     this.parts = parts;
     this.snapshot = parts.actor.getSnapshot();

@@ -18,7 +18,7 @@ import {
 import type { Surface } from './surface';
 import { mergeTargets } from './targets';
 
-/** Type of every `create<Game>Scene`, which creates a game's scene. */
+/** Function that creates a game's scene. Every `create<Game>Scene` has this type. */
 export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
 
 /**

@@ -36,7 +36,7 @@ export type CheckInEvent =
   /** The person has left a session. */
   | { readonly type: 'session.ended' }
   /**
-   * The person asks for a check-in, which belongs to no play. If a check-in after a play is due, that check-in opens
+   * The person asks for a check-in. It belongs to no play. If a check-in after a play is due, that check-in opens
    * instead. Neither the reminder setting nor an earlier skip prevents the opening.
    */
   | { readonly type: 'opened' }

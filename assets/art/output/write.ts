@@ -19,7 +19,7 @@ async function put(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Converts quality to the scale of this AVIF encoder, which is inverted: a smaller number gives a better and larger
+ * Converts quality to the scale of this AVIF encoder. The scale is inverted: a smaller number gives a better and larger
  * file.
  */
 const avifNumber = (quality: number): number => 100 - quality;

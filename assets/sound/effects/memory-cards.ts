@@ -35,7 +35,7 @@ function turn(): Signal {
   return inRoom(sum(paper, landing), TABLE, 0.16);
 }
 
-/** Returns the sound of a card that is laid on felt, which is a muffled tap on wood. */
+/** Returns the sound of a card that is laid on felt: a muffled tap on wood. */
 function lay(): Signal {
   const seconds = 0.4;
   const wood = knock(seconds, 0.05, 2);

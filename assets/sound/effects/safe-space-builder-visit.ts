@@ -40,7 +40,7 @@ const chimes = [
     ]),
 ];
 
-/** Returns the sound of an old gramophone, which is narrow, dusty and distant. */
+/** Returns the sound of an old gramophone: narrow, dusty and distant. */
 const horn = (): Signal =>
   through(
     figure(1.35, FELTED, [
@@ -66,7 +66,7 @@ const warmth = (seconds: number): Signal =>
         0.2 * Math.sin(2 * Math.PI * PITCH.fs5 * time)),
   );
 
-/** Returns the sound of air, which is noise filtered around a pitch. */
+/** Returns the sound of air: noise filtered around a pitch. */
 const air = (name: string, seconds: number, hz: number, top: number): Signal =>
   shaped(through(pink(seconds, randomFrom(name)), bandPass(hz, 0.8), lowPass(2100, 4)), (time) =>
     swell(time, top, seconds),

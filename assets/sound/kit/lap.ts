@@ -4,7 +4,7 @@ import { type Channels, samplesIn } from './signal';
 export const CROSSFADE = 4;
 
 /**
- * Fades both ends along a quarter sine of CROSSFADE s, which gives equal power in the overlap. Because the file
+ * Fades both ends along a quarter sine of CROSSFADE s. The two fades have equal power in the overlap. Because the file
  * contains the fade, a player only needs to start the next repetition in time.
  */
 export function lapped(channels: Channels): Channels {

@@ -56,7 +56,7 @@ function checksum(bytes: Uint8Array): number {
   return crc;
 }
 
-/** Returns the offset of the tag in its frame, which is after the header and the empty side information. */
+/** Returns the offset of the tag in its frame. The tag follows the header and the empty side information. */
 const infoOffset = (channels: 1 | 2): number => 4 + (channels === 1 ? 17 : 32);
 
 /**

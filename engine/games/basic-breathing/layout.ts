@@ -18,7 +18,7 @@ export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Lay
 }
 
 /**
- * Returns the position of the light on a side, which runs from the middle of one corner to the middle of the next.
+ * Returns the position of the light on a side. A side runs from the middle of one corner to the middle of the next.
  *
  * @param side 0 left, 1 top, 2 right, 3 bottom
  * @param part progress along the side, 0-1

@@ -29,8 +29,8 @@ const bank = (depth: number, top: number, reach: number, seconds: number): Depth
 });
 
 /**
- * Returns half of a framing layer, which is split into a left and a right half. Each half stays at its side of the
- * slot, however narrow the slot is.
+ * Returns the left or the right half of a framing layer. Each half stays at its side of the slot, even in a narrow
+ * slot.
  */
 const half = (name: string, depth: number, top: number, height: number): DepthLayer => {
   const isLeft = name.endsWith('left');

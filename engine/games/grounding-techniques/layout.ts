@@ -48,8 +48,7 @@ const APART = 1.14;
 /** Places stones, as large as possible, at equal distances on an arc that opens toward the far bank. */
 function arc(stones: readonly number[], { left, top, width, height }: Area): Map<number, Place> {
   for (let size = LARGEST; ; size -= 1) {
-    // Half the width of the arc, and its depth. The arc is part of a circle, which the drawing flattens like the
-    // stones.
+    // Half the width of the arc, and its depth. The arc is part of a circle that is flattened by the factor TALL.
     const half = width / 2 - size * 1.04;
     const depth = clamp(height / TALL - 2.08 * size, 1, half);
     const radius = (half * half + depth * depth) / (2 * depth);

@@ -61,7 +61,7 @@ function largestCard(
 const heightOf = (rows: number, card: number, gap: number): number =>
   rows * heightOfCard(card) + (rows - 1) * gap;
 
-/** Returns the number of columns of cards of the minimum size that fit into this width. */
+/** Returns the maximum number of columns at this width. The cards then have the minimum size. */
 const mostColumns = (count: number, width: number): number => {
   const gap = gapOf(SMALLEST_CARD.width);
   return Math.max(1, Math.min(count, Math.floor((width + gap) / (SMALLEST_CARD.width + gap))));

@@ -93,7 +93,7 @@ export class CardAtlas {
     return this.#texture(this.#options.names.length + EXTRAS.indexOf(name));
   }
 
-  /** Paints every cell. Must be called again when a picture has loaded. */
+  /** Paints every cell. Call this again when a picture has loaded. */
   paint(sheet: Pictures['sheet'], back: CanvasImageSource | undefined): void {
     const { names } = this.#options;
     this.#brush.clearRect(0, 0, this.#brush.canvas.width, this.#brush.canvas.height);

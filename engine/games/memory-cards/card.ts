@@ -150,8 +150,7 @@ export class Card extends Container {
 
   #apply(): void {
     const turn = this.#turn.value;
-    // Turns from the back (0) to the face (π). Past the middle the face is visible, so it is turned by the remaining
-    // angle.
+    // In the first half of the turn the back turns from 0 to π/2. In the second half the face turns from -π/2 to 0.
     const angle = turn < 0.5 ? turn * Math.PI : (turn - 1) * Math.PI;
     const height = Math.sin(turn * Math.PI);
     const shown = turn < 0.5 ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);

@@ -89,8 +89,8 @@ function write(brush: Brush, text: string, area: Area, size: number, colour: str
 
 /**
  * Draws a card.
- * @param index index in the theme, which determines hue, background and motif
- * @param count number of pictures in the theme, over which the hues are spread evenly
+ * @param index index of the picture in the theme. The index determines hue, background and motif
+ * @param count number of pictures in the theme. Their hues are evenly spaced
  */
 export function drawCard(brush: Brush, area: Area, name: string, index: number, count: number): void {
   const hue = Math.round((index / count) * 360 + 25) % 360;

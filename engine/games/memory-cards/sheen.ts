@@ -32,7 +32,7 @@ const FADE_SECONDS = 0.32;
 
 export class Sheen extends Container {
   readonly #band = new Graphics({ label: 'Band' });
-  /** Mask of the light, which falls only on cards. */
+  /** Mask that limits the light to the cards. */
   readonly #outlines = new Graphics({ label: 'Outlines' });
   readonly #across = new FillGradient({ colorStops: [...ACROSS], end: { x: 1, y: 0 } });
   /** Part of the tune that has sounded, 0-1. */

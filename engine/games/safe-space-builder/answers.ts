@@ -41,8 +41,8 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   windchime: ['hangs'],
   music: ['disc'],
   photo: ['opens'],
-  // The band of light stays inside the frame of the photo. A mountain has no frame. Its amplitude is above 0.1, which
-  // tells the shader to light the whole picture.
+  // The band of light stays inside the frame of the photo. A mountain has no frame, so the shader lights its whole
+  // picture. An amplitude above 0.1 selects this.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],
@@ -53,7 +53,10 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
 /** Motions whose first swing follows the direction of the push. */
 const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
 
-/** Kinds whose motion is always written, because the shader also needs it to draw whether the element is lit. */
+/**
+ * Kinds whose motion is always written. The shader selects by the motion the code that lights or extinguishes the
+ * element.
+ */
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
 /**

@@ -98,8 +98,9 @@ export class Hands {
   }
 
   /**
-   * Returns the element that a finger on the ground resizes: the only element that a single finger holds or, if another
-   * finger is on the ground, the selected element.
+   * Returns the element that a finger on the ground resizes. If exactly one element is under a single finger, returns
+   * that element. Otherwise, if another finger is on the ground, returns the selected element. Returns null if two
+   * fingers hold the selected element already.
    */
   #pinched(): string | null {
     const single = [...this.#grips].filter(([, { fingers }]) => fingers.length === 1);

@@ -80,7 +80,7 @@ export const noNumbers = (): Float32Array => next.fill(0);
  *
  * @param presence opacity, 0-1
  * @param ground degree to which the element stands on the ground, 0-1; 0 in the sky
- * @param rank index, among the element's lights, of the one that casts the shadow
+ * @param rank rank, among the element's strongest lights, of the light that casts the shadow
  * @returns numbers that are valid until the next call
  */
 export function numbersOf(

@@ -15,7 +15,7 @@ const RISE_SECONDS = 0.95;
 /** Total duration, s. */
 const WHOLE_SECONDS = FLIGHT_SECONDS + JOIN_SECONDS + RISE_SECONDS;
 
-/** Distance of the answer from the thought's center at which they join, in radii of the thought. */
+/** Distance between the centers of answer and thought at which the two join, in radii of the thought. */
 const CONTACT = 0.5;
 
 /** Radius of the core of a light at the top, CSS px. */

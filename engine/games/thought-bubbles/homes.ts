@@ -52,7 +52,10 @@ const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
 /** Aspect ratio above which the tablet's plan is tried first, and below which the phone's is. */
 const WIDE_ASPECT = 1.05;
 
-/** Smallest gap between bubbles at which a plan wins over later plans, even over one with a larger gap, CSS px. */
+/**
+ * Gap between bubbles from which a plan is roomy enough, CSS px. The first such plan wins, even if a later plan has a
+ * larger gap.
+ */
 const ROOMY_GAP = 16;
 
 /** Number of iterations that push bubbles apart. */

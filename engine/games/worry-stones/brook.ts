@@ -41,7 +41,8 @@ export class Brook extends ShaderQuad {
   /**
    * Lays out the brook.
    * @param resolution device px per CSS px
-   * @param bends whether the brook bends to the lower edge at its left end, because it cannot reach the window's edge
+   * @param bends whether the left end of the brook bends down to the lower edge of the brook's quad. It does so if the
+   *   slot does not begin at the window's left edge
    */
   layOut({ width, brook: { y, height } }: Layout, resolution: number, bends: boolean): void {
     this.position.set(0, y);

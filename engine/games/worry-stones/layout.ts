@@ -50,8 +50,8 @@ const SHELF_LEAST = 44;
 const SHELF_MOST = 74;
 
 /**
- * Minimum width of a slot whose shelf has {@link ROW} stones in a row, CSS px. Rows of narrower slots have half as
- * many.
+ * Minimum width of a slot in which a row of the shelf has {@link ROW} stones, CSS px. In a narrower slot a row has half
+ * as many.
  */
 const WIDE = 620;
 const ROW = 12;

@@ -71,7 +71,7 @@ export class SandField {
   }
 
   /**
-   * Sets the size. Afterward the sand must be smoothed.
+   * Sets the size, which empties the field. The caller must then call {@link smooth} before the next {@link rake}.
    * @param size size in device px
    */
   resize({ width, resolution }: Slot, size: { readonly width: number; readonly height: number }): void {

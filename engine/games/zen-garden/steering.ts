@@ -134,7 +134,8 @@ export class Rake {
   }
 
   /**
-   * Whether a stone holds the rake while the pointer has moved on. The rake must then be lifted and put down again.
+   * Whether a stone holds the rake while the pointer has moved on. The caller must then lift the rake and put it down
+   * again.
    */
   get isStuck(): boolean {
     const hasGoneOn = this.#goal === this.#hand || between(this.#goal, this.#hand) < 0.01;

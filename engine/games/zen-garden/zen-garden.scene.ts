@@ -51,7 +51,9 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   /** Share of night: 0 by day, 1 by night. The garden has a mode of its own, independent of the page's theme. */
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<Rustle>;
-  /** The stroke that this scene has just drawn. When the machine reports the stroke, it must not be drawn again. */
+  /**
+   * The stroke that this scene has just drawn. When the machine reports the stroke, the scene must not draw it again.
+   */
   #justDrawn: Stroke | undefined;
   /** Strokes that the board is smoothing away. */
   #swept: readonly Stroke[] = [];

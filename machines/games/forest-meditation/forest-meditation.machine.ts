@@ -100,8 +100,8 @@ export const forestMeditationMachine = setup({
     enough: ({ context: { sat } }) => COMPLETE_MS - Math.min(COMPLETE_MS, Math.max(CHECK_IN_FROM_MS, sat)),
     untilFade: ({ context }) => Math.max(0, wholeMs(context) - FADE_OUT_MS),
     /**
-     * Time from the start of an exhale that the person controls to the end of the session, ms. The exhale has at least
-     * the duration of a guided one.
+     * Delay of the session's end, ms, from the start of an exhale that the person controls. It is at least the duration
+     * of a guided exhale.
      */
     untilEnd: ({ context }) => {
       const { light, minutes, sat, since } = context;

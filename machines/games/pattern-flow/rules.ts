@@ -24,7 +24,7 @@ export const COMPLETING_LEVEL = 5;
 /** Delay of the check-in after a completed play, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Returns the number of stones in the pattern of a level, which is counted from 1: level + 2. */
+/** Returns the number of stones in a level's pattern: level + 2. Levels are counted from 1. */
 export const lengthOf = (level: number): number => level + 2;
 
 /** Returns the points for a level's pattern: level × 10. */

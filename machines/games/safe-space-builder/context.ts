@@ -31,7 +31,10 @@ export interface SafeSpaceContext {
   readonly selected: string | null;
   /** Seed for the random positions of new elements. */
   readonly seed: Seed;
-  /** Whether the person has saved a space other than the empty one in this session, which completes the play. */
+  /**
+   * Whether the person has saved a space in this session. Saves of the empty space do not count. The first save that
+   * counts completes the play.
+   */
   readonly completed: boolean;
   /** Whether the person agreed to overwrite the save of another tab. */
   readonly overwrites: boolean;
@@ -48,7 +51,7 @@ export type SpaceEdit =
   | { readonly type: 'name.changed'; readonly name: string }
   | { readonly type: 'background.chosen'; readonly background: Background }
   | { readonly type: 'lighting.changed'; readonly lighting: number }
-  /** The person adds an element. `at` is the time in ms since 1970, which is part of the new id. */
+  /** The person adds an element. `at` is the time, ms since 1970. It is a part of the new id. */
   | { readonly type: 'element.added'; readonly kind: Kind; readonly at: number }
   /**
    * The person moves or resizes an element. `isOn`: the change may continue, as during a drag or while a key is held.

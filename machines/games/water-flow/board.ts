@@ -10,7 +10,7 @@ export interface Size {
   readonly rows: number;
 }
 
-/** A generated terrace. Water enters the stone `spring`, which is in the first row, from above. */
+/** A generated terrace. The stone `spring` is in the first row. Water enters it from above. */
 export interface Board extends Size {
   readonly spring: number;
   /** Openings of each stone in the only solution. The spring's stone is open upward. */

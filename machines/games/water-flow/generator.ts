@@ -5,8 +5,8 @@ import { directionsOf, type Openings, oppositeOf } from './openings';
 import { isUnique } from './solver';
 
 /**
- * Maximum number of random spanning trees to try for one terrace. If all fail, the mirror image of the last terrace is
- * used.
+ * Maximum number of random spanning trees to try for one terrace. If all fail, {@link generate} mirrors the previous
+ * terrace.
  */
 const TRIES = 200;
 
@@ -115,8 +115,8 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
 /**
  * Generates a terrace.
  *
- * @param last the previous terrace, whose solution is unique. The mirror image of this terrace is used if every try
- *   fails
+ * @param last the previous terrace. Its solution is unique. If every try fails, the result is the mirror image of this
+ *   terrace
  * @param tries number of trees to try
  * @returns the terrace and the seed for the next one
  */

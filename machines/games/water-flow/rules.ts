@@ -134,8 +134,8 @@ export const isRight = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>
   turned(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
 
 /**
- * Returns the first stone on the way of the water in the solution that has a wrong orientation. Undefined if every
- * stone is right.
+ * Follows the water of the solution from the spring, and returns the first stone with a wrong orientation. Undefined if
+ * every stone is right.
  */
 export function wrongStone({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): number | undefined {
   const wet = board.solution.map(() => false);

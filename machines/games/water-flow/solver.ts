@@ -2,7 +2,7 @@
  * Solves a terrace, one puzzle of Water Flow. A solution is an orientation of each channel stone that lets water reach
  * every basin.
  *
- * The channels of a terrace form a tree, which has one fork fewer than basins. Water that reaches every basin therefore
+ * The channels of a terrace form a tree with one fork fewer than basins. Water that reaches every basin therefore
  * passes every fork, leaves no opening unconnected, and forms no ring. Only straight stones and bends can stay dry. A
  * dry stone can have any orientation, so a solution with a dry stone is not unique.
  */

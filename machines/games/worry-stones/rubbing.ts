@@ -1,4 +1,6 @@
-/** Durations of Worry Stones, and the computation of contact time, which is the time for which a stone is rubbed. */
+/**
+ * Durations of Worry Stones, and the computation of contact time. Contact time is the time for which a stone is rubbed.
+ */
 
 /** Contact time after which a third of the stone is smooth, ms. */
 export const THIRD_MS = 30_000;

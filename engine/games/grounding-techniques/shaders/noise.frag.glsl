@@ -1,6 +1,6 @@
 #version 300 es
-// A seamless noise tile, which is the same in every run and the source of all noise in the stream. Red and green are
-// smooth noise, blue is grain, and alpha is a net of caustics as on the bed of a stream.
+// A seamless noise tile, the source of all noise in the stream. It is the same in every run. Red and green are smooth
+// noise, blue is grain, and alpha is a net of caustics as on the bed of a stream.
 precision highp float;
 precision highp int;
 
@@ -31,8 +31,8 @@ float smoothNoise(vec2 place, int cells, int seed) {
   );
 }
 
-// Returns the difference between the distances to the two nearest points (Voronoi). It is 0 at the edges between cells,
-// which the water shows as bright lines.
+// Returns the difference between the distances to the two nearest points (Voronoi). It is 0 at the edges between cells.
+// The water shows these edges as bright lines.
 float net(vec2 place, int cells, int seed) {
   vec2 at = place * float(cells);
   ivec2 corner = ivec2(floor(at));

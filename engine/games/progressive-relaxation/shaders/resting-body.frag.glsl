@@ -40,7 +40,7 @@ uniform vec3 uHot[4];
 uniform vec3 uEmber[4];
 uniform vec3 uEarly;
 uniform vec3 uLate;
-// Light on skin and hair, which is the same in every phase.
+// Light on skin and hair. It is the same in every phase.
 uniform vec3 uSkinLight;
 uniform vec3 uGlow;
 uniform vec3 uShade;
@@ -76,7 +76,8 @@ float firmness(int part) {
   return max(uFirm[part], uFirm[5] * 0.85);
 }
 
-// Returns the position in the painting before its deformation. Breath widens the body, and tension contracts it.
+// Converts a position on the deformed body to a position in the painting. Breath widens the body, and tension contracts
+// it.
 vec2 settle(vec2 body) {
   vec2 chest = body - vec2(0.0, 395.0);
   float rise = exp(-dot(chest * vec2(0.9, 0.7), chest * vec2(0.9, 0.7)) / 32000.0);

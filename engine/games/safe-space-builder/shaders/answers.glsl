@@ -37,7 +37,7 @@ vec2 turned(vec2 way, float angle) {
   return vec2(way.x * c - way.y * s, way.x * s + way.y * c);
 }
 
-// Returns the position in the picture at rest that appears at this position during the motion.
+// Converts a position on the moving picture to the position in the picture at rest from which to sample.
 vec2 moved(vec2 at) {
   float motion = floor(vAnswer.x);
   float amount = vAnswer.y;

@@ -92,8 +92,7 @@ void main() {
   vec3 rough = mix(dusty, dark, dots(smoothstep(0.66, -0.16, lit) * 0.94, grain));
   rough = mix(rough, pale, dots(smoothstep(0.7, 1.06, lit) * 0.8, 1.0 - grain));
 
-  // Polished stone: a deep color with smooth shading, and reflections of the bright sky between trunks and of the
-  // sun.
+  // Polished stone: a deep color with smooth shading. It reflects the sun, and the bright sky between trunks.
   vec3 deep = mix(vec3(bright), base, 1.34) * mix(vec3(0.34, 0.36, 0.46), vec3(1.06, 1.03, 0.98), smoothstep(-0.3, 0.92, lit));
   vec3 back = reflect(vec3(0.0, 0.0, -1.0), normal);
   float mirror = smoothstep(0.1, -0.8, back.y + 0.3 * back.x);
