@@ -56,7 +56,7 @@ export function planFor(paths, browserTests, slugs) {
     else if (SERVER_TEST.test(file)) steps.add('server');
     else if (slug && slugs.includes(slug)) {
       for (const step of BY_IMPORT) steps.add(step);
-      // Tests that iterate over all games contain ALL_GAMES instead of a slug.
+      // Tests that iterate over all games contain `BUILT_GAMES` instead of a slug.
       for (const test of browserTests)
         if (test.text.includes(slug) || test.text.includes(ALL_GAMES)) browser.add(test.path);
     } else return { steps: EVERYTHING, browser: [] };

@@ -78,14 +78,15 @@ export async function run(command, args, env = {}) {
 const PROGRESS_EVERY = 5000;
 
 /**
- * Runs a program like {@link run}, but captures its output and prints progress messages.
+ * Runs a program like {@link run}, but captures its output and prints progress messages. A signal to this process ends
+ * the program first, and then this process.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {() => string} progress returns the progress message, which is printed with the elapsed seconds
  * @param {Record<string, string | undefined>} [env] changes to the environment
  * @returns {Promise<{ code: number, output: string }>}
- * @throws when the program cannot be started. A signal to this process ends the program first, and then this process
+ * @throws when the program cannot be started
  */
 export async function runQuietly(command, args, progress, env = {}) {
   const started = performance.now();

@@ -4,8 +4,8 @@
  * part and layer, and fails below 85 % in a layer. For the other parts it uses the scores of their last runs. `--rest`
  * runs only the survivors of the last run, after new tests were added.
  *
- * Each part runs with its own tests only, which keeps the run short. Most code of a machine runs when its module loads,
- * and Stryker runs every test for a mutant in such code.
+ * Each part runs with its own tests only. Otherwise a run would be long: most code of a machine runs when its module
+ * loads, and Stryker runs every test for a mutant in such code.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -31,7 +31,11 @@ export async function serveQa({ recording } = {}) {
   if (name) await open(`http://localhost:${process.env.PORT}/?replay=${encodeURIComponent(name)}`);
 }
 
-/** @param {string} address URL to open in the browser of the tests, if that browser has windows */
+/**
+ * Prints an address, and opens it in the browser of the tests. A headless browser shows no window.
+ *
+ * @param {string} address
+ */
 async function open(address) {
   const browser = await findBrowser();
   console.log(`The recording is at ${address}`);

@@ -134,7 +134,7 @@ export function unsentIn(record: DayRecord): KeptVersion[] {
   return [...entries.filter(standingIn(record)), ...removedIn(record).filter(({ id }) => !sent.has(id))];
 }
 
-/** Puts one version of an entry into its day. The newer version stays, whichever arrived first. */
+/** Puts one version of an entry into its day. The newer version stays, regardless of the order of arrival. */
 function put(record: DayRecord, come: KeptVersion): DayRecord {
   const there = versionIn(record, come.id);
   const stays = there ? newerVersion(there, come) : come;

@@ -59,7 +59,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     down.current.delete(event.pointerId);
     onPoint(id, { hovered: false, pressed: false });
   };
-  /** Activates for a click without a pointer, which keys and assistive technology send. */
+  /** Activates for a click that no lift of a pointer has handled. Keys and assistive technology send such clicks. */
   const click = (event: MouseEvent) => {
     if (isSurface ? event.detail === 0 : event.timeStamp - actedAt.current > SAME_ACT_MS) onActivate(id);
     actedAt.current = Number.NEGATIVE_INFINITY;
