@@ -18,7 +18,7 @@ export const RIDGE_PARTS = 64;
 export const MOST_RIDGES = 6;
 
 interface Standing {
-  /** Id of the session's entry for a stone, or of the day's first check-in for a tree. */
+  /** For a stone the id of the session's entry. For a tree the id of the day's first check-in. */
   readonly id: string;
   /** Time of that entry, ms since 1970 UTC. */
   readonly at: number;
@@ -67,7 +67,7 @@ interface Grown {
   readonly mood?: Mood;
 }
 
-/** Number of entries, days or trees per step. */
+/** Number of items that one step handles: entries, days, or trees and stones. */
 const AT_ONCE = 500;
 
 /** Iterates over items, and yields after every {@link AT_ONCE} items. */

@@ -59,8 +59,8 @@ export class BreathDriver {
   }
 
   /**
-   * Advances the clock (ms) in frames of at most 90 ms. In the Breathing Puzzle no frame advances the breath by more
-   * than 100 ms.
+   * Advances the clock (ms) in frames of at most 90 ms. In longer frames the Breathing Puzzle would lose time, because
+   * one frame advances its breath by at most 100 ms.
    */
   async waits(ms: number): Promise<this> {
     for (let left = ms; left > 0; left -= 90) await this.skip(Math.min(90, left));

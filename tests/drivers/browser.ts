@@ -45,7 +45,7 @@ async function launch({ isMeasured = false, ...options }: OwnOptions): Promise<B
   });
 }
 
-/** Returns a view of the shared browser whose `close` closes only the windows opened since this call. */
+/** Returns a view of the shared browser. `close` of the view closes only the windows opened since this call. */
 function lend(browser: Browser): Browser {
   const before = new Set(browser.contexts());
   const close = async () => {

@@ -77,7 +77,7 @@ const inFront = new WeakMap<BrowserContext, Page>();
 /** Browser contexts with a stopped clock. */
 const held = new WeakSet<BrowserContext>();
 
-/** Start time of tests with a clock. */
+/** Time on the page's clock at the start of a test with `turnsClock` or `holdsClock`. */
 export const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
 export class Guest {

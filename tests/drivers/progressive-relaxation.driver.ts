@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 40_000 };
 /** Duration of the last part of a jump, in which every frame is drawn, ms. */
 const FRAMES_MS = 50;
 
-/** Start times of the phases of a default session and the time of its end, s. */
+/** Times at which the phases of a default session start, and at which the session ends, s. */
 const BEGINNINGS = [
   ...Array.from({ length: 6 }, (_, part) => [part * 15, part * 15 + 5]).flat(),
   90,

@@ -26,7 +26,7 @@ const RELOADED_IN: Readonly<Record<string, readonly string[]>> = {
   'worry-stones': ['rubbing'],
 };
 
-/** Reload after 20 s of play. */
+/** Name of the test case that reloads the page after 20 s of play. */
 const PLAYING = 'playing for 20 s';
 
 /** Maximum number of steps of a path. */
@@ -55,7 +55,7 @@ afterAll(async () => {
 class Walker {
   readonly #guest: Guest;
   readonly #id: string;
-  /** By type of a page's response: the number of the person's event that causes the response. */
+  /** Number of the person's event that causes a response of the page, by type of the response. */
   readonly #asked = new Map<string, number>();
 
   constructor(guest: Guest, id: string) {

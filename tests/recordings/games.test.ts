@@ -1,4 +1,4 @@
-/** Records the games' sessions into tests/replays: `npm run replay -- --update`. It contains no tests. */
+/** Records the games' sessions into tests/replays: `npm run replay -- --update`. This file checks nothing. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, test, vi } from 'vitest';

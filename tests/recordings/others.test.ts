@@ -1,4 +1,4 @@
-/** Updates the states of recordings that `sessions.ts` does not contain: `npm run replay -- --update`. */
+/** Updates the states of the recordings whose sessions are not in `sessions.ts`: `npm run replay -- --update`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Every recording in tests/replays gives the same states as at its recording. */
+/** A replay of each recording in tests/replays has the states that the recording contains. */
 import { describe, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { machineOf } from '../../src/qa/recording/machines';

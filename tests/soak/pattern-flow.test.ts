@@ -1,6 +1,6 @@
 /**
- * Long sessions of Pattern Flow. Without a GPU a browser takes minutes to draw the water, so `npm test` plays only
- * one.
+ * Long sessions of Pattern Flow. Without a GPU a browser takes minutes to draw the water, so `npm test` plays only one
+ * such session.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

@@ -86,7 +86,7 @@ export default function Analytics() {
   );
 }
 
-/** Notice that the browser stores nothing, so that the figures cover only this visit. */
+/** Notice that the browser stores nothing, so the figures cover only this visit. */
 function NotKept() {
   const { recorder } = useServices();
   const [isKept, setIsKept] = useState(true);

@@ -9,7 +9,10 @@ import type { Answers } from './use-dashboard';
 
 const DAYS = 30;
 
-/** Games in the order in which they appear in the month, each with its usual score if it has scores. */
+/**
+ * Games of the invented month, each with its usual score if it has scores. The first 15 days have only the first three
+ * games.
+ */
 const GAMES = [
   { game: 'memory-cards', score: 78 },
   { game: 'breathing-puzzle' },

@@ -52,7 +52,7 @@ interface SignInFormProps {
   actor: SignInActor;
   typed: Typed;
   onType: (field: keyof Typed, value: string) => void;
-  /** Reason for the sign-in, if a page that needs one sent the person here. */
+  /** Reason why the person must sign in, if a page for signed-in people sent the person here. */
   why?: string | undefined;
 }
 

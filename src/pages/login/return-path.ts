@@ -33,7 +33,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the reason for the sign-in if a page that needs one sent the person; undefined otherwise.
+ * Returns the reason why the person must sign in; undefined unless a page for signed-in people sent the person.
  * @param back result of {@link returnPath}
  */
 export function whyAsked(back: string): string | undefined {

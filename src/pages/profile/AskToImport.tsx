@@ -1,4 +1,4 @@
-/** Dialog that asks for the mode of an import. Without sync no mode is preselected, and the import requires one. */
+/** Dialog that asks for the mode of an import. Without sync no mode is preselected, and the person must choose one. */
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';

@@ -14,7 +14,7 @@ const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00
 /** The person's sessions, each with its first and last day. The person can end any session except the current one. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
   const [devices, setDevices] = useState<readonly SignedInDevice[]>();
-  /** Ends the session with this ID, if one is given, and fetches the list. */
+  /** Ends the session with this ID, if there is an ID, and fetches the list. */
   const call = useAccountCall(async (ended: string | undefined) => {
     if (ended !== undefined) await endSession(ended);
     setDevices(await listSessions());
