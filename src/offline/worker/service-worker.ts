@@ -35,12 +35,16 @@ registerRoute(
 const gameFiles = new GameFiles(files.filter(({ games }) => games));
 registerRoute(gameFiles.lists, gameFiles.answer);
 self.addEventListener('install', (event) => event.waitUntil(gameFiles.keepKnown()));
-self.addEventListener('activate', (event) => gameFiles.prune(event));
+self.addEventListener('activate', (event) => {
+  gameFiles.prune(event);
+  // The page of the first visit was loaded without a worker, so the worker claims it.
+  event.waitUntil(self.clients.claim());
+});
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'part.opened') event.waitUntil(gameFiles.keepPart(message.part));
-  // A claim at activation would miss a page that is still loading, and no worker would control that page.
+  // The claim at activation missed this page, because the page was still loading.
   else if (message.type === 'page.uncontrolled') event.waitUntil(self.clients.claim());
   else if (message.type === 'version.welcome') event.waitUntil(beginIfAllAreIdle());
 });
