@@ -25,7 +25,7 @@ const parts = {
   elements: z.array(z.unknown()),
 };
 
-/** Schema of a stored space. It replaces an invalid part with that of an empty space. */
+/** Schema of a stored space. It replaces an invalid part with the same part of {@link EMPTY_SPACE}. */
 const space = z.object({
   name: z.catch(parts.name, EMPTY_SPACE.name),
   background: z.catch(parts.background, EMPTY_SPACE.background),

@@ -77,7 +77,7 @@ export interface BreathSnapshot {
 
 export const selectStage = ({ value }: BreathSnapshot): Stage => (value === 'ready' ? value : value.session);
 
-/** Returns whether a breath is under way or about to start. */
+/** Returns whether a breath is under way, or the lead-in to the next one. */
 export function selectIsLed(snapshot: BreathSnapshot): boolean {
   const stage = selectStage(snapshot);
   return stage === 'breathing' || stage === 'leadingIn';

@@ -67,7 +67,7 @@ export interface Breath {
   readonly count: number;
   /** Number of counts in the phase; at least 1. */
   readonly counts: number;
-  /** Clock time at which the first breath after the start or after a lead-in began, whole ms. */
+  /** Clock time at which the first breath begins, whole ms. After a pause this is the breath after the lead-in. */
   readonly since: number;
   /** Exact time from `since` to the start of this phase, ms. */
   readonly before: number;

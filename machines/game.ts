@@ -1,8 +1,8 @@
 /** Events and tags that all game machines share, so that one page can run all games. */
 
 /**
- * Minimum session time of Forest Meditation, and minimum raking time of the Zen Garden, at which leaving the session
- * requests the check-in, ms.
+ * Minimum session time of Forest Meditation, and minimum raking time of the Zen Garden, ms. From this time on, leaving
+ * the session requests the check-in.
  */
 export const CHECK_IN_FROM_MS = 20_000;
 

@@ -40,9 +40,7 @@ const gameFigures = z.object({
   gameAverageScores: z.record(z.string(), z.number().check(z.nonnegative())),
 });
 
-/**
- * `GET /api/analytics/games`: figures of all time. `periods` has those of the week and the month of the local day.
- */
+/** `GET /api/analytics/games`: figures of all time. `periods` has the figures of the local day's week and month. */
 export const gamesAnalytics = z.extend(gameFigures, {
   periods: z.optional(z.object({ week: gameFigures, month: gameFigures })),
 });

@@ -136,7 +136,7 @@ export class Ambience {
   /**
    * Modulates the gain with the breath, so that a person can follow the breath with closed eyes.
    *
-   * @param levels levels, 0-1, evenly spaced over `seconds`. A single level is reached by a fade.
+   * @param levels levels, 0-1, evenly spaced over `seconds`. With a single level the gain fades to that level
    * @param seconds duration of the modulation, s
    */
   swell(levels: readonly number[], seconds: number): void {

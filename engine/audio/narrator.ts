@@ -99,7 +99,7 @@ export class Narrator {
   /** Whether any utterance of this narrator has started. */
   #isHeard = false;
   #hasToldUnheard = false;
-  /** Number of the current utterance. Events of older ones are ignored. */
+  /** Number of the current utterance. The narrator ignores events of earlier utterances. */
   #turn = 0;
   /** The current utterance. Without a reference Chrome would garbage-collect it and never send its end event. */
   #utterance: SpeechSynthesisUtterance | undefined;

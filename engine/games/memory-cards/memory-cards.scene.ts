@@ -60,7 +60,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
       },
     );
     this.view.addChild(this.#table, this.#sheen);
-    // Names on drawn cards need the web font. Until it has loaded, a system font replaces it.
+    // Names on drawn cards need the web font. Until the font has loaded, a system font replaces it.
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
   }
 

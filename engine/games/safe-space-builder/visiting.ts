@@ -101,7 +101,7 @@ export class Visiting implements VisitLook {
     for (const answer of selectAnswers(snapshot)) this.#begin(answer);
   }
 
-  /** Sets the direction in which an element swings first when it next begins an answer. */
+  /** Sets the direction of the first swing in an element's next answer. */
   push(id: string, direction: PushDirection): void {
     this.#directions.set(id, direction);
   }

@@ -10,8 +10,8 @@ export const DEEPEST = 200;
 export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
 /**
- * Returns the changed fields of the context for another space. The selection stays if the selected element still
- * exists. Later changes do not merge into an earlier step.
+ * Returns the fields of the context that change when `space` replaces the current space. The selection stays if the
+ * selected element still exists. Later changes do not merge into an earlier step.
  */
 export const shown = (
   { selected }: SafeSpaceContext,

@@ -18,8 +18,8 @@ import {
 import { draw, type Seed } from '../../random';
 
 /**
- * Number of random candidates for the position of a new element. The candidate with the most free space around it is
- * used.
+ * Number of random candidates for the position of a new element. The element gets the candidate with the most free
+ * space around it.
  */
 const SPOTS = 12;
 

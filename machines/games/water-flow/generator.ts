@@ -52,8 +52,8 @@ class Chance {
 /**
  * Grows a random spanning tree without four-way crossings.
  *
- * @returns the openings of each stone, including the spring's upward one. Undefined if the tree cannot reach every
- *   stone
+ * @returns the openings of each stone, including the upward opening of the spring's stone. Undefined if the tree cannot
+ *   reach every stone
  */
 function growTree(size: Size, spring: number, chance: Chance): Openings[] | undefined {
   const openings: Openings[] = Array.from({ length: size.columns * size.rows }, () => 0);

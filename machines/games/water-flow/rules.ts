@@ -15,7 +15,7 @@ export const DRAGONFLY_MS = 45_000;
 /** Time for which a finished terrace stays visible, ms. */
 export const FILLED_MS = 4000;
 
-/** Duration of the dusk after the last terrace, in which paper lanterns drift by, ms. */
+/** Duration of the dusk after the last terrace, ms. During the dusk paper lanterns drift by. */
 export const DUSK_MS = 20_000;
 
 /** Delay of the check-in after a completed session, ms. */

@@ -24,7 +24,7 @@ export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => full
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
   stoneName(context, stone, context.hasShortNames);
 
-/** Duration of the dusk after the last terrace, in which paper lanterns drift by, s. */
+/** Duration of the dusk after the last terrace, s. During the dusk paper lanterns drift by. */
 export const DUSK_SECONDS = DUSK_MS / 1000;
 
 /** A stone as the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */

@@ -30,8 +30,8 @@ export interface WorryStonesContext extends Contact {
   /** The person's plan for the stone in hand: the hour at which the stone is due, or `keep`. Null for none. */
   readonly plan: LocalHour | 'keep' | null;
   /**
-   * The stone that was put on the shelf last. Null at first, and again when the person returns to the choice of a
-   * stone or the game asks about one.
+   * The stone that was put on the shelf last. Null at first. Becomes null again when the person returns to the choice
+   * of a stone, or when the game asks about a stone.
    */
   readonly placed: ShelfStone | null;
   readonly outcome: Outcome | null;

@@ -30,8 +30,8 @@ export interface Contact {
   /** Contact time until {@link beganAt}, ms. */
   readonly contact: number;
   /**
-   * Clock time up to which {@link contact} includes the contact, ms. While a source is active, the time since then is
-   * further contact.
+   * Clock time up to which {@link contact} is counted, ms. While a source is active, the time since then is further
+   * contact time.
    */
   readonly beganAt: number;
   readonly rubbers: readonly Rubber[];

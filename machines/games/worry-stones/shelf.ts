@@ -47,7 +47,7 @@ export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stone
 
 export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean => due !== undefined && hasCome(due, now);
 
-/** Returns whether moss has grown on a stone. A day in the future comes from a wrong clock and grows no moss. */
+/** Returns whether moss has grown on a stone. False if a wrong clock has put the stone's day in the future. */
 export const isMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
   dayNumber(now.day) - dayNumber(since) >= MOSS_DAYS;
 

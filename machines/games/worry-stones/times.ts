@@ -27,7 +27,7 @@ const LONGEST_DAYS = 7;
 const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
-/** Returns the local hour of a choice. Undefined if it is not in the future, and for the weekend on a Sunday. */
+/** Returns the local hour of a choice. Undefined if that hour is not in the future, and for the weekend on a Sunday. */
 export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
   if (until === 'tomorrow') return { day: addDays(now.day, 1), hour: TOMORROW };
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;
@@ -37,8 +37,8 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
 }
 
 /**
- * Returns whether a time has come. A time later than any choice allows is the result of a wrong clock. For such a time
- * the result is true, because the game would otherwise ask about the stone much too late.
+ * Returns whether a time has come. Also true for a time later than any choice allows. Such a time comes from a wrong
+ * clock, and the game would otherwise ask about the stone much too late.
  */
 export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
   !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;

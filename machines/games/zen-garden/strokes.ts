@@ -24,8 +24,8 @@ export const LONGEST_STROKE = 20_000;
 export const GARDEN_HEIGHT = 400;
 
 /**
- * Maximum width of the garden, px. It keeps the x coordinates of all points, also of those outside the garden, within
- * 16 bits.
+ * Maximum width of the garden in a stored stroke, px. It keeps the x coordinates of straight and curved strokes within
+ * 16 bits, even at points outside the garden.
  */
 export const WIDEST_GARDEN = 3800;
 
