@@ -117,6 +117,7 @@ function figuresOf(
   return [
     { name: 'script, KB', value: of(({ script }) => script), most: budget.MOST_SCRIPT },
     { name: 'all bytes, KB', value: of(({ bytes }) => bytes), most: budget.MOST_BYTES },
+    { name: 'sounds after it, KB', value: of(({ sounds }) => sounds) },
     { name: 'requests', value: of(({ requests }) => requests), most: budget.MOST_REQUESTS },
     { name: 'Start to first frame, ms', value: of(({ start }) => start), most: budget.MOST_START },
     {
