@@ -17,7 +17,7 @@ export interface Settings {
    * request with its `Host` header.
    */
   readonly publicOrigin: string | undefined;
-  /** Number of the operator's own proxies in front of the server, whose `X-Forwarded-For` is trusted. */
+  /** Number of the operator's own proxies in front of the server. The server trusts their `X-Forwarded-For` header. */
   readonly trustedProxies: number;
 }
 

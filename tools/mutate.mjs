@@ -86,7 +86,7 @@ const reportOf = (/** @type {Part} */ { name }) =>
 const readReport = (part) => JSON.parse(readFileSync(reportOf(part), 'utf8'));
 
 /**
- * Writes the killed mutants of a part's last report, which Stryker need not run again.
+ * Writes the mutants that the tests killed in a part's last report. Stryker need not run these mutants again.
  * @param {Part} part
  * @returns {string} path of the file
  */

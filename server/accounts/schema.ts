@@ -76,7 +76,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-/** Counters of the rate limits, which all server processes share. */
+/** Counters of the rate limits. All server processes share these counters. */
 export const attempts = pgTable(
   'attempts',
   {

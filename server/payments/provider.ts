@@ -5,7 +5,7 @@ type ProviderName = 'paypal' | 'sandbox';
 
 /** An order in the form in which the server sends it to the provider. */
 export interface NewOrder {
-  /** The shop's ID of the order, which is also the idempotency key of its creation. */
+  /** The shop's ID of the order. It is also the idempotency key of the request that creates the order. */
   readonly id: string;
   /** Transaction ID for the buyer, `SG-…`. */
   readonly transactionId: string;

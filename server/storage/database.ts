@@ -14,7 +14,7 @@ export const UNNAMED = '';
 export interface Storage {
   readonly engine: 'pglite' | 'postgresql';
   readonly database: Database;
-  /** Secret of the installation, which all servers on the database share. It keys hashes of guessable values. */
+  /** Secret of the installation. It keys hashes of guessable values. All servers on the database share the secret. */
   readonly secret: string;
   /**
    * Reads from the database.

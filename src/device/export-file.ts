@@ -148,7 +148,7 @@ function check(value: object): ExportFile {
   };
 }
 
-/** Returns whether the journal has an entry of an unknown kind, which a later version probably wrote. */
+/** Returns whether the journal has an entry of an unknown kind. A later version probably wrote such an entry. */
 function hasUnknownKind({ journal }: { readonly journal?: unknown }): boolean {
   const kinds = Array.isArray(journal) ? journal.map((entry: { kind?: unknown } | null) => entry?.kind) : [];
   return kinds.some((kind) => typeof kind === 'string' && !['mood', 'play', 'music'].includes(kind));

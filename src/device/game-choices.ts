@@ -38,7 +38,7 @@ export function readChoices(): Readonly<Record<string, KeptChoices>> | undefined
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
-/** Imports choices. Ignores choices of games that this version does not have. */
+/** Imports choices. Ignores games that this version does not have. */
 export function takeChoices(all: Readonly<Record<string, unknown>>, how: ImportMode): void {
   for (const [slug, value] of Object.entries(all)) {
     const choices = choicesFrom(value);

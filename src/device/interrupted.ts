@@ -80,7 +80,7 @@ export function readInterrupted(): Readonly<Record<string, Interrupted>> | undef
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
-/** Imports sessions. Ignores sessions of games that this version does not have. */
+/** Imports sessions. Ignores games that this version does not have. */
 export function takeInterrupted(all: Readonly<Record<string, unknown>>, how: ImportMode): void {
   for (const [slug, value] of Object.entries(all)) {
     const session = interruptedFrom(value);

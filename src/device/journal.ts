@@ -44,9 +44,9 @@ export class Journal {
   }
 
   /**
-   * Writes an entry. The entry of a completed play replaces the entry of the play's start, which has the same id. If
-   * the earlier entry has moved to an account, the new entry goes to that account too. If a sign-out in another tab
-   * has removed the earlier entry of an account, `put` writes nothing.
+   * Writes an entry. A completed play replaces the entry that the app wrote at the start of the play. Both entries have
+   * the same id. If the earlier entry has moved to an account, the new entry goes to that account too. If a sign-out in
+   * another tab has removed the earlier entry of an account, `put` writes nothing.
    * @throws the error of IndexedDB when a write fails, for example on a full disk
    */
   put(entry: JournalEntry): Promise<void> {

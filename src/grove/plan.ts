@@ -171,7 +171,7 @@ function stonePlace(day: string, seed: number): { across: number; near: number }
   };
 }
 
-/** Returns the FNV-1a hash (Fowler, Noll and Vo) of an id, which is the same on every device. */
+/** Returns the FNV-1a hash (Fowler, Noll and Vo) of an id. The hash is the same on every device. */
 function seedOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);

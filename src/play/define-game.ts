@@ -54,8 +54,8 @@ type KeptOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
     : never;
 
 /**
- * State of an interrupted session that the device stores, so that the person can resume the session for a day. The
- * machine receives the state with `game.resumed`. It never contains words that a person typed.
+ * State of an interrupted session. The device stores the state, so that the person can resume the session for a day.
+ * The machine receives the state with `game.resumed`. The state never contains words that a person typed.
  */
 export interface Keeps<TMachine extends AnyStateMachine> {
   /** Version of the state format. A session of another version cannot be resumed. */
@@ -134,7 +134,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** The intro. 'play' means that the play screen contains its own options and start button. */
   readonly intro: IntroParts<TMachine> | 'play';
-  /** Choices of the intro, which the device stores for the next visit. */
+  /** Choices of the intro. The device stores these choices for the next visit. */
   readonly choices?: Choices<TMachine>;
   /** Stored state of an interrupted session. */
   readonly keeps?: Keeps<TMachine>;

@@ -8,8 +8,8 @@ const CHOICES = '[data-next], [data-target][tabindex="0"]';
 
 /**
  * Moves the focus when a session starts, is completed or ends, for people with a keyboard or screen reader. At the
- * start the focus goes to the element marked {@link NEXT} or to the scene's tab stop, whichever comes first in the
- * page. After that it goes only to a marked element: to the next action, or to Start on the intro.
+ * start the focus goes to the element marked {@link NEXT} or to the scene's tab stop. If the page has both, the first
+ * one gets it. After that the focus goes only to a marked element: to the next action, or to Start on the intro.
  */
 export function useSessionFocus(hasSession: boolean, isFinished: boolean): void {
   const last = useRef({ hasSession, isFinished });

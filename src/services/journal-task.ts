@@ -5,8 +5,8 @@ import type { Recorder } from '../device/recorder';
 import { CopyNotes } from '../device/sync/copy-notes';
 
 /**
- * Carries out the task.
- * @throws errors of IndexedDB, which it also logs. An error leaves the data unchanged.
+ * Carries out the task. Logs an error, which leaves the data unchanged.
+ * @throws errors of IndexedDB
  */
 export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
   try {

@@ -56,7 +56,7 @@ export class Tester {
     return this.panel.getByRole('button', { name, exact: true });
   }
 
-  /** The frame next to the panel, which contains the page of the app. */
+  /** The frame with the page of the app. It is next to the panel. */
   get app(): Frame {
     const frame = this.page.frames().find((one) => one.parentFrame() !== null);
     if (!frame) throw new Error('The panel has no page');

@@ -225,7 +225,7 @@ test('with a copy the server counts, including new local entries; without a conn
   await guest.leave();
 });
 
-/** Error of the device's clock: name, days, and whether the server refuses its entries. */
+/** Errors of the device's clock: name, size in days, and whether the server refuses the device's entries. */
 const WRONG_DATES = [
   ['a day slow', -1, false],
   ['ten years fast', 3653, true],

@@ -42,7 +42,7 @@ async function pressesOften(guest: Guest, name: string, times: number): Promise<
   }
 }
 
-/** Excerpt of each game's warning, which identifies its text. The whole text must be above the Start button. */
+/** Excerpt of each game's warning, by which the test finds the text. The whole text must be above the Start button. */
 const WARNINGS: Partial<Record<GameSlug, string>> = {
   'progressive-relaxation': 'Please skip tensing near an injury',
 };

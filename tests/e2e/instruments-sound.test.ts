@@ -191,8 +191,7 @@ describe('a loop', () => {
     const lap = LENGTH - LAP_SECONDS;
     // There are three starts, and none comes after the end.
     expect(seen.starts).toEqual([0, 1, 2].map((index) => expect.closeTo(AHEAD + index * lap, 6)));
-    // Levels of one repetition, of two that overlap, of one, of two, of two halfway through the fade, and after the
-    // fade.
+    // Levels: one repetition, two that overlap, one, two, two halfway through the fade, and none after the fade.
     expect(seen.levels).toEqual([0.1, 0.2, 0.1, 0.2, 0.1, 0].map((level) => expect.closeTo(level, 2)));
   });
 });

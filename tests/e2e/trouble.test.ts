@@ -81,7 +81,7 @@ describe("the browser's storage", () => {
     await guest.page.evaluate(() => Object.assign(window, { diskIsFull: false }));
     await guest.press('Submit');
     await guest.seesText('Glad to hear it. Noted.');
-    // The write of the mood also wrote the play that had failed before.
+    // The write of the mood also wrote the play, whose first write had failed.
     await expect.poll(async () => (await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'mood']);
     expect((await guest.journal())[0]).toHaveProperty('completedAt');
     await guest.leave();

@@ -62,7 +62,7 @@ describe('stones', () => {
     const player = await arrives('keyboard');
     const { guest } = player;
     const { page } = guest;
-    /** Returns the name of the stone without its wetness, which may change. */
+    /** Returns the stone's name without the word 'wet' or 'dry', which may change. */
     const name = async () => ((await player.names())[5] as string).replace(/, (wet|dry)/, '');
     const before = await name();
     await guest.focus(player.stone(2, 2));

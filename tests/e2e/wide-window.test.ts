@@ -28,7 +28,7 @@ async function opens(path: string, device: { width: number; height: number }): P
   return guest;
 }
 
-/** Element of each game whose left edge is in line with the header: stage or title. */
+/** For each game the element whose left edge is in line with the header: stage or title. */
 const IN_LINE: Readonly<Record<string, string>> = {
   '/games/basic-breathing': SLOT,
   '/games/breathing-puzzle': SLOT,

@@ -16,7 +16,7 @@ export function precompress() {
     name: 'stillgrove:precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // Runs after the service worker, which is the last file, is written.
+    // Runs after the last file, the service worker, is written.
     closeBundle: {
       order: 'post',
       sequential: true,

@@ -12,7 +12,7 @@ import styles from './forest-meditation.module.css';
 export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const phase = useSelector(actor, selectPhase);
-  /** Id of the pointer that holds the button. Until its release other pointers are ignored. */
+  /** Id of the pointer that holds the button. While a pointer holds the button, the button ignores other pointers. */
   const holding = useRef<number>(undefined);
   const tell = (
     type: 'breath.pressed' | 'breath.released' | 'breath.cancelled' | 'breath.toggled',

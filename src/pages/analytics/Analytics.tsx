@@ -34,7 +34,7 @@ export default function Analytics() {
   const dashboard = useDashboard();
   const example = useExample(dashboard);
   const [tab, setTab] = useChoice<Tab>('tab', ['overview', 'emotional', 'games', 'usage']);
-  // Makes the service worker cache the chart scripts, which its installation leaves out.
+  // Makes the service worker cache the chart scripts. The worker's installation leaves these scripts out.
   useEffect(() => keepPart('analytics'), []);
   if (dashboard === 'loading') {
     return (

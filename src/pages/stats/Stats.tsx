@@ -31,7 +31,7 @@ const HEADING = 'Emotional Trends';
 
 export default function Stats() {
   const trends = useTrends();
-  // Makes the service worker cache the chart scripts, which its installation leaves out.
+  // Makes the service worker cache the chart scripts. The worker's installation leaves these scripts out.
   useEffect(() => keepPart('analytics'), []);
   return (
     <div className={styles.page} aria-busy={trends === 'loading'} data-prints>

@@ -59,7 +59,7 @@ function cards({ context }: MemoryCardsSnapshot): AnyEventObject[] {
 
 /**
  * Returns events for the first terrace of Water Flow, until two turns are made. The events turn the first stone that
- * has a wrong orientation, and toggle the moss of that stone.
+ * has a wrong orientation, and lock that stone with moss or unlock it.
  */
 function stones({ context }: WaterFlowSnapshot): AnyEventObject[] {
   const { quarters, terrace, turns } = context;
@@ -92,7 +92,7 @@ const LINE = {
 } as const;
 const STROKES = [20, 61].map((seconds, drag) => ({ type: 'stroke.ended', stroke: LINE, seconds, drag }));
 
-/** Returns events for an element of a Safe Space. It can be placed only in `building`, whose value is an object. */
+/** Returns events for an element of a Safe Space. `element.placed` needs `building`, whose value is an object. */
 const onElement = (id: number, value: unknown): AnyEventObject[] => [
   ...['element.selected', 'thing.touched', 'element.removed'].map((type) => ({ type, id, at: 0 })),
   ...(typeof value === 'string' ? [] : [{ type: 'element.placed', id, pose: { x: 50, y: 60, scale: 1.2 } }]),

@@ -1,6 +1,6 @@
 /**
- * Every game is laid out after a rotation in mid-play as if it had started that way, and is as before after a rotation
- * back.
+ * After a rotation in mid-play every game has the layout of a game that started in the new orientation. A rotation back
+ * restores the earlier layout.
  */
 import type { Container } from 'pixi.js';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the places of a container and of everything in it, CSS px of their parents. */
+/** Returns the positions of a container and of all its descendants, each in CSS px of its parent. */
 const placesOf = ({ label, x, y, scale, visible, children }: Container): unknown => ({
   label,
   visible,

@@ -8,7 +8,7 @@ import { newName, PASSWORD, register, visit } from '../support/visitor';
 const ORIGIN = 'https://stillgrove.example';
 
 let here: Here;
-/** A second server on the same database, whose public origin uses TLS. */
+/** A second server on the same database. This server's public origin uses TLS. */
 let overTls: Here;
 beforeAll(async () => {
   here = await serveHere({ passwordCost: CHEAP, trustedProxies: 1 });

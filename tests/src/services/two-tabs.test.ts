@@ -123,7 +123,7 @@ describe('free tries', () => {
     values.set(keptTries.key, '1');
     const tab = openTab();
     const told: string[] = [];
-    // Subscribes as React does, which renders in a microtask.
+    // Subscribes like React, which renders in a microtask.
     tab.services.access.subscribe(() => queueMicrotask(() => told.push('rendered')));
     const begin = () => void told.push('begun');
     for (let start = 0; start < 2; start++) await tab.act(({ access }) => spendFreeTry(access, begin));

@@ -16,7 +16,7 @@ import {
 } from '../../../../machines/games/forest-meditation/selectors';
 import { run } from '../../run';
 
-/** Type of an event that the person causes. It is sent with the clock's current time. */
+/** Type of an event that the person causes. The test sends the event with the clock's current time. */
 type Deed =
   | 'session.shown'
   | 'auto.toggled'

@@ -6,7 +6,7 @@ import { type Run, run } from '../../../machines/run';
 
 export type Garden = Run<typeof zenGardenMachine>;
 
-/** Number of the visit, which is a part of the key of each undo step. */
+/** Number of the visit. It is a part of the key of each undo step. */
 const VISIT = 7;
 
 export const openGarden = (): Garden =>

@@ -13,7 +13,7 @@ afterEach(() => page.close());
 const start = (): HTMLElement => page.browser.document.querySelector('[data-next]') as HTMLElement;
 const stone = (index: number) => page.targets[index] as HTMLElement;
 const nameOf = (index: number) => stone(index).getAttribute('aria-label') ?? '';
-/** Returns the stone's name without its wetness, which may change. */
+/** Returns the stone's name without the word 'wet' or 'dry', which may change. */
 const lies = (index: number) => nameOf(index).replace(/, (wet|dry)/, '');
 
 async function begins(): Promise<void> {

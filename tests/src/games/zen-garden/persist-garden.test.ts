@@ -29,7 +29,7 @@ let now = 1_795_000_000_000;
 let visits = 0;
 let drags = 0;
 
-/** Returns a line at a unique height, which identifies it. */
+/** Returns a line at a unique height. The height identifies the line. */
 const line = (y: number): Stroke =>
   stroke([
     [40, y],
