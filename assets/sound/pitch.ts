@@ -16,8 +16,8 @@ export type Pitch = keyof typeof PITCH;
 
 /**
  * Level correction of each note in a phrase, LU. A tablet's speaker attenuates low notes by 5 LU and high notes not at
- * all, and the correction compensates half of that. With the correction no two notes differ by 3 LU, on a tablet or
- * elsewhere.
+ * all, and the correction compensates half of that. With the correction no two notes differ by 3 LU or more, on a
+ * tablet or elsewhere.
  */
 export const EVEN: Readonly<Record<Exclude<Pitch, 'd3' | 'a3'>, number>> = {
   d4: 1.2,

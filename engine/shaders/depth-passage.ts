@@ -75,8 +75,8 @@ const EXTENSION = 0.3;
 /**
  * Returns the edges of a layer, 0-1 within its picture: left, upper, right, lower.
  *
- * @param field field of a scene into which the viewer walks; undefined for any other scene. The viewer also sees such a
- *   scene from farther away. A layer at an edge of the field therefore extends beyond that edge.
+ * @param field the field, for a scene into which the viewer walks. At first the viewer sees that scene from farther
+ *   away, so a layer at an edge of the field extends beyond that edge. Undefined for any other scene
  */
 export function edgesOf(
   { left, top, width, height }: DepthPart,

@@ -32,7 +32,10 @@ const CLEARING: Room = { sixty: 1.9, damping: 2600, size: 2.4, tail: 0 };
 
 const toPower = (signal: Signal, power: number): number => Math.sqrt(power / powerOf(signal));
 
-/** Adds calls to both sides. Near calls are placed by loudness, and far ones consist mostly of reverb. */
+/**
+ * Adds calls to both sides. The level on each side gives the position of a near call. A far call consists mostly of
+ * reverb.
+ */
 function addCalls(
   sides: { left: Signal; right: Signal },
   calls: readonly Call[],

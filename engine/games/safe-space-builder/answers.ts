@@ -54,8 +54,8 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
 const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
 
 /**
- * Kinds whose motion is always written. The shader selects by the motion the code that lights or extinguishes the
- * element.
+ * Kinds whose motion is always written, even at rest. By the motion the shader recognizes a candle or a lamp, and draws
+ * it lit or unlit.
  */
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 

@@ -64,7 +64,7 @@ export class ThingShader extends Shader {
     this.#group.update();
   }
 
-  /** Sets the light sheet. Before that no part is emissive. */
+  /** Sets the light sheet. Until then every element is lit as if it were flat, and no part is emissive. */
   setSheetLight({ source }: Texture): void {
     this.resources.uSheetLight = source;
     this.#group.uniforms.uFaces = 1;

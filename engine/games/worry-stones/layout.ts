@@ -56,7 +56,7 @@ const SHELF_MOST = 74;
 const WIDE = 620;
 const ROW = 12;
 
-/** Time from the start of a stone's way to the brook until it reaches the water, s. */
+/** Time from a stone's departure for the brook until the stone reaches the water, s. */
 export const TO_WATER_SECONDS = 0.9;
 
 export interface Layout {

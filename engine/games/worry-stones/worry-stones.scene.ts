@@ -187,7 +187,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const now = clock.now();
     rub.follow(this.#queue.take(), this.#handPlace(), now, performance.now());
     this.#tellHand();
-    // The events above may have completed the last third of the stone.
+    // `#take` discards the rub if an event above has ended the phase `rubbing`.
     if (this.#rub !== rub) return true;
     rub.rubItself(selectIsRubbedByItself(this.snapshot), now);
     this.#gloss.push(rub.take(now));
