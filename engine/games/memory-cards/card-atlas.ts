@@ -20,6 +20,8 @@ const edgeOf = (width: number, resolution: number): number =>
 export interface CardAtlasOptions extends Pictures {
   /** Picture of the card's back. If undefined, the back is plain spruce. */
   readonly back: CanvasImageSource | undefined;
+  /** Whether light falls on the backs, which would be as dark as the table at night. */
+  readonly isNight: boolean;
   /** Size of a card, CSS px. */
   readonly width: number;
   readonly height: number;
@@ -30,6 +32,7 @@ const SPRUCE = '#27614F';
 const POLLEN = '#E8B04F';
 const WHITE = '#FBFDFA';
 const INK = '23, 51, 45';
+const MOONLIGHT = '214, 238, 226';
 
 /** Names of the cells after the faces, in order. */
 const EXTRAS = ['back', 'shadow', 'shade', 'ring'] as const;
@@ -72,7 +75,7 @@ export class CardAtlas {
       frame.height /= resolution;
       return new Texture({ source: this.#source, frame });
     });
-    this.paint(options.sheet, options.back);
+    this.paint(options);
   }
 
   /** Returns whether the atlas shows these pictures on cards of this width (CSS px) at this resolution. */
@@ -93,14 +96,15 @@ export class CardAtlas {
     return this.#texture(this.#options.names.length + EXTRAS.indexOf(name));
   }
 
-  /** Paints every cell. Call this again when a picture has loaded. */
-  paint(sheet: Pictures['sheet'], back: CanvasImageSource | undefined): void {
+  /** Paints every cell. Call this again when a picture has loaded, or when day or night has come. */
+  paint({ sheet, back, isNight }: Pick<CardAtlasOptions, 'sheet' | 'back' | 'isNight'>): void {
     const { names } = this.#options;
     this.#brush.clearRect(0, 0, this.#brush.canvas.width, this.#brush.canvas.height);
     names.forEach((_, index) => {
       this.#paintFace(index, (area) => paintPicture(this.#brush, { names, sheet }, index, area));
     });
     this.#paintBack(this.#area(names.length), back);
+    if (isNight) this.#paintMoonlight(this.#area(names.length));
     this.#paintShadow(this.#area(names.length + 1));
     this.#paintShade(this.#area(names.length + 2));
     this.#paintRing(this.#area(names.length + 3));
@@ -181,6 +185,27 @@ export class CardAtlas {
       this.#brush.imageSmoothingQuality = 'high';
       if (back) this.#brush.drawImage(back, area.x, area.y, area.width, area.height);
     });
+  }
+
+  /** Paints light from the upper left on the back, and the lit edge. */
+  #paintMoonlight(area: Area): void {
+    const { resolution } = this.#options;
+    const brush = this.#brush;
+    this.#trace(area, 0, this.#radius);
+    brush.fillStyle = this.#acrossCard(area, 0.16, 0);
+    brush.fill();
+    this.#trace(area, 0.75 * resolution, this.#radius - 0.75 * resolution);
+    brush.strokeStyle = this.#acrossCard(area, 0.8, 0.2);
+    brush.lineWidth = 1.5 * resolution;
+    brush.stroke();
+  }
+
+  /** Returns moonlight with these opacities at the upper left and at the lower right. */
+  #acrossCard({ x, y, width, height }: Area, start: number, end: number): CanvasGradient {
+    const gradient = this.#brush.createLinearGradient(x, y, x + width, y + height);
+    gradient.addColorStop(0, `rgba(${MOONLIGHT}, ${start})`);
+    gradient.addColorStop(1, `rgba(${MOONLIGHT}, ${end})`);
+    return gradient;
   }
 
   #paintShadow(area: Area): void {

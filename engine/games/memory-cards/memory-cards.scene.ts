@@ -20,7 +20,6 @@ import { type Pace, SceneBase } from '../../stage/scene-base';
 import { type Board, layOut, layOutFinished, minBoardHeight, minFinishedHeight, type Place } from './board';
 import { Card } from './card';
 import { CardAtlas } from './card-atlas';
-import type { Pictures } from './card-picture';
 import { Sheen } from './sheen';
 import { ThemePictures } from './theme-pictures';
 
@@ -45,6 +44,8 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   /** 0 in play, 1 when the cards have reached their places on the finished board. */
   readonly #clearing = new Tween(0, CLEAR_SECONDS, waitThenMove);
   #atlas: CardAtlas | undefined;
+  /** Whether the atlas was painted for the night. */
+  #isNight = false;
   /** Sprite that exists only while no cards are dealt. It makes Pixi upload the atlas before the cards need it. */
   #ahead: Sprite | undefined;
   #cards: Card[] = [];
@@ -131,6 +132,8 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   }
 
   protected advance(seconds: number): Pace {
+    // The night's light appears in the middle of dusk, because a repainted atlas in each of its frames is slow.
+    if (this.night >= 0.5 !== this.#isNight) this.#repaint();
     const isClearing = this.#clearing.isMoving;
     this.#clearing.tick(seconds);
     if (isClearing) this.#arrange();
@@ -143,8 +146,11 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     return this.snapshot.hasTag('finished');
   }
 
-  #picturesOf(snapshot: MemoryCardsSnapshot): Pictures {
-    return { names: selectPictureNames(snapshot), sheet: this.#pictures.sheetOf(selectTheme(snapshot)) };
+  /** Returns what the atlas shows, and notes whether that is for the night. */
+  #painted() {
+    this.#isNight = this.night >= 0.5;
+    const sheet = this.#pictures.sheetOf(selectTheme(this.snapshot));
+    return { sheet, back: this.#pictures.back, isNight: this.#isNight };
   }
 
   /** Requests a frame if anything must move. */
@@ -188,8 +194,8 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     const old = this.#atlas;
     if (!old?.isFor(names, played.width, resolution)) {
       this.#atlas = new CardAtlas({
-        ...this.#picturesOf(this.snapshot),
-        back: this.#pictures.back,
+        names,
+        ...this.#painted(),
         width: played.width,
         height: played.height,
         resolution,
@@ -238,7 +244,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
 
   #repaint(): void {
     if (this.isDestroyed || !this.#atlas) return;
-    this.#atlas.paint(this.#picturesOf(this.snapshot).sheet, this.#pictures.back);
+    this.#atlas.paint(this.#painted());
     this.parts.wake();
   }
 }
