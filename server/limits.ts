@@ -50,8 +50,8 @@ export function createLimits({
   readonly secret: string;
 }): Limits {
   /**
-   * Returns the key of a counter. Its keyed hash keeps names and addresses out of the table. Without the secret, anyone
-   * who can read the table could hash all IPv4 addresses and compare.
+   * Returns the key of a counter. The key contains a keyed hash, which keeps names and addresses out of the table.
+   * Without the secret, anyone who can read the table could hash all IPv4 addresses and compare.
    */
   function keyOf(limit: Limit, who: readonly string[]): string {
     return `${limit.name}:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('hex')}`;

@@ -27,7 +27,7 @@ export interface ListenOptions {
   readonly port: number;
   /** Headers of answers that bypass the app. If absent, there are none. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Time without a byte in either direction after which a connection is closed (ms). */
+  /** Time without a byte in either direction after which the server closes a connection (ms). */
   readonly silence?: number;
   /** Time after which a request with incomplete headers gets 408 (ms). */
   readonly headersTimeout?: number;
@@ -37,8 +37,8 @@ const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 60_000;
 const CHECKED_EVERY = 5000;
 /**
- * Time without a byte after which a connection is closed, ms. This is longer than the slowest request, a capture that
- * waits for PayPal.
+ * Time without a byte after which the server closes a connection, ms. The time is longer than the slowest request, a
+ * capture that waits for PayPal.
  */
 const SILENCE = 120_000;
 /** Time for which an idle connection stays open while the server closes (ms), because a request may be on its way. */

@@ -124,8 +124,8 @@ export function warningsAbout({
 }
 
 /**
- * Warning about a proxy that is not configured. It is logged at the start if the settings show the fault, and otherwise
- * when a request shows it.
+ * Warning about a proxy that is not configured. The server logs the warning at the start if the settings show the
+ * fault, and otherwise when a request shows it.
  */
 export const ONE_ADDRESS =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';

@@ -66,7 +66,8 @@ export async function sweep(database: Database, now: Date): Promise<number> {
       database.select({ one: sql`1` }).from(orders).where(sql`${orders.id} = ${sandboxOrders.orderId}`),
     ),
   );
-  // A purchase is never deleted. Its link to a browser is cleared when the browser's cookie has expired.
+  // The sweep never deletes a purchase. It clears the link to the buyer's browser when the browser's cookie has
+  // expired.
   const old = database
     .select({ id: orders.id })
     .from(orders)

@@ -47,7 +47,7 @@ const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, paralleli
  * load while people sign in.
  */
 const AT_ONCE = 2;
-/** Maximum length of the queue, about two seconds of work. Further requests are refused immediately. */
+/** Maximum length of the queue, about two seconds of work. The queue refuses further requests immediately. */
 const MOST_WAITING = 64;
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {

@@ -125,7 +125,8 @@ function entranceRoutes(
       const { username, password } = c.req.valid('json');
       const guesser = guesserOf(c, username);
       const wait = await guesses.password(guesser);
-      // Beyond the limit even the right password is refused. Otherwise an attacker could recognize it by the answer.
+      // Beyond the limit the server refuses even the right password. Otherwise an attacker could recognize it by the
+      // answer.
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, beginFor(c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);

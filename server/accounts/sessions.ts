@@ -77,7 +77,7 @@ export function createSessions({
 
   function tokenHashOf(c: Context): string | undefined {
     const token = getCookie(c, cookieName);
-    // Malformed tokens are refused without a query.
+    // Refuses a malformed token without a query.
     return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined;
   }
 

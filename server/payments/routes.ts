@@ -53,7 +53,7 @@ const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
 const CAPTURES: Limit = { name: 'payment-capture', most: 60, window: TEN_MINUTES };
 const APPROVALS: Limit = { name: 'sandbox-approval', most: 60, window: TEN_MINUTES };
 const VERIFICATIONS: Limit = { name: 'verify-purchase', most: 60, window: TEN_MINUTES };
-/** The provider repeats a message that was refused. */
+/** Limit for messages of the provider. The provider repeats a message that the server has refused. */
 const MESSAGES: Limit = { name: 'payment-webhook', most: 600, window: TEN_MINUTES };
 
 interface Guarded {
@@ -178,7 +178,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
     const [seen] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
     if (!seen) {
       await payments.receive(event);
-      // The message is recorded last, so that the provider repeats it after a failure.
+      // Records the message last, so that the provider repeats the message after a failure.
       await database
         .insert(webhookEvents)
         .values({ id: event.id, receivedAt: clock() })

@@ -80,7 +80,7 @@ function readMerchantId(text: string | undefined): string {
 
 function readAddress(name: string, text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
-  // URLs without TLS are accepted on loopback only. Elsewhere credentials and scripts would be unencrypted.
+  // Accepts URLs without TLS on loopback only. Elsewhere credentials and scripts would be unencrypted.
   if (address?.protocol === 'https:') return text;
   if (address?.protocol === 'http:' && isLoopback(address.hostname.replace(/^\[|\]$/g, ''))) return text;
   throw new SettingsError(`${name} is "${text}". Give an address that begins with https://.`);

@@ -41,8 +41,8 @@ const sentIn = (record: DayRecord): readonly string[] =>
   listOf(record.sent).filter((id) => typeof id === 'string');
 
 /**
- * Returns the ids of versions that the copy refused. They are not sent to this copy again. When the copy is deleted,
- * they stay on the device and count as unsent.
+ * Returns the ids of versions that the copy refused. The device does not send these versions to this copy again. When
+ * the copy is deleted, the versions stay on the device and count as unsent.
  */
 const refusedIn = (record: DayRecord): readonly string[] =>
   listOf(record.refused).filter((id) => typeof id === 'string');
@@ -74,7 +74,7 @@ function standingIn(record: DayRecord): (entry: JournalEntry) => boolean {
   };
 }
 
-/** Returns the entries of a day. Other values are ignored with a warning. */
+/** Returns the entries of a day. Ignores other values with a warning. */
 export function entriesIn(record: DayRecord): JournalEntry[] {
   const entries = listOf(record.entries).flatMap((value) => {
     const entry = entryIn(value);
@@ -175,7 +175,9 @@ export function withSent(record: DayRecord, taken: readonly SyncedVersion[]): Da
   return { ...record, sent: [...sentIn(record), ...sent.map(({ id }) => id)] };
 }
 
-/** Returns the day's record after the copy refused these versions. They stay on the device and are not sent again. */
+/**
+ * Returns the day's record after the copy refused these versions. The device keeps them, and does not send them again.
+ */
 export const withRefused = (record: DayRecord, refused: readonly SyncedVersion[]): DayRecord => ({
   ...record,
   refused: [...new Set([...refusedIn(record), ...refused.map(({ id }) => id)])],

@@ -42,7 +42,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** Returns a stand-in for the browser's speech synthesis that the test controls. It records calls and their times. */
+/** Returns a stand-in for speech synthesis. The test controls the stand-in, which records calls and their times. */
 function device(voices: readonly SpokenVoice[] = [voice('Kate', 'en-GB')]) {
   const host = new ManualHost();
   const said: string[] = [];

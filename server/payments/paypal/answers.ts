@@ -1,4 +1,4 @@
-/** PayPal's orders and captures (Orders v2, Payments v2). Unknown fields are ignored. */
+/** Schemas of PayPal's orders and captures (Orders v2, Payments v2). They ignore unknown fields. */
 import * as z from 'zod/mini';
 import type { Capture, ProviderEvent, ProviderOrder } from '../provider';
 

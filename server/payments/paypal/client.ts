@@ -29,8 +29,8 @@ interface PayPalRequest {
   /** Idempotency key of a POST. */
   readonly requestId?: string;
   /**
-   * Whether a POST changes nothing. A POST with neither this nor `requestId` is repeated only if the failed attempt
-   * definitely changed nothing.
+   * Whether a POST changes nothing. The client repeats a POST with neither this nor `requestId` only if the failed
+   * attempt definitely changed nothing.
    */
   readonly isQuestion?: boolean;
 }
@@ -171,7 +171,7 @@ export function createPayPalClient(
         const used = access?.token;
         const answer = await attempt();
         if (answer.status !== 401) return answer;
-        // PayPal has revoked the token early, so the request is repeated once with a new token.
+        // PayPal has revoked the token early, so the client repeats the request once with a new token.
         if (access?.token === used) access = undefined;
         const again = await attempt();
         if (again.status !== 401) return again;

@@ -60,7 +60,7 @@ export class CopyNotes {
     }, undefined);
   }
 
-  /** Records that the copy refused these versions. They stay on the device and are not sent again. */
+  /** Records that the copy refused these versions. The device keeps them, and does not send them again. */
   noteRefused(entries: readonly SyncedVersion[]): Promise<void> {
     return this.#change(async (tables, copy) => {
       await this.#changeDays(
