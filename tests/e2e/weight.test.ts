@@ -59,8 +59,8 @@ test('no script that the page names is preloaded a second time', async () => {
 });
 
 /**
- * Returns the text and box of every element on Home. Icons are excluded, because the icon of a leaf replaces each cover
- * until hydration.
+ * Returns the text and box of every element on Home except icons, because the icon of a leaf replaces each cover until
+ * hydration.
  */
 const placesOnHome = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -24,7 +24,7 @@ const CHOICES: Way = [
 ];
 
 // The timers of breath, length and end run in parallel. `walk` fires them in any order, so it would find many paths
-// that a clock cannot take. These paths are written by hand.
+// that a clock cannot take. The paths below are therefore written by hand.
 const WAYS: readonly Way[] = [
   [...CHOICES, ...BEGIN, LEAVE],
   [{ type: 'game.resumed', kept: { auto: true, minutes: 5, rhythm: 4, sat: 200_000 } }, LEAVE],

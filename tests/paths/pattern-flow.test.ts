@@ -16,7 +16,7 @@ const play = (level: number): Way => [...watch(level), ...tap(...patternOf(level
 const LEAVE = { type: 'game.left' } as const;
 
 // The lights of the five stones have parallel timers of 300 ms. `walk` fires them in any order, so it would find many
-// paths that a clock cannot take. These paths are written by hand.
+// paths that a clock cannot take. The paths below are therefore written by hand.
 const WAYS: readonly Way[] = [
   [{ type: 'game.started' }, LEAVE],
   [...BEGIN, LEAVE],

@@ -11,8 +11,8 @@ const CANCEL = { type: 'form.cancelled' } as const;
 const limit = (isUnlimited: boolean) => ({ type: 'limit.changed', isUnlimited }) as const;
 const ROUND: Way = [choose(1), 1500];
 
-// The timers of seconds and rounds run in parallel. `walk` fires them in any order, so it would find many paths that
-// a clock cannot take. These paths are written by hand.
+// The timers of seconds and rounds run in parallel. `walk` fires them in any order, so it would find many paths that a
+// clock cannot take. The paths below are therefore written by hand.
 const WAYS: readonly Way[] = [
   [{ type: 'drift.changed', isHeld: true }, { type: 'game.started' }, LEAVE],
   [{ type: 'choices.taken', choices: { isHeld: true, isUnlimited: true } }, ...BEGIN, LEAVE],

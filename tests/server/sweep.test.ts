@@ -83,7 +83,7 @@ async function expectOnly(database: Database, { orders: stays, userId, now }: Le
   expect(await database.$count(journals, eq(journals.userId, userId))).toBe(2);
   const left = await database.select().from(orders);
   expect(left.map(({ id }) => id).sort()).toEqual([...stays].sort());
-  // A purchase is never deleted. The hash of its browser is cleared when the cookie expires.
+  // No sweep deletes a purchase. A sweep clears the hash of the buyer's browser when the cookie expires.
   for (const { createdAt, buyerHash } of left) {
     expect(buyerHash === null).toBe(now.getTime() - createdAt.getTime() > 180 * DAY);
   }

@@ -201,8 +201,8 @@ export class StandInPage {
 
   /** Sets the value of a field, slider or select. */
   change(on: HTMLElement, value: string): void {
-    // React overrides the element's `value` property and ignores values set through the override, so the prototype's
-    // setter is called.
+    // React overrides the element's `value` property and ignores values set through the override. This method therefore
+    // calls the prototype's setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on), 'value')?.set?.call(on, value);
     on.dispatchEvent(
       new domWindow.Event(on.matches('select') ? 'change' : 'input', { bubbles: true }) as never,

@@ -1,4 +1,4 @@
-/** Invariants of a page. `wrongsOf` is checked after every action, and `wrongsOfTab` at the end of a run. */
+/** Invariants of a page. A run checks `wrongsOf` after every action, and `wrongsOfTab` at the end. */
 import type { StandInPage } from '../../fakes/page/page';
 
 /** Returns one sentence per violation. */

@@ -108,10 +108,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       await flood(username, '203.0.113', 200);
       expect(pauses).toBeGreaterThanOrEqual(50);
       const before = pauses;
-      // A new device on another network is delayed but accepted.
+      // The server delays and accepts a new device on another network.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
       expect(pauses).toBe(before + 1);
-      // A known device is accepted without a delay, even from a network that is refused.
+      // The server accepts a known device without a delay, even from a network that it refuses.
       const crowded = visit(here.port);
       for (let time = 0; time < 20; time++) await guess(crowded, username, `guess ${time}`);
       expect((await guess(crowded, username, PASSWORD)).status).toBe(429);

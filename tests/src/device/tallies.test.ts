@@ -107,7 +107,7 @@ test('a day without a tally, or with a foreign value, is counted from its entrie
   const database = await openDB(DATABASE_NAME);
   await database.delete('tallies', [PERSON, '2026-11-18']);
   await database.put('tallies', { person: PERSON, day: '2026-11-19', version: 99, moods: 'all' });
-  // A tally whose day no longer exists is ignored.
+  // The device ignores a tally whose day no longer exists.
   await database.delete('days', [PERSON, '2026-11-20']);
   database.close();
   expect(await counted(journal)).toEqual([

@@ -177,7 +177,7 @@ describe('the axis of periods', () => {
     ],
   ] as const)('of %s is by time, in %s', (kind, _, trends, labels, steps) => {
     const svg = draw(moodChart(kind, trends, 'weekly'));
-    // The last label may end at its point instead of being centered on it, so it is excluded.
+    // Excludes the last label, because it may end at its point instead of being centered on it.
     const shown = labels.slice(0, -1).map((label) => wordIn(svg, label).x);
     const [first = 0, second = 0, third] = shown;
     const unit = (second - first) / (steps[0] as number);
