@@ -55,7 +55,7 @@ test('per key, a running task is joined, and no result or failure is kept', asyn
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-test('`current` starts no task, and returns the running one', async () => {
+test('`peek` starts no task, and returns the running one', async () => {
   const load = vi.fn(() => Promise.resolve('here'));
   const flight = singleFlight(load);
   expect(flight.peek()).toBeUndefined();
