@@ -207,8 +207,9 @@ const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
 export const journalQuestion = z.strictObject({ since: z.optional(journalCursor) });
 
 /**
- * `GET /api/journal?since=<cursor>`: 200 with this body. Without `since` the answer starts at the beginning. 410 if
- * the person has deleted the cursor's copy. The device must then delete the entries that it has sent to that copy.
+ * `GET /api/journal?since=<cursor>`: 200 with this body. Without `since` the answer starts at the beginning. 410 if the
+ * person has deleted the copy that the cursor identifies. The device must then delete the entries that it has sent to
+ * that copy.
  */
 export const journalChanges = z.object({
   entries: z.array(syncedEntry),
@@ -217,8 +218,8 @@ export const journalChanges = z.object({
   /** Cursor for the next request. */
   cursor: journalCursor,
   /**
-   * True if the server does not know the cursor's copy: sync was off in between, or the database was restored from a
-   * backup. The entries then start from the beginning, and the device must send its own entries again.
+   * True if the server does not know the copy that the cursor identifies: sync was off in between, or the database was
+   * restored from a backup. The entries then start from the beginning, and the device must send its own entries again.
    */
   reset: z.boolean(),
   /** Whether the copy has more changes after this answer. */

@@ -1,7 +1,7 @@
 import type { Process } from './filter';
 import { type Channels, SAMPLE_RATE, type Signal, samplesIn } from './signal';
 
-/** Duration of a gating block of BS.1770, which is also EBU's momentary window, s. */
+/** Duration of a gating block of BS.1770 and of EBU's momentary window, s. */
 const BLOCK = 0.4;
 
 /** Returns a second-order filter with these coefficients, normalized to a0 = 1. */

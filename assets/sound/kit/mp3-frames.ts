@@ -84,7 +84,7 @@ export function infoFrame(audio: Uint8Array, length: number, variable: boolean):
   if (!first) throw new Error('There is no sound to describe.');
   const frame = new Uint8Array(Math.floor((144_000 * 64) / 44_100));
   frame.set(audio.subarray(0, 4));
-  // 64 kbit/s without padding, which is large enough for all fields below.
+  // A frame of 64 kbit/s without padding is large enough for all fields below.
   frame[2] = 5 << 4;
   const view = new DataView(frame.buffer);
   const text = (offset: number, value: string) => frame.set(new TextEncoder().encode(value), offset);

@@ -8,7 +8,7 @@ export const white = (seconds: number, random: Random): Signal =>
   generate(seconds, () => random.unit() * 2 - 1);
 
 /**
- * Returns a filter from white to pink noise (-3 dB per octave from about 10 Hz), which is Kellet's sum of three
+ * Returns a filter that turns white noise into pink noise (-3 dB per octave from about 10 Hz): Kellet's sum of three
  * one-pole filters.
  */
 function pinken(): Process {

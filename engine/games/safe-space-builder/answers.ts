@@ -42,7 +42,7 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   music: ['disc'],
   photo: ['opens'],
   // The band of light stays inside the frame of the photo. A mountain has no frame, so the shader lights its whole
-  // picture. An amplitude above 0.1 selects this.
+  // picture. An amplitude above 0.1 tells the shader to do so.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],

@@ -11,8 +11,8 @@ export interface Corner {
 }
 
 /**
- * Maximum offset between words and bubble, CSS px, which is one device px on a tablet. Each move makes the browser
- * restyle and composite the page. That takes longer than the scene's own frame.
+ * Maximum offset between words and bubble, CSS px. It is one device px on a tablet. Each move makes the browser restyle
+ * and composite the page. That takes longer than the scene's own frame.
  */
 const SEEN_PX = 0.5;
 

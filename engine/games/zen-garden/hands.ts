@@ -23,8 +23,8 @@ interface Hand {
 }
 
 /**
- * Called when a rake is lifted, with its stroke, the duration (s), and the number of the drag. If several rakes are in
- * the sand at the same time, only one of their durations includes that time.
+ * Called when a rake is lifted, with its stroke, the duration (s), and the number of the drag. Time with several rakes
+ * in the sand counts only once, in the stroke that ends first.
  */
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 

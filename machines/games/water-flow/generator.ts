@@ -113,10 +113,10 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
 };
 
 /**
- * Generates a terrace.
+ * Generates a terrace with exactly one solution.
  *
- * @param last the previous terrace. Its solution is unique. If every try fails, the result is the mirror image of this
- *   terrace
+ * @param last the previous terrace, which must have exactly one solution. If every try fails, the result is its mirror
+ *   image
  * @param tries number of trees to try
  * @returns the terrace and the seed for the next one
  */
