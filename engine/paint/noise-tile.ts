@@ -44,7 +44,7 @@ function smooth(seed: number, cell: number): Float32Array {
 
 /** Replaces each value with its rank, which spreads the values evenly over 0-1. */
 export function rank(values: Float32Array): Float32Array {
-  // Sorts integers, which is ten times faster than a sort with a comparator. The high bits of each key are the value's
+  // A sort of integers is ten times faster than a sort with a comparator. The high bits of each key are the value's
   // bits, reordered so that negative values sort first. The low bits are the value's index.
   const bits = new Int32Array(values.buffer);
   const keys = new Float64Array(values.length);

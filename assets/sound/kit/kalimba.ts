@@ -126,7 +126,7 @@ export function knock(seconds: number, attack: number, tuning = 1): Signal {
   );
 }
 
-/** Returns the sound of felt on a tine, which is a short burst of pink noise without treble. */
+/** Returns the sound of felt on a tine: a short burst of pink noise without treble. */
 export function brush(seconds: number, attack: number, seed: string): Signal {
   const soften = lowPass(1100);
   return pink(seconds, randomFrom(`felt ${seed}`)).map(

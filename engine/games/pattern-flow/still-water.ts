@@ -11,7 +11,7 @@ import { type Place, plantsIn } from './places';
 import fragment from './shaders/still-water.frag.glsl?raw';
 import { CELL, type Sheet } from './sheet';
 
-/** Number of stones and plants, which is the length of the shader's arrays. */
+/** Number of stones and plants. The shader's arrays have this length. */
 const THINGS = 12;
 
 /**

@@ -18,7 +18,7 @@ import fragment from './shaders/water.frag.glsl?raw';
 import vertex from './shaders/water.vert.glsl?raw';
 import type { Stone } from './stone';
 
-/** Maximum number of stones, which is the length of the shader's arrays. */
+/** Maximum number of stones. The shader's arrays have this length. */
 const STONES = 30;
 
 /** Time in which water runs through a stone, s. */
