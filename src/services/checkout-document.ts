@@ -5,7 +5,7 @@
  */
 const CHECKOUT = '/checkout';
 
-/** Route of checkout, for a navigation within another document (see {@link enterCheckout}). */
+/** Route of checkout in the router of all other documents. A match loads the checkout document. */
 export const CHECKOUT_ROUTE = CHECKOUT;
 
 /** Whether this document is checkout. The pattern matches the server's. */

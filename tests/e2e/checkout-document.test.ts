@@ -123,8 +123,8 @@ test('a page from the back/forward cache reads the device again', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/games');
   await guest.sees(guest.button('Unlock All Games'));
-  // Simulates a return from the back/forward cache after a write in another tab. The write in this window triggers no
-  // storage event, as in the cache.
+  // Simulates a return from the back/forward cache after a write in another tab. A cached page receives no storage
+  // event. This page receives none either, because it writes the value itself.
   await guest.page.evaluate(() => {
     localStorage.setItem('stillgrove.isPremium', 'true');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

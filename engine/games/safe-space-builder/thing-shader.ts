@@ -11,7 +11,7 @@ import fragment from './shaders/things.frag.glsl?raw';
 import vertex from './shaders/things.vert.glsl?raw';
 import { partOf, type View } from './views';
 
-/** Minimum strength of sun and moon shadows in a room, where the window's light does not reach. */
+/** Strength of sun and moon shadows in those parts of a room that the window's light does not reach, 0-1. */
 const INDOORS = 0.35;
 /** Strength of direct sun and moon on elements. It is lower than on the floor, which faces up. */
 const ON_THINGS = { open: 0.8, window: 1.5 };

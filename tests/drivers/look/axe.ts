@@ -6,10 +6,11 @@ import type { CDPSession, Page } from 'playwright';
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Axe runs in an isolated world, in which real time passes while the page's clock is stopped. A style sheet turns
- * transitions and animations off, because a half-finished transition is not a state to test. Axe does not read
- * style sheets: only a disabled rule needs them. For a sheet that failed to load, axe would insert a <style>, and the
- * page's Content Security Policy would report that as a violation of the page.
+ * Axe runs in an isolated world, in which real time passes while the page's clock is stopped. The script adds a style
+ * sheet that turns transitions and animations off, because a half-finished transition is not a state to test.
+ *
+ * `preload` keeps axe from reading the page's style sheets. Only a rule that is off by default needs them. For a sheet
+ * that failed to load, axe would insert a <style>, and the page's Content Security Policy would report a violation.
  */
 const LOOK = `(async () => {
   const sheet = new CSSStyleSheet();
