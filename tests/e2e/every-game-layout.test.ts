@@ -121,7 +121,21 @@ test.each([
   await guest.leave();
 });
 
-test("no row of the Breathing Puzzle's patterns has a single one, and its stage ends above the navigation", async () => {
+test("on a phone Back keeps a distance from the window's edge, and the header keeps its height", async () => {
+  const guest = await play('/games/pattern-flow', [390, 844]);
+  for (const [size, top, height] of [
+    [[390, 844], 4, 99],
+    [[320, 568], 4, 95],
+    [[844, 390], 2, 48],
+  ] as const) {
+    await resize(guest, size);
+    expect((await guest.link('Back to Games').boundingBox())?.y, `${size}`).toBe(top);
+    expect((await guest.page.getByRole('banner').boundingBox())?.height, `${size}`).toBe(height);
+  }
+  await guest.leave();
+});
+
+test("no row of the Breathing Puzzle's patterns has a single one, and its title and stage are whole in large text", async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     device: { width: 320, height: 568 },
     isCoarse: true,
@@ -147,6 +161,18 @@ test("no row of the Breathing Puzzle's patterns has a single one, and its stage 
     }, SLOT);
     expect(new Set(found.rows).size, `${size}: ${found.rows}`).toBe(1);
     expect(found.stage, `${size}`).toBeLessThanOrEqual(found.navigation);
+  }
+  for (const size of TABLETS.slice(0, 3)) {
+    await resize(guest, size, '200%');
+    const parts = [
+      guest.link('Back to Games'),
+      guest.heading('Breathing Puzzle'),
+      guest.page.locator(`main ${SLOT}`),
+    ];
+    const [back, title, stage] = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect(title?.y, `${size}, large text`).toBeGreaterThanOrEqual((back?.y ?? 0) + (back?.height ?? 0));
+    expect(stage?.width, `${size}, large text`).toBeGreaterThan(0.43 * size[0]);
+    expect(stage?.height, `${size}, large text`).toBeLessThan(size[1] - 140);
   }
   await guest.leave();
 });
