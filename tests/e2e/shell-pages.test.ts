@@ -204,6 +204,19 @@ describe('the detail pages', () => {
     await guest.leave();
   });
 
+  test('of an unbuilt game end above the navigation on a tablet', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: { width: 1180, height: 820 } });
+    await guest.open('/games/mindful-maze');
+    await guest.sees(guest.button('Unlock Premium Features'));
+    const price = await guest.page
+      .getByText('Premium Feature', { exact: true })
+      .locator('../..')
+      .boundingBox();
+    const bar = await guest.page.locator('[data-bar]').boundingBox();
+    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await guest.leave();
+  });
+
   test('with premium offer a similar game, and nothing to start or buy', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
     await guest.open('/games/emotion-puzzles');
