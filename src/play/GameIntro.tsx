@@ -60,19 +60,19 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           {Options && <Options actor={actor} />}
           <AskBefore />
           <HideFiguresOffer />
-          <div className={styles.ways}>
-            <KeepGoing className={styles.start} />
-            <Button
-              look={keepGoing ? 'outlined' : 'primary'}
-              className={styles.start}
-              onClick={start}
-              {...(keepGoing ? {} : NEXT)}
-            >
-              <Play size={20} aria-hidden />
-              {label}
-            </Button>
-            <GoOn className={styles.start} />
-          </div>
+        </div>
+        <div className={styles.ways}>
+          <KeepGoing className={styles.start} />
+          <Button
+            look={keepGoing ? 'outlined' : 'primary'}
+            className={styles.start}
+            onClick={start}
+            {...(keepGoing ? {} : NEXT)}
+          >
+            <Play size={20} aria-hidden />
+            {label}
+          </Button>
+          <GoOn className={styles.start} />
         </div>
         {Aside && <Aside actor={actor} />}
       </section>

@@ -44,10 +44,17 @@ const LENGTHS = OFFER.minutes.map((minutes) => ({
   hint: HINTS[minutes],
 }));
 
+/** The safety line, which is before everything that may move Start up, and the length. */
 export function Length({ actor }: Props) {
   const seconds = useSelector(actor, selectChosenSeconds);
   return (
-    <ChosenLength range="Duration: 8-15 minutes" words={`${duration(seconds * 1000)} with your choices`} />
+    <>
+      <p className={styles.safety} data-warning>
+        <HeartPulse size={20} aria-hidden />
+        {SAFETY_LINE}
+      </p>
+      <ChosenLength range="Duration: 8-15 minutes" words={`${duration(seconds * 1000)} with your choices`} />
+    </>
   );
 }
 
@@ -60,10 +67,6 @@ export function Choices({ actor }: Props) {
   const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
   return (
     <div className={choices.choices}>
-      <p className={styles.safety}>
-        <HeartPulse size={20} aria-hidden />
-        {SAFETY_LINE}
-      </p>
       <HowLong
         lengths={LENGTHS}
         chosen={length}

@@ -4,7 +4,8 @@
  */
 
 /**
- * Checks an intro: the whole title is visible without scrolling, and Start covers no text at any scroll position.
+ * Checks an intro: the whole title is visible without scrolling, Start covers no text at any scroll position, and in a
+ * wide window Start is in view without scrolling.
  *
  * @param warning Part of a text that must end above the Start button.
  */
@@ -38,6 +39,15 @@ export function wrongsOfIntro(warning?: string): string[] {
     else if (linesIn(node).some(({ bottom }) => bottom > start.getBoundingClientRect().top))
       wrongs.push(`"${warning}" does not stand above Start`);
   }
+  // In a low window a warning may be below the fold, and Start must come after it.
+  const navigation = document.querySelector('[data-bar] nav') as HTMLElement;
+  const isBeside = innerWidth >= 560 && innerWidth > innerHeight;
+  if (
+    isBeside &&
+    !(warning && innerHeight < 500) &&
+    start.getBoundingClientRect().bottom > navigation.getBoundingClientRect().top
+  )
+    wrongs.push('Start is not in view');
   const most = document.documentElement.scrollHeight - innerHeight;
   for (let top = 0; ; top = Math.min(most, top + innerHeight / 4)) {
     scrollTo({ top, behavior: 'instant' });
