@@ -3,6 +3,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { singleFlights } from '../../../domain/single-flight';
 import type { ListedFile } from '../listed-file';
 import { partOf } from './part-of';
+import { wholeOf } from './whole-of';
 
 const CACHE = 'stillgrove-games';
 
@@ -99,10 +100,11 @@ export class GameFiles {
     const cache = await caches.open(CACHE);
     if (await cache.match(key)) return;
     // For an address without a hash the HTTP cache may have older content.
-    const response = await fetch(address, {
+    const request = new Request(address, {
       cache: key === address ? 'default' : 'no-cache',
       priority: 'low',
     });
+    const response = await wholeOf(request, await fetch(request));
     if (response.status !== 200) throw new Error(`${response.status} for ${address}`);
     await cache.put(key, response);
   }

@@ -4,12 +4,13 @@
  * A new version waits until the last tab of the old version closes, or until a visit to Home while no tab is busy. In
  * the second case all tabs reload. Page, scripts and pictures therefore always come from one build.
  */
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { ListedFile } from '../listed-file';
 import type { WorkerMessage } from '../message';
 import { GameFiles } from './game-files';
 import { beginIfAllAreIdle } from './new-version';
+import { wholeOf } from './whole-of';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,6 +28,7 @@ const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 /** All files of the build. `tools/build/offline-files.mjs` inserts the list. */
 const files = self.__WB_MANIFEST as readonly ListedFile[];
 
+addPlugins([{ fetchDidSucceed: ({ request, response }) => wholeOf(request, response) }]);
 precacheAndRoute(files.filter(({ games }) => !games));
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [OF_THE_SERVER, FILE] }),
