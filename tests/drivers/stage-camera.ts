@@ -19,6 +19,7 @@ import {
   encode,
   isOneColor,
   MOST_SHARE,
+  type Picture,
   reduce,
   sideBySide,
 } from './look/reference-picture';
@@ -27,7 +28,7 @@ import { drawsAFrame } from './look/settle';
 import { stageAlone } from './look/stage-alone';
 import { leaveOutUnseenFrames, whileNobodySees } from './look/unseen-frames';
 
-const SIZES = {
+export const SIZES = {
   tablet: { width: 900, height: 700 },
   phone: { width: 390, height: 844 },
 } as const;
@@ -39,6 +40,8 @@ interface View {
   readonly size: keyof typeof SIZES;
   readonly night: boolean;
   readonly reducedMotion: boolean;
+  /** Device px per CSS px. Default: `PIXEL_RATIO`, or 1. */
+  readonly pixelRatio?: number;
 }
 
 const VIEWS: readonly View[] = [
@@ -50,11 +53,10 @@ const VIEWS: readonly View[] = [
 const REDUCED: View = { size: 'tablet', night: false, reducedMotion: true };
 
 const KEPT = path.join(import.meta.dirname, '../pictures');
-const DIFFERENCES = path.join(import.meta.dirname, '../../screenshots/differences');
+export const DIFFERENCES = path.join(import.meta.dirname, '../../screenshots/differences');
 const isUpdate = process.env.UPDATE_PICTURES === 'yes';
 /** Whether to lose and restore the context twice before each picture. */
 const losesContext = process.env.LOSE_CONTEXT === 'yes';
-const pixelRatio = Number(process.env.PIXEL_RATIO ?? 1);
 
 const SEED_BYTE = 77;
 /** Seed of every game. All its bytes are equal. */
@@ -83,8 +85,6 @@ const MOST_LOOKS = 600;
 
 export interface Session {
   readonly slug: GameSlug;
-  /** Label of the button that starts the session. */
-  readonly start: string;
   /** Values of localStorage before the first page. */
   readonly storage?: Record<string, string>;
 }
@@ -136,12 +136,12 @@ export class StageCamera {
   }
 
   /** Opens the game, waits for all preloaded files, and starts the session. */
-  static async begin(browser: Browser, { slug, start, storage }: Session, view: View): Promise<StageCamera> {
+  static async begin(browser: Browser, { slug, storage }: Session, view: View): Promise<StageCamera> {
     const guest = await Guest.arrive(browser, inject('baseUrl'), {
       device: SIZES[view.size],
       night: view.night,
       reducedMotion: view.reducedMotion,
-      pixelRatio,
+      pixelRatio: view.pixelRatio ?? Number(process.env.PIXEL_RATIO ?? 1),
       holdsClock: true,
       storage: { 'stillgrove.disclaimerAccepted': 'true', ...storage },
       prepare: async (context) => {
@@ -156,8 +156,10 @@ export class StageCamera {
     await camera.#loads(INTRO_MS);
     const now = await guest.page.evaluate(() => performance.now());
     await guest.skip(BEGINNING_MS - (now % BEGINNING_MS));
+    const start = guest.page.locator('main [data-next]');
+    const label = await start.innerText();
     await camera.presses(start);
-    await camera.#until(async () => (await guest.button(start).count()) === 0);
+    await camera.#until(async () => (await guest.button(label).count()) === 0);
     await camera.#until(() => guest.page.evaluate(isSceneMade));
     await camera.#loads(START_MS);
     camera.#passed = START_MS;
@@ -227,16 +229,19 @@ export class StageCamera {
 
   /** Takes a picture of the stage, and compares it with the committed one. An update writes the picture instead. */
   async takes(state: string): Promise<this> {
+    await this.#judge(state, await encode(await this.picture()));
+    return this;
+  }
+
+  /** Returns a reduced picture of the stage. */
+  async picture(): Promise<Picture> {
     const { guest } = this;
     await guest.settles();
     await guest.hearsOfSizes();
     await guest.hasAll();
     for (let loss = 0; losesContext && loss < 2; loss++) await loseContext(guest.page);
     const factor = REDUCTION[this.#view.size];
-    const screenshot = await stageAlone(guest.page, factor);
-    const actual = await encode(await reduce(screenshot, factor));
-    await this.#judge(state, actual);
-    return this;
+    return reduce(await stageAlone(guest.page, factor), factor);
   }
 
   async #judge(state: string, file: Buffer): Promise<void> {
@@ -291,7 +296,7 @@ export class StageCamera {
 }
 
 /** Returns whether the canvas has the size of its slot plus the bleed. Runs in the page. */
-function isSceneMade(): boolean {
+export function isSceneMade(): boolean {
   const canvas = document.querySelector('canvas');
   const slot = canvas?.parentElement?.parentElement;
   return Boolean(canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2);

@@ -2,7 +2,7 @@
 import { comparesPictures } from '../drivers/stage-camera';
 
 comparesPictures(
-  { slug: 'basic-breathing', start: 'Start' },
+  { slug: 'basic-breathing' },
   async (camera) => {
     await camera.takes('1-begins');
     for (const [state, ms] of [

@@ -2,7 +2,7 @@
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 comparesPictures(
-  { slug: 'breathing-puzzle', start: 'Start' },
+  { slug: 'breathing-puzzle' },
   async (camera) => {
     await camera.takes('1-lead-in');
     await breathes(camera, [

@@ -2,7 +2,7 @@
 import { comparesPictures } from '../drivers/stage-camera';
 
 comparesPictures(
-  { slug: 'forest-meditation', start: 'Begin Meditation' },
+  { slug: 'forest-meditation' },
   async (camera) => {
     await camera.plays(3000);
     await camera.takes('1-inhale');

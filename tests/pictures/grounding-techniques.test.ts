@@ -3,7 +3,7 @@ import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.drive
 import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 comparesPictures(
-  { slug: 'grounding-techniques', start: 'Start Exercise' },
+  { slug: 'grounding-techniques' },
   async (camera) => {
     const { guest } = camera;
     const grounder = new GroundingTechniquesDriver(guest);

@@ -4,7 +4,7 @@ import { comparesPictures } from '../drivers/stage-camera';
 const SCENES = 10;
 
 comparesPictures(
-  { slug: 'guided-imagery', start: 'Begin Exercise' },
+  { slug: 'guided-imagery' },
   async (camera) => {
     await camera.plays(2400);
     await camera.takes('scene-01');

@@ -8,7 +8,7 @@ import { comparesPictures, SEED, type StageCamera } from '../drivers/stage-camer
 const LIT = [1, LEVELS];
 
 comparesPictures(
-  { slug: 'memory-cards', start: 'Start Game' },
+  { slug: 'memory-cards' },
   async (camera) => {
     const { guest } = camera;
     await camera.at(2000);

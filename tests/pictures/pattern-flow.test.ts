@@ -5,7 +5,7 @@ import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 /** Time from the start of a three-stone pattern to just after the player's turn begins, ms. */
 const TURN_MS = 3400;
 
-const session = { slug: 'pattern-flow', start: 'Start Game' } as const;
+const session = { slug: 'pattern-flow' } as const;
 
 comparesPictures(
   session,

@@ -23,7 +23,7 @@ const MOMENTS = [
 const REDUCED = ['01-arms-firm', '03-arms-loose', '13-rest'];
 
 comparesPictures(
-  { slug: 'progressive-relaxation', start: 'Start Session' },
+  { slug: 'progressive-relaxation' },
   (camera) => relaxes(camera, () => true),
   (camera) => relaxes(camera, (state) => REDUCED.includes(state)),
 );

@@ -30,7 +30,6 @@ const ALL = KINDS.map((kind, index) => at(kind, 10 + (index % 5) * 20, 40 + Math
 comparesPictures(
   {
     slug: 'safe-space-builder',
-    start: 'Start Building',
     storage: {
       [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements: ALL, background: 'garden', lighting: 70 }),
     },

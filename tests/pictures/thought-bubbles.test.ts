@@ -3,7 +3,7 @@ import { comparesPictures } from '../drivers/stage-camera';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 
 comparesPictures(
-  { slug: 'thought-bubbles', start: 'Begin Exercise' },
+  { slug: 'thought-bubbles' },
   async (camera) => {
     const { guest } = camera;
     const thinker = new ThoughtBubblesDriver(guest, 'names');

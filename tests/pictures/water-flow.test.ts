@@ -10,7 +10,7 @@ const RUN_MS = 30 * 160;
 /** Time until the next terrace or dusk is at rest, ms. */
 const NEXT_MS = 5000;
 
-const session = { slug: 'water-flow', start: 'Begin' } as const;
+const session = { slug: 'water-flow' } as const;
 
 comparesPictures(
   session,

@@ -16,7 +16,6 @@ const SHELF = JSON.stringify({
 
 const session = {
   slug: 'worry-stones',
-  start: 'Begin',
   storage: { 'stillgrove.worryStones.shelf': SHELF },
 } as const;
 

@@ -4,7 +4,7 @@ import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 import { type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 comparesPictures(
-  { slug: 'zen-garden', start: 'Begin Zen Garden' },
+  { slug: 'zen-garden' },
   async (camera) => {
     await camera.at(1000);
     await camera.takes('1-smooth');
