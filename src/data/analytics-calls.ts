@@ -1,4 +1,5 @@
 /** The calls that the device can answer itself, and the event after which their answers are stale. */
+import type { CurrentUser } from '../../domain/contract';
 import type { Recorder } from '../device/recorder';
 import { request, type Send } from './request';
 
@@ -14,11 +15,14 @@ const isAnalyticsCall = (url: string): url is AnalyticsCall => ANALYTICS_CALLS.s
 /**
  * Returns the `send` of the query client. Analytics calls go to `analytics.ts`, which may answer from the device's
  * journal. All others go to the server.
+ * @param onServerSaid called when the server reports a sign-out, or that sync is off
  */
 export const sendOrAnswer =
-  (recorder: Recorder): Send =>
+  (recorder: Recorder, onServerSaid: (user: CurrentUser | null) => void): Send =>
   async (method, url) =>
-    isAnalyticsCall(url) ? (await import('./analytics')).answer(recorder, url) : request(method, url);
+    isAnalyticsCall(url)
+      ? (await import('./analytics')).answer(recorder, url, onServerSaid)
+      : request(method, url);
 
 const CHANNEL = 'stillgrove.journal';
 

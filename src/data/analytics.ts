@@ -2,6 +2,7 @@
 import { ANALYTICS, type AnalyticsName } from '../../domain/analytics/analytics';
 import { LOCAL_DAY_HEADER, localDayRefusal } from '../../domain/analytics/responses';
 import type { DayTally } from '../../domain/analytics/tally';
+import type { CurrentUser } from '../../domain/contract';
 import { localTime } from '../device/local-time';
 import { currentPerson } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
@@ -12,18 +13,30 @@ import { bringTogether } from './together';
 
 /**
  * Returns the response to an analytics call. Without sync the device computes the figures. With sync the device sends
- * its new entries, and the server computes the figures. If there is no network, or if the server rejects the device's
- * local date, the device computes them nevertheless. After a rejected date the response is marked (`isDayRefused`).
+ * its new entries, and the server computes the figures. If there is no network, if the sync reports that the session or
+ * sync has ended, or if the server rejects the device's local date, the device computes them nevertheless. After a
+ * rejected date the response is marked (`isDayRefused`).
  *
+ * @param onServerSaid called when the sync reports a sign-out, or that sync is off
  * @throws RequestError for every other refusal; Error if the server lacks new entries; the errors of `bringTogether`
  *   and of IndexedDB
  */
-export async function answer(recorder: Recorder, call: `/api/analytics/${AnalyticsName}`): Promise<Response> {
+export async function answer(
+  recorder: Recorder,
+  call: `/api/analytics/${AnalyticsName}`,
+  onServerSaid: (user: CurrentUser | null) => void = () => undefined,
+): Promise<Response> {
   const { day } = localTime(Date.now());
   const user = keptUser.value;
   const fromCopy =
     user?.sync && navigator.onLine ? await askCopy(recorder, user.username, call, day) : 'no connection';
   if (fromCopy instanceof Response) return fromCopy;
+  const current = keptUser.value;
+  // Simultaneous calls share a sync, so an earlier call may have reported this. The user may also have changed since.
+  if (current?.sync && current.username === user?.username) {
+    if (fromCopy === 'ended') onServerSaid(null);
+    if (fromCopy === 'off') onServerSaid({ ...current, sync: false });
+  }
   const name = call.slice('/api/analytics/'.length) as AnalyticsName;
   const figures = ANALYTICS[name](await readDays(recorder, currentPerson()), day);
   return Response.json(fromCopy === 'day refused' ? { ...figures, [DAY_REFUSED]: true } : figures);
@@ -35,8 +48,9 @@ async function askCopy(
   username: string,
   call: `/api/analytics/${AnalyticsName}`,
   day: string,
-): Promise<Response | 'no connection' | 'day refused'> {
+): Promise<Response | 'no connection' | 'day refused' | 'ended' | 'off'> {
   const outcome = await bringTogether(recorder, username);
+  if (outcome === 'ended' || outcome === 'off') return outcome;
   try {
     const response = await request('GET', call, undefined, { [LOCAL_DAY_HEADER]: day });
     // The server's answer would lack new entries of this device.

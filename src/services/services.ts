@@ -145,6 +145,7 @@ export function createServices(qa?: QaHooks): Services {
     onMusic: (seconds) => void recorder.queue(newMusic({ seconds })),
   });
   const dialogs = new Dialogs();
+  const account = createAccount(recorder, () => dialogs.open('codes'), watched);
   return {
     clock,
     settings,
@@ -155,11 +156,13 @@ export function createServices(qa?: QaHooks): Services {
     sound,
     recorder,
     access: startAccess(watched),
-    account: createAccount(recorder, () => dialogs.open('codes'), watched),
+    account,
     checkIn: startCheckIn({ clock, recorder, settings, watched }),
     disclaimer: startDisclaimer(watched),
     session: new Session(),
-    queryClient: createQueryClient(sendOrAnswer(recorder)),
+    queryClient: createQueryClient(
+      sendOrAnswer(recorder, (user) => account.send({ type: 'server.said', user })),
+    ),
     watched,
     inputFor: qa?.inputFor,
   };

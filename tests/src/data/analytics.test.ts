@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../../domain/contract';
 import { sendOrAnswer } from '../../../src/data/analytics-calls';
 import { isDayRefused } from '../../../src/data/day-refused';
 import { getJson } from '../../../src/data/request';
@@ -15,6 +16,10 @@ const TODAY = '2026-11-20';
 let says: Response | undefined;
 /** The status of the server's response to sent entries. */
 let takes: number;
+/** The status of the server's response to requests for its copy. */
+let gives: number;
+/** Values of the signed-in user that the server has reported, in order. */
+let said: (CurrentUser | null)[];
 let asked: string[];
 let user: string | null;
 let network: { onLine: boolean };
@@ -22,7 +27,7 @@ let journal: Journal;
 let recorder: Recorder;
 
 beforeEach(async () => {
-  [says, takes, asked, user] = [undefined, 200, [], `-${PERSON}`];
+  [says, takes, gives, asked, said, user] = [undefined, 200, 200, [], [], `-${PERSON}`];
   network = { onLine: true };
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('localStorage', { getItem: () => user, setItem: () => undefined });
@@ -32,7 +37,7 @@ beforeEach(async () => {
     asked.push(`${method} ${url}${day ? ` on ${day}` : ''}`);
     if (method === 'POST') return new Response('{"received":1}', { status: takes });
     if (url.startsWith('/api/journal')) {
-      return Response.json({ entries: [], cursor: 'c.1', reset: false, hasMore: false });
+      return Response.json({ entries: [], cursor: 'c.1', reset: false, hasMore: false }, { status: gives });
     }
     if (!says) throw new TypeError('Failed to fetch');
     return says.clone();
@@ -51,8 +56,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Stores the reported user, as the account's actor does. */
+const onServerSaid = (current: CurrentUser | null) => {
+  said.push(current);
+  user = current && `${current.sync ? '+' : '-'}${current.username}`;
+};
+
 const read = (call = USAGE) =>
-  getJson({ on401: 'throw', send: sendOrAnswer(recorder) })({ queryKey: [call] }) as Promise<{
+  getJson({ on401: 'throw', send: sendOrAnswer(recorder, onServerSaid) })({ queryKey: [call] }) as Promise<{
     totalActivities: number;
   }>;
 
@@ -158,6 +169,37 @@ describe('with sync', () => {
   ])('any other refusal, %i, fails the call, and the device does not answer', async (status, body) => {
     says = new Response(body, { status, statusText: 'Trouble' });
     await expect(read()).rejects.toThrow(`${status}: ${body || 'Trouble'}`);
+  });
+
+  test('sync that another device has turned off is reported once, and the device answers', async () => {
+    [gives, says] = [409, new Response('{"message":"Sync is off"}', { status: 409 })];
+    const answers = await Promise.all(
+      ['emotional', 'games', 'usage'].map((n) => read(`/api/analytics/${n}`)),
+    );
+    expect(answers.at(-1)?.totalActivities).toBe(1);
+    expect(said).toEqual([{ username: PERSON, sync: false }]);
+    expect(asked).toEqual(['GET /api/journal']);
+  });
+
+  test('a session that ended elsewhere is reported once, and the figures are the guest’s', async () => {
+    [gives, says] = [401, new Response('{"message":"Not signed in"}', { status: 401 })];
+    const answers = await Promise.all(
+      ['emotional', 'games', 'usage'].map((n) => read(`/api/analytics/${n}`)),
+    );
+    expect(answers.at(-1)?.totalActivities).toBe(0);
+    expect(said).toEqual([null]);
+    expect(asked).toEqual(['GET /api/journal']);
+  });
+
+  test('an ended session is not reported after another person has signed in', async () => {
+    gives = 401;
+    const send = fetch;
+    vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+      user = '-willow';
+      return send(url, options);
+    });
+    await read();
+    expect(said).toEqual([]);
   });
 
   test('an answer in HTML makes the call fail', async () => {
