@@ -83,11 +83,20 @@ export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
 
 export const deleteAccount = (password: string): Promise<unknown> => request('DELETE', USER, { password });
 
-/** Signs out. Without a network the server learns of the sign-out later. Never rejects. */
+/**
+ * Time after which a sign-out stops waiting for the server, ms. A person leaving a shared device would otherwise wait
+ * for a network that never answers.
+ */
+export const LEAVE_WITHIN_MS = 5000;
+
+/**
+ * Signs out. If the server does not answer within {@link LEAVE_WITHIN_MS}, it learns of the sign-out later. Never
+ * rejects.
+ */
 export async function signOut(): Promise<void> {
   keptSignOut.set(true);
   const finish = () =>
-    finishSignOut().catch((error: unknown) => {
+    finishSignOut(AbortSignal.timeout(LEAVE_WITHIN_MS)).catch((error: unknown) => {
       console.warn('The sign-out has not reached the server yet', error);
       window.addEventListener('online', finish, { once: true });
     });
@@ -96,11 +105,12 @@ export async function signOut(): Promise<void> {
 
 /**
  * Reports a pending sign-out to the server.
+ * @param signal aborts the report, which stays pending
  * @throws like `request`
  */
-export async function finishSignOut(): Promise<void> {
+export async function finishSignOut(signal?: AbortSignal): Promise<void> {
   if (!keptSignOut.value) return;
-  await request('POST', '/api/auth/logout');
+  await request('POST', '/api/auth/logout', undefined, {}, signal);
   keptSignOut.remove();
 }
 

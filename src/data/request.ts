@@ -17,19 +17,22 @@ export class RequestError extends Error {
 
 /**
  * Sends a request with credentials, and with a JSON body if one is given.
- * @throws RequestError when the status is not 2xx; TypeError when there is no answer
+ * @param signal aborts the request
+ * @throws RequestError when the status is not 2xx; TypeError when there is no answer; the signal's reason
  */
 export async function request(
   method: string,
   url: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',
     headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText);
   return response;

@@ -7,6 +7,7 @@ import {
   checkoutMachine,
   type Order,
 } from '../../../machines/app/checkout.machine';
+import { inTime } from '../../data/in-time';
 import { captureOrder, verifyPurchase } from '../../data/purchases';
 import { keptPayment, keptTransactionId, savePurchase } from '../../device/purchase';
 import { useServices } from '../../services/context';
@@ -40,16 +41,9 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
   return { status: 'NOTHING_CHARGED', transactionId };
 }
 
-/** Returns the result of the work. Rejects after {@link LONGEST_WAIT}, but does not stop the work. */
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The request timed out')), LONGEST_WAIT);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-
 const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
   try {
-    const result = await inTime(askAbout(order));
+    const result = await inTime(askAbout(order), LONGEST_WAIT);
     console.info(`Payment: ${result.status}`);
     return result;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishSignOut, isSessionOver, messageFor, signOut } from '../../../src/data/account';
 import { RequestError } from '../../../src/data/request';
 
@@ -30,22 +30,48 @@ test('only a 401 means that the session is over', () => {
   expect(isSessionOver(new TypeError('Failed to fetch'))).toBe(false);
 });
 
-test('an offline sign-out is completed when the network returns, and only then', async () => {
+describe('a sign-out', () => {
   const values = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
+
+  beforeEach(() => {
+    values.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => values.set(key, value),
+      removeItem: (key: string) => values.delete(key),
+    });
+    vi.stubGlobal('window', new EventTarget());
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
-  vi.stubGlobal('window', new EventTarget());
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const fetch = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  vi.stubGlobal('fetch', fetch);
-  await signOut();
-  expect(values.get('stillgrove.leaving')).toBe('true');
-  fetch.mockResolvedValue(new Response(null, { status: 204 }));
-  window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(values.has('stillgrove.leaving')).toBe(false));
-  await finishSignOut();
-  expect(fetch).toHaveBeenCalledTimes(2);
+
+  test('made offline is completed when the network returns, and only then', async () => {
+    const fetch = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', fetch);
+    await signOut();
+    expect(values.get('stillgrove.leaving')).toBe('true');
+    fetch.mockResolvedValue(new Response(null, { status: 204 }));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(values.has('stillgrove.leaving')).toBe(false));
+    await finishSignOut();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('waits 5 s for a server that never answers, and is completed when the network returns', async () => {
+    const limit = new AbortController();
+    const limiting = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const fetch = vi.fn((_: string, { signal }: RequestInit) => {
+      return new Promise<Response>((_, refuse) => {
+        signal?.addEventListener('abort', () => refuse(signal.reason));
+      });
+    });
+    vi.stubGlobal('fetch', fetch);
+    const leaving = signOut();
+    limit.abort(new DOMException('Too late', 'TimeoutError'));
+    await leaving;
+    expect(limiting).toHaveBeenCalledWith(5000);
+    expect(values.get('stillgrove.leaving')).toBe('true');
+    fetch.mockResolvedValue(new Response(null, { status: 204 }));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(values.has('stillgrove.leaving')).toBe(false));
+  });
 });

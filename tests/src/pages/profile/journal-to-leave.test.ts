@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openJournal } from '../../../../src/device/journal';
+import { Recorder } from '../../../../src/device/recorder';
+import { journalToLeave } from '../../../../src/pages/profile/account/journal-to-leave';
+import { mood, PERSON } from '../../device/support/device';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('localStorage', { getItem: () => `+${PERSON}` });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a server that never answers delays the sign-out by 5 s, and unsent entries are counted', async () => {
+  const recorder = new Recorder(openJournal, () => undefined);
+  await recorder.write(mood());
+  const asking = new Promise<void>((begin) => {
+    vi.stubGlobal('fetch', () => {
+      begin();
+      return new Promise(() => undefined);
+    });
+  });
+  const counting = journalToLeave(recorder, { username: PERSON, sync: true });
+  await asking;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await counting).toEqual({ entries: 1, unsent: 1 });
+});
