@@ -2,7 +2,7 @@
 import { Container } from 'pixi.js';
 import { type Phase, stoneName } from '../../../machines/games/worry-stones/selectors';
 import { type Layout, TO_WATER_SECONDS, waterIn } from './layout';
-import { type GlossMap, type Place, Stone, type StoneSheets } from './stone';
+import { type Place, Stone, type StoneSheets } from './stone';
 import { STONES } from './stone-shapes';
 
 const IN_HAND: readonly Phase[] = ['naming', 'rubbing', 'shining', 'offering', 'makingRoom', 'sinking'];
@@ -46,11 +46,6 @@ export class FiveStones extends Container {
   touch(stone: number, touch: number): void {
     const touched = this.#stones[stone];
     if (touched) touched.touch = touch;
-  }
-
-  /** Assigns the gloss map, which is empty, to a stone that the person picks up. */
-  pickUp(stone: number, map: GlossMap): void {
-    this.#stones[stone]?.setMap(map);
   }
 
   /**

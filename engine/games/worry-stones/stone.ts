@@ -50,7 +50,7 @@ export interface StoneSheets {
 }
 
 /** The gloss map of the stone in hand. */
-export interface GlossMap {
+interface GlossMap {
   readonly gloss: TextureSource;
   readonly second: TextureSource;
 }

@@ -248,7 +248,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
       this.#queue = undefined;
     }
     if (phase === was && before?.context.shelf === snapshot.context.shelf) return;
-    if (phase === 'naming' && was !== 'naming') this.#pickUp();
+    if (phase !== was && (phase === 'naming' || (phase === 'rubbing' && was !== 'naming'))) this.#pickUp();
     if (phase === 'shining' && was !== 'shining') {
       this.#inHand?.polish(1, this.reducedMotion);
       this.#pass = this.reducedMotion ? 1 : 0;
@@ -257,13 +257,14 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#arrange(was, false);
   }
 
-  /** Picks up the chosen stone, which has no gloss yet. */
+  /** Picks up the chosen stone. The earlier gloss of a resumed stone is even, because the device stores no map. */
   #pickUp(): void {
-    const { stone } = this.snapshot.context;
-    if (stone === null) return;
+    const stone = this.#inHand;
+    if (!stone) return;
     this.#gloss.begin();
     this.#sway = { right: 0, down: 0 };
-    this.#stones.pickUp(stone, { gloss: this.#gloss.texture.source, second: this.#gloss.second.source });
+    stone.setMap({ gloss: this.#gloss.texture.source, second: this.#gloss.second.source });
+    stone.polish(selectSmooth(this.snapshot), true);
   }
 
   #ring({ x, y }: Place): void {
@@ -298,10 +299,9 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     if (!layout) return;
     const { snapshot, reducedMotion, slot } = this;
     const phase = selectPhase(snapshot);
-    const { asked, placed } = snapshot.context;
+    const { asked, placed, stone: inHand } = snapshot.context;
     const hand = this.#handPlace();
     const { resolution } = slot;
-    const inHand = snapshot.context.stone;
     this.#stones.arrange({ phase, layout, resolution, inHand, hand, isReduced: reducedMotion }, isAtOnce);
     const isApart = phase === 'question' || phase === 'quiet' || phase === 'later';
     this.#shelf.arrange(

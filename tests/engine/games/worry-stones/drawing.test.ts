@@ -167,6 +167,20 @@ describe('a stone', () => {
     expect(of('Slate stone', 'uPolish')).toBe(1);
   });
 
+  test('that the person goes on with has its earlier gloss, and is polished further by the thumb', async () => {
+    const player = await Player.at(worryStones);
+    const of = (name: string) => uniform(player.view, 'Slate stone', name)[0];
+    player
+      .does({ type: 'time.told', ...NOW })
+      .goesOn({ stone: 1, kind: 'work', contact: 45_000 })
+      .waits(1500);
+    expect(of('uPolish')).toBe(0.5);
+    expect(of('uHasMap')).toBe(1);
+    const strokes = await drawnStrokes();
+    player.drags('Slate stone', 60, 20, 100).waits(3000);
+    expect(strokes.length).toBeGreaterThan(10);
+  });
+
   test('has a highlight that follows the thumb; with reduced motion it does not move', async () => {
     for (const reducedMotion of [false, true]) {
       const begun = await begins([], { reducedMotion });
