@@ -15,11 +15,7 @@ export function keptFrom(value: unknown): KeptSteps | undefined {
   const { step, turned } = (value ?? {}) as Partial<KeptSteps>;
   if (!isWhole(step, 0, STEPS.length - 1)) return undefined;
   if (!isListOf(turned, STONES, (one) => typeof one === 'boolean')) return undefined;
-  const isAhead = (turned as boolean[]).some(
-    (isTurned, stone) =>
-      isTurned && STEPS.some((_, later) => later > step && stonesOf(later).includes(stone)),
-  );
-  return isAhead ? undefined : { step, turned: turned as boolean[] };
+  return { step, turned: turned as boolean[] };
 }
 
 /** Returns the number of turned stones of each step. */

@@ -4,6 +4,7 @@ import {
   type GroundingEvent,
   groundingTechniquesMachine,
 } from '../../../../machines/games/grounding-techniques/grounding-techniques.machine';
+import { keep, keptFrom } from '../../../../machines/games/grounding-techniques/kept';
 import {
   announce,
   describePath,
@@ -251,4 +252,12 @@ test('stones have their place as a name, and the path has a description', () => 
   expect(describePath(does(tapped(2)))).toBe('One stone of your path shows its color.');
   does(next);
   expect(stoneLabel(now(), 5)).toBe('Stone 1 of 4');
+});
+
+test('an interruption after a return keeps the step and the stones of later steps', () => {
+  const session = begin();
+  const { step, turned } = session.does(tapped(0), next, tapped(5), back).context;
+  expect(step).toBe(0);
+  expect(turned[5]).toBe(true);
+  expect(keptFrom(JSON.parse(JSON.stringify(keep({ step, turned }))))).toEqual({ step, turned });
 });
