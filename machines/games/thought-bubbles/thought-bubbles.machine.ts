@@ -221,11 +221,11 @@ export const thoughtBubblesMachine = setup({
         timer: {
           initial: 'waiting',
           states: {
-            waiting: { always: { guard: 'isShown', target: 'ticking' } },
+            waiting: { always: { guard: 'isShown', target: 'stopped' } },
             /** The time stands still, because 'No time limit' is on. */
             stopped: {
               always: [
-                // The person turned the limit on again after the time was up.
+                // The person turned the limit on again after the time was up, in this or in an interrupted session.
                 { guard: and(['isTimeUp', stateIn({ playing: { round: 'writing' } })]), target: 'over' },
                 { guard: 'isTimeUp', target: '#thought-bubbles.complete' },
                 { guard: not('isUnlimited'), target: 'ticking' },

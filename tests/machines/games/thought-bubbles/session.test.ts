@@ -242,6 +242,13 @@ describe('the end', () => {
     expect(takeEmitted(game)).toEqual(completed(0));
   });
 
+  test('comes immediately in a resumed session whose time was up, if the limit is on again', () => {
+    const game = openGame();
+    const kept = { seed: 1, thought: 0, transformed: [], score: 0, secondsLeft: 0 };
+    does(game, { type: 'game.resumed', kept }, { type: 'session.shown' });
+    expect(phaseOf(game)).toBe('complete');
+  });
+
   test('Play Again starts over, with other thoughts', () => {
     const game = startGame();
     playRounds(game, 5);
