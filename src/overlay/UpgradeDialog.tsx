@@ -18,9 +18,20 @@ const BENEFITS = [
   'Works on all your devices with your transaction ID',
 ];
 
+const OFFLINE = {
+  title: "You're offline.",
+  description: 'Paying needs a connection; everything else here works without it.',
+};
+
 export default function UpgradeDialog() {
-  const { access } = useServices();
+  const { access, toasts } = useServices();
   const close = () => access.send({ type: 'upgrade.closed' });
+  const unlock = () => {
+    close();
+    // Without a network the checkout document would be the browser's error page.
+    if (navigator.onLine) enterCheckout();
+    else toasts.show(OFFLINE);
+  };
   return (
     <Dialog title="Unlock All Premium Games" onClose={close}>
       <div className={styles.covers}>
@@ -42,13 +53,7 @@ export default function UpgradeDialog() {
         <Button look="outlined" onClick={close}>
           Maybe Later
         </Button>
-        <Button
-          look="pollen"
-          onClick={() => {
-            close();
-            enterCheckout();
-          }}
-        >
+        <Button look="pollen" onClick={unlock}>
           Unlock All Games
         </Button>
       </DialogActions>

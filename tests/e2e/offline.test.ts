@@ -281,6 +281,16 @@ test('API calls and the payment page always go to the server', async () => {
     ]);
     expect([address, answer.fromServiceWorker()]).toEqual([address, false]);
   }
+  // Without a network the upgrade dialog stays in the app, because checkout would be the browser's error page.
+  await guest.press('Unlock All Games');
+  const upgrade = guest.dialog('Unlock All Premium Games');
+  await guest.sees(upgrade);
+  await guest.context.setOffline(true);
+  await guest.act(upgrade.getByRole('button', { name: 'Unlock All Games' }));
+  await guest.seesText('Paying needs a connection; everything else here works without it.');
+  await guest.sees(guest.link('View All'));
+  await guest.context.setOffline(false);
+
   const checkout = await guest.page.goto('/checkout');
   expect(checkout?.fromServiceWorker()).toBe(false);
   expect((await guest.page.goto('/games'))?.fromServiceWorker()).toBe(true);
@@ -289,7 +299,7 @@ test('API calls and the payment page always go to the server', async () => {
   for (const address of CALLS) {
     await expect(guest.page.evaluate((url) => fetch(url).then(() => undefined), address)).rejects.toThrow();
   }
-  for (const page of ['/checkout', '/checkout?from=games', '/healthz', '/assets/none.png']) {
+  for (const page of ['/checkout', '/Checkout', '/checkout?from=games', '/healthz', '/assets/none.png']) {
     await expect(guest.page.goto(page)).rejects.toThrow(GONE);
   }
   await guest.leave();

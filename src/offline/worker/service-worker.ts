@@ -16,9 +16,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Paths that only the server may answer: API calls, payments, health checks, and checkout, which has its own content
- * security policy.
+ * security policy. Case does not matter, because the server treats `/Checkout` as checkout.
  */
-const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/;
+const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/i;
 /**
  * Path of a file: it has a dot in the last segment, or is in a folder of files. The server tells files from pages by
  * a similar rule (server/static.ts).

@@ -27,7 +27,11 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const [missing, setMissing] = useState<CallFailure>();
   const removal = useAccountCall(async () => {
     await deleteAccount(password);
-    toasts.show({ title: 'Your account is deleted', description: 'Nothing of yours is left on our server.' });
+    // The server keeps orders, because a transaction ID restores premium.
+    toasts.show({
+      title: 'Your account is deleted',
+      description: 'All that it held is gone from our server. A purchase stays valid.',
+    });
     // The account's actor moves or deletes the journal, because this dialog closes before that is done.
     account.send({ type: 'account.deleted', journal: stays ? 'stays' : 'goes' });
   });
