@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { selectIsRubbedByItself } from '../../../machines/games/worry-stones/selectors';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { useServices } from '../../services/context';
 
 /**
- * Makes Space rub the stone while the key is held. It uses native listeners: the scene is in another React tree, so
- * React events of the scene's buttons do not bubble to the element around the scene.
+ * Makes Space rub the stone while the key is held. The key has no effect while 'Rub it for me' rubs the stone. The hook
+ * uses native listeners: the scene is in another React tree, so React events of the scene's buttons do not bubble to
+ * the element around the scene.
  * @returns a ref for the element around the scene
  */
 export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement | null> {
@@ -15,9 +17,11 @@ export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement 
     const stop = new AbortController();
     const { signal } = stop;
     let isHeld = false;
+    let isRubbing = false;
     const release = () => {
-      if (isHeld) actor.send({ type: 'rub.ended', by: 'itself', at: clock.now() });
+      if (isRubbing) actor.send({ type: 'rub.ended', by: 'itself', at: clock.now() });
       isHeld = false;
+      isRubbing = false;
     };
     const press = (event: KeyboardEvent) => {
       if (event.key !== ' ' || (event.target as HTMLElement).dataset.target !== 'stone') return;
@@ -26,6 +30,9 @@ export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement 
       event.stopPropagation();
       if (event.repeat || isHeld) return;
       isHeld = true;
+      // Both are the rubber `itself`, so the release of the key would stop 'Rub it for me'.
+      if (selectIsRubbedByItself(actor.getSnapshot())) return;
+      isRubbing = true;
       actor.send({ type: 'rub.began', by: 'itself', at: clock.now() });
     };
     const lift = (event: KeyboardEvent) => {

@@ -107,6 +107,21 @@ describe('a stone in hand', () => {
     expect(text()).toContain('A third of it is smooth.');
     expect(isPressed()).toBe(false);
   });
+
+  test("is still rubbed by 'Rub it for me' after a press of Space on it", async () => {
+    await begins();
+    await takes(/^Clay stone/, 'Work');
+    await page.press('Rub it for me');
+    const [stone] = page.targets as [HTMLElement];
+    for (const type of ['keydown', 'keyup'] as const) {
+      // Otherwise the browser would press the button, which stops 'Rub it for me'.
+      expect(space(type, stone).defaultPrevented).toBe(true);
+      await page.settles();
+      expect(isPressed()).toBe(true);
+    }
+    await page.waits(31_000);
+    expect(text()).toContain('A third of it is smooth.');
+  });
 });
 
 describe('the focus', () => {
