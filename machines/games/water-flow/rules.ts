@@ -64,7 +64,9 @@ export const begin = (board: Board): Terrace => ({
 export function sizeOf(terrace: number, shift: number, width: number): Size {
   const { columns, rows } = USUAL[terrace - 1] as Size;
   const most = width < NARROW ? 5 : 6;
-  return { columns: Math.min(most, Math.max(FEWEST_COLUMNS, columns + shift)), rows };
+  // The cap on the default comes first. Otherwise a narrow viewport hides the shift of a 6-column terrace.
+  const shifted = Math.min(most, columns) + shift;
+  return { columns: Math.min(most, Math.max(FEWEST_COLUMNS, shifted)), rows };
 }
 
 /**

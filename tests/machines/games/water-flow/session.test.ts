@@ -355,6 +355,19 @@ describe('the size of terraces', () => {
     expect(contextOf(byWater).board.columns).toBe(4);
   });
 
+  test('is one column less after a hint below 390 px too, where the third terrace has 5 columns', () => {
+    expect(sizeOf(3, 0, 380)).toEqual({ columns: 5, rows: 5 });
+    expect(sizeOf(3, -1, 380)).toEqual({ columns: 4, rows: 5 });
+    const game = startGame(1, 380);
+    // 20 more turns on 16 stones keep terrace 2 at its default width.
+    for (let made = 0; made < 20; made++) turn(game, 0, made % 2 === 0 ? 1 : -1);
+    finishTerrace(game);
+    game.actor.send({ type: 'terrace.solved' });
+    runOut(game);
+    game.pass(4000);
+    expect(contextOf(game)).toMatchObject({ terrace: 3, shift: -1, board: { columns: 4, rows: 5 } });
+  });
+
   test('stays between 4 and 6 columns, and at most 5 below 390 px', () => {
     for (const width of [320, 389.5, 390, 1180]) {
       for (let shift = -3; shift <= 3; shift++) {
