@@ -242,7 +242,7 @@ export const waterFlowMachine = setup({
       on: {
         'water.touched': { actions: { type: 'soundRing', params: ({ event }) => event.note } },
         // All three terraces are finished, so the play counts as completed.
-        'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] },
+        'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway', 'askForCheckIn'] },
       },
       after: { dusk: 'complete' },
     },

@@ -277,7 +277,7 @@ describe('a session', () => {
     expect(contextOf(game).board.solution).not.toEqual(solution);
   });
 
-  test('that is left at dusk is a completed play, and one left on a terrace is none', () => {
+  test('that is left at dusk is a completed play with a check-in, and one left on a terrace is neither', () => {
     const game = startGame();
     game.actor.send({ type: 'game.left' });
     expect(takeEmitted(game)).toEqual(['play.started']);
@@ -286,7 +286,7 @@ describe('a session', () => {
     for (let terrace = 0; terrace < 3; terrace++) finishTerrace(game);
     takeEmitted(game);
     game.actor.send({ type: 'game.left' });
-    expect(takeEmitted(game)).toEqual(['play.completed']);
+    expect(takeEmitted(game)).toEqual(['play.completed', 'check-in after 1000']);
     expect(phaseOf(game)).toBe('ready');
   });
 
