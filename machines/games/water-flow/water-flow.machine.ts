@@ -32,7 +32,9 @@ import {
 export interface WaterFlowContext extends Terrace {
   /** Seed of the next terrace. */
   readonly seed: Seed;
-  /** Width of the viewport, CSS px. It is measured until Begin and fixed during play. */
+  /** Current width of the viewport, CSS px. */
+  readonly measured: number;
+  /** Width of the viewport at Begin, CSS px. It decides the size of the session's terraces. */
   readonly width: number;
   /** Terrace, 1 to 3; 0 before the first start. */
   readonly terrace: number;
@@ -109,7 +111,8 @@ export const waterFlowMachine = setup({
     hasHelped: ({ context }) => context.dragonfly === null || isRight(context, context.dragonfly),
   },
   actions: {
-    measure: assign({ width: (_, width: number) => width }),
+    measure: assign({ measured: (_, width: number) => width }),
+    fixWidth: assign({ width: ({ context }) => context.measured }),
     name: assign({ hasShortNames: (_, isShort: boolean) => isShort }),
     layOutFirst: assign(({ context }) => ({ ...layOut(context, 1, 0), isShown: false })),
     layOutNext: assign(({ context }) => {
@@ -156,19 +159,22 @@ export const waterFlowMachine = setup({
   context: ({ input }) => ({
     ...NO_TERRACE,
     seed: input.seed,
+    measured: input.width,
     width: input.width,
     hasShortNames: false,
   }),
   initial: 'ready',
-  on: { 'names.shortened': { actions: { type: 'name', params: ({ event }) => event.isShort } } },
+  on: {
+    'width.measured': { actions: { type: 'measure', params: ({ event }) => event.width } },
+    'names.shortened': { actions: { type: 'name', params: ({ event }) => event.isShort } },
+  },
   states: {
     ready: {
       on: {
-        'width.measured': { actions: { type: 'measure', params: ({ event }) => event.width } },
-        'game.started': { target: 'terrace', actions: ['layOutFirst', 'recordStart'] },
+        'game.started': { target: 'terrace', actions: ['fixWidth', 'layOutFirst', 'recordStart'] },
         'game.resumed': {
           target: 'terrace',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: ['fixWidth', { type: 'takeUp', params: ({ event }) => event.kept }],
         },
       },
     },
@@ -250,7 +256,7 @@ export const waterFlowMachine = setup({
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'askForCheckIn'],
       on: {
-        'game.started': { target: 'terrace', actions: ['layOutFirst', 'recordStart'] },
+        'game.started': { target: 'terrace', actions: ['fixWidth', 'layOutFirst', 'recordStart'] },
         'game.left': { target: 'ready', actions: 'putAway' },
       },
     },

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { basinsOf } from '../../../../machines/games/water-flow/board';
+import { keep } from '../../../../machines/games/water-flow/kept';
 import { shapeOf } from '../../../../machines/games/water-flow/openings';
 import { isRight, sizeOf, upNext, wrongStone } from '../../../../machines/games/water-flow/rules';
 import { factsOf } from '../../run';
 import {
   contextOf,
   finishTerrace,
+  type Game,
   openGame,
   phaseOf,
   right,
@@ -392,5 +394,41 @@ describe('the size of terraces', () => {
       finishTerrace(game);
     }
     expect(contextOf(game).board.columns).toBe(5);
+  });
+
+  test.each([
+    ['leaves on a terrace', (game: Game) => game.actor.send({ type: 'game.left' })],
+    [
+      'is on the end screen',
+      (game: Game) => {
+        for (let terrace = 0; terrace < 3; terrace++) finishTerrace(game);
+        game.pass(20_000);
+        expect(phaseOf(game)).toBe('complete');
+      },
+    ],
+  ])('follows the rotated device at the next Begin, when the player %s', (_, ends) => {
+    const game = startGame(1, 1180);
+    game.actor.send({ type: 'width.measured', width: 380 });
+    ends(game);
+    expect(contextOf(game).width).toBe(1180);
+    game.actor.send({ type: 'game.started' });
+    expect(contextOf(game).width).toBe(380);
+    for (const columns of [4, 5, 5]) {
+      expect(contextOf(game).board.columns).toBe(columns);
+      game.actor.send({ type: 'session.shown', at: 0 });
+      finishTerrace(game);
+    }
+  });
+
+  test('of a resumed session follows the device that resumes it', () => {
+    const left = startGame(1, 1180);
+    finishTerrace(left);
+    const game = openGame(1, 1180);
+    game.actor.send({ type: 'width.measured', width: 380 });
+    game.actor.send({ type: 'game.resumed', kept: keep(contextOf(left)) });
+    game.actor.send({ type: 'session.shown', at: 0 });
+    expect(contextOf(game).board.columns).toBe(6);
+    finishTerrace(game);
+    expect(contextOf(game)).toMatchObject({ terrace: 3, board: { columns: 5, rows: 5 } });
   });
 });
