@@ -142,7 +142,7 @@ export const worryStonesMachine = setup({
       on: {
         'game.left': [
           // Ten quiet minutes count as a completed session.
-          { guard: 'hasSat', target: 'ready', actions: ['recordCompletion', 'putAway'] },
+          { guard: 'hasSat', target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] },
           { target: 'ready', actions: 'putAway' },
         ],
       },
@@ -315,7 +315,7 @@ export const worryStonesMachine = setup({
       tags: ['session'],
       entry: ['place', { type: 'end', params: 'laid' }, { type: 'sound', params: 'lay' }],
       after: { lay: 'complete' },
-      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] } },
+      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] } },
     },
     sinking: {
       tags: ['session'],
@@ -324,13 +324,13 @@ export const worryStonesMachine = setup({
         { type: 'sound', params: 'sink' },
       ],
       after: { sink: 'complete' },
-      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] } },
+      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] } },
     },
     keeping: {
       tags: ['session'],
       entry: ['place', { type: 'end', params: 'kept' }, { type: 'sound', params: 'keep' }],
       after: { lay: 'complete' },
-      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] } },
+      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] } },
     },
     complete: {
       tags: ['session', 'finished'],

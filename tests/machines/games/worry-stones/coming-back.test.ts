@@ -128,13 +128,13 @@ describe('ten quiet minutes', () => {
     },
   );
 
-  test('count as a completed play after their end, and not before', () => {
+  test('are a completed play with a check-in when the person leaves after their end, and not before', () => {
     const game = startGame([DUE]);
     does(game, { type: 'quiet.began' });
     game.pass(600_000);
     takeEmitted(game);
     does(game, { type: 'game.left' });
-    expect(takeEmitted(game)).toEqual(['play.completed']);
+    expect(takeEmitted(game)).toEqual(['play.completed', 'check-in after 1000']);
     const left = startGame([DUE]);
     does(left, { type: 'quiet.began' });
     left.pass(599_000);

@@ -171,7 +171,7 @@ describe('a stone that shines', () => {
     expect(contextOf(game).shelf).toEqual([]);
   });
 
-  test('counts as completed when the session is left while it is laid down, sinks or is kept', () => {
+  test('completes the session, with the check-in, when the person leaves while it is laid down, sinks or is kept', () => {
     for (const event of [
       { type: 'until.chosen', until: 'weekend' },
       { type: 'stone.sunk' },
@@ -181,7 +181,7 @@ describe('a stone that shines', () => {
       does(game, event);
       takeEmitted(game);
       does(game, { type: 'game.left' });
-      expect(takeEmitted(game)).toEqual(['play.completed']);
+      expect(takeEmitted(game)).toEqual(['play.completed', 'check-in after 1000']);
       expect(contextOf(game).shelf).toHaveLength(event.type === 'stone.sunk' ? 0 : 1);
     }
   });
