@@ -70,12 +70,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 // Icons that at least two entries share, 3 KB. With one file for each icon a game needs up to four more
                 // requests.
-                {
-                  name: 'icons',
-                  test: /\/node_modules\/lucide-react\//,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
+                { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
                 // Modules that at least four entries share, except those that may import Pixi.
                 {
                   name: 'page',
