@@ -9,7 +9,7 @@ import {
   fullnessAt,
   isChanging,
   selectLight,
-  selectSince,
+  selectSat,
 } from '../../../machines/games/forest-meditation/selectors';
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
 import { PaintedScene } from '../../shaders/painted-scene';
@@ -99,8 +99,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   }
 
   #updateLook(now: number): void {
-    const since = selectSince(this.snapshot);
-    const share = since === null ? 0 : Math.min(1, Math.max(0, (now - since) / HOUR_MS));
+    const share = Math.min(1, selectSat(this.snapshot, now) / HOUR_MS);
     const hour = Math.round(share / HOUR_STEP) * HOUR_STEP;
     const { night } = this;
     if (hour === this.#hour && night === this.#lookNight) return;

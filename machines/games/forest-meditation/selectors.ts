@@ -24,7 +24,9 @@ export const selectIsEnded = (snapshot: ForestMeditationSnapshot): boolean => sn
 export const lengthsIn = (rhythm: RhythmSeconds) =>
   OFFER.minutes.map((minutes) => ({ minutes, ms: wholeMs({ minutes, rhythm }) }));
 
-export const selectSince = ({ context }: ForestMeditationSnapshot): number | null => context.since;
+/** Returns the session time at a clock time (ms), with the time before an interruption, ms. */
+export const selectSat = ({ context: { sat, since } }: ForestMeditationSnapshot, now: number): number =>
+  sat + (since === null ? 0 : Math.max(0, now - since));
 /** Returns whether a session is running and visible. */
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });

@@ -67,6 +67,15 @@ describe('the hour', () => {
       expect(near(hourAt(1, isNight))).not.toEqual(near(hourAt(0, isNight)));
     },
   );
+
+  test('of a resumed session is the one at which the session was interrupted', async () => {
+    const player = await Player.at(forestMeditation);
+    const value = () => uniform(player.view, 'Forest', 'uNear');
+    player.goesOn({ auto: true, minutes: 0, rhythm: 4, sat: 300_000 });
+    expect(value()).toEqual(near(hourAt(0.5, false)));
+    player.waits(300_000, 500);
+    expect(value()).toEqual(near(hourAt(1, false)));
+  });
 });
 
 describe('ambient motion', () => {
