@@ -33,7 +33,7 @@ const FAULTS: readonly Fault[] = [
   {
     machine: 'breathing-puzzle',
     what: 'the pace may always change',
-    change: { guards: { isPaceOpen: () => true, isSpeed: () => true } },
+    change: { guards: { isPaceOpen: () => true } },
   },
   {
     machine: 'forest-meditation',

@@ -2,7 +2,7 @@
  * The Breathing Puzzle: a chosen rhythm, guided by a bubble. The simplified variant limits the times at which the
  * person may change pattern, length and pace.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, or, type SnapshotFrom, setup, stateIn } from 'xstate';
 import {
   BREATH_MINUTES,
   type Breath,
@@ -129,13 +129,6 @@ function finish({ breath, cycles, breathed, inhaledAt }: BreathingPuzzleContext)
   return { cycles: cycles + 1, breathed: breathed + end - inhaledAt, inhaledAt: end };
 }
 
-/**
- * Returns whether the person may change the pace. In the simplified variant the pace is fixed from the first breath
- * until the person leaves, resets or restarts the session, except during a pause.
- */
-export const isPaceOpen = ({ variant, breath, pausedAt }: BreathingPuzzleContext): boolean =>
-  variant === 'full' || breath === null || pausedAt !== null;
-
 const isOther = (context: BreathingPuzzleContext, pattern: PatternId): boolean =>
   Object.hasOwn(PATTERNS, pattern) && pattern !== context.pattern;
 
@@ -156,8 +149,12 @@ export const breathingPuzzleMachine = setup({
     /** Guard of the state `complete`. In this state the simplified variant allows no change of the pattern. */
     isOtherPatternAnew: ({ context }, pattern: PatternId) =>
       context.variant === 'full' && isOther(context, pattern),
-    isSpeed: ({ context }, tenths: number) => isPaceOpen(context) && SPEEDS.some((speed) => speed === tenths),
-    isPaceOpen: ({ context }) => isPaceOpen(context),
+    isSpeed: ({ event }) => event.type === 'speed.changed' && SPEEDS.some((speed) => speed === event.tenths),
+    /** In the simplified variant the pace is fixed during a session, except in a pause. */
+    isPaceOpen: or([
+      ({ context }) => context.variant === 'full' || context.pausedAt !== null,
+      stateIn('ready'),
+    ]),
     hasMoreCounts: ({ context }) => context.breath !== null && !isLastCount(context.breath),
     isLastPhase: ({ context }) =>
       context.breath !== null &&
@@ -208,7 +205,7 @@ export const breathingPuzzleMachine = setup({
   initial: 'ready',
   on: {
     'speed.changed': {
-      guard: { type: 'isSpeed', params: ({ event }) => event.tenths },
+      guard: and(['isPaceOpen', 'isSpeed']),
       actions: { type: 'setSpeed', params: ({ event }) => event.tenths },
     },
     'holds.toggled': { guard: 'isPaceOpen', actions: 'toggleHolds' },

@@ -1,13 +1,7 @@
 /** Selectors for the page and the scene. Selectors for React return primitives. */
 import { type BreathMinutes, durationMs } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
-import {
-  type BreathingPuzzleSnapshot,
-  isPaceOpen,
-  ofCyclesIn,
-  paceIn,
-  type Variant,
-} from './breathing-puzzle.machine';
+import { type BreathingPuzzleSnapshot, ofCyclesIn, paceIn, type Variant } from './breathing-puzzle.machine';
 import { PATTERNS, type PatternId, rhythmOf } from './patterns';
 
 // Re-exports for the engine, which imports values of this game's machine only from this file.
@@ -40,7 +34,8 @@ export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean 
   return stage === 'ready' || (stage === 'complete' && snapshot.context.variant === 'full');
 };
 
-export const selectIsPaceOpen = ({ context }: BreathingPuzzleSnapshot): boolean => isPaceOpen(context);
+export const selectIsPaceOpen = (snapshot: BreathingPuzzleSnapshot): boolean =>
+  snapshot.can({ type: 'holds.toggled' });
 
 /** Returns the number of breaths in a session of this length, with the chosen pattern and pace. */
 export const cyclesOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>

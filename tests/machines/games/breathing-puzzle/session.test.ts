@@ -118,6 +118,17 @@ describe('permitted changes', () => {
     });
   });
 
+  test.each([
+    ['full', 7],
+    ['simplified', 10],
+  ] as const)('%s: before the first frame of a session the speed is %i tenths', (variant, tenths) => {
+    const { actor, stage, context } = choose({ variant });
+    actor.send({ type: 'game.started' });
+    expect([stage(), selectIsPaceOpen(actor.getSnapshot())]).toEqual(['opening', variant === 'full']);
+    actor.send({ type: 'speed.changed', tenths: 7 });
+    expect(context().tenths).toBe(tenths);
+  });
+
   test('another pattern during a session starts from the beginning', () => {
     const { actor, pass, stage, context } = begin();
     pass(80_000);
