@@ -84,8 +84,8 @@ export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
 export const deleteAccount = (password: string): Promise<unknown> => request('DELETE', USER, { password });
 
 /**
- * Time after which a sign-out stops waiting for the server, ms. A person leaving a shared device would otherwise wait
- * for a network that never answers.
+ * Time after which a sign-out or 'Delete everything' stops waiting for the server, ms. A person leaving a shared device
+ * would otherwise wait for a network that never answers.
  */
 export const LEAVE_WITHIN_MS = 5000;
 
@@ -126,8 +126,12 @@ export const journalSince = async (since: string | undefined): Promise<JournalCh
 export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknown> =>
   request('POST', JOURNAL, byField(versions));
 
-/** Deletes the server's copy of the journal. The server starts an empty one. */
-export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);
+/**
+ * Deletes the server's copy of the journal. The server starts an empty one. Rejects if the server does not answer
+ * within {@link LEAVE_WITHIN_MS}.
+ */
+export const deleteCopy = (): Promise<unknown> =>
+  request('DELETE', JOURNAL, undefined, {}, AbortSignal.timeout(LEAVE_WITHIN_MS));
 
 /** Returns whether an error means that the session has ended. */
 export const isSessionOver = (error: unknown): boolean =>
@@ -136,10 +140,12 @@ export const isSessionOver = (error: unknown): boolean =>
 /** Returns the error message for the person: the server's sentence if the server sent one. */
 export function messageFor(error: unknown): string {
   if (error instanceof RequestError) return serverWords(error) ?? TROUBLE;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return NO_ANSWER;
   return error instanceof TypeError ? NO_CONNECTION : TROUBLE;
 }
 
 const TROUBLE = 'Something went wrong on our side. Nothing is lost; please try again in a moment.';
+const NO_ANSWER = "The server isn't answering right now. Please try again when the connection is better.";
 const NO_CONNECTION =
   "This needs an internet connection, and you're offline right now. Everything else still works.";
 

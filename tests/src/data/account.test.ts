@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { finishSignOut, isSessionOver, messageFor, signOut } from '../../../src/data/account';
+import { deleteCopy, finishSignOut, isSessionOver, messageFor, signOut } from '../../../src/data/account';
 import { RequestError } from '../../../src/data/request';
 
 afterEach(() => {
@@ -30,6 +30,28 @@ test('only a 401 means that the session is over', () => {
   expect(isSessionOver(new TypeError('Failed to fetch'))).toBe(false);
 });
 
+/** Replaces the server by one that never answers, and returns the time limit of the next request. */
+function neverAnswers() {
+  const limit = new AbortController();
+  const limiting = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const fetch = vi.fn((_: string, { signal }: RequestInit) => {
+    return new Promise<Response>((_, refuse) => {
+      signal?.addEventListener('abort', () => refuse(signal.reason));
+    });
+  });
+  vi.stubGlobal('fetch', fetch);
+  const pass = () => limit.abort(new DOMException('Too late', 'TimeoutError'));
+  return { limiting, pass, fetch };
+}
+
+test("a deletion of the server's copy waits 5 s for a server that never answers, and says so", async () => {
+  const { limiting, pass } = neverAnswers();
+  const told = deleteCopy().catch(messageFor);
+  pass();
+  expect(await told).toContain("The server isn't answering");
+  expect(limiting).toHaveBeenCalledWith(5000);
+});
+
 describe('a sign-out', () => {
   const values = new Map<string, string>();
 
@@ -57,16 +79,9 @@ describe('a sign-out', () => {
   });
 
   test('waits 5 s for a server that never answers, and is completed when the network returns', async () => {
-    const limit = new AbortController();
-    const limiting = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    const fetch = vi.fn((_: string, { signal }: RequestInit) => {
-      return new Promise<Response>((_, refuse) => {
-        signal?.addEventListener('abort', () => refuse(signal.reason));
-      });
-    });
-    vi.stubGlobal('fetch', fetch);
+    const { limiting, pass, fetch } = neverAnswers();
     const leaving = signOut();
-    limit.abort(new DOMException('Too late', 'TimeoutError'));
+    pass();
     await leaving;
     expect(limiting).toHaveBeenCalledWith(5000);
     expect(values.get('stillgrove.leaving')).toBe('true');
