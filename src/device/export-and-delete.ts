@@ -12,7 +12,7 @@ import { keptTransactionId } from './purchase';
 import { SettingsStore } from './settings';
 import { keptSignOut } from './stored-values';
 
-/** The app's localStorage keys that lack the common prefix, except keys of games. */
+/** The app's storage keys that lack the common prefix, except keys of games. */
 const FIRST_KEYS = ['isPremium', 'lastCheckInTime'];
 
 /** Database in which earlier versions of the app counted free tries. */
@@ -20,13 +20,17 @@ const TRIES_DATABASE = 'stillgrove-tries';
 
 const isOurs = (key: string): boolean => key.startsWith('stillgrove.') || FIRST_KEYS.includes(key);
 
-/** Returns the app's keys in localStorage; empty when the browser refuses access. */
-function storedKeys(): string[] {
+/**
+ * Removes the app's keys from localStorage or sessionStorage. A browser that refuses access has stored nothing.
+ * @param open returns the storage
+ */
+function clear(open: () => Storage): void {
   try {
-    return Object.keys(localStorage).filter(isOurs);
+    const storage = open();
+    const keys = Object.keys(storage).filter((key) => isOurs(key) && key !== keptSignOut.key);
+    for (const key of keys) storage.removeItem(key);
   } catch (error) {
     console.warn('Storage could not be read', error);
-    return [];
   }
 }
 
@@ -61,13 +65,14 @@ export async function exportEverything(journal: Journal, games: Record<string, u
 }
 
 /**
- * Deletes the journal, the free tries of earlier versions, and the app's localStorage keys, for all tabs. Each game
- * deletes its other data (`GameData`). The caller must then reload the page, because its memory is stale. A pending
- * sign-out stays until the server has received it. The service worker's cached files also stay, because they contain no
- * personal data.
+ * Deletes the journals of all people, the free tries of earlier versions, and the app's localStorage keys, for all tabs,
+ * and a pending check-in of this tab. Each game deletes its other data (`GameData`). The caller must then reload the
+ * page, because its memory is stale. A pending sign-out stays until the server has received it. The service worker's
+ * cached files also stay, because they contain no personal data.
  * @throws errors of IndexedDB
  */
 export async function deleteEverything(): Promise<void> {
-  for (const key of storedKeys()) if (key !== keptSignOut.key) localStorage.removeItem(key);
+  clear(() => localStorage);
+  clear(() => sessionStorage);
   await Promise.all([DATABASE_NAME, TRIES_DATABASE].map((name) => deleteDB(name)));
 }

@@ -227,7 +227,9 @@ test('volumes and mute are stored, and the settings show which kind of sound is 
 });
 
 test('a play appears in the figures, can be exported, and can be deleted after a confirmation', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
+  const guest = await Guest.arrive(browser, baseUrl, {
+    storage: { 'stillgrove.isPremium': 'true', 'stillgrove.transactionId': 'SG-7K2M-91QX' },
+  });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   await new MemoryCardsDriver(guest, 'mouse').board();
@@ -262,7 +264,12 @@ test('a play appears in the figures, can be exported, and can be deleted after a
   expect(JSON.stringify(exported)).not.toContain('isPremium');
 
   await guest.press('Delete everything');
-  await guest.sees(guest.dialog('Delete everything on this device?'));
+  const asking = guest.dialog('Delete everything on this device?');
+  await guest.sees(asking);
+  // The person must not lose a purchase, and must know about the journals of others.
+  await guest.sees(asking.getByText('SG-7K2M-91QX'));
+  await guest.sees(asking.getByText('someone else keeps hidden', { exact: false }));
+  await guest.findsItAccessible();
   await guest.press('Keep everything');
   await expect.poll(() => guest.journal()).toHaveLength(1);
   await guest.press('Delete everything');

@@ -2,14 +2,20 @@
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { tellOtherTabs } from '../../data/analytics-calls';
+import { keptPayment, keptTransactionId } from '../../device/purchase';
 import { useCurrentUser } from '../../services/context';
+import { useKept } from '../../services/use-kept';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Dialog, DialogActions } from '../../ui/Dialog';
+import { TransactionId } from '../../ui/TransactionId';
 
 export function AskToDelete({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
+  const bought = useKept(keptTransactionId);
+  const pending = useKept(keptPayment);
+  const transactionId = bought ?? pending?.transactionId ?? null;
   const [copy, setCopy] = useState<'delete' | 'leave' | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const isAnswered = !user?.sync || copy !== null;
@@ -39,9 +45,17 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete everything on this device?" onClose={onClose}>
       <p>
         Your journal, your settings, what you made and premium on this device will be gone
-        {user?.sync ? '.' : ', and nobody has a copy.'} If you bought premium, write down its transaction ID
-        first.
+        {user?.sync ? '.' : ', and nobody has a copy.'} A journal that someone else keeps hidden on this
+        device goes too.
       </p>
+      {transactionId === null ? (
+        <p>If you bought premium, write down its transaction ID first.</p>
+      ) : (
+        <>
+          <p>You bought premium. Keep its transaction ID, which brings premium back:</p>
+          <TransactionId id={transactionId} />
+        </>
+      )}
       {user && (
         <p>You will be signed out. Your account itself stays; it can be deleted in the Profile tab.</p>
       )}

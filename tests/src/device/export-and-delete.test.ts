@@ -63,12 +63,15 @@ describe('a deletion', () => {
       'my-stillgrove.user',
     ])
       localStorage.setItem(key, 'true');
+    // Otherwise the check-in of a deleted play would open after the deletion.
+    for (const key of ['stillgrove.checkIn', 'others.tab']) sessionStorage.setItem(key, '{}');
     await deleteEverything();
     expect(Object.keys(localStorage)).toEqual([
       'stillgrove.leaving',
       'others.isPremium',
       'my-stillgrove.user',
     ]);
+    expect(Object.keys(sessionStorage)).toEqual(['others.tab']);
     expect(await indexedDB.databases()).toEqual([]);
     expect(warned).toEqual([]);
   });

@@ -18,7 +18,7 @@ import { createServices, type Services } from '../../../../src/services/services
 import { randomJournal } from '../../../fixtures/analytics/random-journal';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
-/** A localStorage whose values are own properties, as in browsers. */
+/** A localStorage or sessionStorage whose values are own properties, as in browsers. */
 class SmallStorage {
   [key: string]: unknown;
 
@@ -64,6 +64,7 @@ export async function emptyDevice(user?: string): Promise<OwnDevice> {
   standInBrowser();
   const storage = new SmallStorage();
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', new SmallStorage());
   if (user) storage.setItem(keptUser.key, `-${user}`);
   const services = createServices();
   const journal = await services.recorder.journal();
