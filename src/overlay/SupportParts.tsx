@@ -15,7 +15,7 @@ const PARTS: readonly [heading: string, text: string][] = [
   ],
   [
     'Where’s my data?',
-    'On this device. In Profile, under App Settings, you can export it, import it or delete it.',
+    'On this device. If you have an account and turned sync on, a copy is also kept with your account. In Profile, under App Settings, you can export it, import it or delete it.',
   ],
   ['Something isn’t working', "Reload the page. Nothing you've recorded will be lost."],
 ];

@@ -121,7 +121,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
       'I’ve already paid',
       "Open Settings, choose Restore Purchase, and enter your transaction ID. You saw it in the app after paying, and it's in your PayPal e-mail as the invoice ID.",
       'Where’s my data?',
-      'On this device. In Profile, under App Settings, you can export it, import it or delete it.',
+      'On this device. If you have an account and turned sync on, a copy is also kept with your account. In Profile, under App Settings, you can export it, import it or delete it.',
       'Something isn’t working',
       "Reload the page. Nothing you've recorded will be lost.",
       'Close',
