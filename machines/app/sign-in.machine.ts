@@ -30,6 +30,10 @@ export type SignInEvent =
   | { readonly type: 'mode.chosen'; readonly mode: SignInMode }
   /** The person submitted the form. `refusal` is the result of the local checks. */
   | { readonly type: 'submitted'; readonly refusal: Refusal | null }
+  /** The person is signed in, but has not answered the questions after the sign-in yet. */
+  | { readonly type: 'questions.resumed'; readonly sync: boolean }
+  /** The person is no longer signed in, for example because another tab has signed the person out. */
+  | { readonly type: 'user.left' }
   /** The person has stored the recovery codes. */
   | { readonly type: 'codes.saved' }
   | { readonly type: 'join.answered'; readonly join: boolean }
@@ -57,6 +61,18 @@ const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error
 
 /** Message for a question without an answer. */
 export const UNANSWERED: Refusal = { field: null, words: 'Please choose an answer to each question.' };
+
+const UNASKED: SignInContext = {
+  mode: 'signing-in',
+  refusal: null,
+  sync: false,
+  hasGuestEntries: false,
+  join: null,
+  copy: null,
+};
+
+/** Transition back to the form. Without a user there is no account for the answers. */
+const LEAVE = { target: 'form', actions: 'forget' } as const;
 
 const isAsked = ({ sync, hasGuestEntries }: SignInContext) => ({ join: hasGuestEntries, copy: !sync });
 
@@ -88,17 +104,11 @@ export const signInMachine = setup({
     refuse: assign({ refusal: (_, { refusal }: { refusal: Refusal | null }) => refusal }),
     explain: assign({ refusal: (_, { error }: { error: unknown }) => refusalOf(error) }),
     forgive: assign({ refusal: null }),
+    forget: assign(UNASKED),
   },
 }).createMachine({
   id: 'sign-in',
-  context: {
-    mode: 'signing-in',
-    refusal: null,
-    sync: false,
-    hasGuestEntries: false,
-    join: null,
-    copy: null,
-  },
+  context: UNASKED,
   initial: 'form',
   states: {
     form: {
@@ -108,6 +118,7 @@ export const signInMachine = setup({
           { guard: 'isRight', target: 'sending', actions: 'forgive' },
           { actions: { type: 'refuse', params: ({ event }) => event } },
         ],
+        'questions.resumed': { target: 'looking', actions: assign({ sync: ({ event }) => event.sync }) },
       },
     },
     sending: {
@@ -123,7 +134,7 @@ export const signInMachine = setup({
       },
     },
     /** Shows the recovery codes. The server sends them only once. */
-    codes: { on: { 'codes.saved': 'looking' } },
+    codes: { on: { 'codes.saved': 'looking', 'user.left': LEAVE } },
     looking: {
       invoke: {
         id: 'findGuestEntries',
@@ -132,6 +143,7 @@ export const signInMachine = setup({
         // Unreadable entries cannot join the account, so the question about them is skipped.
         onError: 'deciding',
       },
+      on: { 'user.left': LEAVE },
     },
     deciding: { always: [{ guard: 'hasQuestions', target: 'asking' }, { target: 'done' }] },
     asking: {
@@ -142,6 +154,7 @@ export const signInMachine = setup({
           { guard: 'isAnswered', target: 'settling', actions: 'forgive' },
           { actions: { type: 'refuse', params: { refusal: UNANSWERED } } },
         ],
+        'user.left': LEAVE,
       },
     },
     settling: {
@@ -152,6 +165,7 @@ export const signInMachine = setup({
         onDone: 'done',
         onError: { target: 'asking', actions: { type: 'explain', params: ({ event }) => event } },
       },
+      on: { 'user.left': LEAVE },
     },
     done: {},
   },

@@ -141,10 +141,11 @@ export class Journal {
 
   /**
    * Moves all entries and removals of one person to another in one transaction. Also deletes the first person's sync
-   * state.
+   * state. Does nothing if both are the same person.
    */
-  move(from: string, to: string): Promise<void> {
-    return this.#store.change(async (tables) => {
+  async move(from: string, to: string): Promise<void> {
+    if (from === to) return;
+    await this.#store.change(async (tables) => {
       const records = await tables.days(from);
       for (const record of records) {
         const versions = [...entriesIn(record), ...removedIn(record)];

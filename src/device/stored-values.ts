@@ -51,6 +51,14 @@ export const keptUser = new Kept<CurrentUser | null>({
   fallback: null,
 });
 
+/** Name of the user who has not answered the questions after sign-in yet; null for none. */
+export const keptQuestions = new Kept<string | null>({
+  key: 'stillgrove.questionsFor',
+  parse: (text) => (/^[\w.-]{1,64}$/.test(text) ? text : undefined),
+  format: String,
+  fallback: null,
+});
+
 /** Whether a sign-out must still be reported to the server, for example because it happened offline. */
 export const keptSignOut = keptFlag('stillgrove.leaving');
 

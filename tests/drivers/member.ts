@@ -59,6 +59,11 @@ export class Member {
     return new Member(this.guest, name, this.#byKeyboard);
   }
 
+  /** Returns the same person in another tab. */
+  on(tab: Guest): Member {
+    return new Member(tab, this.name, this.#byKeyboard);
+  }
+
   field(label: string): Locator {
     return this.guest.page.getByLabel(label, { exact: true });
   }

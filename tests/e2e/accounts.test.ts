@@ -56,7 +56,11 @@ describe('a new account', () => {
       await guest.open('/games');
       await guest.open('/stats?from=here');
       await guest.sees(guest.heading('Sign in'));
+      await expect.poll(() => guest.page.title()).toBe('Sign in | Stillgrove');
+      await guest.press("I'm new here");
+      await expect.poll(() => guest.page.title()).toBe('Create an account | Stillgrove');
       const codes = await member.fillsInNew();
+      await expect.poll(() => guest.page.title()).toBe('Your recovery codes | Stillgrove');
       expect(codes).toHaveLength(8);
       expect(await codesThatSpill(guest)).toEqual([]);
       await expect.poll(() => focused(guest.page)).toBe('Your recovery codes');
@@ -243,6 +247,7 @@ describe('sign-in', () => {
     await member.isGreeted();
     await guest.open('/login');
     await guest.sees(guest.heading('You’re signed in'));
+    await expect.poll(() => guest.page.title()).toBe('You’re signed in | Stillgrove');
     await guest.act(guest.link('Go to Home'));
     await member.isGreeted();
     await guest.leave();
@@ -288,6 +293,7 @@ describe('sign-in', () => {
     await guest.open('/login');
     await member.types('Username', member.name);
     await guest.press('Forgot your password?');
+    await expect.poll(() => guest.page.title()).toBe('Choose a new password | Stillgrove');
     // The form keeps the name.
     expect(await member.field('Username').inputValue()).toBe(member.name);
     await member.types('Recovery code', code.toLowerCase().replaceAll('-', ' '));
@@ -339,6 +345,37 @@ describe("a guest's entries", () => {
     await expect.poll(() => guest.journal()).toEqual([]);
     await guest.open('/stats');
     await guest.sees(guest.heading('Sign in'));
+    await guest.leave();
+  });
+
+  test('are asked about again after a reload or another page, and disappear from the question when the person is signed out', async () => {
+    const member = await arrive({ hand: 'touch', device: 'phone' });
+    const { guest } = member;
+    await plays(guest);
+    await guest.open('/login');
+    await member.fillsInNew();
+    await guest.press("I've saved them");
+    await guest.sees(guest.heading(`Welcome, ${member.name}`));
+    await guest.page.reload();
+    await guest.sees(guest.heading(`Welcome, ${member.name}`));
+    await expect.poll(() => guest.page.title()).toBe('Welcome | Stillgrove');
+    await guest.act(guest.link('Home'));
+    await member.opensProfile();
+    await guest.act(guest.link('Answer them'));
+    await guest.sees(guest.heading(`Welcome, ${member.name}`));
+    // Another tab ends the session while the questions are open.
+    const tab = await guest.openTab();
+    await member.on(tab).signsOut();
+    await guest.page.bringToFront();
+    await guest.sees(guest.heading('Sign in'));
+    expect(await people(member)).toEqual(['guest']);
+    await member.fillsIn();
+    await member.answers({ join: true, copy: false });
+    await guest.sees(guest.heading('User Profile'));
+    expect(await people(member)).toEqual([member.name]);
+    await member.opensProfile();
+    await guest.sees(guest.button('Sign out'));
+    expect(await guest.link('Answer them').count()).toBe(0);
     await guest.leave();
   });
 

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectStep } from '../../../machines/app/sign-in.machine';
+import { type SignInSnapshot, selectMode, selectStep } from '../../../machines/app/sign-in.machine';
 import { noteSavedCodes } from '../../data/account';
 import { useCurrentUser } from '../../services/context';
+import { useHasQuestions } from '../../services/use-has-questions';
 import { PageTitle } from '../../ui/PageTitle';
 import { Postcard } from '../../ui/Postcard';
 import { AlreadySignedIn } from './AlreadySignedIn';
@@ -11,8 +12,20 @@ import styles from './login.module.css';
 import { Questions } from './Questions';
 import { RecoveryCodes } from './RecoveryCodes';
 import { returnPath, whyAsked } from './return-path';
-import { SignInForm } from './SignInForm';
+import { formTitle, SignInForm } from './SignInForm';
 import { useSignIn } from './use-sign-in';
+
+/** Returns the page's title. The name of a signed-in person is not part of it, because browsers list titles. */
+function selectTitle(snapshot: SignInSnapshot): string {
+  switch (selectStep(snapshot)) {
+    case 'form':
+      return formTitle(selectMode(snapshot));
+    case 'codes':
+      return 'Your recovery codes';
+    default:
+      return 'Welcome';
+  }
+}
 
 /** Sign-in, registration, and account recovery. */
 export default function Login() {
@@ -20,22 +33,22 @@ export default function Login() {
   const user = useCurrentUser();
   const { actor, typed, type, codes } = useSignIn(back);
   const step = useSelector(actor, selectStep);
+  const title = useSelector(actor, selectTitle);
+  const isAsked = useHasQuestions(user);
+  const isForm = step === 'form';
+  // The person may have signed in already, or signs in through another tab while the form is open.
+  const isIn = isForm && user && !isAsked;
   const save = () => {
     void noteSavedCodes();
     actor.send({ type: 'codes.saved' });
   };
   return (
     <div className={styles.page}>
-      <PageTitle heading="Sign in" />
+      <PageTitle heading={isIn ? 'You’re signed in' : title} />
       <Postcard room="tree-house" className={styles.picture} />
       <div className={styles.sheet}>
-        {step === 'form' &&
-          // The person may have signed in already, or signs in through another tab while the form is open.
-          (user ? (
-            <AlreadySignedIn username={user.username} back={back} />
-          ) : (
-            <SignInForm actor={actor} typed={typed} onType={type} why={whyAsked(back)} />
-          ))}
+        {isIn && <AlreadySignedIn username={user.username} back={back} />}
+        {isForm && !user && <SignInForm actor={actor} typed={typed} onType={type} why={whyAsked(back)} />}
         {step === 'codes' && <RecoveryCodes codes={codes} onSaved={save} />}
         {step === 'asking' && <Questions actor={actor} />}
       </div>

@@ -43,6 +43,9 @@ const WORDS: Readonly<Record<SignInMode, Words>> = {
   },
 };
 
+/** Returns the heading of the form. */
+export const formTitle = (mode: SignInMode): string => WORDS[mode].title;
+
 const MODES = [
   { value: 'signing-in', label: 'I have an account' },
   { value: 'creating', label: "I'm new here" },
@@ -168,7 +171,8 @@ function OfflineNote() {
 
 const WhatIsStored = () => (
   <p className={styles.stored}>
-    <strong>What the server keeps:</strong> your username, a scrambled password and your purchase. With sync
-    on, your journal too. No e-mail address, no real name.
+    <strong>What the server keeps:</strong> your username, a scrambled password, scrambled recovery codes, the
+    first and last day of each place where you're signed in, and your purchase. With sync on, your journal
+    too. No e-mail address, no real name.
   </p>
 );

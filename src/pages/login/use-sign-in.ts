@@ -9,12 +9,15 @@ import {
   Refused,
   type SignInMode,
   selectIsDone,
+  selectStep,
   signInMachine,
 } from '../../../machines/app/sign-in.machine';
 import { changeSync, messageFor, recover, register, signIn } from '../../data/account';
 import { RequestError } from '../../data/request';
 import { currentPerson } from '../../device/new-entries';
-import { useServices } from '../../services/context';
+import { keptQuestions } from '../../device/stored-values';
+import { useCurrentUser, useServices } from '../../services/context';
+import { useHasQuestions } from '../../services/use-has-questions';
 import { fieldOf, type Typed } from './form-rules';
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
@@ -59,6 +62,7 @@ export function useSignIn(back: string) {
         const { username, sync, recoveryCodes = [], codesLeft } = await enter(mode, latest.current);
         setTyped(NOTHING);
         setCodes(recoveryCodes);
+        keptQuestions.set(username);
         account.send({ type: 'user.changed', user: { username, sync } });
         const message = welcomeFor(sync, codesLeft);
         if (message) toasts.show(message);
@@ -93,9 +97,18 @@ export function useSignIn(back: string) {
   }, [account, recorder, toasts]);
 
   const actor = useActorRef(machine, watched);
+  const user = useCurrentUser();
+  const isAsked = useHasQuestions(user);
+  useEffect(() => {
+    const isForm = selectStep(actor.getSnapshot()) === 'form';
+    if (user && isAsked && isForm) actor.send({ type: 'questions.resumed', sync: user.sync });
+    if (user === null && !isForm) actor.send({ type: 'user.left' });
+  }, [actor, user, isAsked]);
   const isDone = useSelector(actor, selectIsDone);
   useEffect(() => {
-    if (isDone) navigate(back, { replace: true });
+    if (!isDone) return;
+    keptQuestions.remove();
+    navigate(back, { replace: true });
   }, [isDone, back, navigate]);
 
   const type = (field: keyof Typed, value: string) => setTyped((so) => ({ ...so, [field]: value }));

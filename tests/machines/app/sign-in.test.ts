@@ -136,4 +136,19 @@ describe('a user who has signed in', () => {
     await settling.answer();
     expect(selectStep(now())).toBe('done');
   });
+
+  test('and has left the questions without an answer is asked again, without the form', async () => {
+    const { send, now, journal, settling } = open();
+    send({ type: 'questions.resumed', sync: true });
+    await journal.answer(true);
+    expect([selectStep(now()), selectIsCopyAsked(now())]).toEqual(['asking', false]);
+    send({ type: 'join.answered', join: true }, { type: 'answers.given' });
+    expect(settling.inputs).toEqual([{ join: true, copy: null }]);
+  });
+
+  test('and is signed out elsewhere before the answer gets the form back, without the answers so far', async () => {
+    const { send, now } = await cameIn(false, true);
+    send({ type: 'join.answered', join: true }, { type: 'user.left' });
+    expect([selectStep(now()), selectJoin(now())]).toEqual(['form', null]);
+  });
 });

@@ -69,6 +69,14 @@ describe("a guest's entries that join an account", () => {
     expect(rest?.entries).toEqual(['other']);
   });
 
+  test('stay when the person is no longer signed in, so that the guest takes over their own entries', async () => {
+    const journal = await openJournal();
+    const entry = asGuest(mood());
+    await journal.put(entry);
+    await journal.move(GUEST, GUEST);
+    expect(await journal.entries(GUEST)).toEqual([entry]);
+  });
+
   test('are unchanged after an interruption, and move when it is repeated', async () => {
     const journal = await openJournal();
     const entries = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => asGuest(mood(day)));

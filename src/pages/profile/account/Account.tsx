@@ -1,7 +1,8 @@
 import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
-import { Button } from '../../../ui/Button';
+import { useHasQuestions } from '../../../services/use-has-questions';
+import { Button, ButtonLink } from '../../../ui/Button';
 import styles from '../profile.module.css';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
@@ -22,9 +23,18 @@ const DIALOGS = {
 export default function Account({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const Opened = open && DIALOGS[open];
+  const hasQuestions = useHasQuestions(user);
   return (
     <section className={styles.card}>
       <h3 className={styles.heading}>Your account</h3>
+      {hasQuestions && (
+        <div className={styles.ways}>
+          <p className={styles.quiet}>You haven't answered the questions about your journal yet.</p>
+          <ButtonLink look="outlined" to="/login" state={{ from: '/profile' }}>
+            Answer them
+          </ButtonLink>
+        </div>
+      )}
       <Sync user={user} />
       <div className={styles.even}>
         <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('password')}>
