@@ -33,9 +33,15 @@ export function createPlayRecorder(
       play.current =
         current.completedAt === undefined
           ? completed(current, activity.score)
-          : { ...current, score: Math.max(current.score ?? 0, activity.score ?? 0) };
+          : { ...current, ...highest(current.score, activity.score) };
       void recorder.queue(play.current);
     }
     return play.current?.id;
   };
+}
+
+/** Returns the highest score. Some games have none. */
+function highest(...scores: readonly (number | undefined)[]): Pick<PlayEntry, 'score'> {
+  const known = scores.filter((score) => score !== undefined);
+  return known.length > 0 ? { score: Math.max(...known) } : {};
 }

@@ -244,17 +244,17 @@ export const waterFlowMachine = setup({
     },
     dusk: {
       tags: ['session'],
-      entry: 'soundDusk',
+      // All three terraces are finished, so the play counts as completed even if the tab closes now.
+      entry: ['soundDusk', 'recordCompletion'],
       on: {
         'water.touched': { actions: { type: 'soundRing', params: ({ event }) => event.note } },
-        // All three terraces are finished, so the play counts as completed.
-        'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway', 'askForCheckIn'] },
+        'game.left': { target: 'ready', actions: ['putAway', 'askForCheckIn'] },
       },
       after: { dusk: 'complete' },
     },
     complete: {
       tags: ['session', 'finished'],
-      entry: ['recordCompletion', 'askForCheckIn'],
+      entry: 'askForCheckIn',
       on: {
         'game.started': { target: 'terrace', actions: ['fixWidth', 'layOutFirst', 'recordStart'] },
         'game.left': { target: 'ready', actions: 'putAway' },

@@ -54,6 +54,13 @@ export const UNDECIDED = { ...NOTHING_IN_HAND, outcome: null } as const;
 export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
   shelf.find((stone) => isDue(stone, now));
 
+/** Asks about the first stone that is due. In a resumed session the ten quiet minutes with it may be over. */
+export const askedFirst = (context: WorryStonesContext): Partial<WorryStonesContext> => ({
+  ...NOTHING_IN_HAND,
+  hasSat: context.hasSat,
+  asked: firstDue(context) ?? null,
+});
+
 /** Returns whether the person can still choose this time, because it is in the future. */
 export const isAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
   timeOf(until, now) !== undefined;

@@ -1,10 +1,11 @@
 /** Worry Stones: the person gives a worry to a stone, rubs it until it shines, and puts it down, sinks or keeps it. */
-import { type ActorRefFrom, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { WorryStonesCue, WorryStonesEvent } from './events';
 import {
+  askedFirst,
   firstDue,
   isAhead,
   isFull,
@@ -73,7 +74,7 @@ export const worryStonesMachine = setup({
     begin: assign(UNDECIDED),
     putAway: assign(UNDECIDED),
     takeUp: assign((_, kept: KeptStone) => ({ ...UNDECIDED, ...kept })),
-    ask: assign(({ context }) => ({ ...NOTHING_IN_HAND, asked: firstDue(context) ?? null })),
+    ask: assign(({ context }) => askedFirst(context)),
     visit: assign(({ context }, id: number) => ({
       ...NOTHING_IN_HAND,
       asked: context.shelf.find((stone) => stone.id === id) ?? null,
@@ -97,7 +98,19 @@ export const worryStonesMachine = setup({
       shelf: ({ context: { shelf, now } }) => shelf.filter((stone) => !isMossy(stone, now)),
     }),
     sit: assign({ hasSat: true }),
-    end: assign({ outcome: (_, outcome: Outcome) => outcome }),
+    endSat: assign({ outcome: 'sat' }),
+    /**
+     * Completes the play before the animation of its end, which lasts `after` ms. A tab that closes during the
+     * animation has therefore completed the play too.
+     */
+    finish: enqueueActions(
+      ({ enqueue }, { outcome, cue, after }: { outcome: Outcome; cue: WorryStonesCue; after: number }) => {
+        enqueue.assign({ outcome });
+        enqueue.emit({ type: 'cue', cue });
+        enqueue.emit({ type: 'activity', activity: { kind: 'play.completed' } });
+        enqueue.emit({ type: 'check-in.requested', delay: after + CHECK_IN_DELAY_MS });
+      },
+    ),
     soundChoice: emit((_, stone: number) => ({ type: 'cue', cue: 'choose', step: stone })),
     soundThird: emit(({ context }) => ({
       type: 'cue',
@@ -118,6 +131,7 @@ export const worryStonesMachine = setup({
       actions: { type: 'tellTime', params: ({ event: { day, hour } }) => ({ day, hour }) },
     },
     'shelf.told': { actions: { type: 'tellShelf', params: ({ event }) => event.shelf } },
+    'game.left': { target: '.ready', actions: 'putAway' },
   },
   states: {
     ready: {
@@ -128,7 +142,7 @@ export const worryStonesMachine = setup({
             target: 'rubbing',
             actions: { type: 'takeUp', params: ({ event }) => event.kept },
           },
-          { target: 'asked', actions: 'begin' },
+          { target: 'asked', actions: { type: 'takeUp', params: ({ event }) => event.kept } },
         ],
         'game.started': [
           { guard: 'isAnyDue', target: 'asked', actions: ['begin', 'recordStart'] },
@@ -139,13 +153,7 @@ export const worryStonesMachine = setup({
     asked: {
       tags: ['session'],
       initial: 'next',
-      on: {
-        'game.left': [
-          // Ten quiet minutes count as a completed session.
-          { guard: 'hasSat', target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] },
-          { target: 'ready', actions: 'putAway' },
-        ],
-      },
+      on: { 'game.left': { guard: 'hasSat', target: 'ready', actions: ['askForCheckIn', 'putAway'] } },
       states: {
         /** Asks about the first stone that is due, if there is one. */
         next: {
@@ -169,7 +177,13 @@ export const worryStonesMachine = setup({
         },
         quiet: {
           on: { 'quiet.ended': 'question' },
-          after: { quiet: { target: 'question', actions: ['sit', { type: 'sound', params: 'chime' }] } },
+          after: {
+            quiet: {
+              target: 'question',
+              // Ten quiet minutes count as a completed session.
+              actions: ['sit', 'recordCompletion', { type: 'sound', params: 'chime' }],
+            },
+          },
         },
         later: {
           always: { guard: 'isAskedGone', target: 'answered' },
@@ -188,11 +202,7 @@ export const worryStonesMachine = setup({
         layingAgain: { after: { lay: 'answered' } },
         answered: {
           always: [
-            {
-              guard: 'hasSat',
-              target: '#worry-stones.complete',
-              actions: { type: 'end', params: 'sat' },
-            },
+            { guard: 'hasSat', target: '#worry-stones.complete', actions: ['endSat', 'askForCheckIn'] },
             { target: 'next' },
           ],
         },
@@ -219,7 +229,6 @@ export const worryStonesMachine = setup({
           guard: 'isAnyMossy',
           actions: ['releaseMossy', { type: 'sound', params: 'release' }],
         },
-        'game.left': { target: 'ready', actions: 'putAway' },
       },
     },
     naming: {
@@ -227,7 +236,6 @@ export const worryStonesMachine = setup({
       on: {
         'kind.named': { target: 'rubbing', actions: { type: 'name', params: ({ event }) => event.kind } },
         'stone.returned': 'choosing',
-        'game.left': { target: 'ready', actions: 'putAway' },
       },
     },
     rubbing: {
@@ -235,7 +243,6 @@ export const worryStonesMachine = setup({
       initial: 'resting',
       on: {
         'rub.began': { target: '.rubbing', actions: { type: 'rub', params: ({ event }) => event } },
-        'game.left': { target: 'ready', actions: 'putAway' },
       },
       states: {
         resting: {},
@@ -264,12 +271,10 @@ export const worryStonesMachine = setup({
       tags: ['session'],
       entry: ['lift', { type: 'sound', params: 'shine' }],
       after: { shine: 'deciding' },
-      on: { 'game.left': { target: 'ready', actions: 'putAway' } },
     },
     deciding: {
       tags: ['session'],
       initial: 'offering',
-      on: { 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {
         offering: {
           entry: 'planNothing',
@@ -313,34 +318,26 @@ export const worryStonesMachine = setup({
     },
     laying: {
       tags: ['session'],
-      entry: ['place', { type: 'end', params: 'laid' }, { type: 'sound', params: 'lay' }],
+      entry: ['place', { type: 'finish', params: { outcome: 'laid', cue: 'lay', after: LAY_MS } }],
       after: { lay: 'complete' },
-      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] } },
     },
     sinking: {
       tags: ['session'],
-      entry: [
-        { type: 'end', params: 'sunk' },
-        { type: 'sound', params: 'sink' },
-      ],
+      entry: { type: 'finish', params: { outcome: 'sunk', cue: 'sink', after: SINK_MS } },
       after: { sink: 'complete' },
-      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] } },
     },
     keeping: {
       tags: ['session'],
-      entry: ['place', { type: 'end', params: 'kept' }, { type: 'sound', params: 'keep' }],
+      entry: ['place', { type: 'finish', params: { outcome: 'kept', cue: 'keep', after: LAY_MS } }],
       after: { lay: 'complete' },
-      on: { 'game.left': { target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] } },
     },
     complete: {
       tags: ['session', 'finished'],
-      entry: ['recordCompletion', 'askForCheckIn'],
       on: {
         'game.started': [
           { guard: 'isAnyDue', target: 'asked', actions: ['begin', 'recordStart'] },
           { target: 'choosing', actions: ['begin', 'recordStart'] },
         ],
-        'game.left': { target: 'ready', actions: 'putAway' },
       },
     },
   },

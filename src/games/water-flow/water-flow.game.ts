@@ -25,7 +25,9 @@ export default defineGame({
     version: 1,
     of: (snapshot) => {
       const phase = selectPhase(snapshot);
-      return phase === 'terrace' || phase === 'filled' ? keep(snapshot.context) : undefined;
+      // A terrace that is resumed at dusk fills again, and dusk follows.
+      const isUnderWay = phase === 'terrace' || phase === 'filled' || phase === 'dusk';
+      return isUnderWay ? keep(snapshot.context) : undefined;
     },
     from: keptFrom,
     words: ({ terrace }) => `terrace ${terrace}`,

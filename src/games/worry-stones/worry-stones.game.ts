@@ -29,7 +29,7 @@ export default defineGame({
   },
   keeps: {
     version: 1,
-    of: (snapshot) => (isUnderWay(selectPhase(snapshot)) ? keep(snapshot.context) : undefined),
+    of: (snapshot, now) => (isUnderWay(selectPhase(snapshot)) ? keep(snapshot.context, now) : undefined),
     from: keptFrom,
     words: ({ stone }) => (stone === null ? 'your stones' : `the ${stoneName(stone).toLowerCase()}`),
   },

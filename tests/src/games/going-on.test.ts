@@ -103,6 +103,27 @@ test("'Go on' begins after a pending check-in", async () => {
   expect(hasSession()).toBe(true);
 });
 
+test('a tab that closes at dusk has completed its play, and dusk and the check-in follow after a resumption', async () => {
+  const hasCheckIn = () => page.browser.document.querySelector('dialog[open]') !== null;
+  const plays = async () => (await page.services.recorder.journal()).entries('guest');
+  await opens('water-flow', '/games/water-flow/play');
+  await begins();
+  for (let terrace = 1; terrace <= 3; terrace++) {
+    await page.press('Let the water find it');
+    await page.waits(10_000);
+  }
+  await vi.waitFor(async () => expect(await plays()).toMatchObject([{ completedAt: expect.any(Number) }]));
+  const [completed] = await plays();
+  expect(hasCheckIn()).toBe(false);
+  await isDiscarded(keyOf('water-flow'));
+  await opens('water-flow', '/games/water-flow/play');
+  await page.press('Go on with terrace 3');
+  for (let seconds = 0; seconds < 40 && !hasCheckIn(); seconds++) await page.waits(1000);
+  expect(hasCheckIn()).toBe(true);
+  // The same play, with the time of its first completion and without a score.
+  await vi.waitFor(async () => expect(await plays()).toEqual([completed]));
+});
+
 describe('no session is offered', () => {
   /** Interrupts a session of Memory Cards, and changes its stored state. */
   async function keptWith(change: (session: Record<string, unknown>) => unknown): Promise<void> {

@@ -39,7 +39,7 @@ describe('a session', () => {
     player.waits(60_000).isTold('It shines.').hears('shine').waits(3600);
     player.does({ type: 'until.chosen', until: 'tomorrow' }).hears('lay').waits(2600);
     expect(phaseOf(player)).toBe('complete');
-    expect(player.emitted).toContainEqual({ type: 'check-in.requested', delay: 1000 });
+    expect(player.emitted).toContainEqual({ type: 'check-in.requested', delay: 3600 });
     player.waits(12_000).rests();
   });
 
