@@ -45,6 +45,9 @@ export const clamp = (value: number, low: number, high: number): number =>
 /** Interpolates between two values at `progress`, 0-1. */
 export const lerp = (from: number, to: number, progress: number): number => from + (to - from) * progress;
 
+/** Duration of the fade that replaces a movement with reduced motion, s. */
+export const FADE_SECONDS = 0.16;
+
 /**
  * A value that moves to a target within a fixed time. After a change of target the movement starts at the current
  * value.
@@ -53,14 +56,17 @@ export class Tween {
   #from: number;
   #to: number;
   #elapsed = 0;
-  readonly #seconds: number;
+  /** Duration of the current change, s. */
+  #seconds: number;
+  readonly #usual: number;
   readonly #ease: (progress: number) => number;
 
-  /** @param seconds duration of a change, s */
+  /** @param seconds usual duration of a change, s */
   constructor(value: number, seconds: number, ease: (progress: number) => number) {
     this.#from = value;
     this.#to = value;
     this.#seconds = seconds;
+    this.#usual = seconds;
     this.#elapsed = seconds;
     this.#ease = ease;
   }
@@ -82,11 +88,15 @@ export class Tween {
     return this.isMoving ? this.#elapsed / this.#seconds : 1;
   }
 
-  /** Starts to move toward `target`, unless it is already the target. */
-  go(target: number): void {
+  /**
+   * Starts to move toward `target`, unless it is already the target.
+   * @param seconds duration of this change, s
+   */
+  go(target: number, seconds = this.#usual): void {
     if (target === this.#to) return;
     this.#from = this.value;
     this.#to = target;
+    this.#seconds = seconds;
     this.#elapsed = 0;
   }
 

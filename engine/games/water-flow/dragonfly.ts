@@ -1,13 +1,10 @@
 /** A dragonfly that flies in from the side, sits down on a stone, and flies away. */
 import { Container, Sprite, Texture } from 'pixi.js';
-import { easeOut, Tween } from '../../stage/easing';
+import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 
 /** Duration of a flight to a stone or away, s. */
 const FLIGHT_SECONDS = 1.6;
-/** Duration of the fade that replaces a flight with reduced motion, s. */
-const FADE_SECONDS = 0.16;
-
 /** Size of the picture, in cells. */
 const SIZE = 0.62;
 

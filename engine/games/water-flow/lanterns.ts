@@ -1,6 +1,7 @@
 /** The lanterns of dusk, one for each basin. They drift from the spring to the basins. */
 import { Container } from 'pixi.js';
 import { DUSK_SECONDS, type Passage } from '../../../machines/games/water-flow/selectors';
+import { clamp, FADE_SECONDS } from '../../stage/easing';
 import { Lantern } from './lantern';
 import { centerOf, type Place, wayThrough } from './layout';
 import type { Sheet } from './sheet';
@@ -66,7 +67,7 @@ export class Lanterns extends Container {
       const way = this.#ways[index] as readonly Passage[];
       const start = index * Math.min(APART, 8 / this.#lanterns.length);
       const part = isReduced ? 1 : Math.min(1, Math.max(0, (this.#seconds - start) / (end - start)));
-      const sight = Math.min(1, Math.max(0, (this.#seconds - (isReduced ? 0 : start)) / SIGHT_SECONDS));
+      const sight = isReduced ? this.#seconds / FADE_SECONDS : (this.#seconds - start) / SIGHT_SECONDS;
       const at = Math.sin((part * Math.PI) / 2) * (way.length - 0.5);
       const { stone, from, to } = way[Math.min(way.length - 1, Math.floor(at))] as Passage;
       const [x, y] = centerOf(place, stone);
@@ -76,7 +77,7 @@ export class Lanterns extends Container {
         Math.min(at - Math.floor(at), stone === way.at(-1)?.stone ? 0.5 : 1),
       );
       lantern.position.set(x + dx * place.side, y + dy * place.side);
-      lantern.show(sight, isReduced ? 0 : this.#seconds, place.side);
+      lantern.show(clamp(sight, 0, 1), isReduced ? 0 : this.#seconds, place.side);
     }
     return this.#seconds < DUSK_SECONDS;
   }

@@ -1,16 +1,19 @@
 /** Moss on the corners of a stone that the player has locked. */
 import { Sprite, Texture } from 'pixi.js';
-import { easeOut, Tween } from '../../stage/easing';
+import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
 
 /** Time in which moss appears or disappears, s. */
 const GROW_SECONDS = 0.3;
 
 export class Lock extends Sprite {
-  readonly #growth = new Tween(0, GROW_SECONDS, easeOut);
+  readonly #growth: Tween;
+  readonly #isReduced: boolean;
   #side = 0;
 
-  constructor() {
+  constructor(isReduced: boolean) {
     super({ label: 'Lock', texture: Texture.EMPTY, anchor: 0.5, visible: false });
+    this.#isReduced = isReduced;
+    this.#growth = new Tween(0, isReduced ? FADE_SECONDS : GROW_SECONDS, easeOut);
   }
 
   set isLocked(isLocked: boolean) {
@@ -23,12 +26,12 @@ export class Lock extends Sprite {
   }
 
   /** Advances by `seconds`. @returns whether the moss still changes */
-  advance(seconds: number, isReduced: boolean): boolean {
+  advance(seconds: number): boolean {
     const isGrowing = this.#growth.tick(seconds);
     const growth = this.#growth.value;
     this.visible = growth > 0;
     this.alpha = growth;
-    const size = this.#side * (isReduced ? 1 : 0.8 + 0.2 * growth);
+    const size = this.#side * (this.#isReduced ? 1 : 0.8 + 0.2 * growth);
     this.setSize(size, size);
     return isGrowing;
   }

@@ -3,7 +3,7 @@
  * turns with its stone.
  */
 import { Container, Sprite, Texture } from 'pixi.js';
-import { easeOut, Tween } from '../../stage/easing';
+import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 import type { Stone } from './stone';
 
@@ -14,12 +14,13 @@ export class Moss extends Container {
   readonly #stone: Stone;
   readonly #straw = new Sprite({ label: 'Straw', texture: Texture.EMPTY, anchor: 0.5 });
   readonly #green = new Sprite({ label: 'Green', texture: Texture.EMPTY, anchor: 0.5, alpha: 0 });
-  readonly #greenness = new Tween(0, GREEN_SECONDS, easeOut);
+  readonly #greenness: Tween;
 
   /** @param stone stone with the basin */
-  constructor(stone: Stone) {
+  constructor(stone: Stone, isReduced: boolean) {
     super({ label: 'Moss' });
     this.#stone = stone;
+    this.#greenness = new Tween(0, isReduced ? FADE_SECONDS : GREEN_SECONDS, easeOut);
     this.addChild(this.#straw, this.#green);
   }
 

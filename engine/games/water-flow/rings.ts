@@ -1,6 +1,6 @@
 /** Rings that spread on the water from a touch. */
 import { Container, Sprite, Texture } from 'pixi.js';
-import { easeOut } from '../../stage/easing';
+import { easeOut, FADE_SECONDS } from '../../stage/easing';
 import type { Sheet } from './sheet';
 
 /** Lifetime of a ring, s. */
@@ -43,6 +43,7 @@ export class Rings extends Container {
   /**
    * Advances by `seconds`.
    * @param side side of a cell, CSS px
+   * @param isReduced whether rings keep their size, and fade only at the end
    * @returns whether a ring still spreads
    */
   advance(seconds: number, side: number, isReduced: boolean): boolean {
@@ -55,7 +56,8 @@ export class Rings extends Container {
       spreads = true;
       const size = WIDTH * side * (isReduced ? 0.6 : 0.1 + 0.9 * easeOut(part));
       ring.sprite.setSize(size, size);
-      ring.sprite.alpha = (1 - part) * 0.9;
+      const fading = isReduced ? Math.min(1, (SPREAD_SECONDS - ring.age) / FADE_SECONDS) : 1 - part;
+      ring.sprite.alpha = fading * 0.9;
     }
     return spreads;
   }

@@ -1,14 +1,11 @@
 /** A channel stone. It turns by 90 degrees, and is slightly smaller while it turns. */
 import { Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
-import { flip, Tween } from '../../stage/easing';
+import { FADE_SECONDS, flip, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 
 /** Duration of a turn by 90 degrees, s. */
 const TURN_SECONDS = 0.22;
-
-/** Fade-in of a stone with reduced motion, s. The stone takes its new orientation immediately. */
-const FADE_SECONDS = 0.16;
 
 /** Decrease of scale halfway through a turn, as a share. It keeps the corners inside the cell. */
 const SHRINK = 0.13;

@@ -1,7 +1,7 @@
 /** A terrace in the garden: ground, stones, moss, water, the spring and lamps. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
-import { easeOut, Tween } from '../../stage/easing';
+import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
 import { Edge } from './edge';
 import type { Hour } from './hours';
 import { Lamps } from './lamps';
@@ -14,8 +14,6 @@ import { Water } from './water';
 
 /** Duration of a terrace's entry from below and of the previous terrace's exit upward, s. */
 const MOVE_SECONDS = 1.1;
-/** Duration of the fades that replace entry and exit with reduced motion, s. */
-const FADE_SECONDS = 0.16;
 
 export class Terrace extends Container {
   readonly #edge: Edge;
@@ -53,11 +51,13 @@ export class Terrace extends Container {
     this.#shades = this.#stones.map(
       () => new Sprite({ label: 'Shade', texture: Texture.EMPTY, anchor: 0.5 }),
     );
-    this.#locks = this.#stones.map(() => new Lock());
+    this.#locks = this.#stones.map(() => new Lock(isReduced));
     this.#mosses = new Map(
-      this.#stones.flatMap((stone, index) => (stone.shape === 'basin' ? [[index, new Moss(stone)]] : [])),
+      this.#stones.flatMap((stone, index) =>
+        stone.shape === 'basin' ? [[index, new Moss(stone, isReduced)]] : [],
+      ),
     );
-    this.#water = new Water(this.#stones);
+    this.#water = new Water(this.#stones, isReduced);
     const layer = (label: string, children: readonly Container[]) =>
       new Container({ label, children: [...children] });
     const slabs = layer('Stones', this.#stones);
@@ -85,7 +85,7 @@ export class Terrace extends Container {
       const moss = this.#mosses.get(index);
       if (moss) moss.isGreen = isWet;
     }
-    this.#water.show(stones, this.#isReduced);
+    this.#water.show(stones);
   }
 
   /** Sets the strength of a stone's hover or press, 0-1. */
@@ -143,7 +143,7 @@ export class Terrace extends Container {
       shade.alpha = lag === 0 ? 1 : rise ** 6;
     }
     for (const moss of this.#mosses.values()) moves = moss.advance(seconds) || moves;
-    for (const lock of this.#locks) moves = lock.advance(seconds, this.#isReduced) || moves;
+    for (const lock of this.#locks) moves = lock.advance(seconds) || moves;
     // The water of a stone must be written once more in the frame in which the stone comes to rest.
     moves = this.#water.advance(seconds, flow, isTurning || this.#wasTurning) || moves;
     this.#wasTurning = isTurning;

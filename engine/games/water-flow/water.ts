@@ -10,7 +10,7 @@ import {
   UniformGroup,
 } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
-import { Tween } from '../../stage/easing';
+import { FADE_SECONDS, Tween } from '../../stage/easing';
 import { CORNERS, channelsOf, type Surface } from './channels';
 import type { Hour } from './hours';
 import { centerOf, type Place } from './layout';
@@ -58,9 +58,10 @@ class Channel {
   turns = 0;
   isWet = false;
   readonly run: Tween;
-  readonly left = new Tween(0, DRAIN_SECONDS, linear);
+  readonly left: Tween;
 
-  constructor(isBasin: boolean) {
+  constructor(isBasin: boolean, isReduced: boolean) {
+    this.left = new Tween(0, isReduced ? FADE_SECONDS : DRAIN_SECONDS, linear);
     this.run = new Tween(0, isBasin ? FILL_SECONDS : RUN_SECONDS, linear);
   }
 }
@@ -77,10 +78,14 @@ export class Water extends Mesh<Geometry, Shader> {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
   readonly #channels: readonly Channel[];
   readonly #stones: readonly Stone[];
+  readonly #isReduced: boolean;
   #place: Place | undefined;
 
-  /** @param stones the terrace's stones in their order */
-  constructor(stones: readonly Stone[]) {
+  /**
+   * @param stones the terrace's stones in their order
+   * @param isReduced whether water appears by a fade, without movement
+   */
+  constructor(stones: readonly Stone[], isReduced: boolean) {
     const uniforms = group();
     const geometry = new Geometry();
     super({
@@ -102,14 +107,12 @@ export class Water extends Mesh<Geometry, Shader> {
     geometry.addAttribute('aWay', { buffer: this.#ways, format: 'float32x4' });
     this.#uniforms = uniforms.uniforms;
     this.#stones = stones;
-    this.#channels = stones.map(({ shape }) => new Channel(shape === 'basin'));
+    this.#channels = stones.map(({ shape }) => new Channel(shape === 'basin', isReduced));
+    this.#isReduced = isReduced;
   }
 
-  /**
-   * Sets the stones and their water. Water runs into newly wet stones, and drains from stones that are no longer wet.
-   * @param isAtOnce whether water appears by a fade, without movement
-   */
-  show(stones: readonly ShownStone[], isAtOnce: boolean): void {
+  /** Sets the stones and their water. Water runs into newly wet stones, and drains from stones that are no longer wet. */
+  show(stones: readonly ShownStone[]): void {
     for (const [stone, { openings, ends, feed, turns, distance }] of stones.entries()) {
       const channel = this.#channels[stone] as Channel;
       const turnedFeed = (((channel.feed + turns - channel.turns) % 4) + 4) % 4;
@@ -120,7 +123,7 @@ export class Water extends Mesh<Geometry, Shader> {
       if (feed === undefined) channel.left.go(0);
       else {
         channel.distance = distance;
-        if (!channel.isWet) fill(channel, isAtOnce);
+        if (!channel.isWet) fill(channel, this.#isReduced);
       }
       channel.isWet = feed !== undefined;
     }
@@ -204,10 +207,10 @@ export class Water extends Mesh<Geometry, Shader> {
 }
 
 /** Fills a channel. Water that has not drained yet keeps its state. */
-function fill({ run, left }: Channel, isAtOnce: boolean): void {
+function fill({ run, left }: Channel, isReduced: boolean): void {
   if (left.value === 0) {
-    run.set(isAtOnce ? 1 : 0);
-    if (!isAtOnce) left.set(1);
+    run.set(isReduced ? 1 : 0);
+    if (!isReduced) left.set(1);
   }
   run.go(1);
   left.go(1);

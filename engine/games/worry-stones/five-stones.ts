@@ -55,6 +55,7 @@ export class FiveStones extends Container {
   arrange(setting: Setting, isAtOnce: boolean): void {
     const { phase, inHand } = setting;
     for (const stone of this.#stones) {
+      stone.isReduced = setting.isReduced;
       if (stone.stone === inHand && IN_HAND.includes(phase)) this.#hold(stone, setting, isAtOnce);
       else this.#putInMoss(stone, setting, isAtOnce);
     }
@@ -70,8 +71,9 @@ export class FiveStones extends Container {
     if (this.#sinking && this.#sinking.wait <= 0) {
       const { stone } = this.#sinking;
       this.#sinking = undefined;
-      stone.sink(false);
-      this.#onSink(stone.place);
+      stone.sink();
+      // With reduced motion no rings spread.
+      if (!stone.isReduced) this.#onSink(stone.place);
     }
     for (const stone of this.#stones) moves = stone.advance(seconds, night) || moves;
     return moves;
@@ -85,7 +87,7 @@ export class FiveStones extends Container {
     else stone.moveTo(place, isReduced);
     stone.nest(false, isReduced);
     stone.show(true, isAtOnce);
-    if (phase === 'sinking' && !isAtOnce) this.#sinking = { stone, wait: isReduced ? 0.1 : TO_WATER_SECONDS };
+    if (phase === 'sinking' && !isAtOnce) this.#sinking = { stone, wait: TO_WATER_SECONDS };
   }
 
   #putInMoss(stone: Stone, setting: Setting, isAtOnce: boolean): void {

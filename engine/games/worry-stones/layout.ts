@@ -56,7 +56,10 @@ const SHELF_MOST = 74;
 const WIDE = 620;
 const ROW = 12;
 
-/** Time from a stone's departure for the brook until the stone reaches the water, s. */
+/**
+ * Time from a stone's departure for the brook until the stone sinks, s. With reduced motion the stone fades in on the
+ * water, and lies there for the rest of this time.
+ */
 export const TO_WATER_SECONDS = 0.9;
 
 export interface Layout {

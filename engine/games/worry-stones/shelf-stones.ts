@@ -73,6 +73,7 @@ export class ShelfStones extends Container {
       const isApart = to.apart?.id === shown.id;
       const place = isApart && to.apart ? to.apart.place : shelfPlace(to.layout, index);
       const stone = this.#stones.get(shown.id) ?? this.#add(shown, to.from ?? place, to.resolution);
+      stone.isReduced = to.isReduced;
       if (isAtOnce) stone.putAt(place, to.resolution);
       else stone.moveTo(place, to.isReduced);
       stone.grow(shown.isMossy, isStill);
@@ -103,8 +104,9 @@ export class ShelfStones extends Container {
       going.wait -= seconds;
       if (going.wait > 0) continue;
       going.wait = undefined;
-      stone.sink(false);
-      this.#onSink(stone.place);
+      stone.sink();
+      // With reduced motion no rings spread.
+      if (!stone.isReduced) this.#onSink(stone.place);
     }
     const gone = this.#going.filter(({ stone, wait }) => wait === undefined && stone.isGone);
     for (const { stone } of gone) stone.destroy();
@@ -125,7 +127,7 @@ export class ShelfStones extends Container {
     this.#stones.delete(id);
     if (id === sinking) {
       stone.moveTo(water, isReduced);
-      this.#going.push({ stone, wait: isReduced ? 0.1 : TO_WATER_SECONDS });
+      this.#going.push({ stone, wait: TO_WATER_SECONDS });
     } else {
       stone.show(false);
       this.#going.push({ stone, wait: undefined });

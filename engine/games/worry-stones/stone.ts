@@ -2,7 +2,7 @@
 import { type Texture, type TextureSource, UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { flip, lerp, Tween } from '../../stage/easing';
+import { FADE_SECONDS, flip, lerp, Tween } from '../../stage/easing';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { CELL_ASPECT } from './stone-shapes';
 
@@ -17,8 +17,6 @@ export interface Place {
 
 /** Duration of a stone's movement to its position, s. */
 const MOVE_SECONDS = 0.9;
-/** Duration of the fade that replaces the movement with reduced motion, s. */
-const FADE_SECONDS = 0.16;
 const TOUCH_SECONDS = 0.12;
 const linear = (progress: number): number => progress;
 
@@ -57,6 +55,8 @@ interface GlossMap {
 
 export class Stone extends ShaderQuad {
   readonly stone: number;
+  /** Whether all changes are fades of {@link FADE_SECONDS}. */
+  isReduced = false;
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
   readonly #move = new Tween(1, MOVE_SECONDS, flip);
   readonly #touch = new Tween(0, TOUCH_SECONDS, linear);
@@ -159,19 +159,19 @@ export class Stone extends ShaderQuad {
    * @param isAtOnce whether to skip the animation
    */
   nest(isNested: boolean, isAtOnce = false): void {
-    change(this.#nest, isNested ? 1 : 0, isAtOnce);
+    this.#change(this.#nest, isNested ? 1 : 0, isAtOnce);
   }
 
   grow(isMossy: boolean, isAtOnce = false): void {
-    change(this.#moss, isMossy ? 1 : 0, isAtOnce);
+    this.#change(this.#moss, isMossy ? 1 : 0, isAtOnce);
   }
 
   show(isSeen: boolean, isAtOnce = false): void {
-    change(this.#seen, isSeen ? 1 : 0, isAtOnce);
+    this.#change(this.#seen, isSeen ? 1 : 0, isAtOnce);
   }
 
-  sink(isAtOnce: boolean): void {
-    change(this.#sink, 1, isAtOnce);
+  sink(): void {
+    this.#change(this.#sink, 1);
   }
 
   /** Resets the stone to its state before it was polished or sunk. */
@@ -182,7 +182,7 @@ export class Stone extends ShaderQuad {
 
   /** Sets the even gloss of the whole stone, 0-1. The shader adds the gloss map to it. */
   polish(polish: number, isAtOnce: boolean): void {
-    change(this.#polish, polish, isAtOnce);
+    this.#change(this.#polish, polish, isAtOnce);
   }
 
   /**
@@ -226,6 +226,12 @@ export class Stone extends ShaderQuad {
     return moves;
   }
 
+  #change(tween: Tween, to: number, isAtOnce = false): void {
+    if (isAtOnce) tween.set(to);
+    else if (this.isReduced) tween.go(to, FADE_SECONDS);
+    else tween.go(to);
+  }
+
   get #now(): Place {
     const part = this.#move.value;
     return {
@@ -246,9 +252,4 @@ export class Stone extends ShaderQuad {
     // A dot is about one device px, and slightly larger on dense screens.
     this.#uniforms.uDot = Math.max(1, this.#resolution * 0.8);
   }
-}
-
-function change(tween: Tween, to: number, isAtOnce: boolean): void {
-  if (isAtOnce) tween.set(to);
-  else tween.go(to);
 }

@@ -2,13 +2,16 @@
 import { UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { Tween } from '../../stage/easing';
+import { FADE_SECONDS, Tween } from '../../stage/easing';
 import fragment from './shaders/swell.frag.glsl?raw';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
 
 /** Period of the swell, s. It gives six swells a minute. */
 const BREATH_SECONDS = 10;
+
+/** Time in which the light appears or disappears, s. */
+const STRENGTH_SECONDS = 1.6;
 
 /** Size of the light, relative to the stone's cell. */
 const SIZE = 1.36;
@@ -24,7 +27,7 @@ const makeUniforms = () =>
 
 export class Swell extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof makeUniforms>['uniforms'];
-  readonly #strength = new Tween(0, 1.6, (progress) => progress);
+  readonly #strength = new Tween(0, STRENGTH_SECONDS, (progress) => progress);
   #time = 0;
 
   constructor() {
@@ -54,7 +57,7 @@ export class Swell extends ShaderQuad {
    * @returns whether the light still moves
    */
   advance(seconds: number, isBreathing: boolean, isReduced: boolean, night: number): boolean {
-    this.#strength.go(isBreathing ? 1 : 0);
+    this.#strength.go(isBreathing ? 1 : 0, isReduced ? FADE_SECONDS : STRENGTH_SECONDS);
     const fades = this.#strength.tick(seconds);
     if (isBreathing && !isReduced) this.#time += seconds;
     const uniforms = this.#uniforms;

@@ -319,7 +319,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
       isAtOnce,
     );
     const stones = WITH_SHELF.includes(phase) ? snapshot.context.shelf.length : 0;
-    this.#slates.show(stones);
+    this.#slates.show(stones, reducedMotion);
     if (stones > 0) void this.#loadSlates();
   }
 

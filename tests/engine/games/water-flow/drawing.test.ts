@@ -308,6 +308,32 @@ describe('the hour', () => {
   });
 });
 
+test('with reduced motion lanterns, rings, moss and water appear and disappear within 160 ms, in place', async () => {
+  const playing = await begins({ reducedMotion: true });
+  const { player, name, levels, greens } = playing;
+  player.keys(name(5), 'l').waits(176);
+  expect(allDrawn(player.view, 'Lock').some(({ visible, alpha }) => visible && alpha < 1)).toBe(false);
+  player.keys(name(5), 'l').does({ type: 'terrace.solved' });
+  // Water enters the next stone each 160 ms. Stones that have been wet for longer have no fade left.
+  player.waits(4200).waits(176);
+  expect(levels().every(({ run, left }) => run === 1 && left === 1)).toBe(true);
+  expect(greens().every((green) => green === 1)).toBe(true);
+  player.waits(4200);
+  for (let terrace = 2; terrace <= 3; terrace++) finds(player);
+  const lanterns = () => allDrawn(player.view, 'Lantern').map(({ alpha, x, y }) => ({ alpha, x, y }));
+  player.waits(176);
+  const before = lanterns();
+  expect(before.every(({ alpha }) => alpha === 1)).toBe(true);
+  const ring = () => allDrawn(player.view, 'Ring').find(({ visible }) => visible);
+  player.presses('Water').waits(32);
+  const { alpha, width } = ring() as { alpha: number; width: number };
+  player.waits(1500);
+  expect(ring()).toMatchObject({ alpha, width });
+  player.waits(400);
+  expect(ring()).toBeUndefined();
+  expect(lanterns()).toEqual(before);
+});
+
 test('rings, lanterns and dragonfly are painted over every terrace', async () => {
   const { player } = await begins();
   expect(paintedIn(player.view)).toEqual(['Terrace', 'Rings', 'Lanterns', 'Dragonfly']);

@@ -203,6 +203,28 @@ describe('a stone', () => {
     expect(of('Slate stone', 'uAlpha')).toBe(1);
   });
 
+  test('with reduced motion fades on the brook within 160 ms, without rings', async () => {
+    const begun = await begins([onShelf(1)], { reducedMotion: true });
+    const { player, of } = begun;
+    takes(begun);
+    player.presses('Slate stone').waits(94_000).does({ type: 'stone.sunk' }).waits(176);
+    expect(of('Slate stone', 'uAlpha')).toBe(1);
+    player.waits(600);
+    expect(of('Slate stone', 'uSink')).toBe(0);
+    player.waits(320);
+    expect(of('Slate stone', 'uSink')).toBe(1);
+    expect(uniform(player.view, 'Brook', 'uRings')[2]).toBe(1);
+    // The shelf and the light beneath the stone appear and disappear as quickly.
+    player.waits(3200).waits(176);
+    expect(selectPhase(player.snapshot)).toBe('complete');
+    expect(drawn(player.view, 'Slate 1').alpha).toBe(1);
+    for (const stone of ['Slate stone', 'Shelf stone 2']) {
+      expect(of(stone, 'uAlpha')).toBe(1);
+      expect([0, 1]).toContain(of(stone, 'uNest'));
+    }
+    expect(of('Swell', 'uStrength')).toBe(0);
+  });
+
   test('that the person gives to the brook sinks, and rings spread', async () => {
     const begun = await begins();
     const { player, of } = begun;
