@@ -18,8 +18,11 @@ const ToastRegion = loadedLater(() => import('../overlay/ToastRegion'));
 const Tooltips = loadedLater(() => import('../overlay/Tooltips'));
 const Offline = loadedLater(() => import('../offline/Offline'));
 
-/** Delay before the app loads tooltips, toasts, the check-in and, at a first visit, the service worker, ms. */
-const IDLE_MS = 1500;
+/**
+ * Delay before the app loads tooltips, toasts, the check-in and, at a first visit, the service worker, ms. On a slow
+ * connection their eight files would delay those of a game whose intro is open.
+ */
+const IDLE_MS = 3000;
 
 /**
  * Whether a service worker delivered the page. If so, a new version may be waiting, and the app checks for it early.
