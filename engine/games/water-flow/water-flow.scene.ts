@@ -22,6 +22,7 @@ import { Press } from './press';
 import { Rings } from './rings';
 import { Sheet } from './sheet';
 import { Terrace } from './terrace';
+import { Water } from './water';
 
 /** Time for which the streaks of light on the water move after the last change, s. */
 const SHIMMER_SECONDS = 10;
@@ -68,7 +69,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     super(parts, 'water-flow');
     this.#dragonfly = new Dragonfly(this.reducedMotion);
     this.#press = new Press(parts.clock, (stone) => this.#lock(stone));
-    this.view.addChild(this.#rings, this.#lanterns, this.#dragonfly);
+    this.view.addChild(compiledWater(), this.#rings, this.#lanterns, this.#dragonfly);
     this.#take(this.snapshot);
     void this.#load();
   }
@@ -303,6 +304,14 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#layOut();
     this.parts.wake();
   }
+}
+
+/** Returns hidden water. The stage compiles its program on the intro, before the first terrace exists. */
+function compiledWater(): Water {
+  const water = new Water([]);
+  water.label = 'Hidden water';
+  water.visible = false;
+  return water;
 }
 
 export const createWaterFlowScene = (parts: SceneParts<WaterFlowActor>): Scene<WaterFlowSnapshot> =>

@@ -1,4 +1,5 @@
 /** The drawing of Water Flow: stones, the water in their channels, moss, dragonfly, lamps, lanterns and rings. */
+import type { Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CORNERS } from '../../../../engine/games/water-flow/channels';
 import { basinsOf } from '../../../../machines/games/water-flow/board';
@@ -336,9 +337,18 @@ test('with reduced motion lanterns, rings, moss and water appear and disappear w
 
 test('rings, lanterns and dragonfly are painted over every terrace', async () => {
   const { player } = await begins();
-  expect(paintedIn(player.view)).toEqual(['Terrace', 'Rings', 'Lanterns', 'Dragonfly']);
+  const order = ['Terrace', 'Hidden water', 'Rings', 'Lanterns', 'Dragonfly'];
+  expect(paintedIn(player.view)).toEqual(order);
   finds(player);
-  expect(paintedIn(player.view)).toEqual(['Terrace', 'Rings', 'Lanterns', 'Dragonfly']);
+  expect(paintedIn(player.view)).toEqual(order);
+});
+
+test('hidden water has the program of every terrace, so that the stage compiles it on the intro', async () => {
+  const { player } = await begins();
+  const programOf = (label: string) => (drawn(player.view, label) as Mesh).shader?.glProgram;
+  const hidden = drawn(player.view, 'Hidden water');
+  expect(hidden.visible).toBe(false);
+  expect(programOf('Hidden water')).toBe(programOf('Water'));
 });
 
 test('a finished terrace moves out upward, and only the next one remains', async () => {
