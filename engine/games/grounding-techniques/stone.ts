@@ -2,7 +2,7 @@
 import { type TextureSource, UniformGroup } from 'pixi.js';
 import { stepOfStone } from '../../../machines/games/grounding-techniques/selectors';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { GRAY_INKS, TILE_INKS } from './inks';
+import { grayOf, TILE_INKS } from './inks';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { StoneMotion } from './stone-motion';
 import type { StreamUniforms } from './stream-uniforms';
@@ -24,7 +24,7 @@ const group = (stone: number, tile: number) =>
     uSymbol: { value: tile, type: 'f32' },
     uReach: { value: REACH, type: 'f32' },
     uInks: {
-      value: new Float32Array([...GRAY_INKS, ...(TILE_INKS[tile] ?? [])]),
+      value: new Float32Array([...grayOf(stone), ...(TILE_INKS[tile] ?? [])]),
       type: 'vec3<f32>',
       size: 6,
     },

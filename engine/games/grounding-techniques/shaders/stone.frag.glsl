@@ -127,7 +127,9 @@ void main() {
       float ink = texture(uSymbols, texel).a * isColored * smoothstep(0.1, 0.3, -hit.z);
       stone = mix(stone, mix(vec3(0.09, 0.20, 0.18), deep * 0.5, 0.15), ink * 0.92);
     }
-    stone *= mix(vec3(1.0), vec3(0.76, 0.83, 0.88), uNight);
+    // At night gray stones are dark on the side away from the moon. Colors stay bright, so that symbols stay legible.
+    vec3 moon = mix(vec3(0.44, 0.57, 0.66), vec3(0.82, 0.89, 0.93), smoothstep(-0.10, 0.85, tone));
+    stone *= mix(vec3(1.0), mix(moon, vec3(0.76, 0.83, 0.88), isColored), uNight);
     color = mix(color, vec4(stone, 1.0), cover);
   }
   finalColor = color * there;
