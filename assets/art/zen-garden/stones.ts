@@ -91,9 +91,9 @@ interface Hour {
   readonly strength: number;
 }
 
-const slate = mix(mix(ink.tarn, ink.bark, 0.45), ink.ice, 0.26);
-const warm = mix(mix(ink.tarn, ink.bark, 0.62), ink.rose, 0.26);
-const blue = mix(mix(ink.tarn, ink.bark, 0.3), ink.ice, 0.1);
+const slate = mix(mix(ink.tarn, ink.bark, 0.58), ink.ice, 0.26);
+const warm = mix(mix(ink.tarn, ink.bark, 0.7), mix(ink.rose, ink.lichen, 0.6), 0.28);
+const blue = mix(mix(ink.tarn, ink.bark, 0.44), ink.ice, 0.12);
 
 const day: Hour = {
   grays: [slate, warm, blue],
@@ -136,11 +136,11 @@ function shadow(
   for (let step = steps; step >= 1; step--) {
     const part = step / steps;
     ctx.fillStyle = fade(color, 0.115 * strength);
-    ctx.fill(moved(radius * 0.72 * part, 1.02 - 0.06 * part));
+    ctx.fill(moved(radius * 0.86 * part, 1.04 - 0.06 * part));
   }
   // Contact shadow where the stone meets the sand.
   ctx.fillStyle = fade(color, 0.4 * strength);
-  ctx.fill(moved(radius * 0.13, 1.02));
+  ctx.fill(moved(radius * 0.15, 1.04));
   stippleAlong(
     plate,
     moved(radius * 0.62, 1),

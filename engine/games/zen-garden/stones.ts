@@ -25,9 +25,21 @@ const LAYOUT: readonly (readonly [x: number, y: number, radius: number])[] = [
   [0.875, 282, 22],
 ];
 
-/** Returns the stones of a garden of this width. */
+/**
+ * Returns the width of the rings around a stone, from its edge to the last berm, px. `rake.frag.glsl` has the same
+ * numbers.
+ */
+export const ringsOf = ({ radius }: Pick<Stone, 'radius'>): number => 6 + Math.floor(radius / 7.5) * 13 + 7;
+
+/** Minimum distance of a stone's rings from the left and the right edge of the garden, px. */
+const EDGE = 4;
+
+/** Returns the stones of a garden of this width. In a narrow garden the outer stones are farther from its edges. */
 export const stonesIn = (width: number): readonly Stone[] =>
-  LAYOUT.map(([x, y, radius]) => ({ x: x * width, y, radius }));
+  LAYOUT.map(([share, y, radius]) => {
+    const reach = radius + ringsOf({ radius }) + EDGE;
+    return { x: Math.max(reach, Math.min(width - reach, share * width)), y, radius };
+  });
 
 /** Returns whether a person may put a rake down at this point. */
 export const mayStart = ({ x, y }: Point, stones: readonly Stone[]): boolean =>

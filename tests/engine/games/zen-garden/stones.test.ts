@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { Clearance, mayStart, START_MARGIN, stonesIn } from '../../../../engine/games/zen-garden/stones';
+import {
+  Clearance,
+  mayStart,
+  ringsOf,
+  START_MARGIN,
+  stonesIn,
+} from '../../../../engine/games/zen-garden/stones';
 import { GARDEN_HEIGHT } from '../../../../machines/games/zen-garden/strokes';
 
 const WIDTHS = Array.from({ length: 53 }, (_, index) => 360 + index * 30);
@@ -26,6 +32,16 @@ test.each(WIDTHS)(
     }
   },
 );
+
+test.each([320, ...WIDTHS])('%s px wide: the rings of every stone lie within the garden', (width) => {
+  for (const stone of stonesIn(width)) {
+    const reach = stone.radius + ringsOf(stone);
+    expect(stone.x - reach).toBeGreaterThanOrEqual(0);
+    expect(stone.x + reach).toBeLessThanOrEqual(width);
+    expect(stone.y - reach).toBeGreaterThanOrEqual(0);
+    expect(stone.y + reach).toBeLessThanOrEqual(GARDEN_HEIGHT);
+  }
+});
 
 describe('a rake may be pressed in', () => {
   test.each(stonesIn(700).map((stone, index) => [index, stone] as const))(
