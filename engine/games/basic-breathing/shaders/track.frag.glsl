@@ -77,9 +77,9 @@ void main() {
   float glow = clamp(glowAt(point) * 1.15, 0.0, 1.0);
   vec3 sand = mix(vec3(0.945, 0.902, 0.780), vec3(0.255, 0.375, 0.392), uNight);
   vec3 ember = mix(mix(POLLEN, GOLD, 0.35), mix(POLLEN, WARM, 0.2), uNight);
-  vec3 deep = mix(mix(vec3(0.52, 0.47, 0.38), vec3(0.66, 0.40, 0.16), glow), mix(DEEP * 0.6, vec3(0.48, 0.33, 0.16), glow), uNight);
+  vec3 deep = mix(mix(vec3(0.66, 0.60, 0.48), vec3(0.74, 0.49, 0.20), glow), mix(DEEP * 0.6, vec3(0.48, 0.33, 0.16), glow), uNight);
   vec3 pale = mix(mix(vec3(1.0, 0.984, 0.902), WARM, glow), mix(ICE * 0.75, WARM, glow), uNight);
   color = over(over(color, sand, bar), ember, bar * dots(glow));
-  color = over(color, deep, bar * dots(0.55 * smoothstep(0.1, 1.5, -facing)));
+  color = over(color, deep, bar * dots(0.5 * smoothstep(0.1, 1.5, -facing)));
   finalColor = over(color, pale, bar * dots(0.6 * smoothstep(0.2, 1.4, facing)));
 }
