@@ -11,10 +11,11 @@ import { safeSpaceThings, safeSpaceThingsLight, safeSpaceThingsSmall } from './s
 /** Places in the order of the palette. */
 const places = [mountains, beach, forest, cabin, garden, library] as const;
 
-/** Pictures of the Safe Space Builder: six places, their thumbnails, twenty-five elements, and all masks. */
+/** Pictures of the Safe Space Builder: six places, their thumbnails by day and by night, twenty-five elements, and all masks. */
 export const safeSpacePictures: readonly Picture[] = [
   ...places.flatMap((place) => [placePicture(place), placeLight(place)]),
-  placeViews(places),
+  placeViews(places, 'day'),
+  placeViews(places, 'night'),
   safeSpaceThings,
   safeSpaceThingsLight,
   safeSpaceThingsSmall,

@@ -1,4 +1,5 @@
-import type { Path2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
+import { moonlit, nightSky, together } from '../kit/moonlight';
 import { type Plate, plate, within } from '../kit/plate';
 import { shrink } from '../output/shrink';
 import { drawPicture, type Picture } from '../picture';
@@ -183,12 +184,42 @@ export function placeLight(place: PlaceArt): Picture {
   };
 }
 
+/** The moon of the scene's night sky: center and radius, units. `place.frag.glsl` has the same moon. */
+const MOON = { at: [352, 120], radius: 42 } as const;
+
+/** Returns the place by moonlight. In the light of its lamps it keeps the colors of the day. */
+function byNight(place: PlaceArt): Canvas {
+  const sheet = plate({ ...FIELD, scale: 1, seed: place.seed, light: LIGHT, dot: 0, isNight: true });
+  const { ctx } = sheet;
+  const { width, height } = FIELD;
+  place.sky(sheet);
+  moonlit(sheet, 'sky');
+  nightSky(sheet, 420, MOON.at, MOON.radius);
+  const painted = land(place, 1).canvas;
+  ctx.drawImage(painted, 0, 0);
+  moonlit(sheet, 'far');
+  const masks = plate({ ...FIELD, scale: 1, seed: place.seed, light: LIGHT, dot: 0 });
+  place.light(new Lights(masks));
+  const mask = masks.ctx.getImageData(0, 0, width, height);
+  // The lamps' strength becomes the opacity of the painting.
+  for (let i = 0; i < mask.data.length; i += 4) mask.data[i + 3] = mask.data[i] ?? 0;
+  const lamps = createCanvas(width, height);
+  lamps.getContext('2d').putImageData(mask, 0, 0);
+  within(sheet, null, () => {
+    ctx.drawImage(painted, 0, 0);
+    ctx.globalCompositeOperation = 'destination-in';
+    ctx.drawImage(lamps, 0, 0);
+  });
+  moonlit(sheet, 'lit');
+  return together(sheet);
+}
+
 const VIEW = { width: 240, height: 160 } as const;
 
-/** Thumbnails of all places for the palette, three in a row. */
-export function placeViews(places: readonly PlaceArt[]): Picture {
+/** Returns the thumbnails of all places for the palette, three in a row, by day or by night. */
+export function placeViews(places: readonly PlaceArt[], hour: 'day' | 'night'): Picture {
   return {
-    file: 'safe-space-builder/views.webp',
+    file: hour === 'night' ? 'safe-space-builder/views-night.webp' : 'safe-space-builder/views.webp',
     width: VIEW.width * 3,
     height: VIEW.height * 2,
     scale: 1,
@@ -199,7 +230,8 @@ export function placeViews(places: readonly PlaceArt[]): Picture {
     limit: 30,
     draw({ ctx }) {
       places.forEach((place, index) => {
-        const small = shrink(drawPicture(placePicture(place)).canvas, 256, VIEW.height);
+        const whole = hour === 'night' ? byNight(place) : drawPicture(placePicture(place)).canvas;
+        const small = shrink(whole, 256, VIEW.height);
         const [x, y] = [(index % 3) * VIEW.width, Math.floor(index / 3) * VIEW.height];
         ctx.drawImage(small, 8, 0, VIEW.width, VIEW.height, x, y, VIEW.width, VIEW.height);
       });
