@@ -37,12 +37,12 @@ const SEED = 20_261_120;
  * Returns the storage of an interrupted session in which only the first card and its twin are left, and these two
  * cards.
  */
-function onePairLeft(level: number) {
+function onePairLeft(level: number, turns = pairsOf(level) - 1) {
   const pictures = deal(level, SEED)[0].map(({ src }) => Number(src.split('/')[1]));
   const found = Array.from({ length: pairsOf(level) }, (_, picture) => picture).filter(
     (picture) => picture !== pictures[0],
   );
-  const state = { seed: SEED, level, pictures, found, turns: found.length, played: 60_000 };
+  const state = { seed: SEED, level, pictures, found, turns, played: 60_000 };
   const leftAt = BEGINNING.getTime() - 60_000;
   return {
     storage: {
@@ -110,6 +110,27 @@ function differing(one: Picture, other: Picture, { x, y, width, height }: Box): 
     threshold: 0.02,
   });
 }
+
+test.each([390, 360])('at %s px of width ten turns move no card', async (width) => {
+  const measured = [];
+  for (const turns of [9, 10]) {
+    const { storage } = onePairLeft(1, turns);
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: { width, height: 844 },
+      holdsClock: true,
+      isUnseen: true,
+      storage: { ...storage, ...NO_CHECK_IN },
+    });
+    await guest.open('/games/memory-cards');
+    await guest.press('Go on with level 1');
+    const player = new MemoryCardsDriver(guest, 'mouse');
+    await player.board();
+    await guest.wait(1000);
+    measured.push(await boxes(player));
+    await guest.leave();
+  }
+  expect(measured[1]).toEqual(measured[0]);
+});
 
 // The test draws more than 50 frames one by one. On a busy machine without a GPU this takes minutes.
 testInSoak(
