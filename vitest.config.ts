@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
+/** Tests of the engine that replace modules, which the other files of a worker must not see. */
+const REPLACING = filesWith('vi.mock(', ['engine', 'monkey']);
+
 /**
- * One project for each kind of test, in the order of `npm test`. No test is retried, because a test that only
- * sometimes passes is broken.
+ * One project for each kind of test, two for the engine's, in the order of `npm test`. No test is retried, because a
+ * test that only sometimes passes is broken.
  */
 export default defineConfig({
   test: {
@@ -13,8 +16,14 @@ export default defineConfig({
     projects: [
       project('house', ['house']),
       project('unit', ['domain', 'src', 'assets']),
-      project('machine', ['machines', 'paths', 'replays']),
-      project('engine', ['engine', 'monkey']),
+      // The files of a worker share their modules, because loading them takes longer than most of these tests.
+      project('machine', ['machines', 'paths', 'replays'], { isolate: false }),
+      project('engine', ['engine', 'monkey'], {
+        isolate: false,
+        exclude: [...configDefaults.exclude, ...REPLACING],
+      }),
+      // Each file has its own worker.
+      project('engine-alone', [], { include: REPLACING }),
       // Server tests start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/fixtures/postgres-for-all.ts',
@@ -120,14 +129,20 @@ function project(
  * @throws when there is none, which means that the fixture was renamed
  */
 function soaks(): string[] {
-  const files = ['tests/server', 'tests/e2e', 'tests/qa', 'tests/monkey']
+  const files = filesWith('/fixtures/soak', ['server', 'e2e', 'qa', 'monkey']);
+  if (files.length === 0) throw new Error('No test imports fixtures/soak.');
+  return files;
+}
+
+/** Returns the test files that contain a text, in folders of `tests/`. */
+function filesWith(text: string, folders: readonly string[]): string[] {
+  return folders
+    .map((folder) => `tests/${folder}`)
     .flatMap((folder) =>
       readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
         (file) => `${folder}/${file}`,
       ),
     )
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => readFileSync(new URL(file, import.meta.url), 'utf8').includes('/fixtures/soak'));
-  if (files.length === 0) throw new Error('No test imports fixtures/soak.');
-  return files;
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => readFileSync(new URL(file, import.meta.url), 'utf8').includes(text));
 }
