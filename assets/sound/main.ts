@@ -10,7 +10,7 @@ import { LOOPS, SILENCE, SPRITES } from './catalogue';
 import { silentMp3, toMp3 } from './kit/mp3';
 import { measure } from './measure';
 import { render, type Sound } from './sound';
-import { pack } from './sprite';
+import { lay, pack } from './sprite';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const isWanted = ({ name }: { name: string }) => values.only === undefined || values.only === name;
@@ -49,7 +49,7 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|---|---|');
 const sizes: string[] = [];
 for (const sprite of sprites) {
-  const { mp3, json } = await pack(sprite);
+  const { mp3, json } = await pack(lay(sprite));
   await writeFile(path.join(folder, `${sprite.name}.mp3`), mp3);
   await writeFile(path.join(folder, `${sprite.name}.json`), json);
   sizes.push(`${sprite.name} ${(mp3.length / 1000).toFixed(1)} KB`);

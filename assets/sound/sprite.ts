@@ -41,9 +41,11 @@ export function lay(sprite: Sprite): { samples: Signal; table: SpriteTable } {
   };
 }
 
-/** Returns the two files of a sprite: the MP3 and the table of positions. */
-export async function pack(sprite: Sprite): Promise<{ mp3: Uint8Array; json: string; table: SpriteTable }> {
-  const { samples, table } = lay(sprite);
+/** Returns the two files of a sprite, from the result of {@link lay}: the MP3 and the table of positions. */
+export async function pack({
+  samples,
+  table,
+}: ReturnType<typeof lay>): Promise<{ mp3: Uint8Array; json: string }> {
   const rows = Object.entries(table).map(([name, [begin, length]]) => `  "${name}": [${begin}, ${length}]`);
-  return { mp3: await toMp3([samples], { vbrQuality: 5 }), json: `{\n${rows.join(',\n')}\n}\n`, table };
+  return { mp3: await toMp3([samples], { vbrQuality: 5 }), json: `{\n${rows.join(',\n')}\n}\n` };
 }
