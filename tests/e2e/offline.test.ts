@@ -176,6 +176,7 @@ describe('without a network', () => {
       prepare: (context) =>
         context.addInitScript(() => {
           const drawSlowly = () => {
+            if (navigator.serviceWorker.controller) return;
             const start = performance.now();
             while (performance.now() - start < 20);
             requestAnimationFrame(drawSlowly);
