@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const arrive = (options: GuestOptions & { name?: string } = {}) =>
-  Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS, ...options });
+  Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS, isUnseen: true, ...options });
 
 /** Starts Memory Cards, which writes an entry to the journal. */
 async function plays(guest: Guest): Promise<void> {

@@ -35,7 +35,11 @@ describe('a session from start to check-in', () => {
     ['touch', SIMPLIFIED],
     ['keyboard', FULL],
   ] as const)('by %s at %s', async (hand, path) => {
-    const guest = await arrive({ hand, ...(hand === 'touch' && { device: 'small' as const }) });
+    const guest = await arrive({
+      hand,
+      isUnseen: true,
+      ...(hand === 'touch' && { device: 'small' as const }),
+    });
     const breather = await BreathDriver.open(guest, path);
     expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
     await guest.seesText(
@@ -72,7 +76,7 @@ describe('a session from start to check-in', () => {
   });
 
   test('by names alone: the choice, each phase, pause, resume and leaving are announced', async () => {
-    const guest = await arrive({ hand: 'keyboard' });
+    const guest = await arrive({ hand: 'keyboard', isUnseen: true });
     const breather = await BreathDriver.open(guest, FULL);
     await guest.focus(guest.page.getByRole('switch', { name: 'Skip the holds' }));
     await guest.page.keyboard.press('Space');
@@ -94,7 +98,7 @@ describe('a session from start to check-in', () => {
 });
 
 test('an hour of sleep in mid-breath advances the breath only by a moment', async () => {
-  const guest = await arrive();
+  const guest = await arrive({ isUnseen: true });
   const breather = await BreathDriver.open(guest, FULL);
   await breather.begins();
   await breather.skip(1000);
@@ -191,7 +195,7 @@ test.each([
   { width: 844, height: 390 },
   { width: 2560, height: 1440 },
 ])('$width x $height: nothing is wider than the window, and Start can be reached', async (device) => {
-  const guest = await arrive({ device });
+  const guest = await arrive({ device, isUnseen: true });
   await BreathDriver.open(guest, SIMPLIFIED);
   await guest.button('Start').scrollIntoViewIfNeeded();
   await guest.sees(guest.button('Start'));

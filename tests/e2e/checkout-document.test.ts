@@ -143,7 +143,10 @@ test('a page from the back/forward cache reads the device again', async () => {
 });
 
 test('no page except checkout contacts the payment provider, and none contacts other hosts', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
+  const guest = await Guest.arrive(browser, baseUrl, {
+    storage: { 'stillgrove.isPremium': 'true' },
+    isUnseen: true,
+  });
   const hosts = new Set<string>();
   const payment: string[] = [];
   guest.context.on('request', (request) => {

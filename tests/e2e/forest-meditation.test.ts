@@ -405,7 +405,7 @@ describe('trouble', () => {
   });
 
   test('the forest survives a lost context, a rotation and a change of theme', async () => {
-    const guest = await arrive({ isUnseen: false, prepare: countDrawCalls });
+    const guest = await arrive({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
     await begin(guest);
     await loseContext(guest.page);
     await guest.resize({ width: 520, height: 420 });

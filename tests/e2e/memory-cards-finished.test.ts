@@ -220,7 +220,7 @@ const covered = (guest: Guest) =>
   });
 
 test('has a row of its own below it: nothing covers a card, and a key ends the tune', async () => {
-  const { guest, player } = await finishBoard(1, { hand: 'keyboard' });
+  const { guest, player } = await finishBoard(1, { hand: 'keyboard', isUnseen: true });
   await guest.wait(990);
   for (const size of SIZES) {
     await guest.resize(size);
@@ -244,7 +244,7 @@ test('has a row of its own below it: nothing covers a card, and a key ends the t
 });
 
 test('after the last level its words stand on paper at every size, and cover no card', async () => {
-  const { guest, player } = await finishBoard(6, { storage: NO_CHECK_IN });
+  const { guest, player } = await finishBoard(6, { storage: NO_CHECK_IN, isUnseen: true });
   await guest.wait(990);
   const words = guest.page.getByText('All levels completed. Six quiet boards, well done.');
   for (const size of SIZES) {

@@ -42,6 +42,7 @@ const fileOf = (journal: readonly object[], people = ['guest']): string =>
 async function arrive(options: GuestOptions = {}): Promise<void> {
   guest = await Guest.arrive(browser, baseUrl, {
     turnsClock: true,
+    isUnseen: true,
     storage: { 'stillgrove.settings': JSON.stringify({ theme: 'day', hideFigures: true }) },
     ...options,
   });

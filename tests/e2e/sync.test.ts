@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 /** Returns the two browsers of one person. The tablet creates the account and the journal's copy. */
 async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
-  const options = { name: newName(), expectedWrongs: REFUSALS, turnsClock: true };
+  const options = { name: newName(), expectedWrongs: REFUSALS, turnsClock: true, isUnseen: true };
   const tablet = await Member.arrive(browser, baseUrl, options);
   await tablet.signsUp({ copy: true });
   const phone = await Member.arrive(browser, baseUrl, { ...options, device: 'phone' });

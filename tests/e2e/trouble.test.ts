@@ -57,7 +57,11 @@ describe("the browser's storage", () => {
   });
 
   test('with refused storage a level and a check-in work, and the person is told', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseStorage, holdsClock: true });
+    const guest = await Guest.arrive(browser, baseUrl, {
+      prepare: refuseStorage,
+      holdsClock: true,
+      isUnseen: true,
+    });
     const player = await begin(guest);
     await guest.seesText('so your journal will be gone when you close it. You can export it in Profile.');
     await player.finish();
@@ -69,7 +73,11 @@ describe("the browser's storage", () => {
   });
 
   test('a full disk loses no mood: the person is told, and can send the answer again', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { prepare: fillDisk, holdsClock: true });
+    const guest = await Guest.arrive(browser, baseUrl, {
+      prepare: fillDisk,
+      holdsClock: true,
+      isUnseen: true,
+    });
     const player = await begin(guest);
     await player.finish();
     await guest.until(guest.dialog('How are you feeling now?'));
@@ -127,7 +135,11 @@ async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise
 
 describe('missing files and graphics', () => {
   test('pictures that never load: cards show names, and the game works to its end', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/, holdsClock: true });
+    const guest = await Guest.arrive(browser, baseUrl, {
+      expectedWrongs: /503/,
+      holdsClock: true,
+      isUnseen: true,
+    });
     const asked: string[] = [];
     await beginWithPictures(guest, (route) => {
       asked.push(route.request().url());

@@ -72,7 +72,7 @@ test('two tabs rake one garden, and a deletion in one leaves the other usable', 
 });
 
 test('the last free try gives one play, even if Start is pressed in two tabs simultaneously', async () => {
-  const guest = await arrive({ 'stillgrove.trialGamesRemaining': '1' });
+  const guest = await arrive({ 'stillgrove.trialGamesRemaining': '1' }, { isUnseen: true });
   await guest.open('/games/memory-cards');
   const other = await guest.openTab();
   await other.open('/games/memory-cards');
