@@ -142,7 +142,10 @@ describe('the answer to a capture is lost:', () => {
   test.each<[Fault]>([['silent-before'], ['silent-after']])(
     '%s: the request is ended and repeated',
     async (fault) => {
-      const quick = await openShop({ paypalPatience: { request: 2000, pause: 1, longestPause: 1 } });
+      const quick = await openShop({
+        storage: shop.here.storage,
+        paypalPatience: { request: 2000, pause: 1, longestPause: 1 },
+      });
       try {
         const { buyer, id, transactionId } = await approved(quick);
         quick.paypal.next('capture', fault);

@@ -106,7 +106,8 @@ describe('a server with incomplete payment settings', () => {
     [{ PAYMENTS: 'paypal' }, /^PAYMENTS is "paypal", which needs .*\n$/],
     [{ PAYMENTS: 'paypal', PAYPAL_CLIENT_SECRET: 'secret' }, /^PAYPAL_CLIENT_ID is missing\..*\n$/],
   ])('does not start, with one line: %j', async (env, line) => {
-    const refused = await refuseServer(site, env);
+    // The server reads its settings before it opens a database.
+    const refused = await refuseServer(site, { DATA_DIR: `${site}/unopened`, ...env });
     expect(refused.code).toBe(1);
     expect(refused.said).toMatch(line);
   });

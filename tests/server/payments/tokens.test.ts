@@ -1,12 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Here, serveHere } from '../support/here';
 import { visit } from '../support/visitor';
 import { openShop, type Shop } from './shop';
+
+/** Owns the database of all shops. */
+let owner: Here;
+beforeAll(async () => {
+  owner = await serveHere();
+});
+afterAll(() => owner.stop());
 
 let shop: Shop;
 let warned: ReturnType<typeof vi.spyOn>;
 beforeEach(async () => {
   warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  shop = await openShop();
+  shop = await openShop({ storage: owner.storage });
 });
 afterEach(async () => {
   await shop.close();

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { migrations } from '../../../tools/build/migrations.mjs';
+import { inject } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -24,25 +23,11 @@ export async function makeSite(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache/server-tests');
   await mkdir(cache, { recursive: true });
   const site = await mkdtemp(path.join(cache, 'site-'));
-  await Promise.all([bundleServer(path.join(site, 'server')), writeClient(path.join(site, 'client'))]);
+  await Promise.all([
+    cp(inject('serverBundle'), path.join(site, 'server'), { recursive: true }),
+    writeClient(path.join(site, 'client')),
+  ]);
   return site;
-}
-
-async function bundleServer(outDir: string): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [migrations()],
-    build: {
-      ssr: 'server/main.ts',
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.mjs', codeSplitting: false } },
-    },
-  });
 }
 
 async function writeClient(client: string): Promise<void> {

@@ -3,7 +3,8 @@
  * dozens of servers.
  */
 import { createHash } from 'node:crypto';
-import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -38,7 +39,8 @@ export async function layReadyDatabase(dataDir: string): Promise<void> {
 async function lay(dataDir: string, name: string, make: (folder: string) => Promise<void>): Promise<void> {
   const before = made.get(name) ?? makeOnce(name, make);
   made.set(name, before);
-  await cp(await before, path.join(dataDir, 'database'), { recursive: true });
+  // For a database's thousand small files, `cp` takes three times the CPU time.
+  cpSync(await before, path.join(dataDir, 'database'), { recursive: true });
 }
 
 /** Returns the folder to copy. A rename gives the folder its final name, so a folder with that name is complete. */
