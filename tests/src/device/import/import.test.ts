@@ -49,7 +49,10 @@ describe('export, delete, import', () => {
       expect(await indexedDB.databases()).toEqual([]);
       const empty = await emptyDevice();
       expect(await empty.exported()).not.toBe(exported);
+      const onChange = vi.fn();
+      empty.services.recorder.subscribe(onChange);
       expect(await takes(empty, exported, options)).toBe('done');
+      expect(onChange).toHaveBeenCalledWith('written');
       expect(await empty.exported()).toBe(exported);
     }
   });
@@ -275,25 +278,32 @@ describe('after a failure', () => {
   });
 
   test('a foreign value in place of the plan is deleted, and the journal stays', async () => {
+    const file = await readFile(await (await fullDevice(1)).exported(), dataOfGames);
     const device = await fullDevice(2);
     const before = await device.exported();
-    for (const junk of [null, 7, 'text', [], { file: 3 }]) {
+    const halves = [{ file }, { file, before: {} }, { file, person: 'guest' }, { before: {}, person: 'guest' }];
+    for (const junk of [null, 7, 'text', [], { file: 3 }, ...halves]) {
       await noteImport(device.journal.store, junk);
       await finishImport({ ...device.services, dataOfGames });
+      expect(await notedImport(device.journal.store)).toBeUndefined();
     }
     expect(await device.exported()).toBe(before);
   });
 });
 
 test('of two simultaneous imports the second is refused, and changes nothing', async () => {
-  let isHeld = false;
-  const request = async (_: string, __: unknown, act: (lock: object | null) => unknown) => {
-    if (isHeld) return act(null);
-    isHeld = true;
+  const held = new Set<string>();
+  const request = async (
+    name: string,
+    { ifAvailable }: LockOptions,
+    act: (lock: object | null) => unknown,
+  ) => {
+    if (held.has(name) && ifAvailable) return act(null);
+    held.add(name);
     try {
       return await act({});
     } finally {
-      isHeld = false;
+      held.delete(name);
     }
   };
   const file = await (await fullDevice(1)).exported();
