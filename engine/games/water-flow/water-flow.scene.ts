@@ -308,7 +308,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
 
 /** Returns hidden water. The stage compiles its program on the intro, before the first terrace exists. */
 function compiledWater(): Water {
-  const water = new Water([]);
+  const water = new Water([], true);
   water.label = 'Hidden water';
   water.visible = false;
   return water;
