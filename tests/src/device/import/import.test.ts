@@ -281,7 +281,12 @@ describe('after a failure', () => {
     const file = await readFile(await (await fullDevice(1)).exported(), dataOfGames);
     const device = await fullDevice(2);
     const before = await device.exported();
-    const halves = [{ file }, { file, before: {} }, { file, person: 'guest' }, { before: {}, person: 'guest' }];
+    const halves = [
+      { file },
+      { file, before: {} },
+      { file, person: 'guest' },
+      { before: {}, person: 'guest' },
+    ];
     for (const junk of [null, 7, 'text', [], { file: 3 }, ...halves]) {
       await noteImport(device.journal.store, junk);
       await finishImport({ ...device.services, dataOfGames });
