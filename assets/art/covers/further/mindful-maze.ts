@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { crown } from '../../kit/crown';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { lamplight, moonlit } from '../../kit/moonlight';
+import { fireflies, lamplight, moonlit } from '../../kit/moonlight';
 import { ellipse, union } from '../../kit/path';
 import { down, type Plate } from '../../kit/plate';
 import { glow } from '../../kit/sky';
@@ -42,6 +42,7 @@ export const mindfulMazeCover = furtherCover(
       ctx.fillStyle = ring % 2 ? fade(ink.fern, 0.28) : tint(ink.lichen, 0.16);
       ctx.fill(ellipse(middle.x, middle.y, 30 + ring * 32, (30 + ring * 32) * slant));
     }
+    moonlit(plate, 'middle');
     const court = ellipse(middle.x, middle.y, 292, 292 * slant);
     const way = new Path2D();
     way.rect(382, 500, 52, 120);
@@ -53,7 +54,8 @@ export const mindfulMazeCover = furtherCover(
       light: null,
       depth: 0.45,
     });
-    moonlit(plate, 'middle');
+    // The gravel keeps its cream color at night, so that the paths stand out from the hedges.
+    moonlit(plate, 'near');
     hedges(plate);
     bush(plate, 400, 276, 34, mix(ink.rose, ink.dusk, 0.3), mix(ink.dusk, ink.heather, 0.55));
     for (const [x, y, size] of [
@@ -66,8 +68,14 @@ export const mindfulMazeCover = furtherCover(
     ] as const)
       bush(plate, x, y, size, mix(ink.fern, ink.spruce, 0.2), shade(ink.spruce, 0.2));
     glow(plate, [110, 30], 560, lightest, 0.5);
-    moonlit(plate, 'near');
-    lamplight(plate, [400, 276], 130, 0.5);
+    moonlit(plate, 'middle');
+    lamplight(plate, [400, 276], 190, 0.6);
+    for (const post of [
+      [352, 548],
+      [466, 548],
+    ] as const)
+      lamplight(plate, post, 90, 0.45);
+    fireflies(plate, [120, 90, 680, 500], 18);
     finish(plate, { grain: 0.01 });
   },
   [-0.65, -0.76],
