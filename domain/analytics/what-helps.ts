@@ -20,7 +20,8 @@ const HEIGHT: Readonly<Record<Mood, number>> = { negative: -1, neutral: 0, posit
 
 /**
  * Counts pairs by game. A pair is the first mood before a play and the last mood after it. Games with fewer than
- * `least` pairs are omitted. The games are sorted by id, because the list is not a ranking.
+ * `least` pairs are omitted. Games after which the person felt better at least once come first. Both groups are sorted
+ * by id, because the list is not a ranking.
  *
  * @param entries the journal, in any order
  */
@@ -50,5 +51,7 @@ export function whatHelps(entries: readonly SyncedEntry[], least = LEAST_PAIRS):
   }
   return [...games.values()]
     .filter(({ pairs }) => pairs >= least)
-    .sort((one, other) => (one.game < other.game ? -1 : 1));
+    .sort(
+      (one, other) => Number(other.better > 0) - Number(one.better > 0) || (one.game < other.game ? -1 : 1),
+    );
 }

@@ -17,10 +17,19 @@ export interface Figures {
   readonly moodChange: number | null;
   /** Number of good check-ins in the last seven days. */
   readonly goodMoods: number;
+  /** Number of check-ins in the last seven days. */
+  readonly checkIns: number;
 }
 
 /** Figures for a journal without entries. The page marks them as a sample. */
-export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 24, goodMoods: 9 };
+export const SAMPLE: Figures = {
+  sessions: 12,
+  games: 8,
+  music: 15,
+  moodChange: 24,
+  goodMoods: 9,
+  checkIns: 14,
+};
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -31,7 +40,7 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
     const to = now - weeksAgo * WEEK_MS;
     const moods = entries.filter(isCheckIn).filter(({ at }) => at <= to && at > to - WEEK_MS);
     const good = moods.filter(({ mood }) => mood === 'positive').length;
-    return { good, share: moods.length === 0 ? null : (good / moods.length) * 100 };
+    return { good, count: moods.length, share: moods.length === 0 ? null : (good / moods.length) * 100 };
   };
   const [last, before] = [week(0), week(1)];
   return {
@@ -40,16 +49,23 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
     music: entries.filter((entry) => entry.kind === 'music' && entry.seconds >= MUSIC_SECONDS).length,
     moodChange: last.share === null || before.share === null ? null : Math.round(last.share - before.share),
     goodMoods: last.good,
+    checkIns: last.count,
   };
 }
 
 /**
  * Returns label and text of the mood figure: the change in percentage points, or a dash if the change is unknown. The
- * number of good moods replaces a negative change.
+ * number of good moods replaces a negative change. In a week without a good mood, the number of check-ins does.
  */
-export function moodFigure({ moodChange, goodMoods }: Pick<Figures, 'moodChange' | 'goodMoods'>) {
+export function moodFigure({
+  moodChange,
+  goodMoods,
+  checkIns,
+}: Pick<Figures, 'moodChange' | 'goodMoods' | 'checkIns'>) {
   if (moodChange !== null && moodChange < 0)
-    return { label: 'Good moods in the last seven days', value: String(goodMoods) };
+    return goodMoods > 0
+      ? { label: 'Good moods in the last seven days', value: String(goodMoods) }
+      : { label: 'Check-ins in the last seven days', value: String(checkIns) };
   const value = moodChange === null ? '–' : `${moodChange > 0 ? '+' : ''}${moodChange}%`;
   return { label: 'Good moods, this week vs. last', value };
 }

@@ -79,7 +79,7 @@ describe('what helps me', () => {
     ).toEqual([]);
   });
 
-  test('keeps games apart and sorts them by id, for any order of the journal', () => {
+  test('keeps games apart, and leads with those that helped, for any order of the journal', () => {
     const entries = [
       ...journal('zen-garden', ...EIGHT),
       ...journal('memory-cards', '+−', '+−', '+−', '0−', '0−', '+0', '+−', '+−'),
@@ -89,9 +89,9 @@ describe('what helps me', () => {
     ];
     const sentencesOfAll = [
       'After a-game-of-2031, you felt better 8 out of 8 times.',
+      'After Zen Garden, you felt better 4 out of 8 times. You felt worse 2 out of 8 times.',
       'After Box Breathing, you felt about the same 7 out of 8 times. You felt worse 1 out of 8 times.',
       'After Memory Cards, you felt worse 8 out of 8 times. A different one may suit you better.',
-      'After Zen Garden, you felt better 4 out of 8 times. You felt worse 2 out of 8 times.',
     ];
     expect(said(entries)).toEqual(sentencesOfAll);
     expect(said(entries.toReversed())).toEqual(sentencesOfAll);

@@ -27,8 +27,9 @@ test('the sample equals the specification', () => {
 });
 
 test('an empty journal gives empty figures', () => {
-  expect(figuresOf([], NOW)).toEqual({ sessions: 0, games: 0, music: 0, moodChange: null, goodMoods: 0 });
-  expect(moodFigure({ moodChange: null, goodMoods: 0 }).value).toBe('–');
+  const figures = figuresOf([], NOW);
+  expect(figures).toEqual({ sessions: 0, games: 0, music: 0, moodChange: null, goodMoods: 0, checkIns: 0 });
+  expect(moodFigure(figures).value).toBe('–');
 });
 
 test('every play is a session, every game counts once, and music counts from one minute', () => {
@@ -53,7 +54,7 @@ describe('the change of moods', () => {
     ];
     expect(figuresOf(entries, NOW).moodChange).toBe(17);
     expect(moodFigure(figuresOf(entries, NOW)).value).toBe('+17%');
-    expect(moodFigure({ moodChange: 0, goodMoods: 1 }).value).toBe('0%');
+    expect(moodFigure({ moodChange: 0, goodMoods: 1, checkIns: 1 }).value).toBe('0%');
   });
 
   test('never falls: a harder week shows its good check-ins instead', () => {
@@ -68,6 +69,14 @@ describe('the change of moods', () => {
     expect(moodFigure(figuresOf(entries, NOW))).toEqual({
       label: 'Good moods in the last seven days',
       value: '1',
+    });
+  });
+
+  test('a week without a good check-in shows the number of its check-ins', () => {
+    const entries = [mood(1, 'negative'), mood(2, 'neutral'), mood(8, 'positive')];
+    expect(moodFigure(figuresOf(entries, NOW))).toEqual({
+      label: 'Check-ins in the last seven days',
+      value: '2',
     });
   });
 
