@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { gameInsights } from '../../../domain/analytics/insights';
 import type { GameFigures } from '../../../domain/analytics/responses';
@@ -45,14 +46,17 @@ export function GamesTab({ games, usage }: Answers) {
         />
         <div className={styles.filter}>
           <label htmlFor={id}>Game</label>
-          <select id={id} value={game} onChange={(event) => setGame(event.target.value)}>
-            <option value={ALL}>All games</option>
-            {everything.games.map((row) => (
-              <option key={row.id} value={row.id}>
-                {row.name}
-              </option>
-            ))}
-          </select>
+          <span className={styles.select}>
+            <select id={id} value={game} onChange={(event) => setGame(event.target.value)}>
+              <option value={ALL}>All games</option>
+              {everything.games.map((row) => (
+                <option key={row.id} value={row.id}>
+                  {row.name}
+                </option>
+              ))}
+            </select>
+            <ChevronDown size={18} aria-hidden />
+          </span>
         </div>
       </div>
       <div className={styles.pair}>

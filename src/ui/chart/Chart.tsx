@@ -34,7 +34,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {data.series.length > 1 && <Legend series={data.series} />}
+        {empty === undefined && data.series.length > 1 && <Legend series={data.series} />}
         {children}
       </div>
       {empty === undefined ? (

@@ -84,7 +84,9 @@ function axesOf(data: ChartData, look: Look) {
   const { palette, rem, width } = look;
   const isLying = data.kind === 'rows';
   const text = { color: palette.quiet, fontSize: 0.8125 * rem, fontFamily: FONT };
-  const hasNames = data.kind === 'lines' && data.series.length > 1 && width >= ROOMY_REM * rem;
+  // The names of a single point would cover the label of its period.
+  const hasNames =
+    data.kind === 'lines' && data.series.length > 1 && data.points.length > 1 && width >= ROOMY_REM * rem;
   const right = hasNames ? 5 : isLying ? 2 * FIGURE_GAP + FIGURE_CHARACTER * longestFigure(data) : 1.2;
   // With `hasNames` the last label ends at its point instead of being centered on it. All labels then need 1.5 times
   // their width.

@@ -109,6 +109,12 @@ describe('the names at the ends of lines', () => {
   });
 });
 
+test('the names of a single point do not cover the label of its period', () => {
+  const svg = draw(moodChart('lines', { '2026-W47': entry(0, 1, 0) }, 'weekly'));
+  expect(svg).toContain('16 Nov');
+  expect(svg).not.toContain('Neutral');
+});
+
 describe('the labels below a chart', () => {
   const DAY = Date.parse('2026-11-20');
   const days: Trends = Object.fromEntries(
@@ -255,7 +261,9 @@ describe('the axis of periods', () => {
       const bars = draw(moodChart('stack', trends, 'daily'));
       expect(barsIn(bars, 'positive')).toHaveLength(Object.keys(trends).length);
       const svg = draw(moodChart('lines', trends, 'daily'));
-      expect(wordsIn(svg).map(({ text }) => text)).toContain('Positive');
+      // A single point has no name at its side.
+      const isNamed = wordsIn(svg).some(({ text }) => text === 'Positive');
+      expect(isNamed).toBe(Object.keys(trends).length > 1);
     }
   });
 });
