@@ -1,8 +1,8 @@
 import { findGame, type Game } from '../../domain/catalogue';
 import { Cover } from './Cover';
 
-/** Ids of three games that premium unlocks. */
-const SHOWN = ['zen-garden', 'safe-space-builder', 'thought-bubbles'];
+/** Ids of three games that premium unlocks. Checkout shows the first one largest. */
+const SHOWN = ['safe-space-builder', 'zen-garden', 'thought-bubbles'];
 
 /** @param className class of each picture */
 export const PremiumCovers = ({ className }: { className: string }) =>

@@ -229,7 +229,7 @@ describe('the detail pages', () => {
     // Waits for the new page, because the previous one had the same heading and link.
     await expect
       .poll(() => linesOf(main(guest)), { timeout: 40_000 })
-      .toEqual(['Emotion Puzzles', MAKING, 'Back to Games', ...alike]);
+      .toEqual(['Emotion Puzzles', MAKING, ...alike, 'Back to Games']);
     await guest.leave();
   });
 

@@ -12,14 +12,18 @@ export default function BeingMade({ game }: { game: Game }) {
   return (
     <Notice
       picture={<Cover game={game} className={notice.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />}
-      below={<ReadyToPlay instead={game} />}
+      below={
+        <>
+          <ReadyToPlay instead={game} />
+          <ButtonLink look="outlined" to="/games">
+            Back to Games
+          </ButtonLink>
+        </>
+      }
     >
       <PageTitle heading={game.title} />
       <h1 className={notice.title}>{game.title}</h1>
       <StillBeingMade />
-      <ButtonLink look="primary" to="/games">
-        Back to Games
-      </ButtonLink>
     </Notice>
   );
 }

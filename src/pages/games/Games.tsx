@@ -61,10 +61,10 @@ export default function Games() {
           <h2 id="more-to-explore" className={styles.moreTitle}>
             More to explore
           </h2>
-          <ul className={styles.grid}>
+          <ul className={styles.lines}>
             {more.map((game) => (
               <li key={game.id}>
-                <GameCard game={game} to={`/games/${game.id}`} />
+                <GameCard game={game} layout="line" to={`/games/${game.id}`} />
               </li>
             ))}
           </ul>
