@@ -18,13 +18,22 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
   const transactionId = bought ?? pending?.transactionId ?? null;
   const [copy, setCopy] = useState<'delete' | 'leave' | null>(null);
   const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
   const isAnswered = !user?.sync || copy !== null;
   const deleteAll = async () => {
+    if (isBusy) return;
     if (!isAnswered) {
       setTrouble(UNANSWERED.words);
       return;
     }
-    if (user && !(await signOutFirst(copy === 'delete', setTrouble))) return;
+    setIsBusy(true);
+    setTrouble(undefined);
+    const mayDelete = !user || (await signOutFirst(copy === 'delete', setTrouble));
+    // After a deletion another document loads.
+    if (!mayDelete || !(await deleteHere())) setIsBusy(false);
+  };
+  /** @returns whether everything is deleted */
+  const deleteHere = async () => {
     try {
       const [{ deleteEverything }, { dataOfGames }] = await Promise.all([
         import('../../device/export-and-delete'),
@@ -34,15 +43,17 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       tellOtherTabs();
       // Loads Home as a new document. Otherwise the app could write values from its memory back into the storage.
       window.location.assign('/');
+      return true;
     } catch (error) {
       console.warn('Some data could not be deleted', error);
       setTrouble(
         "Your browser couldn't delete everything. Please close any other Stillgrove tabs and try again.",
       );
+      return false;
     }
   };
   return (
-    <Dialog title="Delete everything on this device?" onClose={onClose}>
+    <Dialog title="Delete everything on this device?" onClose={isBusy ? () => undefined : onClose}>
       <p>
         Your journal, your settings, what you made and premium on this device will be gone
         {user?.sync ? '.' : ', and nobody has a copy.'} A journal that someone else keeps hidden on this
@@ -52,7 +63,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
         <p>If you bought premium, write down its transaction ID first.</p>
       ) : (
         <>
-          <p>You bought premium. Keep its transaction ID, which brings premium back:</p>
+          <p>Keep your transaction ID first. It brings premium back:</p>
           <TransactionId id={transactionId} />
         </>
       )}
@@ -76,11 +87,12 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       )}
       {trouble !== undefined && <Alert>{trouble}</Alert>}
       <DialogActions>
-        <Button look="outlined" onClick={onClose}>
+        <Button look="outlined" onClick={onClose} disabled={isBusy}>
           Keep everything
         </Button>
-        <Button look="primary" onClick={deleteAll}>
-          Delete everything
+        {/* The server may need some seconds to answer. */}
+        <Button look="primary" aria-disabled={isBusy} onClick={deleteAll}>
+          {isBusy ? 'Deleting…' : 'Delete everything'}
         </Button>
       </DialogActions>
     </Dialog>
