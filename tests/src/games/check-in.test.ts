@@ -145,11 +145,15 @@ const ENDS: Readonly<Record<GameSlug, () => Promise<void>>> = {
     await page.press('Rub it for me');
     while (!actor.getSnapshot().matches({ deciding: 'offering' })) await page.waits(1000);
     await page.press('Give it to the stream');
-    await untilAsked(6000);
   },
 };
 
-const DELAYS_MS: Partial<Record<GameSlug, number>> = { 'basic-breathing': 1500, 'breathing-puzzle': 1500 };
+const DELAYS_MS: Partial<Record<GameSlug, number>> = {
+  'basic-breathing': 1500,
+  'breathing-puzzle': 1500,
+  // A second after the stone has sunk.
+  'worry-stones': 5200,
+};
 
 const PLACES = BUILT_GAMES.flatMap(({ slug, addresses }) => addresses.map((address) => ({ slug, address })));
 
@@ -163,7 +167,7 @@ test.each(PLACES)(
       await ENDS[slug]();
       const requestedAt = requests[play] as number;
       expect(requests, 'requests').toHaveLength(play + 1);
-      while (!isOpen() && performance.now() - requestedAt < 3000) await passes(STEP_MS);
+      while (!isOpen() && performance.now() - requestedAt < 8000) await passes(STEP_MS);
       delays.push(performance.now() - requestedAt);
       page.click(page.control(/Good/), 1);
       await page.settles();

@@ -77,7 +77,7 @@ describe('a chart', () => {
   });
 
   test('of lines distinguishes them by symbol and dash, and names them on a wide canvas', () => {
-    const data = moodChart('lines', { '2026-W47': entry }, 'weekly');
+    const data = moodChart('lines', { '2026-W46': entry, '2026-W47': entry }, 'weekly');
     const series = (width: number) =>
       optionOf(data, { palette, rem: 16, width }).series as {
         symbol: string;
@@ -86,11 +86,11 @@ describe('a chart', () => {
       }[];
     expect(series(800).map(({ symbol }) => symbol)).toEqual(['rect', 'circle', 'diamond']);
     expect(new Set(series(800).map(({ lineStyle }) => JSON.stringify(lineStyle.type))).size).toBe(3);
-    expect(series(800).map(({ data: values }) => values[0])).toMatchObject([
+    expect(series(800).map(({ data: values }) => values.at(-1))).toMatchObject([
       { label: { formatter: 'Positive' } },
       { label: { formatter: 'Neutral' } },
       { label: { formatter: 'Negative' } },
     ]);
-    expect(series(330)[0]?.data).toEqual([[2967, 7]]);
+    expect(series(330)[0]?.data.at(-1)).toEqual([2967, 7]);
   });
 });
