@@ -78,7 +78,7 @@ test('Home, a game and a short tab leave less than a third of a tall window empt
   /** Returns the distance from the end of the content to the footer, px. */
   const empty = () =>
     guest.page.evaluate(() => {
-      const parts = [...document.querySelectorAll('main section, main a, main button, main img')];
+      const parts = [...document.querySelectorAll('main section, main a, main button, main img, main p')];
       const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
       return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - end;
     });
