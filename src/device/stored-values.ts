@@ -51,7 +51,7 @@ export const keptUser = new Kept<CurrentUser | null>({
   fallback: null,
 });
 
-/** Name of the user who has not answered the questions after sign-in yet; null for none. */
+/** Username with open questions after sign-in; null for none. */
 export const keptQuestions = new Kept<string | null>({
   key: 'stillgrove.questionsFor',
   parse: (text) => (/^[\w.-]{1,64}$/.test(text) ? text : undefined),
