@@ -4,13 +4,6 @@ import { Fingers } from '../../drivers/fingers';
 import { touch } from './synthetic-touch';
 import { keysIn, STEP_MS, type Tab, type TabOptions } from './tab';
 
-/**
- * Time for which a finger rests between its last move and its lift, ms. A finger that lifts in motion starts a fling,
- * even where `touch-action` forbids scrolling. Chromium sends no click for a tap within the next half second, because
- * the tap only stops the fling.
- */
-const REST_MS = 150;
-
 export async function openPlaywright(
   browser: Browser,
   { width, height, night = false, reducedMotion = false }: TabOptions,
@@ -49,7 +42,6 @@ export async function openPlaywright(
           await page.waitForTimeout(STEP_MS);
           await fingers.move([point]);
         }
-        if (others.length > 0) await page.waitForTimeout(REST_MS);
         await fingers.up();
       }
     },
