@@ -49,6 +49,9 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
     if (isEarly(event)) {
       taken.add(event.pointerId);
       stop(event);
+    } else {
+      // After a press elsewhere the next one at the place of Start is no double tap.
+      start = NOWHERE;
     }
     last = { x: event.clientX, y: event.clientY };
   };

@@ -77,6 +77,17 @@ test('two quick taps beside each other on the board both count, away from Start'
   expect(open).toHaveLength(2);
 });
 
+test('a tap at the place of Start counts after a tap elsewhere', async () => {
+  page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
+  await taps(start());
+  await page.waits(100);
+  const [one, other] = page.targets as [HTMLElement, HTMLElement];
+  await taps(one, [300, 300]);
+  await taps(other);
+  const open = page.targets.filter((card) => !card.getAttribute('aria-label')?.endsWith('face down'));
+  expect(open).toHaveLength(2);
+});
+
 test('Enter that is held on Start turns no card until it is released', async () => {
   page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
   const open = () => page.targets.filter((card) => !card.getAttribute('aria-label')?.endsWith('face down'));
