@@ -41,16 +41,13 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
 
 /**
  * Returns the sentences about a game: `So far, after Zen Garden, you felt better 2 out of 3 times. You felt worse 1
- * out of 3 times.`
+ * out of 3 times.` The first sentence is about what went well. If nothing did, no number is named.
  */
 export function sentences({ game, pairs, better, same, worse }: Helped): string {
   const title = findGame(game)?.title ?? game;
-  const after = `${pairs < FIRM_PAIRS ? `So far, after ${title}` : `After ${title}`}, you felt`;
-  const [first, rest] =
-    better > 0
-      ? [`${after} better ${better} out of ${pairs} times.`, worse]
-      : same > 0
-        ? [`${after} about the same ${same} out of ${pairs} times.`, worse]
-        : [`${after} worse ${worse} out of ${pairs} times. A different one may suit you better.`, 0];
-  return rest > 0 ? `${first} You felt worse ${rest} out of ${pairs} times.` : first;
+  const after = pairs < FIRM_PAIRS ? `So far, after ${title}, you` : `After ${title}, you`;
+  if (better === 0 && same === 0) return `${after} did not feel better. A different game may suit you more.`;
+  const first = better > 0 ? `felt better ${better}` : `felt about the same ${same}`;
+  const rest = worse > 0 ? ` You felt worse ${worse} out of ${pairs} times.` : '';
+  return `${after} ${first} out of ${pairs} times.${rest}`;
 }

@@ -91,7 +91,7 @@ describe('what helps me', () => {
       'After a-game-of-2031, you felt better 8 out of 8 times.',
       'After Zen Garden, you felt better 4 out of 8 times. You felt worse 2 out of 8 times.',
       'After Box Breathing, you felt about the same 7 out of 8 times. You felt worse 1 out of 8 times.',
-      'After Memory Cards, you felt worse 8 out of 8 times. A different one may suit you better.',
+      'After Memory Cards, you did not feel better. A different game may suit you more.',
     ];
     expect(said(entries)).toEqual(sentencesOfAll);
     expect(said(entries.toReversed())).toEqual(sentencesOfAll);
