@@ -144,6 +144,8 @@ test("no row of the Breathing Puzzle's patterns has a single one, and its title 
   });
   await guest.open('/games/breathing-puzzle');
   await guest.sees(guest.button('Start'));
+  // The stage may come later than the text.
+  await guest.sees(guest.page.locator(`main ${SLOT}`));
   for (const size of [...LOW, ...TABLETS, [844, 390]] as const) {
     await resize(guest, size);
     const found = await guest.page.evaluate((slot) => {
@@ -180,6 +182,7 @@ test("no row of the Breathing Puzzle's patterns has a single one, and its title 
 test("the Breathing Puzzle's word fits the bubble, which grows to 160 px or more, and Cycle lies beside it", async () => {
   const guest = await play('/games/breathing-puzzle', [900, 700]);
   await guest.until(guest.page.getByText('Inhale', { exact: true }).first());
+  await guest.sees(guest.page.locator(`main ${SLOT}`));
   for (const size of [...LOW, [844, 390], [2560, 1440]] as const) {
     await resize(guest, size);
     const found = await guest.page.evaluate((selector) => {
