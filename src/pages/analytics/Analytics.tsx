@@ -47,11 +47,13 @@ export default function Analytics() {
   return (
     <div className={styles.page} data-prints>
       <PageTitle heading={HEADING} />
-      <div>
-        <h1 className={styles.title}>{HEADING}</h1>
-        <p className={styles.subtitle}>Track your progress and emotional wellbeing</p>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{HEADING}</h1>
+          <p className={styles.subtitle}>Track your progress and emotional wellbeing</p>
+        </div>
+        <PrivacyNotice />
       </div>
-      <PrivacyNotice />
       {dashboard === 'failed' ? (
         <>
           <div className={styles.failed} role="alert">
