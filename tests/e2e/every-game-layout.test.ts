@@ -279,6 +279,29 @@ test("under 'Nobody cares about me' the link to help is in view in every low win
   await guest.leave();
 });
 
+test('the warning and Start of Progressive Relaxation are in view, one after the other, in a low window', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { width: 844, height: 390 },
+    isCoarse: true,
+    isUnseen: true,
+    holdsClock: true,
+  });
+  await guest.open('/games/progressive-relaxation');
+  for (const size of [
+    [844, 390],
+    [740, 360],
+  ] as const) {
+    await resize(guest, size);
+    const [warning, start, navigation] = await Promise.all(
+      ['[data-warning]', '[data-next]', '[data-bar]'].map((part) => guest.page.locator(part).boundingBox()),
+    );
+    if (!warning || !start || !navigation) throw new Error(`${size}: a part has no box`);
+    expect(start.y, `${size}`).toBeGreaterThan(warning.y + warning.height);
+    expect(start.y + start.height, `${size}`).toBeLessThan(navigation.y);
+  }
+  await guest.leave();
+});
+
 test('an own thought of 200 letters keeps its distance from the edges of its field', async () => {
   const guest = await play('/games/thought-bubbles', [320, 568]);
   const thinker = new ThoughtBubblesDriver(guest, 'names');
