@@ -5,7 +5,11 @@ import { findGame } from '../../domain/catalogue';
 import type { MoodEntry } from '../../domain/journal';
 import { useServices, useSetting } from '../services/context';
 import { Button } from './Button';
+import { Fold } from './Fold';
 import styles from './what-helps.module.css';
+
+/** Number of games that are visible at first. */
+const FIRST = 3;
 
 export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntry[]; isSmall?: boolean }) {
   const { settings } = useServices();
@@ -15,14 +19,14 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
     <section className={styles.card} aria-label="What helps me">
       <h2 className={isSmall ? styles.small : styles.title}>What helps me</h2>
       {helped.length > 0 ? (
-        <ul className={styles.games}>
-          {helped.map((game) => (
-            <li key={game.game}>
-              <Sprout className={styles.icon} size={20} strokeWidth={1.75} aria-hidden />
-              <span>{sentences(game)}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <Games helped={helped.slice(0, FIRST)} />
+          {helped.length > FIRST && (
+            <Fold title="More games">
+              <Games helped={helped.slice(FIRST)} />
+            </Fold>
+          )}
+        </>
       ) : (
         <p className={styles.quiet}>
           Say how you feel before a game as well as after it. Once you have done that {LEAST_PAIRS} times with
@@ -38,6 +42,17 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
     </section>
   );
 }
+
+const Games = ({ helped }: { helped: readonly Helped[] }) => (
+  <ul className={styles.games}>
+    {helped.map((game) => (
+      <li key={game.game}>
+        <Sprout className={styles.icon} size={20} strokeWidth={1.75} aria-hidden />
+        <span>{sentences(game)}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /**
  * Returns the sentences about a game: `So far, after Zen Garden, you felt better 2 out of 3 times. You felt worse 1
