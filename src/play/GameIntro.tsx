@@ -57,9 +57,10 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           </div>
           <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
           <TrialLine game={game} lineOf={intro.trialLine} />
+          {/* On a phone the options would move it below the fold. */}
+          <HideFiguresOffer />
           {Options && <Options actor={actor} />}
           <AskBefore />
-          <HideFiguresOffer />
         </div>
         <div className={styles.ways}>
           <KeepGoing className={styles.start} />
