@@ -32,11 +32,11 @@ function pointsOf(periods: readonly MoodPoint[]): readonly Point[] {
   return isTimed ? points.map((point, index) => ({ ...point, at: places[index] as number })) : points;
 }
 
-/** Returns a chart of the moods in the last periods, as lines or as stacked columns. */
+/** Returns a chart of the moods in the last periods, as lines or as stacked columns. A single period is a column. */
 export function moodChart(kind: 'lines' | 'stack', trends: Trends, timeframe: Timeframe): ChartData {
   const periods = moodSeries(trends);
   return {
-    kind,
+    kind: periods.length === 1 ? 'stack' : kind,
     of: ofTimeframe(timeframe),
     points: pointsOf(periods),
     series: [

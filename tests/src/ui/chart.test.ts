@@ -109,8 +109,10 @@ describe('the names at the ends of lines', () => {
   });
 });
 
-test('the names of a single point do not cover the label of its period', () => {
-  const svg = draw(moodChart('lines', { '2026-W47': entry(0, 1, 0) }, 'weekly'));
+test('a single period is a column, because a line needs two', () => {
+  const data = moodChart('lines', { '2026-W47': entry(0, 1, 0) }, 'weekly');
+  expect(data.kind).toBe('stack');
+  const svg = draw(data);
   expect(svg).toContain('16 Nov');
   expect(svg).not.toContain('Neutral');
 });
