@@ -11,15 +11,15 @@ export function Disclaimer() {
   const { disclaimer } = useServices();
   return (
     <Dialog title="Important Medical Disclaimer" greeting="Good that you're here.">
-      <p>
+      <p className={styles.text}>
         Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
         diagnosis or treatment.
       </p>
-      <p>
+      <p className={styles.text}>
         If you have questions about your health, ask a qualified health provider, and never put off seeking
         help because of something you did here.
       </p>
-      <p className={styles.lines}>
+      <p className={`${styles.text} ${styles.lines}`}>
         In an emergency, <a href={emergency.href}>{`call ${emergency.dial}`}</a>. In a crisis, call or text{' '}
         <a href={crisis.href}>{crisis.dial}</a> (the older lifeline, <a href={older.href}>{older.dial}</a>,
         reaches the same people), or <a href={text.href}>{`text ${text.dial}`}</a>.
