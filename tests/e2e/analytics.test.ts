@@ -53,6 +53,7 @@ const painted = (title: string, color: string): Promise<number> =>
     .evaluate((canvas, wanted) => {
       const probe = document.createElement('span');
       document.body.append(probe);
+      probe.style.forcedColorAdjust = 'none';
       probe.style.color = `var(--chart-${wanted})`;
       const [red, green, blue] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
       probe.remove();
@@ -111,6 +112,13 @@ describe('on a tablet', () => {
       '1',
     ]);
     await guest.findsItAccessible();
+  });
+
+  test('in forced colors the moods keep their colors in the charts', async () => {
+    await member.guest.page.emulateMedia({ forcedColors: 'active' });
+    await member.guest.page.reload();
+    await member.guest.act(tab('Emotional'));
+    for (const color of ['positive', 'neutral', 'negative']) await isDrawn('Mood distribution', color);
   });
 
   test('the notice explains how the data is used', async () => {

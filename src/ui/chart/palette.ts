@@ -39,7 +39,10 @@ function readPalette(element: HTMLElement): Palette {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
+  // In forced colors all of these would have the color of text.
+  probe.style.forcedColorAdjust = 'none';
   const series = Object.fromEntries(SERIES_COLORS.map((color) => [color, read(`--chart-${color}`)]));
+  probe.style.forcedColorAdjust = '';
   const palette = {
     ...(series as Record<SeriesColor, string>),
     ink: read('--ink'),
