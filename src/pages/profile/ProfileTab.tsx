@@ -1,14 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  CalendarDays,
-  ChartLine,
-  CircleUserRound,
-  Leaf,
-  LogIn,
-  Music,
-  Sprout,
-  TrendingUp,
-} from 'lucide-react';
+import { CalendarDays, ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, Sun } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
@@ -118,7 +109,7 @@ function PersonFigures({ person }: { person: string }) {
     { label: 'Sessions', value: sessions, Icon: Leaf },
     { label: 'Games', value: games, Icon: Sprout },
     { label: 'Music sessions', value: music, Icon: Music },
-    { ...moodFigure(shown), Icon: TrendingUp },
+    { ...moodFigure(shown), Icon: Sun },
   ];
   return (
     <>

@@ -54,18 +54,20 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
 }
 
 /**
- * Returns label and text of the mood figure: the change in percentage points, or a dash if the change is unknown. The
- * number of good moods replaces a negative change. In a week without a good mood, the number of check-ins does.
+ * Returns label and text of the mood figure: the change in percentage points. The number of good moods replaces a
+ * negative or unknown change. In a week without a good mood, the number of check-ins replaces a negative change, and a
+ * dash an unknown one.
  */
 export function moodFigure({
   moodChange,
   goodMoods,
   checkIns,
 }: Pick<Figures, 'moodChange' | 'goodMoods' | 'checkIns'>) {
-  if (moodChange !== null && moodChange < 0)
-    return goodMoods > 0
-      ? { label: 'Good moods in the last seven days', value: String(goodMoods) }
-      : { label: 'Check-ins in the last seven days', value: String(checkIns) };
+  const isShown = moodChange !== null && moodChange >= 0;
+  if (!isShown && goodMoods > 0)
+    return { label: 'Good moods in the last seven days', value: String(goodMoods) };
+  if (!isShown && moodChange !== null)
+    return { label: 'Check-ins in the last seven days', value: String(checkIns) };
   const value = moodChange === null ? '–' : `${moodChange > 0 ? '+' : ''}${moodChange}%`;
   return { label: 'Good moods, this week vs. last', value };
 }

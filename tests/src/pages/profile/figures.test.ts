@@ -80,6 +80,14 @@ describe('the change of moods', () => {
     });
   });
 
+  test('shows the good check-ins of a first week', () => {
+    const entries = [mood(1, 'positive'), mood(2, 'negative'), mood(3, 'positive')];
+    expect(moodFigure(figuresOf(entries, NOW))).toEqual({
+      label: 'Good moods in the last seven days',
+      value: '2',
+    });
+  });
+
   test('needs a check-in in both weeks, and counts each check-in in only one of them', () => {
     expect(figuresOf([mood(1, 'positive')], NOW).moodChange).toBeNull();
     expect(figuresOf([mood(8, 'positive')], NOW).moodChange).toBeNull();
