@@ -14,7 +14,6 @@ const STAGGER = 4;
 /** Index of the stroke's kind in the numbers of a vertex. */
 const KIND_AT = 6;
 const FREE = 6;
-const RING_DEPTH = 0.8;
 const LEVEL = 128;
 const SLOPE = 0.3125 * 255;
 const HEIGHT = 0.0833 * 255;
@@ -89,6 +88,8 @@ function smoothSand(
   if (near.length === 0) return sand;
   const [fine, crumb] = noisesAt(px, py, noise);
   const stray = fine[0] * 2.6 + crumb[0] * 1.3;
+  let deepest = BERM;
+  let covered = 0;
   for (const stone of near) {
     const [dx, dy] = [px - stone.x, py - stone.y];
     const distance = Math.hypot(dx, dy);
@@ -107,10 +108,14 @@ function smoothSand(
       (dy / Math.max(distance, 0.001)) * rise + (crumb[2] + fine[0]) * loose,
       height,
     ] as const;
-    for (const [part, value] of ring.entries())
-      sand[part] = (sand[part] as number) * (1 - cover) + value * cover;
+    const isOver = across - wide <= deepest;
+    const share = isOver ? cover : cover * (1 - covered);
+    const left = isOver ? 1 - cover : 1;
+    for (const [part, value] of ring.entries()) sand[part] = (sand[part] as number) * left + value * share;
+    covered = covered * left + share;
+    deepest = Math.min(deepest, across - wide);
   }
-  return [sand[0] * RING_DEPTH, sand[1] * RING_DEPTH, sand[2] * RING_DEPTH];
+  return sand;
 }
 
 /** Fields of smooth sand by size. Most tests need the same field many times. */

@@ -91,13 +91,13 @@ interface Hour {
   readonly strength: number;
 }
 
-const slate = mix(mix(ink.tarn, ink.bark, 0.58), ink.ice, 0.26);
+const slate = mix(mix(ink.tarn, ink.bark, 0.62), ink.lichen, 0.3);
 const warm = mix(mix(ink.tarn, ink.bark, 0.7), mix(ink.rose, ink.lichen, 0.6), 0.28);
-const blue = mix(mix(ink.tarn, ink.bark, 0.44), ink.ice, 0.12);
+const blue = mix(mix(ink.tarn, ink.bark, 0.54), ink.ice, 0.16);
 
 const day: Hour = {
   grays: [slate, warm, blue],
-  deep: mix(ink.night, ink.tarn, 0.16),
+  deep: mix(mix(ink.night, ink.deep, 0.5), ink.bark, 0.2),
   pale: mix(ink.snow, ink.pollen, 0.16),
   moss: mix(ink.fern, ink.pollen, 0.28),
   shadow: mix(ink.bark, ink.night, 0.25),
@@ -108,7 +108,7 @@ const day: Hour = {
 const night: Hour = {
   grays: [slate, warm, blue].map((gray) => mix(mix(gray, ink.night, 0.2), ink.tarn, 0.2)),
   deep: mix(ink.night, '#0B1A22', 0.5),
-  pale: mix(ink.ice, ink.snow, 0.3),
+  pale: mix(ink.ice, ink.tarn, 0.24),
   moss: mix(mix(ink.fern, ink.ice, 0.12), ink.night, 0.2),
   shadow: '#0B1A22',
   strength: 1.1,
@@ -132,15 +132,16 @@ function shadow(
       ),
       true,
     );
-  const steps = 7;
+  // Cast shadow, softer farther from the stone.
+  const steps = 6;
   for (let step = steps; step >= 1; step--) {
     const part = step / steps;
-    ctx.fillStyle = fade(color, 0.115 * strength);
-    ctx.fill(moved(radius * 0.86 * part, 1.04 - 0.06 * part));
+    ctx.fillStyle = fade(color, 0.14 * strength);
+    ctx.fill(moved(radius * (0.55 + 0.65 * part), 0.98 - 0.08 * part));
   }
   // Contact shadow where the stone meets the sand.
-  ctx.fillStyle = fade(color, 0.4 * strength);
-  ctx.fill(moved(radius * 0.15, 1.04));
+  ctx.fillStyle = fade(color, 0.62 * strength);
+  ctx.fill(moved(4.5, 1.02));
   stippleAlong(
     plate,
     moved(radius * 0.62, 1),

@@ -34,20 +34,20 @@ export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
   day: {
     light: unit(-0.52, -0.66, 0.58),
     // The sky over the hills at the upper right.
-    fill: { direction: unit(0.7, -0.55, 0.4), strength: 0.1, tint: [-0.004, -0.012] },
-    open: [0.36, 0.4],
-    inks: ['#7e5b3f', '#b58f67', '#dccaa3', '#f0e3c5', '#fcf4e0'],
-    grain: 0.64,
-    contrast: [1.15, 1.35],
+    fill: { direction: unit(0.7, -0.55, 0.4), strength: 0.1, tint: [-0.003, -0.008] },
+    open: [0.22, 0.3],
+    inks: ['#785940', '#b19271', '#dfcfab', '#efe3c6', '#fcf5e2'],
+    grain: 0.52,
+    contrast: [1.02, 0.8],
   },
   // The moon at the upper left. It stands lower than the sun, and its light is whiter.
   night: {
     light: unit(-0.6, -0.6, 0.53),
     // The last evening light at the upper right.
     fill: { direction: unit(0.7, -0.55, 0.4), strength: 0.1, tint: [0.004, 0.008] },
-    open: [0.34, 0.42],
-    inks: ['#15262f', '#33525d', '#5f828a', '#8fb0b4', '#cfe2e0'],
-    grain: 0.68,
-    contrast: [1.15, 1.35],
+    open: [0.22, 0.3],
+    inks: ['#12232b', '#314a55', '#5f7c85', '#8ba7ad', '#cfe2e0'],
+    grain: 0.52,
+    contrast: [1.14, 0.75],
   },
 };

@@ -12,7 +12,7 @@ uniform vec3 uLight;
 uniform vec3 uFill;
 // Strength of the fill light relative to the main light, 0-1, and its tint in OKLab.
 uniform vec3 uFillInk;
-// Darkening per px of depth, and brightening per px of height.
+// Darkening per square px of depth, and brightening per px of height.
 uniform vec2 uOpen;
 // Colors from the deepest shadow to the brightest crest, in OKLab.
 uniform vec3 uInks[5];
@@ -50,7 +50,7 @@ vec3 toRgb(vec3 lab) {
 vec3 ink(float brightness) {
   float place = clamp(brightness, 0.0, 3.999);
   int lower = int(place);
-  return mix(uInks[lower], uInks[lower + 1], smoothstep(0.0, 1.0, place - float(lower)));
+  return mix(uInks[lower], uInks[lower + 1], place - float(lower));
 }
 
 void main() {
@@ -86,17 +86,21 @@ void main() {
     shade = max(shade, heightAt(position + towards * reach) - height - reach * climb);
   }
   lit -= smoothstep(0.0, 1.4, shade) * 0.22;
-  // Ambient occlusion, independent of the groove's direction and of direct light.
-  lit += min(height, 0.0) * uOpen.x + max(height, 0.0) * uOpen.y;
+  // Ambient occlusion, independent of the groove's direction and of direct light. Its square keeps the dark line
+  // narrower than the groove.
+  lit += min(height, 0.0) * abs(height) * uOpen.x + max(height, 0.0) * uOpen.y;
 
-  // Stippling: single grains are lit or dark, most visibly at the edge of shade.
-  vec2 cell = floor(position * uGarden.z);
-  float grain = texture(uNoise, (cell + 0.5) / 256.0).b - 0.5;
-  float speck = texture(uNoise, (floor(cell * 0.5) + 0.5) / 256.0 + 0.437).b;
-  float brightness = 2.0 + (lit - 1.0) * (lit < 1.0 ? uContrast.x : uContrast.y);
+  // The contrast varies by a tenth along a groove.
+  float brightness = 2.0 + (lit - 1.0) * (1.0 + 0.4 * unrest.g) * (lit < 1.0 ? uContrast.x : uContrast.y);
+
+  // Clumps of a few px, single grains, and the few grains that shine or are in shade. Grains are most visible at the
+  // edge of shade.
+  vec2 cell = position * uGarden.z / 256.0;
+  float grain = texture(uNoise, cell * 0.6).b - 0.5;
+  float speck = texture(uNoise, (floor(cell * 128.0) + 0.5) / 256.0 + 0.437).b;
   float turning = 1.0 - smoothstep(0.0, 1.6, abs(brightness - 1.3));
-  brightness += grain * uGrain * (0.7 + 0.9 * turning);
-  brightness += (smoothstep(0.93, 1.0, speck) - smoothstep(0.07, 0.0, speck)) * uGrain * 0.55;
+  brightness += (unrest.r + grain) * uGrain * (0.8 + 0.5 * turning);
+  brightness += (smoothstep(0.95, 1.0, speck) - smoothstep(0.05, 0.0, speck) * 0.5) * uGrain;
   brightness += (texture(uNoise, position / 900.0 + 0.5).g - 0.5) * 0.45;
 
   vec3 lab = ink(brightness);

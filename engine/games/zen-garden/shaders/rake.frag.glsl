@@ -28,8 +28,6 @@ const float END = 28.0;
 const float STAGGER = 4.0;
 // Distance from a stone to the crest of its first ring.
 const float FREE = 6.0;
-// Depth of the rings around a stone, relative to the depth of a groove.
-const float RING_DEPTH = 0.8;
 
 // 128 of 255 is level (see `sand-field.ts`).
 const float LEVEL = 128.0 / 255.0;
@@ -57,11 +55,13 @@ vec3 berm(float beyond) {
   );
 }
 
-// Returns smooth sand. It is level, with rings around each stone. The rings of a later stone lie over those of an
-// earlier one.
+// Returns smooth sand. It is level, with rings around each stone. Where rings of two stones meet, those whose outer edge
+// is farther away lie over the others. On the line between them their grooves have equal heights and join.
 vec3 smoothSand(vec2 loose, float stray) {
   vec2 slope = vec2(0.0);
   float height = 0.0;
+  float deepest = BERM;
+  float cover = 0.0;
   for (int stone = 0; stone < 6; stone++) {
     vec2 away = vPosition - uStones[stone].xy;
     float distance = length(away);
@@ -72,10 +72,15 @@ vec3 smoothSand(vec2 loose, float stray) {
     if (across > wide) ring = berm(across - wide);
     if (across < 0.0) ring = berm(-across) * vec3(1.0, -1.0, 1.0);
     vec2 flank = away / max(distance, 0.001) * ring.y + loose * (0.6 + min(abs(ring.y), 1.0));
-    slope = mix(slope, flank, ring.z);
-    height = mix(height, ring.x, ring.z);
+    bool isOver = across - wide <= deepest;
+    float share = isOver ? ring.z : ring.z * (1.0 - cover);
+    float left = isOver ? 1.0 - ring.z : 1.0;
+    slope = slope * left + flank * share;
+    height = height * left + ring.x * share;
+    cover = cover * left + share;
+    deepest = min(deepest, across - wide);
   }
-  return vec3(slope, height) * RING_DEPTH;
+  return vec3(slope, height);
 }
 
 void main() {
