@@ -42,7 +42,7 @@ export const mindfulMazeCover = furtherCover(
       ctx.fillStyle = ring % 2 ? fade(ink.fern, 0.28) : tint(ink.lichen, 0.16);
       ctx.fill(ellipse(middle.x, middle.y, 30 + ring * 32, (30 + ring * 32) * slant));
     }
-    moonlit(plate, 'middle');
+    moonlit(plate, 'sky');
     const court = ellipse(middle.x, middle.y, 292, 292 * slant);
     const way = new Path2D();
     way.rect(382, 500, 52, 120);
@@ -67,7 +67,8 @@ export const mindfulMazeCover = furtherCover(
       [466, 556, 26],
     ] as const)
       bush(plate, x, y, size, mix(ink.fern, ink.spruce, 0.2), shade(ink.spruce, 0.2));
-    glow(plate, [110, 30], 560, lightest, 0.5);
+    // By night this light would be a haze over the whole garden.
+    if (!plate.moonlit) glow(plate, [110, 30], 560, lightest, 0.5);
     moonlit(plate, 'middle');
     lamplight(plate, [400, 276], 190, 0.6);
     for (const post of [

@@ -1,6 +1,6 @@
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { lamplight, moonlit } from '../../kit/moonlight';
+import { moonlit } from '../../kit/moonlight';
 import { ellipse } from '../../kit/path';
 import { along, type Plate, within } from '../../kit/plate';
 import { glow } from '../../kit/sky';
@@ -60,7 +60,9 @@ export const worryStonesCover = furtherCover(
       ctx.fill(twig([-1030, 560], -0.35, 8, 96));
       ctx.fill(twig([-1060, 90], 0.1, 6, 88));
     });
-    moonlit(plate, 'middle');
+    moonlit(plate, 'sky');
+    if (plate.moonlit) glow(plate, [60, 0], 620, tint(ink.ice, 0.3), 0.5);
+    moonlit(plate, 'lit');
     hand(plate);
     within(plate, null, () => {
       ctx.translate(34, 0);
@@ -69,9 +71,8 @@ export const worryStonesCover = furtherCover(
     stone(plate, 612, 366, 68, 48, 0.2, mix(ink.heather, ink.ice, 0.28));
     stone(plate, 482, 378, 80, 54, -0.12, mix(ink.tarn, ink.spruce, 0.35));
     stone(plate, 532, 284, 70, 47, 0.1, mix(ink.pollen, ink.rose, 0.35));
-    glow(plate, [140, 40], 520, lightest, 0.3);
+    if (!plate.moonlit) glow(plate, [140, 40], 520, lightest, 0.3);
     moonlit(plate, 'indoors');
-    lamplight(plate, [40, 20], 520, 0.26);
     finish(plate, { grain: 0.01 });
   },
   [-0.6, -0.8],
