@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
 import { moonlit, nightSky, together } from '../kit/moonlight';
+import type { Point } from '../kit/path';
 import { type Plate, plate, within } from '../kit/plate';
 import { shrink } from '../output/shrink';
 import { drawPicture, type Picture } from '../picture';
@@ -16,6 +17,8 @@ export interface PlaceArt {
   readonly seed: number;
   /** y of the top of the ground, units. */
   readonly ground: number;
+  /** Center of the moon, units. Undefined means {@link MOON}. */
+  readonly moon?: Point;
   sky(plate: Plate): void;
   /** Paints everything except the sky, on a transparent background. */
   draw(plate: Plate): void;
@@ -184,7 +187,7 @@ export function placeLight(place: PlaceArt): Picture {
   };
 }
 
-/** The moon of the scene's night sky: center and radius, units. `place.frag.glsl` has the same moon. */
+/** The moon of the scene's night sky: center and radius, units. The scene has the same moon (views.ts, place.frag.glsl). */
 const MOON = { at: [352, 120], radius: 42 } as const;
 
 /** Returns the place by moonlight. In the light of its lamps it keeps the colors of the day. */
@@ -194,10 +197,10 @@ function byNight(place: PlaceArt): Canvas {
   const { width, height } = FIELD;
   place.sky(sheet);
   moonlit(sheet, 'sky');
-  nightSky(sheet, 420, MOON.at, MOON.radius);
+  nightSky(sheet, 420, place.moon ?? MOON.at, MOON.radius);
   const painted = land(place, 1).canvas;
   ctx.drawImage(painted, 0, 0);
-  moonlit(sheet, 'far');
+  moonlit(sheet, 'middle');
   const masks = plate({ ...FIELD, scale: 1, seed: place.seed, light: LIGHT, dot: 0 });
   place.light(new Lights(masks));
   const mask = masks.ctx.getImageData(0, 0, width, height);

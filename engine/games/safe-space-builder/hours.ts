@@ -45,7 +45,7 @@ export interface Hour {
   readonly shadowDepth: number;
 }
 
-/** Lamplight and moon. Shadows point away from the painted moon, which is at the upper left. */
+/** Lamplight and moon. Shadows point away from the moon (`MOON` in views.ts). */
 const night: Hour = {
   tint: [0.3, 0.37, 0.56],
   saturation: 0.62,
@@ -189,9 +189,6 @@ const BY_NIGHT: Hours = [
   [70, moonrise],
   [LIGHTING.max, fullMoon],
 ];
-
-/** Position of the moon, as a share of the picture's width from the left. `place.frag.glsl` has the same constant. */
-export const MOON_AT = 0.22;
 
 type Value = number | readonly number[];
 

@@ -7,7 +7,7 @@ import type { PlacePictures } from './place-change';
 import type { RoomUniforms } from './room-uniforms';
 import { withParts } from './shaders';
 import fragment from './shaders/place.frag.glsl?raw';
-import { partOf } from './views';
+import { MOON, partOf, type View } from './views';
 
 /** Factor by which sunlight and moonlight through a window exceed those outdoors. */
 const THROUGH_WINDOW = 2.6;
@@ -20,6 +20,7 @@ const group = () =>
   new UniformGroup({
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
     uWindow: { value: 1, type: 'f32' },
+    uMoon: { value: new Float32Array(2), type: 'vec2<f32>' },
   });
 
 export class Place extends ShaderQuad {
@@ -48,16 +49,16 @@ export class Place extends ShaderQuad {
   /**
    * Shows a place.
    * @param pictures undefined hides the place
-   * @param hasWindow whether the place's sunlight comes through a window
    */
-  show(pictures: PlacePictures | undefined, hasWindow: boolean, slot: Slot): void {
+  show(pictures: PlacePictures | undefined, { window, moon = MOON }: View, slot: Slot): void {
     this.visible = pictures !== undefined;
     if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;
     this.#pictures = pictures;
     this.#slot = slot;
     this.cover(slot.width, slot.height);
     this.#uniforms.uPart.set(partOf(pictures.picture, slot));
-    this.#uniforms.uWindow = hasWindow ? THROUGH_WINDOW : 1;
+    this.#uniforms.uWindow = window ? THROUGH_WINDOW : 1;
+    this.#uniforms.uMoon.set(moon);
     this.setTexture('uPicture', pictures.picture.source);
     this.setTexture('uLight', pictures.light.source);
   }

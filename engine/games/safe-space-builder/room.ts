@@ -1,6 +1,6 @@
 /** The room: the place, and the elements lit by it. */
 import { Container, type DestroyOptions, type Texture } from 'pixi.js';
-import { type Background, GROUND_FROM } from '../../../domain/safe-space';
+import { GROUND_FROM } from '../../../domain/safe-space';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import type { Bodies } from './bodies';
@@ -68,9 +68,9 @@ export class Room extends Container {
     this.#uniforms.setHour(hour);
     this.#light(places, hour, visit, bodies);
     const { place, pictures, last, lastPictures, coming } = places;
-    this.#now.show(pictures, hasWindow(place), this.#slot);
+    this.#now.show(pictures, VIEWS[place], this.#slot);
     this.#now.alpha = coming;
-    this.#last.show(coming < 1 ? lastPictures : undefined, hasWindow(last ?? place), this.#slot);
+    this.#last.show(coming < 1 ? lastPictures : undefined, VIEWS[last ?? place], this.#slot);
     this.#showThings(hour, visit, bodies);
   }
 
@@ -125,5 +125,3 @@ export class Room extends Container {
     return thing;
   }
 }
-
-const hasWindow = (place: Background): boolean => VIEWS[place].window !== undefined;

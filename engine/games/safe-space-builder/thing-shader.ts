@@ -2,14 +2,14 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import type { Slot } from '../../stage/scene';
-import { type Hour, MOON_AT } from './hours';
+import type { Hour } from './hours';
 import type { LightMap } from './light-map';
 import type { PlacePictures } from './place-change';
 import type { RoomUniforms } from './room-uniforms';
 import { withParts } from './shaders';
 import fragment from './shaders/things.frag.glsl?raw';
 import vertex from './shaders/things.vert.glsl?raw';
-import { partOf, type View } from './views';
+import { MOON, partOf, type View } from './views';
 
 /** Strength of sun and moon shadows in those parts of a room that the window's light does not reach, 0-1. */
 const INDOORS = 0.35;
@@ -72,7 +72,7 @@ export class ThingShader extends Shader {
   }
 
   /** Sets the light of a place at an hour. */
-  setPlace({ window }: View, pictures: PlacePictures | undefined, hour: Hour, slot: Slot): void {
+  setPlace({ window, moon = MOON }: View, pictures: PlacePictures | undefined, hour: Hour, slot: Slot): void {
     const { uniforms } = this.#group;
     if (pictures) {
       if (this.resources.uLight !== pictures.light.source) this.resources.uLight = pictures.light.source;
@@ -80,7 +80,7 @@ export class ThingShader extends Shader {
     }
     // Indoors all shadows point away from the window.
     uniforms.uShadow.set(window ?? hour.shadow);
-    uniforms.uFan.set([window ? 0 : hour.fan, MOON_AT]);
+    uniforms.uFan.set([window ? 0 : hour.fan, moon[0]]);
     uniforms.uWindow.set(window ?? [0, 0]);
     uniforms.uBeam = window ? ON_THINGS.window : ON_THINGS.open;
     uniforms.uOpen = window ? INDOORS : 1;

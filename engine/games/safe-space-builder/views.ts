@@ -36,7 +36,18 @@ export interface View {
    * px toward the viewer. Undefined outdoors.
    */
   readonly window?: readonly [right: number, down: number];
+  /** The moon. Undefined means {@link MOON}. */
+  readonly moon?: Moon;
 }
+
+/** Center of the moon, as shares of the picture's width and height. */
+type Moon = readonly [x: number, y: number];
+
+/**
+ * The usual moon. Some places have another one, because trees hide this one. assets/art/safe-space-builder has the same
+ * moons on the thumbnails.
+ */
+export const MOON: Moon = [0.22, 0.12];
 
 /** Positions as in the art (assets/art/safe-space-builder/places). */
 const fire: PaintedLamp = { x: 0.644, y: 0.4, ground: 0.48, reach: 0.85, power: 1 };
@@ -46,11 +57,12 @@ const pendant = (x: number): PaintedLamp => ({ x, y: 0.17, ground: 0.64, reach: 
 export const VIEWS: Readonly<Record<Background, View>> = {
   // The lamps of the hut and the lighthouse are too far away to light elements.
   mountains: { picture: mountains, light: mountainsLight, lamps: [] },
-  beach: { picture: beach, light: beachLight, lamps: [] },
+  beach: { picture: beach, light: beachLight, lamps: [], moon: [0.31, 0.12] },
   forest: {
     picture: forest,
     light: forestLight,
     lamps: [{ x: 0.305, y: 0.335, ground: 0.51, reach: 0.5, power: 0.7 }],
+    moon: [0.42, 0.12],
   },
   cabin: {
     picture: cabin,
@@ -58,7 +70,12 @@ export const VIEWS: Readonly<Record<Background, View>> = {
     lamps: [fire, wall(0.5, 0.1), wall(0.785, 0.09)],
     window: [1.2, 1],
   },
-  garden: { picture: garden, light: gardenLight, lamps: [wall(0.4475, 0.3), wall(0.5775, 0.3)] },
+  garden: {
+    picture: garden,
+    light: gardenLight,
+    lamps: [wall(0.4475, 0.3), wall(0.5775, 0.3)],
+    moon: [0.28, 0.08],
+  },
   library: {
     picture: library,
     light: libraryLight,

@@ -38,7 +38,8 @@ export function hut(plate: Plate): void {
     { fill: mix(ink.clay, ink.bark, 0.4), light: mix(ink.clay, ink.snow, 0.4), depth: 0.7 },
   );
   form(plate, box(x - 8, y - 32, 19, 32, 2), { fill: mix(ink.spruce, ink.bark, 0.2) });
-  ctx.fillStyle = tint(mix(ink.ice, ink.pollen, 0.5), 0.3);
+  // Darker than glass by day, because the scene's lamplight turns a pale color white.
+  ctx.fillStyle = mix(ink.pollen, ink.bark, 0.16);
   ctx.fill(hutWindows);
   ctx.strokeStyle = mix(ink.bark, ink.night, 0.2);
   ctx.lineWidth = 2;

@@ -39,6 +39,7 @@ export const beach: PlaceArt = {
   name: 'beach',
   seed: 3201,
   ground: 385,
+  moon: [496, 120],
   sky(plate) {
     sky(
       plate,

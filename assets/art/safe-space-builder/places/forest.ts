@@ -31,6 +31,7 @@ export const forest: PlaceArt = {
   name: 'forest',
   seed: 3301,
   ground: 405,
+  moon: [672, 120],
   sky(plate) {
     sky(
       plate,

@@ -71,6 +71,7 @@ export const garden: PlaceArt = {
   name: 'garden',
   seed: 3501,
   ground: 400,
+  moon: [448, 80],
   sky(plate) {
     sky(
       plate,

@@ -39,7 +39,7 @@ const float SKY = 0.6;
 // Aspect ratio of a picture.
 const float ASPECT = 1.6;
 // Position of the moon in a picture, 0-1 from the upper left corner.
-const vec2 MOON = vec2(0.22, 0.12);
+uniform vec2 uMoon;
 const vec3 DEEP = vec3(0.045, 0.085, 0.18);
 const vec3 LOW = vec3(0.16, 0.24, 0.38);
 const vec3 PALE = vec3(0.96, 0.95, 0.86);
@@ -56,7 +56,7 @@ vec3 nightSky(vec2 at) {
   vec2 off = (vec2(chanceOf(cell + 7.0), chanceOf(cell + 19.0)) - 0.5) * 0.7;
   float star = smoothstep(0.085, 0.0, length(within - off)) * step(0.8, chance) * (0.35 + 0.65 * chanceOf(cell + 3.0));
   sky += star * (1.0 - smoothstep(0.1, 0.4, at.y)) * PALE;
-  float away = length((at - MOON) * vec2(ASPECT, 1.0));
+  float away = length((at - uMoon) * vec2(ASPECT, 1.0));
   sky += PALE * 0.3 * exp(-away * 9.0);
   return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
 }
