@@ -10,14 +10,20 @@ import { points, rows } from '../kit/trace';
 export const SIDES = [1, -1] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Half the width of an average trunk, units. Arms beside a wider trunk move outward. */
+/** Half the width of an average trunk, units. */
 const TRUNK = 116;
 
+/** Width of the gap between an average trunk and the arm beside it, units. */
+const GAP = 50;
+
+/** Share of the trunk's extra width that limbs have. */
+const LIMB_SHARE = 0.7;
+
 /**
- * Range of y over which the girth takes effect gradually, units. Above this range, head and neck have the same size in
- * every build.
+ * Widths of a body relative to an average one, `'y trunk gap, …'` from head to feet: the factor of the trunk, and that of
+ * the gap between trunk and arm. Values between two heights are interpolated smoothly.
  */
-const [NECK, SHOULDERS] = [160, 230];
+export type Build = string;
 
 /** y of the line between upper arm and shoulder, units. */
 const SHOULDER = 296;
@@ -32,18 +38,29 @@ export interface Piece {
 
 export type Body = ReturnType<typeof bodyOf>;
 
-/**
- * Returns the shapes of a body.
- * @param girth width of trunk and limbs; 1 is average
- */
-export function bodyOf(girth: number) {
-  const more = girth - 1;
-  /** Returns the share of the girth that applies at `y`, 0-1. */
-  const below = (y: number): number => Math.min(1, Math.max(0, (y - NECK) / (SHOULDERS - NECK)));
+/** Returns the shapes of a body. */
+export function bodyOf(build: Build) {
+  const heights = rows(build);
+  /** Returns the factors of trunk and gap at `y`. */
+  const at = (y: number): readonly [trunk: number, gap: number] => {
+    const next = heights.findIndex(([height = 0]) => height > y);
+    const [to, trunk = 1, gap = 1] = heights.at(next) ?? [];
+    const [from = 0, trunkAbove = 1, gapAbove = 1] = heights[Math.max(0, next - 1)] ?? [];
+    if (next <= 0 || to === undefined) return [trunk, gap];
+    const part = (y - from) / (to - from);
+    const eased = part * part * (3 - 2 * part);
+    return [trunkAbove + (trunk - trunkAbove) * eased, gapAbove + (gap - gapAbove) * eased];
+  };
+  const limbAt = (y: number): number => 1 + LIMB_SHARE * (at(y)[0] - 1);
+  /** Converts an x of the average body to one of this body. */
   const widen = (x: number, y: number): number => {
-    const k = 1 + more * below(y);
+    const [trunk, gap] = at(y);
     const beside = Math.max(0, Math.abs(x) - TRUNK);
-    return Math.sign(x) * (Math.min(TRUNK, Math.abs(x)) * k + beside * (1 + 0.3 * (k - 1)));
+    const width =
+      Math.min(TRUNK, Math.abs(x)) * trunk +
+      Math.min(GAP, beside) * gap +
+      Math.max(0, beside - GAP) * limbAt(y);
+    return Math.sign(x) * width;
   };
   const widened = (text: string, side: Side = 1): Point[] =>
     points(text).map(([x, y]) => [widen(x, y) * side, y]);
@@ -61,10 +78,7 @@ export function bodyOf(girth: number) {
         .split(';')
         .map((one) =>
           taper(
-            rows(one).map(
-              ([x = 0, y = 0, half = 1]) =>
-                [widen(x, y) * side, y, half * (1 + 0.7 * more * below(y))] as const,
-            ),
+            rows(one).map(([x = 0, y = 0, half = 1]) => [widen(x, y) * side, y, half * limbAt(y)] as const),
           ),
         ),
     );

@@ -293,10 +293,10 @@ function paintTrousers(plate: Plate, sitter: Sitter): void {
   });
 }
 
-export function paintShirt(plate: Plate, sitter: Sitter): void {
+/** @param tones colors of the fabric. By default the grays that the scene colors. */
+export function paintShirt(plate: Plate, sitter: Sitter, tones = cloth(SHIRT)): void {
   const { body } = sitter;
   const { ctx } = plate;
-  const tones = cloth(SHIRT);
   // The skin of the neck, visible in the neckline.
   const neckline = shape('-44 180, -42 190, -27 212, 0 225, 27 212, 42 190, 44 180, 0 170', 0.7);
   const visible = new Path2D(body.shirt).op(neckline, PathOp.Difference);
@@ -305,8 +305,9 @@ export function paintShirt(plate: Plate, sitter: Sitter): void {
   within(plate, visible, () => {
     // Shoulders and arms are inflated as one form, so that they join smoothly.
     round(plate, body.shirt, tones, 44);
-    round(plate, body.torso, tones, 100, 0.4);
-    spot(plate, 24, 300, 110, white, 0.2);
+    // A wider trunk is rounder.
+    round(plate, body.torso, tones, 100, 0.4 * (body.widen(100, 470) / 100) ** 2);
+    spot(plate, -24, 300, 110, white, 0.2);
     for (const side of SIDES) {
       // Contact shadow between arm and body.
       crease(plate, sitter, '126 350 3, 131 318 2.4, 130 288 1.4, 124 256 0.3', 1, side);
@@ -339,7 +340,7 @@ export const relaxationFigures: readonly Picture[] = PEOPLE.map((person, index) 
   quality: 70,
   limit: 48,
   draw: (plate) => {
-    const sitter: Sitter = { ...person, body: bodyOf(person.girth) };
+    const sitter: Sitter = { ...person, body: bodyOf(person.build) };
     plate.ctx.translate(-FIGURE.left, -FIGURE.top);
     paintPerson(plate, sitter);
     plate.ctx.translate(FIGURE.width, 0);

@@ -72,7 +72,7 @@ function daisy({ ctx, random }: Plate, [x, y]: Point, size: number): void {
 /** Paints moss and clover. They are denser and darker toward the edge. */
 function meadow(plate: Plate): void {
   const { ctx, random } = plate;
-  ctx.fillStyle = outwards(plate, [MIDDLE + 150, MIDDLE - 250], 1150, [
+  ctx.fillStyle = outwards(plate, [MIDDLE - 150, MIDDLE - 250], 1150, [
     tint(mix(moss, ink.pollen, 0.16), 0.26),
     moss,
     mix(moss, ink.spruce, 0.42),
@@ -173,7 +173,7 @@ function blanket(plate: Plate): void {
       [4, 0.2],
     ] as const) {
       ctx.fillStyle = fade(ink.deep, strength);
-      ctx.fill(box(left - grow - 6, top - grow + 8, right - left + 2 * grow, bottom - top + 2 * grow, 20));
+      ctx.fill(box(left - grow + 6, top - grow + 8, right - left + 2 * grow, bottom - top + 2 * grow, 20));
     }
     ctx.fillStyle = linen;
     ctx.fill(cloth);
@@ -210,8 +210,8 @@ function blanket(plate: Plate): void {
           i % 2 ? 0.5 : 0.2,
         );
       }
-      stippleAlong(plate, cloth, dim, [120, 60], [-420, 420], 0.4);
-      stippleAlong(plate, cloth, lightest, [0, -80], [400, -560], 0.6);
+      stippleAlong(plate, cloth, dim, [-120, 60], [420, 420], 0.4);
+      stippleAlong(plate, cloth, lightest, [0, -80], [-400, -560], 0.6);
     });
   });
 }
@@ -227,7 +227,7 @@ function pillow(plate: Plate): void {
     ctx.translate(MIDDLE, MIDDLE + 22);
     ctx.rotate(0.02);
     within(plate, null, () => {
-      ctx.translate(-8, 12);
+      ctx.translate(8, 12);
       for (const [size, strength] of [
         [1.05, 0.12],
         [1.01, 0.22],
@@ -243,8 +243,8 @@ function pillow(plate: Plate): void {
     ctx.fillStyle = color;
     ctx.fill(cushion);
     within(plate, cushion, () => {
-      stippleAlong(plate, cushion, mix(ink.dusk, ink.heather, 0.4), [0, -500], [-170, -400], 0.7);
-      stippleAlong(plate, cushion, lightest, [40, -520], [160, -580], 0.8);
+      stippleAlong(plate, cushion, mix(ink.dusk, ink.heather, 0.4), [0, -500], [170, -400], 0.7);
+      stippleAlong(plate, cushion, lightest, [-40, -520], [-160, -580], 0.8);
       // The hollow for the head.
       stippleAround(plate, ellipse(0, -500, 118, 96), mix(ink.dusk, ink.heather, 0.5), [0, -496], 112, 0.62);
     });
@@ -272,7 +272,7 @@ export const relaxationGround: Picture = {
   height: FIELD,
   scale: 1,
   seed: 97,
-  light: [0.7, -0.72],
+  light: [-0.7, -0.72],
   dot: 0,
   quality: 58,
   limit: 140,

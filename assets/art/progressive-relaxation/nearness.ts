@@ -55,7 +55,7 @@ function panel({ ctx }: Plate, pieces: readonly Piece[], column: number, row: nu
  * Distance field of each part of a body: one panel for each part in order, row by row, and one for the whole body.
  * 0.5 is the edge, and inside is brighter. The scene draws contour lines from the field.
  */
-export const relaxationNearness: readonly Picture[] = PEOPLE.map(({ name, girth }) => ({
+export const relaxationNearness: readonly Picture[] = PEOPLE.map(({ name, build }) => ({
   file: `progressive-relaxation/${name}-nearness.avif`,
   width: PANEL * COLUMNS,
   height: PANEL * 2,
@@ -66,7 +66,7 @@ export const relaxationNearness: readonly Picture[] = PEOPLE.map(({ name, girth 
   quality: 88,
   limit: 40,
   draw: (plate) => {
-    const { parts } = bodyOf(girth);
+    const { parts } = bodyOf(build);
     [...parts, parts.flat()].forEach((pieces, index) => {
       panel(plate, pieces, index % COLUMNS, Math.floor(index / COLUMNS));
     });

@@ -1,10 +1,10 @@
 /** The three people who can lie on the blanket. They are not portraits of real people. */
+import type { Build } from './body';
 
 export interface Person {
   /** Part of the file names. */
   readonly name: 'short' | 'long' | 'curls';
-  /** Width of trunk and limbs. 1 is average. */
-  readonly girth: number;
+  readonly build: Build;
   readonly skin: string;
   /** Color of the skin in shade. */
   readonly shade: string;
@@ -21,7 +21,8 @@ export interface Person {
 export const PEOPLE: readonly Person[] = [
   {
     name: 'short',
-    girth: 1,
+    // Broad shoulders, and a straight waist.
+    build: '20 1 1, 190 1.02 1, 240 1.06 1.06, 330 1.04 1, 480 0.98 1, 640 0.97 1, 1000 1 1',
     skin: '#b98058',
     shade: '#6e3f2b',
     light: '#e6b98e',
@@ -33,7 +34,9 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     name: 'long',
-    girth: 0.93,
+    // Slight.
+    build:
+      '20 1 1, 118 0.95 1, 190 0.97 1, 240 0.87 0.92, 330 0.86 1, 480 0.8 1, 640 0.87 0.9, 1000 0.87 0.9',
     skin: '#e8bb9b',
     shade: '#a86b52',
     light: '#fbe3cb',
@@ -45,7 +48,9 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     name: 'curls',
-    girth: 1.12,
+    // Wide, with a round belly.
+    build:
+      '20 1 1, 118 1.08 1, 190 1.06 1, 240 1.2 1.2, 330 1.21 1.1, 470 1.37 0.6, 620 1.13 0.82, 860 1.18 1, 1000 1.1 1',
     skin: '#74472f',
     shade: '#3a2018',
     light: '#a9724e',

@@ -15,7 +15,9 @@ export interface Hour {
   readonly late: readonly number[];
   /** Color factor of skin and hair, the same in every phase of a session. */
   readonly skin: readonly number[];
-  /** Color of the glow around warm parts. */
+  /** Share by which the side toward the light brightens pale parts of the ground: the blanket and the pillow. */
+  readonly lift: readonly [number];
+  /** Color and opacity of the glow around warm parts. */
   readonly glow: readonly number[];
   /** Color of the shadow under the body. */
   readonly shade: readonly number[];
@@ -34,7 +36,8 @@ const DAY: Hour = {
   early: [0.84, 0.89, 0.93],
   late: [1.0, 0.98, 0.92],
   skin: [1, 0.99, 0.97],
-  glow: rgb('#ffe3a0'),
+  lift: [0],
+  glow: [...rgb('#ffe3a0'), 1],
   shade: rgb('#24393f'),
   line: rgb('#3b3372'),
 };
@@ -42,12 +45,13 @@ const DAY: Hour = {
 const NIGHT: Hour = {
   cool: tones('#121c28', '#33485a', '#647d8c', '#a7bcc4'),
   deep: tones('#0f0e28', '#352f6a', '#63559b', '#a598d0'),
-  warm: tones('#2e1f16', '#7d5a38', '#c39a62', '#f0d9ae'),
+  warm: tones('#2e1f16', '#75583c', '#b59568', '#dcc8a2'),
   ember: tones('#220f18', '#553044', '#845a70', '#bf98a4'),
   early: [0.25, 0.34, 0.43],
   late: [0.36, 0.38, 0.42],
   skin: [0.62, 0.63, 0.7],
-  glow: rgb('#f0b765'),
+  lift: [0.15],
+  glow: [...rgb('#f0b765'), 0.6],
   shade: rgb('#050d10'),
   line: rgb('#b3a5ea'),
 };

@@ -42,7 +42,9 @@ uniform vec3 uEarly;
 uniform vec3 uLate;
 // Light on skin and hair. It is the same in every phase.
 uniform vec3 uSkinLight;
-uniform vec3 uGlow;
+// Share by which the side toward the light brightens blanket and pillow.
+uniform float uLift;
+uniform vec4 uGlow;
 uniform vec3 uShade;
 uniform vec3 uLine;
 
@@ -55,6 +57,10 @@ const float REACH = 96.0;
 // Side of a panel of the distance field, texels.
 const float PANEL = 352.0;
 const float FAR = -REACH;
+// Direction to the light, in the coordinates of the body.
+const vec2 TO_LIGHT = vec2(-0.7, -0.72);
+// Offset of the shadow on the ground, units.
+const float SHADE = 18.0;
 
 // Signed distance to the edge of each part, and of the whole body. It is positive inside the edge.
 float away[6];
@@ -164,7 +170,8 @@ vec3 dots(vec3 color, float grain) {
 void main() {
   position = vPlace * uSlot.xy;
   vec2 gap = (position - uLayout.xy) / uLayout.z;
-  vec2 body = uCenter + (uLayout.w > 0.5 ? vec2(-gap.y, gap.x) : gap);
+  // A horizontal body is mirrored, so that the light still comes from the upper left.
+  vec2 body = uCenter + (uLayout.w > 0.5 ? gap.yx : gap);
   readNearness(body);
 
   // Soft partition of the body: each point belongs mostly to the nearest part.
@@ -173,7 +180,7 @@ void main() {
   float deepest = FAR;
   for (int i = 0; i < PARTS; i++) deepest = max(deepest, away[i]);
   for (int i = 0; i < PARTS; i++) {
-    share[i] = exp((away[i] - deepest) / 8.0);
+    share[i] = exp((away[i] - deepest) / 13.0);
     sum += share[i];
   }
   float warm = 0.0;
@@ -192,13 +199,16 @@ void main() {
   // The ground is mirrored beyond the edges of its picture.
   vec2 tile = (body + vec2(uField * 0.5, uCrownOffset)) / uField;
   tile = 1.0 - abs(1.0 - mod(tile, 2.0));
-  vec3 color = texture(uGround, tile).rgb * mix(uEarly, uLate, mean);
-  vec2 shadeFrom = (body + vec2(13.0, -12.0) + vec2(uField * 0.5, uCrownOffset)) / uField;
+  vec3 color = texture(uGround, tile).rgb;
+  // Share of the light that arrives here, 0-1. It fades from the shoulder near the light to the opposite foot.
+  float lit = smoothstep(-300.0, 260.0, dot(body - uCenter, vec2(-0.8, -0.3)));
+  color *= mix(uEarly, uLate, mean) * (1.0 + uLift * lit * smoothstep(0.5, 0.75, dot(color, LUMA)));
+  vec2 shadeFrom = (body + TO_LIGHT * SHADE + vec2(uField * 0.5, uCrownOffset)) / uField;
   float shadeAway = (textureLod(uNearness, (clamp(shadeFrom, 0.5 / PANEL, 1.0 - 0.5 / PANEL) + vec2(2.0, 1.0)) / vec2(3.0, 2.0), 0.0).r - 0.5) * 2.0 * REACH;
   float under = smoothstep(-30.0, 4.0, shadeAway) * 0.5 + smoothstep(-14.0, 6.0, away[5]) * 0.22;
   color = mix(color, uShade, min(0.62, under) * (1.0 - 0.6 * halo));
-  float shine = halo * (0.3 + 0.2 * mean * (0.7 + 0.3 * uBreath));
-  color = add(mix(color, uGlow, shine * 0.72), uGlow * shine * 0.4);
+  float shine = halo * (0.3 + 0.2 * mean * (0.7 + 0.3 * uBreath)) * uGlow.a;
+  color = add(mix(color, uGlow.rgb, shine * 0.72), uGlow.rgb * shine * 0.4);
 
   vec2 place = (settle(body) - uFigureBox.xy) / uFigureBox.zw;
   bool isOutside = any(lessThan(place, vec2(0.0))) || any(greaterThan(place, vec2(1.0)));
@@ -209,10 +219,15 @@ void main() {
     float tone = clothes.r / clothes.a;
     // Tense parts are darker and have more contrast. Warm parts are lit.
     tone = mix(tone, 0.5 + (tone - 0.5) * 1.15 - 0.08, firm);
-    float heat = smoothstep(0.0, 1.0, warm);
+    // Warmth is a light from one side. It is full on surfaces toward it, and faint on the others.
+    float heat = smoothstep(0.0, 1.0, warm) * mix(0.45, 1.0, lit) * mix(0.75, 1.0, smoothstep(0.25, 0.9, tone));
     vec3 cloth = mix(ramp(uCool, tone), ramp(uHot, tone), heat);
     cloth = mix(cloth, mix(ramp(uDeep, tone), ramp(uEmber, tone), heat), firm * 0.88);
-    cloth = add(cloth, uGlow * warm * (0.03 + 0.05 * mean * uBreath) * (1.0 - firm));
+    cloth = add(cloth, uGlow.rgb * heat * (0.03 + 0.05 * mean * uBreath) * (1.0 - firm));
+    // A contour of light, 2 CSS px wide, along the edges of warm clothes. It is brightest on edges toward the light.
+    float edge = 1.0 - smoothstep(1.5, 2.5, away[5] * uLayout.z);
+    float facing = clamp((away[5] - shadeAway) / SHADE, -1.0, 1.0);
+    cloth = mix(cloth, uGlow.rgb, edge * warm * (1.0 - firm) * mix(0.4, 1.0, lit) * (0.45 + 0.4 * facing));
     color = mix(color, cloth, clothes.a);
   }
 
@@ -220,6 +235,6 @@ void main() {
   // Contour lines and rings of light pass beside skin, never over it.
   float isBare = skin.a * (1.0 - clothes.a);
   color = mix(color, uLine, gathered() * mix(0.85, 0.34, isBody) * (1.0 - isBare));
-  color = add(color, uGlow * loosened() * uMoves * mix(0.75, 0.3, isBody) * (1.0 - isBare));
+  color = add(color, uGlow.rgb * loosened() * uMoves * mix(0.75, 0.3, isBody) * (1.0 - isBare));
   finalColor = vec4(dots(color, mix(0.55, 0.9, isBody)), 1.0) * uArrival;
 }

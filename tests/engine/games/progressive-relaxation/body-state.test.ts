@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { bodyOf } from '../../../../assets/art/progressive-relaxation/body';
 import {
   CROWN_OFFSET as PAINTED_CROWN_OFFSET,
   FIELD as PAINTED_FIELD,
 } from '../../../../assets/art/progressive-relaxation/field';
 import { FIGURE as PAINTED_FIGURE } from '../../../../assets/art/progressive-relaxation/figure';
 import { PANEL, REACH } from '../../../../assets/art/progressive-relaxation/nearness';
+import { PEOPLE } from '../../../../assets/art/progressive-relaxation/people';
 import { BodyState, PARTS, warmthOf } from '../../../../engine/games/progressive-relaxation/body-state';
 import {
   CROWN_OFFSET,
@@ -131,4 +133,15 @@ test('the scene has the same measures as its pictures', () => {
   expect([FIELD, CROWN_OFFSET, FIGURE]).toEqual([PAINTED_FIELD, PAINTED_CROWN_OFFSET, PAINTED_FIGURE]);
   expect(shader).toContain(`const float PANEL = ${PANEL}.0;`);
   expect(shader).toContain(`const float REACH = ${REACH}.0;`);
+});
+
+test.each([
+  ['shoulders', 182, 318],
+  ['waist', 116, 470],
+  ['thighs', 142, 690],
+])('the figures differ by at least a tenth in the width of their %s', (_, x, y) => {
+  const widths = PEOPLE.map(({ build }) => bodyOf(build).widen(x, y)).toSorted((one, other) => one - other);
+  const [slight = 0, average = 0, wide = 0] = widths;
+  expect(average / slight).toBeGreaterThan(1.1);
+  expect(wide / average).toBeGreaterThan(1.1);
 });
