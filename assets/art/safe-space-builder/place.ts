@@ -17,7 +17,7 @@ export interface PlaceArt {
   readonly seed: number;
   /** y of the top of the ground, units. */
   readonly ground: number;
-  /** Center of the moon, units. Undefined means {@link MOON}. */
+  /** Center of the moon, units, as in the scene (views.ts). Undefined in rooms. */
   readonly moon?: Point;
   sky(plate: Plate): void;
   /** Paints everything except the sky, on a transparent background. */
@@ -187,8 +187,10 @@ export function placeLight(place: PlaceArt): Picture {
   };
 }
 
-/** The moon of the scene's night sky: center and radius, units. The scene has the same moon (views.ts, place.frag.glsl). */
-const MOON = { at: [352, 120], radius: 42 } as const;
+/** The moon of a room, behind the wall, units. */
+const MOON: Point = [352, 120];
+/** Radius of the moon, units, as in place.frag.glsl. */
+const MOON_RADIUS = 42;
 
 /** Returns the place by moonlight. In the light of its lamps it keeps the colors of the day. */
 function byNight(place: PlaceArt): Canvas {
@@ -197,7 +199,7 @@ function byNight(place: PlaceArt): Canvas {
   const { width, height } = FIELD;
   place.sky(sheet);
   moonlit(sheet, 'sky');
-  nightSky(sheet, 420, place.moon ?? MOON.at, MOON.radius);
+  nightSky(sheet, 420, place.moon ?? MOON, MOON_RADIUS);
   const painted = land(place, 1).canvas;
   ctx.drawImage(painted, 0, 0);
   moonlit(sheet, 'middle');

@@ -36,17 +36,14 @@ export interface View {
    * px toward the viewer. Undefined outdoors.
    */
   readonly window?: readonly [right: number, down: number];
-  /** The moon. Undefined means {@link MOON}. */
+  /** The moon, as on the thumbnail (assets/art/safe-space-builder). Undefined in rooms. */
   readonly moon?: Moon;
 }
 
 /** Center of the moon, as shares of the picture's width and height. */
 type Moon = readonly [x: number, y: number];
 
-/**
- * The usual moon. Some places have another one, because trees hide this one. assets/art/safe-space-builder has the same
- * moons on the thumbnails.
- */
+/** The moon of a room, behind the wall. */
 export const MOON: Moon = [0.22, 0.12];
 
 /** Positions as in the art (assets/art/safe-space-builder/places). */
@@ -56,7 +53,7 @@ const pendant = (x: number): PaintedLamp => ({ x, y: 0.17, ground: 0.64, reach: 
 
 export const VIEWS: Readonly<Record<Background, View>> = {
   // The lamps of the hut and the lighthouse are too far away to light elements.
-  mountains: { picture: mountains, light: mountainsLight, lamps: [] },
+  mountains: { picture: mountains, light: mountainsLight, lamps: [], moon: [0.28, 0.12] },
   beach: { picture: beach, light: beachLight, lamps: [], moon: [0.31, 0.12] },
   forest: {
     picture: forest,

@@ -73,6 +73,7 @@ export const mountains: PlaceArt = {
   name: 'mountains',
   seed: 3101,
   ground: 400,
+  moon: [448, 120],
   sky(plate) {
     sky(
       plate,
