@@ -61,7 +61,10 @@ test(`${VISITS} visits of every game in sequence leak nothing`, {
   const { page, context } = guest;
   const device = await context.newCDPSession(page);
   await device.send('Performance.enable');
+  // An idle page loads further scripts, whose listeners are no leak.
+  const isIdle = page.waitForResponse(/\/CheckIn-/);
   await guest.open('/games');
+  await isIdle;
   const goTo = async (address: string) => {
     await page.evaluate((address) => history.pushState(null, '', address), address);
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
