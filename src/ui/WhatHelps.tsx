@@ -8,22 +8,26 @@ import { Button } from './Button';
 import { Fold } from './Fold';
 import styles from './what-helps.module.css';
 
-/** Number of games that are visible at first. */
-const FIRST = 3;
-
 export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntry[]; isSmall?: boolean }) {
   const { settings } = useServices();
   const isAsked = useSetting('moodBefore');
   const helped = whatHelps(moods);
+  // Games that helped more often than not are visible at first.
+  const shown = helped.filter(({ better, worse }) => better > worse);
+  const others = helped.filter(({ better, worse }) => better <= worse);
   return (
     <section className={styles.card} aria-label="What helps me">
       <h2 className={isSmall ? styles.small : styles.title}>What helps me</h2>
       {helped.length > 0 ? (
         <>
-          <Games helped={helped.slice(0, FIRST)} />
-          {helped.length > FIRST && (
+          {shown.length > 0 ? (
+            <Games helped={shown} />
+          ) : (
+            <p className={styles.quiet}>No game stands out yet.</p>
+          )}
+          {others.length > 0 && (
             <Fold title="More games">
-              <Games helped={helped.slice(FIRST)} />
+              <Games helped={others} />
             </Fold>
           )}
         </>

@@ -118,13 +118,18 @@ test("without recording there is no question, and none at 'I need calm now'", as
 
 test("two pairs give no statement, seven give one with 'so far'; moods before games count in no other figure", async () => {
   await arrive({ device: 'phone', night: true, hand: 'touch', turnsClock: true });
-  const pair = (ago: number, before: 'negative' | 'neutral', after: 'positive' | 'negative') => {
+  const pair = (
+    ago: number,
+    before: 'negative' | 'neutral',
+    after: 'positive' | 'negative',
+    game = 'zen-garden',
+  ) => {
     const day = dayBefore(TODAY, ago);
-    const play = played('zen-garden', day);
+    const play = played(game, day);
     return [
       play,
       { ...felt(before, day), when: 'before' as const, play: play.id },
-      { ...felt(after, day), when: 'after' as const, after: 'zen-garden', play: play.id },
+      { ...felt(after, day), when: 'after' as const, after: game, play: play.id },
     ];
   };
   const pairs = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((ago) =>
@@ -157,4 +162,12 @@ test("two pairs give no statement, seven give one with 'so far'; moods before ga
   expect(figures.slice(0, 2)).toEqual(['Sessions', '8']);
   expect(figures.at(-1)).toBe('+86%');
   await guest.findsItAccessible();
+  // A game that did not help is in a fold.
+  const worse = [1, 2, 3].flatMap((ago) => pair(ago, 'neutral', 'negative', 'memory-cards'));
+  await keepJournal(guest, 'guest', [...pairs, ...worse]);
+  expect((await opensProfile()).slice(2)).toEqual(['More games', 'Ask me before games']);
+  await guest.act(card.getByText('More games'));
+  await guest.seesText(
+    'So far, after Memory Cards, you did not feel better. A different game may suit you more.',
+  );
 });
