@@ -53,21 +53,18 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   };
 }
 
+type MoodFigures = Pick<Figures, 'moodChange' | 'goodMoods' | 'checkIns'>;
+
 /**
- * Returns label and text of the mood figure: the change in percentage points. The number of good moods replaces a
- * negative or unknown change. In a week without a good mood, the number of check-ins replaces a negative change, and a
- * dash an unknown one.
+ * Returns label and text of the mood figure. It is the change of the share of good moods, percentage points, unless
+ * that is negative or unknown. Otherwise it is the number of good moods. Without a good mood, it is the number of
+ * check-ins if the change is negative, and a dash if it is unknown.
  */
-export function moodFigure({
-  moodChange,
-  goodMoods,
-  checkIns,
-}: Pick<Figures, 'moodChange' | 'goodMoods' | 'checkIns'>) {
-  const isShown = moodChange !== null && moodChange >= 0;
-  if (!isShown && goodMoods > 0)
-    return { label: 'Good moods in the last seven days', value: String(goodMoods) };
-  if (!isShown && moodChange !== null)
-    return { label: 'Check-ins in the last seven days', value: String(checkIns) };
-  const value = moodChange === null ? '–' : `${moodChange > 0 ? '+' : ''}${moodChange}%`;
-  return { label: 'Good moods, this week vs. last', value };
+export function moodFigure({ moodChange, goodMoods, checkIns }: MoodFigures) {
+  const change = 'Good moods, this week vs. last';
+  if (moodChange !== null && moodChange >= 0)
+    return { label: change, value: `${moodChange > 0 ? '+' : ''}${moodChange}%` };
+  if (goodMoods > 0) return { label: 'Good moods in the last seven days', value: String(goodMoods) };
+  if (moodChange !== null) return { label: 'Check-ins in the last seven days', value: String(checkIns) };
+  return { label: change, value: '–' };
 }
