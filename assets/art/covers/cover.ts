@@ -4,7 +4,8 @@ import type { Picture } from '../picture';
 
 /**
  * Returns a game's cover of 800 x 600 units, named after the game's slug. Cards crop it around its center to ratios
- * from 5:6 to 343:178. Only x = 150-650 and y = 93-507 are visible on every card.
+ * from 5:6 to 343:178. Only x = 150-650 and y = 93-507 are visible on every card. A label covers the upper right corner,
+ * from x = 460 and to y = 190 on a tablet.
  */
 export function cover(
   slug: string,

@@ -74,7 +74,7 @@ export const forestMeditationCover: Picture = cover(
     sky(plate, [mix(ink.lichen, ink.fern, 0.15), tint(ink.lichen, 0.5), air], 380);
     glow(plate, [424, 200], 380, lightest, 0.9);
     moonlit(plate, 'sky');
-    nightSky(plate, 190, [424, 132], 30);
+    nightSky(plate, 190, [424, 168], 30);
     farTrunks(
       plate,
       360,

@@ -3,7 +3,7 @@ import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { grass } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { moonlit, nightSky } from '../kit/moonlight';
+import { moonlit, nightfall, nightSky } from '../kit/moonlight';
 import { ellipse } from '../kit/path';
 import { range } from '../kit/peak';
 import { down, within } from '../kit/plate';
@@ -31,6 +31,7 @@ export const groundingTechniquesCover: Picture = cover(
       shore,
     );
     moonlit(plate, 'sky');
+    nightfall(plate, [0, 0], [0, 338]);
     if (plate.moonlit) nightSky(plate, 320, [228, 174], 44);
     else disc(plate, [228, 174], 50, tint(ink.pollen, 0.8), { halo: lightest, reach: 330, strength: 0.8 });
     wisps(plate, 110, 60, ink.snow, 6, 0.45);

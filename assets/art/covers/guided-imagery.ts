@@ -29,7 +29,7 @@ export const guidedImageryCover: Picture = cover(
     sky(plate, [mix(teal, ink.lichen, 0.35), mix(air, ink.lichen, 0.4), gold], 400);
     glow(plate, [430, 280], 420, gold, 0.95);
     moonlit(plate, 'sky');
-    nightSky(plate, 240, [430, 176], 34);
+    nightSky(plate, 240, [430, 222], 34);
     farTrunks(
       plate,
       386,

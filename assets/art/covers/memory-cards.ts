@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
-import { moonlit, nightSky } from '../kit/moonlight';
+import { moonlit, nightfall, nightSky } from '../kit/moonlight';
 import { box } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -40,7 +40,8 @@ const fan: Picture = cover('memory-cards', 101, (plate) => {
   sky(plate, [mix(paper, ink.lichen, 0.35), mix(paper, lightest, 0.4), mix(paper, ink.lichen, 0.3)], 480);
   glow(plate, [250, 60], 460, tint(ink.pollen, 0.7), 0.7);
   moonlit(plate, 'sky');
-  nightSky(plate, 380, [120, 104], 26);
+  nightfall(plate, [0, 0], [0, 440]);
+  nightSky(plate, 380, [160, 128], 22);
   const hills = [
     mix(paper, ink.lichen, 0.55),
     mix(ink.lichen, ink.fern, 0.3),

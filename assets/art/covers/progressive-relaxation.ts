@@ -3,7 +3,7 @@ import { finish } from '../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../kit/ink';
 import { grass, motes } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { fireflies, moonlit, nightSky } from '../kit/moonlight';
+import { fireflies, moonlit, nightfall, nightSky } from '../kit/moonlight';
 import { ellipse } from '../kit/path';
 import { layer, ridge } from '../kit/ridge';
 import { disc, sky } from '../kit/sky';
@@ -29,6 +29,7 @@ export const progressiveRelaxationCover: Picture = cover(
       440,
     );
     moonlit(plate, 'sky');
+    nightfall(plate, [0, 0], [0, 440]);
     if (plate.moonlit) nightSky(plate, 360, [262, 196], 56);
     else disc(plate, [262, 196], 78, tint(ink.pollen, 0.74), { halo: lightest, reach: 360, strength: 0.85 });
     wisps(plate, 250, 70, lightest, 5, 0.45);

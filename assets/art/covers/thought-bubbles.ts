@@ -3,7 +3,7 @@ import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, tint } from '../kit/ink';
 import { birds } from '../kit/life';
 import { wisps } from '../kit/mist';
-import { moonlit, nightSky } from '../kit/moonlight';
+import { moonlit, nightfall, nightSky } from '../kit/moonlight';
 import { disc, sky, stars } from '../kit/sky';
 import { line, rows } from '../kit/trace';
 import type { Picture } from '../picture';
@@ -20,6 +20,7 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
   );
   stars(plate, 50, 150);
   moonlit(plate, 'sky');
+  nightfall(plate, [0, 0], [0, 460]);
   if (plate.moonlit) nightSky(plate, 400, [128, 252], 40);
   else
     disc(plate, [152, 392], 70, tint(ink.pollen, 0.66), {

@@ -1,6 +1,6 @@
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
-import { fireflies, moonlit } from '../kit/moonlight';
+import { moonlit, nightfall } from '../kit/moonlight';
 import { leaf } from '../kit/path';
 import { outwards } from '../kit/plate';
 import { glow, sky } from '../kit/sky';
@@ -30,6 +30,7 @@ export const zenGardenCover: Picture = cover(
     ]);
     ctx.fillRect(0, 0, 800, 600);
     moonlit(plate, 'middle');
+    nightfall(plate, [800, 600], [40, 0], 0.66);
     stones.forEach(([x = 0, y = 0, wide = 0, tall = 0], i) => {
       stone(plate, x, y, wide, tall, i);
     });
@@ -42,9 +43,8 @@ export const zenGardenCover: Picture = cover(
       });
     }
     moonlit(plate, 'near');
-    if (plate.moonlit) glow(plate, [120, 30], 700, ink.ice, 0.34);
+    if (plate.moonlit) glow(plate, [120, 30], 760, mix(ink.ice, ink.tarn, 0.3), 0.4);
     moonlit(plate, 'lit');
-    fireflies(plate, [380, 60, 780, 560], 14);
     finish(plate, { grain: 0.006, vignette: 0.12 });
   },
   [-0.75, -0.66],

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { ink, lightest, tint, toBytes, toOklab } from './ink';
+import { fade, ink, lightest, tint, toBytes, toOklab } from './ink';
 import { motes } from './life';
 import type { Point } from './path';
-import { type Plate, within } from './plate';
+import { along, type Plate, within } from './plate';
 import { seeded } from './random';
 import { disc, glow, stars } from './sky';
 
@@ -24,6 +24,9 @@ const DEPTHS = {
   near: { range: [0.11, 0.74], color: 0.66, blue: 0.6 },
   indoors: { range: [0.1, 0.73], color: 0.72, blue: 0 },
 } as const satisfies Record<string, Depth>;
+
+/** Color of the sky away from the horizon and the moon. */
+const MIDNIGHT = '#0F3049';
 
 /** OKLab axes of moonlight blue, per unit of lightness. */
 const BLUE = [-0.065, -0.09] as const;
@@ -63,6 +66,21 @@ export function together({ canvas, moonlit: below }: Plate): typeof canvas {
   pen.drawImage(below.canvas, 0, 0);
   pen.drawImage(canvas, 0, 0);
   return all;
+}
+
+/**
+ * Darkens a night picture with deep blue, fully at `from` and not at all at `to`. Ends the layer before. By day it does
+ * nothing.
+ */
+export function nightfall(plate: Plate, from: Point, to: Point, strength = 0.9): void {
+  if (!plate.moonlit) return;
+  plate.ctx.fillStyle = along(plate, from, to, [
+    fade(MIDNIGHT, strength),
+    fade(MIDNIGHT, strength * 0.72),
+    fade(MIDNIGHT, 0),
+  ]);
+  plate.ctx.fillRect(0, 0, plate.width, plate.height);
+  moonlit(plate, 'lit');
 }
 
 /** Paints the lights of a night sky above `bottom` (units): stars, and the moon. By day it does nothing. */

@@ -1,6 +1,6 @@
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { moonlit } from '../../kit/moonlight';
+import { moonlit, nightfall } from '../../kit/moonlight';
 import { box } from '../../kit/path';
 import { along, type Plate, within } from '../../kit/plate';
 import { glow } from '../../kit/sky';
@@ -97,7 +97,10 @@ export const colorTranquilityCover = furtherCover(
       ctx.fill(twig([x - 1000, y], turn, leaves, size));
     ctx.restore();
     glow(plate, [40, 40], 520, lightest, 0.25);
-    moonlit(plate, 'middle');
+    moonlit(plate, 'near');
+    nightfall(plate, [800, 640], [160, 40], 0.7);
+    if (plate.moonlit) glow(plate, [60, 20], 520, ink.ice, 0.22);
+    moonlit(plate, 'lit');
     within(plate, null, () => {
       ctx.translate(494, 204);
       ctx.rotate(0.16);

@@ -1,6 +1,6 @@
 import { finish } from '../../kit/finish';
 import { ink, mix, tint } from '../../kit/ink';
-import { moonlit } from '../../kit/moonlight';
+import { moonlit, nightfall, nightSky } from '../../kit/moonlight';
 import { ellipse, leaf } from '../../kit/path';
 import { along, type Plate, within } from '../../kit/plate';
 import { line, rows, shape } from '../../kit/trace';
@@ -35,6 +35,9 @@ export const emotionPuzzlesCover = furtherCover(
     const cream = tint(mix(ink.pollen, ink.rose, 0.4), 0.62);
     ctx.fillStyle = along(plate, [0, 0], [800, 600], [tint(cream, 0.4), cream, mix(cream, ink.rose, 0.35)]);
     ctx.fillRect(0, 0, 800, 600);
+    moonlit(plate, 'sky');
+    nightfall(plate, [0, 0], [0, 560]);
+    nightSky(plate, 420);
     paper(
       plate,
       shape('-40 470, 120 440, 300 486, 520 520, 700 470, 860 500, 860 660, -40 660'),
@@ -46,6 +49,7 @@ export const emotionPuzzlesCover = furtherCover(
     paper(plate, ellipse(142, 158, 66), plate.moonlit ? tint(ink.ice, 0.3) : ink.pollen, 1.2);
     moonlit(plate, 'lit');
     wreath(plate);
+    moonlit(plate, 'near');
     paper(
       plate,
       shape('360 420, 440 420, 446 506, 470 560, 330 560, 354 506', 0.6),
@@ -102,6 +106,8 @@ export const emotionPuzzlesCover = furtherCover(
       mix(ink.clay, ink.dusk, 0.35),
       0.5,
     );
+    // Skin keeps its color at night.
+    moonlit(plate, 'indoors');
     paper(plate, leaf([646, 466], -0.85, 138, 68, 0.5), ink.pollen, 1.8);
     paper(plate, hill, mix(ink.fern, ink.lichen, 0.5), 0.8);
     moonlit(plate, 'near');

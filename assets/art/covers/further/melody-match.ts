@@ -2,7 +2,7 @@ import { barCloud } from '../../kit/cloud';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { birds } from '../../kit/life';
-import { moonlit, nightSky } from '../../kit/moonlight';
+import { moonlit, nightfall, nightSky } from '../../kit/moonlight';
 import { box, ellipse, leaf, union } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -67,10 +67,11 @@ export const melodyMatchCover = furtherCover(
     const { ctx } = plate;
     sky(plate, [mix(ink.ice, ink.tarn, 0.34), ink.ice, tint(ink.ice, 0.55), tint(ink.rose, 0.55)]);
     glow(plate, [150, 330], 420, lightest, 0.7);
-    moonlit(plate, 'sky');
-    nightSky(plate, 480, [160, 206], 38);
     barCloud(plate, 150, 300, 210, tint(ink.snow, 0.1), 0.8);
     barCloud(plate, 668, 232, 180, tint(ink.snow, 0.1), 0.7);
+    moonlit(plate, 'sky');
+    nightfall(plate, [0, 0], [0, 560]);
+    nightSky(plate, 480, [160, 206], 38);
     birds(plate, 612, 350, 20, 3, fade(ink.spruce, 0.6));
     for (const [y, color] of [
       [500, mix(ink.tarn, ink.ice, 0.62)],

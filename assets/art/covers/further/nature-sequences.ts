@@ -2,7 +2,7 @@ import { stand } from '../../kit/conifer';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, tint } from '../../kit/ink';
 import { mist, wisps } from '../../kit/mist';
-import { moonlit, nightSky } from '../../kit/moonlight';
+import { moonlit, nightfall, nightSky } from '../../kit/moonlight';
 import { ellipse, leaf, union } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -43,6 +43,7 @@ export const natureSequencesCover = furtherCover(
     const { ctx, random } = plate;
     sky(plate, [mix(ink.ice, ink.tarn, 0.3), tint(ink.ice, 0.35), air, tint(ink.pollen, 0.4)], bank);
     moonlit(plate, 'sky');
+    nightfall(plate, [0, 0], [0, 330]);
     if (plate.moonlit) nightSky(plate, 320, [196, 218], 44);
     else disc(plate, [196, 218], 50, tint(ink.pollen, 0.62), { halo: lightest, reach: 280, strength: 0.9 });
     for (const [y, color, height] of [

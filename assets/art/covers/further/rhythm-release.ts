@@ -1,6 +1,6 @@
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { lamplight, moonlit } from '../../kit/moonlight';
+import { lamplight, moonlit, nightfall } from '../../kit/moonlight';
 import { type Point, polygon, union } from '../../kit/path';
 import { along, down, type Plate, within } from '../../kit/plate';
 import { glow } from '../../kit/sky';
@@ -60,17 +60,9 @@ export const rhythmReleaseCover = furtherCover(
     const wall = mix(ink.rose, ink.clay, 0.3);
     ctx.fillStyle = along(plate, [0, 0], [800, 300], [tint(wall, 0.3), wall, mix(wall, ink.bark, 0.35)]);
     ctx.fillRect(0, 0, 800, 600);
-    // At night the wall is darker away from the lamp on the right.
-    if (plate.moonlit) {
-      ctx.fillStyle = along(
-        plate,
-        [800, 120],
-        [0, 560],
-        [fade(ink.bark, 0.2), fade(shade(ink.bark, 0.45), 0.72)],
-      );
-      ctx.fillRect(0, 0, 800, 600);
-    }
     moonlit(plate, 'indoors');
+    // At night a lamp beyond the right edge lights the room.
+    nightfall(plate, [0, 300], [860, 120], 0.85);
     within(plate, facet('130 20, 470 50, 520 372, 190 372'), () => {
       ctx.fillStyle = fade(tint(ink.pollen, 0.55), 0.62);
       ctx.fillRect(0, 0, 800, 600);
@@ -79,7 +71,7 @@ export const rhythmReleaseCover = furtherCover(
       ctx.fillStyle = fade(mix(wall, ink.bark, 0.3), 0.5);
       ctx.fill(union([twig([180, 400], -1.75, 7, 74, 0.05), twig([190, 400], -1.2, 5, 62, 0.06)]));
     });
-    // The window's patch of light on the wall is moonlight at night. The room has a lamp.
+    // The window's patch of light on the wall is moonlight at night.
     moonlit(plate, 'middle');
     ctx.fillStyle = down(plate, 372, 600, [mix(ink.bark, ink.clay, 0.45), mix(ink.bark, ink.clay, 0.12)]);
     ctx.fillRect(0, 372, 800, 228);
@@ -97,9 +89,9 @@ export const rhythmReleaseCover = furtherCover(
     mat(plate);
     drum(plate);
     moonlit(plate, 'indoors');
-    glow(plate, [150, 60], 560, tint(ink.pollen, 0.6), 0.3);
-    moonlit(plate, 'middle');
-    lamplight(plate, [850, 230], 480, 0.42);
+    if (!plate.moonlit) glow(plate, [150, 60], 560, tint(ink.pollen, 0.6), 0.3);
+    nightfall(plate, [0, 660], [560, 200], 0.6);
+    lamplight(plate, [840, 170], 640, 0.5);
     finish(plate, { grain: 0.01 });
   },
   [-0.8, -0.6],

@@ -3,7 +3,7 @@ import { finish } from '../../kit/finish';
 import { fade, ink, mix, tint } from '../../kit/ink';
 import { birds, grass } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
-import { moonlit, nightSky } from '../../kit/moonlight';
+import { moonlit, nightfall, nightSky } from '../../kit/moonlight';
 import { down } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { disc, glow, sky } from '../../kit/sky';
@@ -36,6 +36,7 @@ export const soundJourneyCover = furtherCover(
       horizon,
     );
     moonlit(plate, 'sky');
+    nightfall(plate, [0, 0], [0, 400]);
     if (plate.moonlit) nightSky(plate, 290, [236, 196], 40);
     else disc(plate, [236, 214], 46, tint(ink.pollen, 0.66), { halo: light, reach: 260, strength: 0.9 });
     birds(plate, 380, 134, 26, 4, mix(ink.heather, ink.deep, 0.5));

@@ -3,7 +3,7 @@ import { finish } from '../../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { frond, grass } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
-import { fireflies, moonlit, nightSky } from '../../kit/moonlight';
+import { fireflies, moonlit, nightfall, nightSky } from '../../kit/moonlight';
 import { ellipse } from '../../kit/path';
 import { down, type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -37,7 +37,8 @@ export const waterFlowCover = furtherCover(
     sky(plate, [mix(ink.ice, ink.lichen, 0.2), tint(ink.ice, 0.4), air], 240);
     glow(plate, [250, 60], 380, lightest, 0.8);
     moonlit(plate, 'sky');
-    nightSky(plate, 160, [250, 84], 28);
+    nightfall(plate, [0, 0], [0, 230]);
+    nightSky(plate, 160, [250, 104], 26);
     for (const [y, color] of [
       [128, mix(ink.lichen, air, 0.4)],
       [164, mix(ink.fern, ink.lichen, 0.5)],
