@@ -48,6 +48,32 @@ test('on Home the calming button has the most contrast and the offer the least, 
   await guest.leave();
 });
 
+test('at night the buttons that buy are lit pollen, and beside other actions have its edge and no fill', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { night: true });
+  const look = (name: string | RegExp) =>
+    guest
+      .button(name)
+      .last()
+      .evaluate((button) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(button);
+        return `${backgroundColor} ${boxShadow}`;
+      });
+  const pollen = 'rgb(240, 200, 121)';
+  await guest.open('/games/water-flow');
+  expect(await look('Unlock Premium Features')).toContain(pollen);
+  await guest.press('Unlock Premium Features');
+  await guest.sees(guest.dialog('Unlock All Premium Games'));
+  expect(await look('Unlock All Games')).toContain(pollen);
+  await guest.open('/profile');
+  await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
+  expect(await look('Upgrade to Premium')).toContain(pollen);
+  await guest.open('/checkout');
+  expect(await look(/^Pay/)).toContain(pollen);
+  await guest.open('/games/mindful-maze');
+  expect(await look('Unlock Premium Features')).toMatch(/^rgba\(0, 0, 0, 0\) rgb\(240, 200, 121\)/);
+  await guest.leave();
+});
+
 test('Home and Games fit a tablet, and the columns of games grow with the window', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   const tooHigh = () => guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

@@ -41,7 +41,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
         )}
       </p>
       {/* While busy, the button stays in place and keeps the focus, and the machine ignores presses. */}
-      <Button look="primary" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
+      <Button look="pollen" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
         Pay {PRICE.label} with PayPal
       </Button>
       {isBusy && (

@@ -78,14 +78,14 @@ function Detail({ game }: { game: Game }) {
             {!isCopied && ' What you do here stays on this device.'}
           </p>
           {!isMade && <StillBeingMade />}
-          {isMade && !isPremium && <PremiumFeature game={game} look="primary" />}
+          {isMade && !isPremium && <PremiumFeature game={game} look="pollen" />}
           {isPlayable && <Start game={game} />}
         </div>
       </section>
       {!isMade && (
         <>
           <ReadyToPlay instead={game} />
-          {!isPremium && <PremiumFeature game={game} look="outlined" />}
+          {!isPremium && <PremiumFeature game={game} look="unlock" />}
         </>
       )}
     </div>
@@ -107,7 +107,7 @@ function Start({ game }: { game: Game }) {
   );
 }
 
-function PremiumFeature({ game, look }: { game: Game; look: 'primary' | 'outlined' }) {
+function PremiumFeature({ game, look }: { game: Game; look: 'pollen' | 'unlock' }) {
   const { access } = useServices();
   return (
     <div className={styles.premium}>
