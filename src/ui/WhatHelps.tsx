@@ -52,21 +52,27 @@ const Games = ({ helped }: { helped: readonly Helped[] }) => (
     {helped.map((game) => (
       <li key={game.game}>
         <Sprout className={styles.icon} size={20} strokeWidth={1.75} aria-hidden />
-        <span>{sentences(game)}</span>
+        <p>
+          {sentences(game).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </p>
       </li>
     ))}
   </ul>
 );
 
 /**
- * Returns the sentences about a game: `So far, after Zen Garden, you felt better 2 out of 3 times. You felt worse 1
- * out of 3 times.` The first sentence is about what went well. If nothing did, no number is named.
+ * Returns the sentences about a game: `So far, after Zen Garden, you felt better 2 out of 3 times.` and, if the person
+ * ever felt worse, `You felt worse 1 out of 3 times.` The first is about what went well. If nothing did, no number is
+ * named.
  */
-export function sentences({ game, pairs, better, same, worse }: Helped): string {
+export function sentences({ game, pairs, better, same, worse }: Helped): readonly string[] {
   const title = findGame(game)?.title ?? game;
   const after = pairs < FIRM_PAIRS ? `So far, after ${title}, you` : `After ${title}, you`;
-  if (better === 0 && same === 0) return `${after} did not feel better. A different game may suit you more.`;
-  const first = better > 0 ? `felt better ${better}` : `felt about the same ${same}`;
-  const rest = worse > 0 ? ` You felt worse ${worse} out of ${pairs} times.` : '';
-  return `${after} ${first} out of ${pairs} times.${rest}`;
+  if (better === 0 && same === 0)
+    return [`${after} did not feel better. A different game may suit you more.`];
+  const felt = better > 0 ? `felt better ${better}` : `felt about the same ${same}`;
+  const first = `${after} ${felt} out of ${pairs} times.`;
+  return worse > 0 ? [first, `You felt worse ${worse} out of ${pairs} times.`] : [first];
 }

@@ -94,12 +94,14 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
       ) : (
         <Sprout className={styles.icon} size={24} strokeWidth={1.75} aria-hidden />
       )}
-      <span className={styles.words}>
-        {look === 'removed' && 'Removed: '}
-        <strong>{first}</strong>
-        {rest}
+      <span className={styles.text}>
+        <span className={styles.words}>
+          {look === 'removed' && 'Removed: '}
+          <strong>{first}</strong>
+          {rest}
+        </span>
+        <span className={styles.when}>{time}</span>
       </span>
-      <span className={styles.when}>{time}</span>
       {look === 'removed' || look === 'changed' ? undo : null}
       {look === 'removed' || look === 'editing' ? null : entry.kind === 'mood' ? (
         <button

@@ -23,7 +23,8 @@ const journal = (game: string, ...told: readonly Told[]): SyncedEntry[] =>
     ];
   });
 
-const said = (entries: readonly SyncedEntry[]) => whatHelps(entries).map(sentences);
+const said = (entries: readonly SyncedEntry[]) =>
+  whatHelps(entries).map((helped) => sentences(helped).join(' '));
 
 describe('what helps me', () => {
   const EIGHT = ['−+', '−0', '0+', '−+', '++', '00', '+0', '0−'] as const;
