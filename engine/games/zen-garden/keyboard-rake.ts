@@ -21,10 +21,18 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Thickness of the rake's wooden head, px. The head is as long as the rake is wide. */
 const WOOD = 7;
 const TEETH = 5;
-const MARGIN = 4;
+const MARGIN = 6;
+/** Visible length and thickness of the handle, px. */
+const HANDLE = { length: 44, thickness: 5 } as const;
+/** Size of the picture along the handle, px. */
+const LENGTH = MARGIN + TEETH + WOOD + HANDLE.length + MARGIN;
 
 export class KeyboardRake {
-  readonly sprite = new Sprite({ label: 'KeyboardRake', anchor: 0.5, visible: false });
+  readonly sprite = new Sprite({
+    label: 'KeyboardRake',
+    anchor: { x: (MARGIN + TEETH) / LENGTH, y: 0.5 },
+    visible: false,
+  });
   #width = 0;
   /** Position as a fraction of the garden, so that it scales with the garden. */
   #place: Point = { x: 0.08, y: 0.5 };
@@ -90,11 +98,11 @@ export class KeyboardRake {
   }
 }
 
-/** Paints a wooden head with teeth, facing right. */
+/** Paints a wooden head with teeth and the lower end of a handle, pulled to the right. */
 function paint(half: number, tines: number, resolution: number): Texture {
   const canvas = document.createElement('canvas');
-  const [width, height] = [WOOD + TEETH + 2 * MARGIN, 2 * (half + MARGIN)];
-  canvas.width = Math.ceil(width * resolution);
+  const height = 2 * (half + MARGIN);
+  canvas.width = Math.ceil(LENGTH * resolution);
   canvas.height = Math.ceil(height * resolution);
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   pen.scale(resolution, resolution);
@@ -103,12 +111,27 @@ function paint(half: number, tines: number, resolution: number): Texture {
     const y = MARGIN + half + (tooth - (tines - 1) / 2) * PITCH;
     pen.fillRect(MARGIN, y - 1.5, TEETH + 1, 3);
   }
-  pen.fillStyle = '#8a6240';
-  pen.strokeStyle = '#fff7e6';
-  pen.lineWidth = 1.5;
+  const head = MARGIN + TEETH;
+  const middle = MARGIN + half;
+  const handle = pen.createLinearGradient(head + WOOD, 0, LENGTH - MARGIN, 0);
+  handle.addColorStop(0.4, 'rgb(154 112 72)');
+  handle.addColorStop(1, 'rgb(154 112 72 / 0%)');
+  const wood = pen.createLinearGradient(head, 0, head + WOOD, 0);
+  wood.addColorStop(0, '#b98d5f');
+  wood.addColorStop(1, '#7a5536');
+  // The shadow has no direction, because the picture turns with the rake.
+  pen.shadowColor = 'rgb(60 40 24 / 55%)';
+  pen.shadowBlur = MARGIN * resolution;
+  pen.fillStyle = handle;
+  pen.fillRect(head + WOOD, middle - HANDLE.thickness / 2, HANDLE.length, HANDLE.thickness);
+  pen.fillStyle = wood;
   pen.beginPath();
-  pen.roundRect(MARGIN + TEETH, MARGIN, WOOD, 2 * half, 3);
+  pen.roundRect(head, MARGIN, WOOD, 2 * half, 3);
   pen.fill();
+  // A bright edge keeps the head visible over dark sand.
+  pen.shadowBlur = 0;
+  pen.strokeStyle = '#fff7e6';
+  pen.lineWidth = 1.25;
   pen.stroke();
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
 }
