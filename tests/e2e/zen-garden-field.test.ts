@@ -32,7 +32,7 @@ const made = (
   points: Int16Array.from(points.flatMap(([x, y]) => [x * UNIT, y * UNIT, FULL_DEPTH])),
 });
 
-/** A line, a curve past a stone, and rings that cross both. */
+/** A line, a curve past a stone, rings that cross both, and a turn that is tighter than the rake. */
 const STROKES = [
   made(
     'straight',
@@ -46,6 +46,14 @@ const STROKES = [
     [230, 215],
     [295, 215],
   ]),
+  made(
+    'curved',
+    Array.from({ length: 12 }, (_, step) => {
+      const angle = Math.max(0, Math.min(Math.PI, (step - 3) * 0.7));
+      const straight = step < 3 ? (step - 3) * 12 : Math.min(0, 8 - step) * 12;
+      return [330 + straight + 14 * Math.sin(angle), 130 - 14 * Math.cos(angle)];
+    }),
+  ),
 ];
 
 type Harness = typeof import('../fixtures/sand/harness');

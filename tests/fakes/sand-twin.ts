@@ -14,6 +14,7 @@ const STAGGER = 4;
 /** Index of the stroke's kind in the numbers of a vertex. */
 const KIND_AT = 6;
 const FREE = 6;
+const COMB = 0.35;
 const LEVEL = 128;
 const SLOPE = 0.3125 * 255;
 const HEIGHT = 0.0833 * 255;
@@ -77,15 +78,32 @@ const modulo = (value: number, by: number) => value - by * Math.floor(value / by
 const noisesAt = (x: number, y: number, noise: Noise) =>
   [noise(x / 256, y / 256), noise(x / 97 + 0.37, y / 97 + 0.37)] as const;
 
-/** Returns slope (px per px) and height (px) of smooth sand with its rings around the stones. */
+/** Returns slope (px per px) and height (px) of the shallow lines in smooth sand. */
+function combed(
+  [px, py]: readonly [number, number],
+  noise: Noise,
+): readonly [slopeX: number, slopeY: number, height: number] {
+  const [fine, crumb] = noisesAt(px, py, noise);
+  const stray = fine[0] * 2.6 + crumb[0] * 1.3;
+  const wander = (noise(px / 1900, py / 700)[1] + 0.5) * 40;
+  const depth = COMB * (1 + noise(px / 1300 + 0.29, py / 420 + 0.29)[1]);
+  const [height, rise] = groove(modulo(py + wander + stray, PITCH) - PITCH / 2).map(
+    (value) => value * depth,
+  ) as [number, number];
+  const loose = 0.3 * (0.5 + Math.abs(rise));
+  return [(fine[2] + crumb[0]) * loose, (crumb[2] + fine[0]) * loose + rise, height];
+}
+
+/** Returns slope (px per px) and height (px) of smooth sand with its lines, and its rings around the stones. */
 function smoothSand(
   [px, py]: readonly [number, number],
   noise: Noise,
   stones: readonly Stone[],
 ): readonly [slopeX: number, slopeY: number, height: number] {
   const sand: [number, number, number] = [0, 0, 0];
+  const below = combed([px, py], noise);
   const near = stones.filter(({ x, y, radius }) => Math.hypot(px - x, py - y) < radius * 4);
-  if (near.length === 0) return sand;
+  if (near.length === 0) return below;
   const [fine, crumb] = noisesAt(px, py, noise);
   const stray = fine[0] * 2.6 + crumb[0] * 1.3;
   let deepest = BERM;
@@ -115,7 +133,8 @@ function smoothSand(
     covered = covered * left + share;
     deepest = Math.min(deepest, across - wide);
   }
-  return sand;
+  const [x, y, height] = sand.map((value, part) => value + (below[part] as number) * (1 - covered));
+  return [x as number, y as number, height as number];
 }
 
 /** Fields of smooth sand by size. Most tests need the same field many times. */
@@ -144,7 +163,7 @@ function smoothField(
 
 /** Returns the output of one fragment (0-255 each) and its coverage; undefined when the fragment writes nothing. */
 function fragment(
-  [x, y, a, b, c, depth, kind, half, end]: readonly number[],
+  [x, y, a, b, c, depth, kind, half, end, middle = 0]: readonly number[],
   noise: Noise,
   stones: readonly Stone[],
 ): { readonly value: readonly [number, number, number]; readonly cover: number } | undefined {
@@ -164,13 +183,19 @@ function fragment(
   if (!isRibbon && radius < sc) return undefined;
   const across = (isRibbon ? sa : radius) + stray;
   const [nx, ny] = isRibbon ? [sb, sc] : [sa / Math.max(radius, 0.001), sb / Math.max(radius, 0.001)];
-  const beyond = (isRibbon ? Math.abs(across) : across) - edge;
-  const crest = isRibbon ? edge : 0;
+  const side = isRibbon ? Math.sign(across - middle) : 1;
+  const beyond = (isRibbon ? Math.abs(across - middle) : across) - edge;
+  const crest = isRibbon ? PITCH / 2 : 0;
   let [height, rise] = beyond < 0 ? groove(modulo(across - crest, PITCH) - PITCH / 2) : [0, 0];
+  if (beyond < 0 && isRibbon) {
+    const cutOff = smoothstep(0, 4, -side * middle) * smoothstep(-6, 0, beyond);
+    height += (CREST - height) * cutOff;
+    rise *= 1 - cutOff;
+  }
   let cover = 1;
   if (beyond >= 0) {
     [height, rise, cover] = berm(beyond);
-    rise *= Math.sign(across);
+    rise *= side;
   }
   let [slopeX, slopeY] = [nx * rise, ny * rise];
   const along = Math.abs(end ?? 0);

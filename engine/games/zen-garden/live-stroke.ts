@@ -162,7 +162,7 @@ class LiveLine implements LiveStroke {
     }
   }
 
-  /** Draws from the last settled point to the rake. Leaves out the berms, so that a redraw leaves no trace. */
+  /** Draws from the last settled point to the rake. Leaves out the berms beside it, so that a redraw leaves no trace. */
   #pushTip(strip: Strip): void {
     const { x, y } = this.#rake.at;
     const from = Math.max(0, this.#way.length - 2 * STRIDE);

@@ -2,9 +2,10 @@
 import { BERM, END } from './patterns';
 
 /**
- * Numbers per vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end.
+ * Numbers per vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end,
+ * cross distance of the middle.
  */
-export const VERTEX = 9;
+export const VERTEX = 10;
 
 /** Values of a vertex's `kind`: along a rake's path, around a point, or smooth sand. */
 export const KIND = { ribbon: 0, rings: 1, smooth: 2 } as const;
@@ -87,13 +88,14 @@ export class Strip {
     kind: number,
     half: number,
     beyond: number,
+    middle: number,
   ): void {
     this.#reserve(VERTEX * 3);
     if (this.#joins) {
       this.#joins = false;
       this.#data.copyWithin(this.#length, this.#length - VERTEX, this.#length);
       this.#length += VERTEX;
-      this.push(x, y, across, nx, ny, depth, kind, half, beyond);
+      this.push(x, y, across, nx, ny, depth, kind, half, beyond, middle);
     }
     const at = this.#length;
     const data = this.#data;
@@ -106,6 +108,7 @@ export class Strip {
     data[at + 6] = kind;
     data[at + 7] = half;
     data[at + 8] = beyond;
+    data[at + 9] = middle;
     this.#length += VERTEX;
     this.#left = Math.min(this.#left, x);
     this.#right = Math.max(this.#right, x);
@@ -135,6 +138,39 @@ function direction(way: Way, index: number): [x: number, y: number] {
   return length > 0.001 ? [x / length, y / length] : [1, 0];
 }
 
+/**
+ * Returns the distance from a point to the inner side of the path at which its cross section meets that of a neighbor:
+ * positive to the right, negative to the left. Undefined when they do not meet within `reach`.
+ */
+function fold(way: Way, index: number, neighbor: number, reach: number): number | undefined {
+  if (neighbor < 0 || neighbor >= way.length / PARTS) return undefined;
+  const [dx, dy] = direction(way, index);
+  const [ex, ey] = direction(way, neighbor);
+  const turned = dx * ey - dy * ex;
+  if (Math.abs(turned) < 0.001) return undefined;
+  const x = (way[neighbor * PARTS + X] as number) - (way[index * PARTS + X] as number);
+  const y = (way[neighbor * PARTS + Y] as number) - (way[index * PARTS + Y] as number);
+  const here = (x * ex + y * ey) / turned;
+  const there = (x * dx + y * dy) / turned;
+  return here * there > 0 && Math.abs(here) < reach && Math.abs(there) < reach ? here : undefined;
+}
+
+/**
+ * Returns half the width of the rake's marks to the left and to the right of a point. On the inner side of a curve
+ * that is tighter than the rake, the marks end at the center of the curve. Otherwise they would overlap.
+ */
+function halves(way: Way, index: number, half: number): [left: number, right: number] {
+  const reach = half + BERM;
+  let [left, right] = [half, half];
+  for (const neighbor of [index - 1, index + 1]) {
+    const meets = fold(way, index, neighbor, reach);
+    if (meets === undefined) continue;
+    if (meets < 0) left = Math.min(left, -meets - BERM);
+    else right = Math.min(right, meets - BERM);
+  }
+  return [left, right];
+}
+
 export interface RibbonOptions {
   /** Index of the first point to draw. Default: 0. */
   readonly from?: number;
@@ -145,7 +181,10 @@ export interface RibbonOptions {
   readonly begins: boolean;
   /** Whether the last point ends the stroke. The groove closes there. */
   readonly ends: boolean;
-  /** Whether to leave out the berms, for a part that will be redrawn. */
+  /**
+   * Whether the part will be redrawn. It then has no berms at its sides. Sand piles up before the rake, and the next
+   * part covers it.
+   */
   readonly isProvisional?: boolean;
 }
 
@@ -154,7 +193,7 @@ export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void
   const last = way.length / PARTS - 1;
   const { from = 0, to = last, half, begins, ends, isProvisional = false } = options;
   if (to < from || last < 0) return;
-  const reach = isProvisional ? half : half + BERM;
+  const side = isProvisional ? 0 : BERM;
   strip.begin();
   const cross = (index: number, along: number): void => {
     const [dx, dy] = direction(way, index);
@@ -163,12 +202,30 @@ export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void
     const y = (way[at + Y] as number) + dy * along;
     const depth = way[at + DEPTH] as number;
     const [nx, ny] = [-dy, dx];
-    strip.push(x - nx * reach, y - ny * reach, -reach, nx, ny, depth, KIND.ribbon, half, along);
-    strip.push(x + nx * reach, y + ny * reach, reach, nx, ny, depth, KIND.ribbon, half, along);
+    const [left, right] = halves(way, index, half);
+    const [wide, middle] = [(left + right) / 2, (right - left) / 2];
+    for (const across of [-left - side, right + side]) {
+      const [px, py] = [x + nx * across, y + ny * across];
+      strip.push(px, py, across, nx, ny, depth, KIND.ribbon, wide, along, middle);
+    }
   };
   if (begins && from === 0) cross(0, -END);
   for (let index = from; index <= to; index++) cross(index, 0);
   if (ends && to === last) cross(last, END);
+  if (isProvisional) pushPile(strip, way, to, half);
+}
+
+/** Writes the sand that a rake pushes ahead: a berm across its path. */
+function pushPile(strip: Strip, way: Way, index: number, half: number): void {
+  const [dx, dy] = direction(way, index);
+  const [x, y, depth] = [X, Y, DEPTH].map((part) => way[index * PARTS + part]) as [number, number, number];
+  strip.begin();
+  for (const ahead of [0, BERM]) {
+    for (const across of [-half, half]) {
+      const [px, py] = [x + dx * ahead - dy * across, y + dy * ahead + dx * across];
+      strip.push(px, py, half + ahead, dx, dy, depth, KIND.ribbon, half, 0, 0);
+    }
+  }
 }
 
 /** Writes rings around a point, out to `radius`. The part within `inner` is already drawn. */
@@ -184,7 +241,18 @@ export function pushRings(
     [-1, 1],
     [1, 1],
   ] as const) {
-    strip.push(x + sx * reach, y + sy * reach, sx * reach, sy * reach, inner, depth, KIND.rings, radius, 0);
+    strip.push(
+      x + sx * reach,
+      y + sy * reach,
+      sx * reach,
+      sy * reach,
+      inner,
+      depth,
+      KIND.rings,
+      radius,
+      0,
+      0,
+    );
   }
 }
 
@@ -197,6 +265,6 @@ export function pushSmooth(strip: Strip, { left, top, right, bottom }: Area): vo
     [left, bottom],
     [right, bottom],
   ] as const) {
-    strip.push(x, y, 0, 0, 0, 0, KIND.smooth, 1, 0);
+    strip.push(x, y, 0, 0, 0, 0, KIND.smooth, 1, 0, 0);
   }
 }

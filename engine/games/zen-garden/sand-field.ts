@@ -64,7 +64,7 @@ export class SandField {
       attributes: {
         aPosition: { buffer, format: 'float32x2', stride, offset: 0 },
         aShape: { buffer, format: 'float32x4', stride, offset: 2 * BYTES },
-        aEdge: { buffer, format: 'float32x3', stride, offset: 6 * BYTES },
+        aEdge: { buffer, format: 'float32x4', stride, offset: 6 * BYTES },
       },
       topology: 'triangle-strip',
     });

@@ -60,15 +60,18 @@ void main() {
   vec2 slope = (sand.rg - LEVEL) / SLOPE;
   float height = (sand.b - LEVEL) / HEIGHT;
 
-  // Uneven ground: broad, shallow waves, and the fine noise of unraked sand.
+  // Uneven ground: broad, shallow waves, and the roughness of grains. The grain of the tile has no low frequencies, so
+  // the sand is even, and one texel per CSS px gives grains the same size on every display.
   vec2 wide = position / 700.0;
   vec2 swell = vec2(
     texture(uNoise, wide + vec2(0.02, 0.0)).g - texture(uNoise, wide - vec2(0.02, 0.0)).g,
     texture(uNoise, wide + vec2(0.0, 0.02)).g - texture(uNoise, wide - vec2(0.0, 0.02)).g
   );
+  vec2 cell = position / 256.0;
   vec3 unrest = texture(uNoise, position / 173.0).rgb - 0.5;
-  vec3 pebbles = texture(uNoise, position / 71.0 + 0.61).rgb - 0.5;
-  slope += swell * 0.26 + vec2(unrest.r, unrest.b) * 0.14 + vec2(pebbles.r, pebbles.b) * 0.26;
+  float grain = texture(uNoise, cell).b - 0.5;
+  float dust = texture(uNoise, cell * uGarden.z + 0.31).b - 0.5;
+  slope += swell * 0.26 + vec2(grain, dust) * 0.2;
 
   vec3 normal = normalize(vec3(-slope, 1.0));
   float lit = dot(normal, uLight) / uLight.z;
@@ -93,13 +96,10 @@ void main() {
   // The contrast varies by a tenth along a groove.
   float brightness = 2.0 + (lit - 1.0) * (1.0 + 0.4 * unrest.g) * (lit < 1.0 ? uContrast.x : uContrast.y);
 
-  // Clumps of a few px, single grains, and the few grains that shine or are in shade. Grains are most visible at the
-  // edge of shade.
-  vec2 cell = position * uGarden.z / 256.0;
-  float grain = texture(uNoise, cell * 0.6).b - 0.5;
-  float speck = texture(uNoise, (floor(cell * 128.0) + 0.5) / 256.0 + 0.437).b;
+  // Single grains, and the few grains that shine or are in shade. Grains are most visible at the edge of shade.
+  float speck = texture(uNoise, (floor(position) + 0.5) / 256.0 + 0.437).b;
   float turning = 1.0 - smoothstep(0.0, 1.6, abs(brightness - 1.3));
-  brightness += (unrest.r + grain) * uGrain * (0.8 + 0.5 * turning);
+  brightness += (grain + 0.6 * dust + 0.3 * unrest.r) * uGrain * (0.8 + 0.5 * turning);
   brightness += (smoothstep(0.95, 1.0, speck) - smoothstep(0.05, 0.0, speck) * 0.5) * uGrain;
   brightness += (texture(uNoise, position / 900.0 + 0.5).g - 0.5) * 0.45;
 

@@ -5,9 +5,9 @@ precision highp float;
 in vec2 vPosition;
 // Ribbon: distance across, normal x and y, depth. Rings: offset x and y from the center, inner radius, depth.
 in vec4 vShape;
-// Kind, half width (ribbon) or radius (rings), distance beyond an end (negative before the start). Kind 2 is smooth
-// sand.
-in vec3 vEdge;
+// Kind, half width (ribbon) or radius (rings), distance beyond an end (negative before the start), middle of the ribbon.
+// Kind 2 is smooth sand.
+in vec4 vEdge;
 
 uniform sampler2D uNoise;
 uniform vec3 uStones[6];
@@ -28,6 +28,8 @@ const float END = 28.0;
 const float STAGGER = 4.0;
 // Distance from a stone to the crest of its first ring.
 const float FREE = 6.0;
+// Depth of the lines in smooth sand, relative to a rake's grooves.
+const float COMB = 0.35;
 
 // 128 of 255 is level (see `sand-field.ts`).
 const float LEVEL = 128.0 / 255.0;
@@ -55,8 +57,17 @@ vec3 berm(float beyond) {
   );
 }
 
-// Returns smooth sand. It is level, with rings around each stone. Where rings of two stones meet, those whose outer edge
-// is farther away lie over the others. On the line between them their grooves have equal heights and join.
+// Returns the slope and height of the shallow lines that the board leaves in smooth sand. The lines wander by a few px,
+// and their depth varies by half.
+vec3 combed(vec2 loose, float stray) {
+  float wander = texture(uNoise, vPosition / vec2(1900.0, 700.0)).g * 40.0;
+  float fade = texture(uNoise, vPosition / vec2(1300.0, 420.0) + 0.29).g;
+  vec2 line = groove(mod(vPosition.y + wander + stray, PITCH) - PITCH / 2.0) * COMB * (0.5 + fade);
+  return vec3(loose * (0.5 + abs(line.y)) + vec2(0.0, line.y), line.x);
+}
+
+// Returns smooth sand. It has shallow lines, and rings around each stone. Where rings of two stones meet, those whose
+// outer edge is farther away lie over the others. On the line between them their grooves have equal heights and join.
 vec3 smoothSand(vec2 loose, float stray) {
   vec2 slope = vec2(0.0);
   float height = 0.0;
@@ -80,7 +91,7 @@ vec3 smoothSand(vec2 loose, float stray) {
     cover = cover * left + share;
     deepest = min(deepest, across - wide);
   }
-  return vec3(slope, height);
+  return combed(loose, stray) * (1.0 - cover) + vec3(slope, height);
 }
 
 void main() {
@@ -93,20 +104,23 @@ void main() {
 
   float across;
   float beyond;
-  // Position of the last crest. Rings are counted from their center, so finished rings do not move while the outer ring
-  // grows.
+  // Position of a crest. Rings are counted from their center, so finished rings do not move while the outer ring grows.
+  // A rake has an odd number of teeth, so its crests are beside its center.
   float crest = 0.0;
+  float side;
   vec2 normal;
   if (vEdge.x < 0.5) {
     across = vShape.x + stray;
     normal = vShape.yz;
-    beyond = abs(across) - vEdge.y;
-    crest = vEdge.y;
+    side = sign(across - vEdge.w);
+    beyond = abs(across - vEdge.w) - vEdge.y;
+    crest = PITCH / 2.0;
   } else if (vEdge.x < 1.5) {
     float radius = length(vShape.xy);
     if (radius < vShape.z) discard;
     normal = vShape.xy / max(radius, 0.001);
     across = radius + stray;
+    side = sign(across);
     beyond = across - vEdge.y;
   } else {
     vec3 sand = smoothSand(loose, stray);
@@ -121,11 +135,15 @@ void main() {
     vec2 cut = groove(mod(across - crest, PITCH) - PITCH / 2.0);
     height = cut.x;
     rise = cut.y;
+    // A ribbon that is cut on the inner side of a tight curve ends there in a bank, at any part of a groove.
+    float cutOff = smoothstep(0.0, 4.0, -side * vEdge.w) * smoothstep(-6.0, 0.0, beyond);
+    height = mix(height, CREST, cutOff);
+    rise *= 1.0 - cutOff;
   } else {
-    vec3 side = berm(beyond);
-    height = side.x;
-    rise = side.y * sign(across);
-    cover = side.z;
+    vec3 bank = berm(beyond);
+    height = bank.x;
+    rise = bank.y * side;
+    cover = bank.z;
   }
   vec2 slope = normal * rise;
 

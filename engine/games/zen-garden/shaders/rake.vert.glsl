@@ -2,14 +2,14 @@
 // Vertices of strokes, in the format of `ribbon.ts`. Lengths are in CSS px.
 in vec2 aPosition;
 in vec4 aShape;
-in vec3 aEdge;
+in vec4 aEdge;
 
 // Size of the garden.
 uniform vec2 uGarden;
 
 out vec2 vPosition;
 out vec4 vShape;
-out vec3 vEdge;
+out vec4 vEdge;
 
 void main() {
   gl_Position = vec4(aPosition / uGarden * 2.0 - 1.0, 0.0, 1.0);
