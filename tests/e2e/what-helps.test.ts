@@ -167,7 +167,7 @@ test("two pairs give no statement, seven give one with 'so far'; moods before ga
   // A game that did not help is in a fold.
   const worse = [1, 2, 3].flatMap((ago) => pair(ago, 'neutral', 'negative', 'memory-cards'));
   await keepJournal(guest, 'guest', [...pairs, ...worse]);
-  expect((await opensProfile()).slice(2)).toEqual(['More games', 'Ask me before games']);
+  expect((await opensProfile()).slice(3)).toEqual(['More games', 'Ask me before games']);
   await guest.act(card.getByText('More games'));
   await guest.seesText(
     'So far, after Memory Cards, you did not feel better. A different game may suit you more.',
