@@ -57,6 +57,8 @@ const float REACH = 96.0;
 // Side of a panel of the distance field, texels.
 const float PANEL = 352.0;
 const float FAR = -REACH;
+// Half width of the transition between shoulders and chest, units. They are one piece of cloth without a seam.
+const float FADE = 48.0;
 // Direction to the light, in the coordinates of the body.
 const vec2 TO_LIGHT = vec2(-0.7, -0.72);
 // Offset of the shadow on the ground, units.
@@ -183,6 +185,9 @@ void main() {
     share[i] = exp((away[i] - deepest) / 13.0);
     sum += share[i];
   }
+  float torso = share[1] + share[3];
+  share[1] = torso * smoothstep(-2.0 * FADE, 2.0 * FADE, away[1] - away[3]);
+  share[3] = torso - share[1];
   float warm = 0.0;
   float firm = 0.0;
   float halo = 0.0;
