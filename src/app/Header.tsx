@@ -8,7 +8,7 @@ import { useAccess, useServices, useSetting } from '../services/context';
 import { Badge } from '../ui/Badge';
 import { Button, ButtonLink } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
-import styles from './layout.module.css';
+import styles from './header.module.css';
 import { SettingsButton } from './SettingsButton';
 
 export function Header() {
@@ -27,25 +27,26 @@ export function Header() {
           <span className={styles.spoken}>Premium</span>
         </Badge>
       )}
-      <span className={styles.space} />
-      <Link to="/games" className={styles.games} aria-label="Games">
-        <Leaf size={20} aria-hidden />
-        <span className={styles.wide}>Games</span>
-      </Link>
-      {!isPremium && (
-        <Button
-          look="unlock"
-          className={styles.unlock}
-          aria-label="Unlock All Games"
-          onClick={() => access.send({ type: 'upgrade.opened' })}
-        >
-          <LockKeyholeOpen size={18} className={styles.wide} aria-hidden />
-          <span className={styles.wide}>Unlock All Games</span>
-          <span className={styles.narrow}>Unlock</span>
-        </Button>
-      )}
-      <HelpButton />
-      <SettingsButton />
+      <div className={styles.tools}>
+        <Link to="/games" className={styles.games} aria-label="Games">
+          <Leaf size={20} aria-hidden />
+          <span className={styles.wide}>Games</span>
+        </Link>
+        {!isPremium && (
+          <Button
+            look="unlock"
+            className={styles.unlock}
+            aria-label="Unlock All Games"
+            onClick={() => access.send({ type: 'upgrade.opened' })}
+          >
+            <LockKeyholeOpen size={18} className={styles.wide} aria-hidden />
+            <span className={styles.wide}>Unlock All Games</span>
+            <span className={styles.narrow}>Unlock</span>
+          </Button>
+        )}
+        <HelpButton />
+        <SettingsButton />
+      </div>
     </header>
   );
 }
@@ -58,15 +59,20 @@ interface SessionHeaderProps {
 
 /** The header during a session: Back, a lane for toasts, sound and help. It offers no purchase. */
 export function SessionHeader({ onLeave, lane }: SessionHeaderProps) {
-  const { settings } = useServices();
+  const { settings, session } = useServices();
   const muted = useSetting('muted');
   return (
-    <header className={`${styles.header} ${styles.sessionHeader}`}>
+    <header className={`${styles.header} ${styles.session}`}>
       <ButtonLink to="/games" onClick={onLeave} className={styles.back ?? ''}>
         <ChevronLeft size={18} aria-hidden />
         Back to Games
       </ButtonLink>
-      <div ref={lane} className={styles.lane} />
+      <div ref={lane} className={styles.lane}>
+        {/* Every game has its own heading. */}
+        <p className={styles.title} aria-hidden>
+          {session.title}
+        </p>
+      </div>
       <IconButton label="All sound" aria-pressed={!muted} onClick={() => settings.change({ muted: !muted })}>
         {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
       </IconButton>

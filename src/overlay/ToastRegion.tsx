@@ -9,7 +9,7 @@ import styles from './toast.module.css';
 /**
  * The current toast, shown by default for 5 s. A swipe to the right dismisses it, and F8 moves the focus to it.
  *
- * @param lane the element of the page frame that is reserved for toasts (src/app/layout.module.css)
+ * @param lane the element of the page frame that is reserved for toasts (`.lane` in src/app)
  */
 export default function ToastRegion({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();

@@ -34,20 +34,22 @@ export default function UpgradeDialog() {
   };
   return (
     <Dialog title="Unlock All Premium Games" onClose={close}>
-      <div className={styles.covers}>
-        <PremiumCovers className={styles.cover ?? ''} />
+      <div className={styles.gains}>
+        <div className={styles.covers}>
+          <PremiumCovers className={styles.cover ?? ''} />
+        </div>
+        <p>
+          <Badge look="premium">One-time payment of {PRICE.label}</Badge>
+        </p>
+        <ul className={styles.list}>
+          {BENEFITS.map((benefit) => (
+            <li key={benefit}>
+              <Check size={18} aria-hidden />
+              {benefit}
+            </li>
+          ))}
+        </ul>
       </div>
-      <p>
-        <Badge look="premium">One-time payment of {PRICE.label}</Badge>
-      </p>
-      <ul className={styles.list}>
-        {BENEFITS.map((benefit) => (
-          <li key={benefit}>
-            <Check size={18} aria-hidden />
-            {benefit}
-          </li>
-        ))}
-      </ul>
       <FreeTry onTaken={close} />
       <DialogActions>
         <Button look="outlined" onClick={close}>

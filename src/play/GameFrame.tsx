@@ -9,6 +9,8 @@ import styles from './game-frame.module.css';
 interface GameFrameProps {
   /** Page title before ' | Stillgrove'. */
   title: string;
+  /** Title of the game, which the header shows during a session. */
+  heading: string;
   /** Stops the session. Only set during a session. Escape and the header's Back call it. */
   onLeave: (() => void) | undefined;
   /** Class of the game's own background. */
@@ -16,11 +18,11 @@ interface GameFrameProps {
   children: ReactNode;
 }
 
-export function GameFrame({ title, onLeave, className = '', children }: GameFrameProps) {
+export function GameFrame({ title, heading, onLeave, className = '', children }: GameFrameProps) {
   return (
     <>
       <PageTitle heading={title} />
-      {onLeave ? <SessionBounds onLeave={onLeave} /> : null}
+      {onLeave ? <SessionBounds heading={heading} onLeave={onLeave} /> : null}
       <div className={`${styles.frame} ${className}`}>{children}</div>
     </>
   );
@@ -35,7 +37,7 @@ export const BackToGames = () => (
 );
 
 /** Registers the running session with the session service. Stops the session on Escape unless a dialog is open. */
-function SessionBounds({ onLeave }: { onLeave: () => void }) {
+function SessionBounds({ heading, onLeave }: { heading: string; onLeave: () => void }) {
   const { session } = useServices();
   const stop = useRef(onLeave);
   stop.current = onLeave;
@@ -44,7 +46,7 @@ function SessionBounds({ onLeave }: { onLeave: () => void }) {
   useLayoutEffect(() => {
     // The person may have scrolled the intro down to Start.
     window.scrollTo(0, 0);
-    const end = session.begin(() => stop.current());
+    const end = session.begin(heading, () => stop.current());
     // An open dialog stops the propagation of the key, because Escape closes the innermost layer first.
     const stopByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) session.leave?.();
@@ -54,6 +56,6 @@ function SessionBounds({ onLeave }: { onLeave: () => void }) {
       window.removeEventListener('keydown', stopByKey);
       end();
     };
-  }, [session]);
+  }, [session, heading]);
   return null;
 }

@@ -162,6 +162,7 @@ export function GamePage({ definition, address }: GamePageProps) {
     >
       <GameFrame
         title={definition.pageTitle}
+        heading={definition.heading}
         className={definition.scenery}
         onLeave={hasSession ? leave : undefined}
       >

@@ -99,7 +99,7 @@ export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<T
  */
 export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly slug: GameSlug;
-  /** Heading of the intro. */
+  /** Heading of the intro, and title of a session on a phone. */
   readonly heading: string;
   /** Page title before ' | Stillgrove'. */
   readonly pageTitle: string;

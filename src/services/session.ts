@@ -4,6 +4,7 @@ import { Store } from '../device/store';
 export class Session {
   readonly #leave = new Store<(() => void) | undefined>(undefined);
   readonly subscribe = this.#leave.subscribe;
+  #title = '';
   #ask: ((stop: () => void) => void) | undefined;
 
   /** Function that stops the running session; undefined without a session. */
@@ -11,11 +12,17 @@ export class Session {
     return this.#leave.value;
   }
 
+  /** Title of the last registered session. */
+  get title(): string {
+    return this.#title;
+  }
+
   /**
    * Registers a session.
    * @returns a function that ends the registration
    */
-  begin = (stop: () => void): (() => void) => {
+  begin = (title: string, stop: () => void): (() => void) => {
+    this.#title = title;
     const leave = () => (this.#ask ? this.#ask(stop) : stop());
     this.#leave.set(leave);
     return () => {

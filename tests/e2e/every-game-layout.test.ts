@@ -188,6 +188,7 @@ test("the Breathing Puzzle's word fits the bubble, which grows to 160 px or more
     await resize(guest, size);
     const found = await guest.page.evaluate((selector) => {
       const slot = document.querySelector(selector)?.getBoundingClientRect() as DOMRect;
+      const pace = document.querySelector('main input[type="range"]')?.getBoundingClientRect() as DOMRect;
       const word = [...document.querySelectorAll('main p')].find(
         ({ textContent }) => textContent === 'Inhale',
       );
@@ -200,11 +201,13 @@ test("the Breathing Puzzle's word fits the bubble, which grows to 160 px or more
         bubble: Math.min(slot.width, slot.height) / 2,
         largest: 0.8 * Math.min(slot.width, slot.height),
         isCycleOnStage: cycle.right > slot.left && cycle.left < slot.right && cycle.bottom > slot.top,
+        isPaceSeen: pace.bottom <= innerHeight,
       };
     }, SLOT);
     expect(found.word, `${size}`).toBeLessThan(found.bubble);
     expect(found.largest, `${size}`).toBeGreaterThanOrEqual(160);
     expect(found.isCycleOnStage, `${size}`).toBe(false);
+    if (size[1] < 700) expect(found.isPaceSeen, `${size}`).toBe(true);
   }
   await guest.leave();
 });
@@ -358,6 +361,10 @@ test('a message has a lane of its own on an intro and in a session, also in larg
   await guest.sees(guest.button('All sound'));
   await looks('session');
   expect(wrongs).toEqual([]);
+  // The title of the game fills the lane while there is no message.
+  const title = guest.page.getByRole('banner').getByText('Pattern Flow', { exact: true });
+  await resize(guest, [320, 568]);
+  expect(await title.isVisible()).toBe(false);
   // The board keeps its position when the message disappears.
   const boards = async () => {
     const all = [];
@@ -371,6 +378,7 @@ test('a message has a lane of its own on an intro and in a session, also in larg
   const before = await boards();
   await guest.press('Close');
   await guest.noLongerSees(toast);
+  expect(await title.isVisible()).toBe(true);
   expect(await boards()).toEqual(before);
   await guest.leave();
 });

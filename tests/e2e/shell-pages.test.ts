@@ -322,3 +322,60 @@ test('a session shows Back, sound and help, and no price', async () => {
   expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({ muted: true });
   await guest.leave();
 });
+
+test('in small windows no card of the list is alone in its row, and the header and the upgrade dialog are whole', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { device: { width: 820, height: 1180 } });
+  await guest.open('/games');
+  const cards = main(guest).getByRole('list').first().getByRole('listitem');
+  await guest.sees(cards.last());
+  for (const width of [390, 820]) {
+    await guest.resize({ width, height: 1180 });
+    const [list, last] = await Promise.all(
+      [main(guest).getByRole('list').first(), cards.last()].map((part) => part.boundingBox()),
+    );
+    expect((last?.x ?? 0) + (last?.width ?? 0), `${width}`).toBeCloseTo(
+      (list?.x ?? 0) + (list?.width ?? 0),
+      0,
+    );
+  }
+  await guest.resize({ width: 390, height: 844 });
+  const parts = await guest.page
+    .getByRole('banner')
+    .locator(':scope > *, :scope > div > *')
+    .evaluateAll((all) =>
+      all
+        .filter((part) => part.localName !== 'div')
+        .map((part) => part.getBoundingClientRect())
+        .map(({ left, right, top, bottom }) => ({ left, right, middle: (top + bottom) / 2 })),
+    );
+  expect(new Set(parts.map(({ middle }) => Math.round(middle))).size).toBe(1);
+  const [brand, beta] = parts;
+  expect((beta?.left ?? 0) - (brand?.right ?? 0)).toBeGreaterThanOrEqual(4);
+  await guest.press('Unlock All Games');
+  const dialog = guest.page.getByRole('dialog');
+  for (const [width, height] of [
+    [320, 568],
+    [740, 360],
+    [844, 390],
+  ] as const) {
+    await guest.resize({ width, height });
+    const box = await dialog.boundingBox();
+    for (const picture of await dialog.locator('img').all()) {
+      const place = await picture.boundingBox();
+      expect(place?.height, `${width}`).toBeGreaterThan(30);
+      expect((place?.y ?? 0) + (place?.height ?? 0), `${width}`).toBeLessThan(
+        (box?.y ?? 0) + (box?.height ?? 0),
+      );
+    }
+    expect(await dialog.evaluate((own) => own.scrollHeight - own.clientHeight), `${width}`).toBe(0);
+  }
+  await guest.page.keyboard.press('Escape');
+  await guest.resize({ width: 320, height: 568 });
+  await guest.page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const tools = ['Unlock All Games', 'Talk to someone', 'Settings'];
+  const boxes = await Promise.all(tools.map((name) => guest.button(name).boundingBox()));
+  expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
+  await guest.leave();
+});

@@ -56,6 +56,35 @@ test.each(Object.entries(IN_LINE).slice(-soak(7, 3)))(
   },
 );
 
+test('in a window of 2560 px checkout, Profile and the page of a game are as wide as the header', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { device: { width: 2560, height: 1440 } });
+  for (const [path, part] of [
+    ['/games/water-flow', 'main section'],
+    ['/profile', 'main [role="tablist"]'],
+    ['/checkout', 'main div:has(> section)'],
+  ] as const) {
+    await guest.open(path);
+    const card = guest.page.locator(part).first();
+    await guest.sees(card);
+    const line = await guest.page.locator('header a').first().boundingBox();
+    const end = await guest.page.getByRole('button', { name: 'Settings', exact: true }).boundingBox();
+    const box = await card.boundingBox();
+    expect(box?.x, path).toBeCloseTo(line?.x as number, 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeCloseTo((end?.x ?? 0) + (end?.width ?? 0), 0);
+  }
+  await guest.leave();
+});
+
+test('in a window of 2560 px the picture of an intro takes more than half of its card', async () => {
+  const guest = await opens('/games/zen-garden', { width: 2560, height: 1440 });
+  const [card, picture] = await Promise.all(
+    ['main section', 'main section img'].map((part) => guest.page.locator(part).first().boundingBox()),
+  );
+  expect((picture?.width ?? 0) / (card?.width ?? 1)).toBeGreaterThan(0.55);
+  expect(card?.height).toBeGreaterThan(0.6 * 1440);
+  await guest.leave();
+});
+
 test('at 1440 x 900 Score and Level end where the header does', async () => {
   const guest = await opens('/games/pattern-flow', { width: 1440, height: 900 });
   await guest.act(guest.page.locator('[data-next]'));

@@ -35,7 +35,9 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
   return (
     <div className={breath.play}>
       <div className={breath.head}>
-        <h1 className={breath.title}>Box Breathing</h1>
+        <h1 className={breath.title} data-game-title>
+          Box Breathing
+        </h1>
         {isAtRest && (
           <p className={breath.line}>
             Four counts in, four held, four out, four held. Follow the light around the square.

@@ -29,7 +29,9 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
   return (
     <div className={`${breath.play} ${styles.play}`}>
       <div className={breath.head}>
-        <h1 className={breath.title}>Breathing Puzzle</h1>
+        <h1 className={breath.title} data-game-title>
+          Breathing Puzzle
+        </h1>
         {/* This text is above the stage, because on the stage it would cover the bubble. */}
         <p className={breath.line} data-ready={isReady || undefined}>
           {isReady ? LINES[isFull ? 'full' : 'simplified'] : <Cycle actor={actor} of={of} />}

@@ -33,7 +33,9 @@ export function PatternFlow({ actor, scene }: PlayProps<typeof patternFlowMachin
   return (
     <div className={styles.pond}>
       <div className={styles.top}>
-        <h1 className={styles.title}>Pattern Flow</h1>
+        <h1 className={styles.title} data-game-title>
+          Pattern Flow
+        </h1>
         <Figures actor={actor} />
       </div>
       <Turn actor={actor} />

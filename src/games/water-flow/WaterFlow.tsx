@@ -26,7 +26,9 @@ export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) 
   return (
     <div className={styles.garden} data-phase={phase}>
       <div className={styles.top}>
-        <h1 className={styles.title}>Water Flow</h1>
+        <h1 className={styles.title} data-game-title>
+          Water Flow
+        </h1>
         <Figures actor={actor} />
       </div>
       <div ref={useTurnBack(actor)} className={styles.terrace}>

@@ -14,7 +14,9 @@ export function WorryStones({ actor, scene }: PlayProps<typeof worryStonesMachin
   return (
     <div className={styles.hollow} data-phase={phase}>
       <div className={styles.top}>
-        <h1 className={styles.title}>Worry Stones</h1>
+        <h1 className={styles.title} data-game-title>
+          Worry Stones
+        </h1>
       </div>
       <div ref={useHeldSpace(actor)} className={styles.stones}>
         {scene}
