@@ -128,7 +128,15 @@ export const PLACES: readonly WalkedScene[] = [
     light: {
       always: { horizon: 560, sun: [960, 330], orb: [980, 300, 34] },
       day: { shafts: 0.5, near: [1.02, 1, 0.98], haze: 0.72, orbShown: 0.5, motes: 0.5, reach: 380 },
-      night: { near: [0.36, 0.4, 0.5], orbShown: 0.8, stars: 0.8, motes: 0.1, shafts: 0.3 },
+      night: {
+        near: [0.46, 0.5, 0.6],
+        sun: [826, 330],
+        orb: [826, 300, 34],
+        orbShown: 0.8,
+        stars: 0.8,
+        motes: 0.1,
+        shafts: 0.3,
+      },
     },
   }),
   scene('close-eyes', {
@@ -148,7 +156,7 @@ export const PLACES: readonly WalkedScene[] = [
         orbShown: 0,
         motes: 0,
       },
-      night: { orbShown: 0.7, motes: 0.3 },
+      night: { sun: [560, 320], orb: [560, 290, 42], orbShown: 0.85, motes: 0.3 },
     },
   }),
   scene('peaceful-forest', {
@@ -157,7 +165,7 @@ export const PLACES: readonly WalkedScene[] = [
     light: {
       always: { horizon: 660, sun: [830, 420], shaftsFrom: [1020, -420] },
       day: { reach: 460, shafts: 1.8 },
-      night: { orb: [830, 380, 36], orbShown: 0.5 },
+      night: { orb: [812, 380, 36], orbShown: 0.7 },
     },
   }),
   scene('walk-path', {
@@ -217,7 +225,7 @@ export const PLACES: readonly WalkedScene[] = [
         orbShown: 0.9,
         shafts: 0.4,
       },
-      night: { orbShown: 0.85, sun: [420, 300], orb: [386, 262, 46], near: [0.34, 0.4, 0.44], shafts: 0.3 },
+      night: { orbShown: 0.85, sun: [420, 300], orb: [386, 262, 46], near: [0.42, 0.48, 0.54], shafts: 0.3 },
     },
   }),
   scene('prepare-return', {
