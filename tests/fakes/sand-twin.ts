@@ -201,11 +201,13 @@ function fragment(
   const along = Math.abs(end ?? 0);
   if (along > 0) {
     const tooth = Math.floor((across - crest) / PITCH);
-    const part = clamp((along + STAGGER * Math.sin(tooth * 2.4) + crumb[0] * 3) / (END - STAGGER));
+    const uneven = STAGGER * Math.sin(tooth * 2.4) + crumb[0] * 3;
+    const part = clamp((along + uneven * Math.min(along / 8, 1)) / (END - STAGGER));
     const lift = part * (1.5 - 0.5 * part);
     const isCut = height <= 0 && height + DEPTH * lift <= 0 ? 1 : 0;
     const push = (Math.sign(end ?? 0) * isCut * (1.5 - part) * DEPTH) / END;
-    const left = height >= 0 ? 1 - lift : isCut;
+    const left =
+      height >= 0 ? ((1 - lift) * height) / (height + lift + 0.001) : Math.max(isCut, 1 - 3 * lift);
     slopeX = slopeX * left + ny * push;
     slopeY = slopeY * left - nx * push;
     height = height < 0 ? Math.min(height + DEPTH * lift, 0) : height * (1 - lift);

@@ -151,11 +151,14 @@ void main() {
   float along = abs(vEdge.z);
   if (along > 0.0) {
     float tooth = floor((across - crest) / PITCH);
-    float part = clamp((along + STAGGER * sin(tooth * 2.4) + crumb.r * 3.0) / (END - STAGGER), 0.0, 1.0);
+    float uneven = STAGGER * sin(tooth * 2.4) + crumb.r * 3.0;
+    float part = clamp((along + uneven * min(along / 8.0, 1.0)) / (END - STAGGER), 0.0, 1.0);
     float lift = part * (1.5 - 0.5 * part);
     float isCut = step(height, 0.0) * step(height + DEPTH * lift, 0.0);
     vec2 outwards = vec2(normal.y, -normal.x) * sign(vEdge.z);
-    slope *= mix(isCut, 1.0 - lift, step(0.0, height));
+    // Level sand appears between groove and crest. While that strip is thin, it keeps a slope: it would be a hairline.
+    float crestLeft = (1.0 - lift) * max(height, 0.0) / (max(height, 0.0) + lift + 0.001);
+    slope *= mix(max(isCut, 1.0 - 3.0 * lift), crestLeft, step(0.0, height));
     slope += outwards * isCut * (1.5 - part) * DEPTH / END;
     height = height < 0.0 ? min(height + DEPTH * lift, 0.0) : height * (1.0 - lift);
     cover *= 1.0 - smoothstep(0.7, 1.0, part);
