@@ -201,7 +201,7 @@ export const PLACES: readonly WalkedScene[] = [
         haze: 0.44,
         near: [1.06, 1.05, 0.96],
       },
-      night: { orbShown: 0.8 },
+      night: { sun: [690, 300], orb: [690, 250, 40], orbShown: 0.85 },
     },
   }),
   scene('focus-senses', {
