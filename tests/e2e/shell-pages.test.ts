@@ -370,6 +370,15 @@ test('in small windows no card of the list is alone in its row, and the header a
     expect(await dialog.evaluate((own) => own.scrollHeight - own.clientHeight), `${width}`).toBe(0);
   }
   await guest.page.keyboard.press('Escape');
+  await go(guest, '/games/mindful-maze');
+  const offered = main(guest)
+    .getByRole('listitem')
+    .filter({ has: guest.page.getByRole('link') });
+  await guest.sees(offered.first());
+  await guest.resize({ width: 820, height: 1180 });
+  const offer = await offered.first().boundingBox();
+  const bar = await guest.page.locator('[data-bar]').boundingBox();
+  expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await guest.resize({ width: 320, height: 568 });
   await guest.page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
