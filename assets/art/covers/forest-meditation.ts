@@ -3,7 +3,7 @@ import { farTrunks } from '../kit/grove';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { birds, frond, grass, motes } from '../kit/life';
 import { mist } from '../kit/mist';
-import { fireflies, moonlit, nightSky } from '../kit/moonlight';
+import { fireflies, fullMoon, moonlit, nightSky } from '../kit/moonlight';
 import { curve, lane } from '../kit/path';
 import { down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -74,7 +74,7 @@ export const forestMeditationCover: Picture = cover(
     sky(plate, [mix(ink.lichen, ink.fern, 0.15), tint(ink.lichen, 0.5), air], 380);
     glow(plate, [424, 200], 380, lightest, 0.9);
     moonlit(plate, 'sky');
-    nightSky(plate, 190, [424, 168], 30);
+    nightSky(plate, 190);
     farTrunks(
       plate,
       360,
@@ -118,6 +118,8 @@ export const forestMeditationCover: Picture = cover(
       stone(plate, x, y, wide);
     moonlit(plate, 'near');
     shafts(plate, { left: 100, right: 550, top: -10, bottom: 470, lean: 190, count: 7, strength: 0.42 });
+    moonlit(plate, 'far');
+    fullMoon(plate, [424, 168], 30);
     birds(plate, 470, 150, 14, 3, fade(ink.spruce, 0.75));
     moonlit(plate, 'far');
     trunk(plate, { x: 124, top: -20, base: 566, width: 92, color: mix(ink.bark, ink.spruce, 0.12), lean: 8 });

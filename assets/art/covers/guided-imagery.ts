@@ -5,7 +5,7 @@ import { farTrunks } from '../kit/grove';
 import { ink, lightest, mix, shade } from '../kit/ink';
 import { frond, grass, motes } from '../kit/life';
 import { mist } from '../kit/mist';
-import { fireflies, lamplight, moonlit, nightSky } from '../kit/moonlight';
+import { fireflies, fullMoon, lamplight, moonlit, nightSky } from '../kit/moonlight';
 import { lane } from '../kit/path';
 import { down, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -29,7 +29,7 @@ export const guidedImageryCover: Picture = cover(
     sky(plate, [mix(teal, ink.lichen, 0.35), mix(air, ink.lichen, 0.4), gold], 400);
     glow(plate, [430, 280], 420, gold, 0.95);
     moonlit(plate, 'sky');
-    nightSky(plate, 240, [430, 222], 34);
+    nightSky(plate, 240);
     farTrunks(
       plate,
       386,
@@ -91,6 +91,7 @@ export const guidedImageryCover: Picture = cover(
       strength: 0.42,
     });
     moonlit(plate, 'far');
+    fullMoon(plate, [430, 222], 34);
     const old = mix(ink.bark, teal, 0.22);
     trunk(plate, { x: 96, top: -20, base: 566, width: 104, color: old, lean: 10, furrows: 12 });
     trunk(plate, { x: 740, top: -20, base: 560, width: 92, color: old, lean: -12, furrows: 11 });

@@ -88,13 +88,19 @@ export function nightSky(plate: Plate, bottom: number, moon?: Point, radius = 30
   if (!plate.moonlit) return;
   // The stars take no random numbers from the plate, so that later shapes have the same places as by day.
   stars({ ...plate, random: seeded(bottom) }, Math.round((plate.width * bottom) / 2600), bottom);
-  if (moon)
-    disc(plate, moon, radius, tint(ink.ice, 0.55), {
-      halo: ink.ice,
-      reach: radius * 6,
-      strength: 0.42,
-      rim: ink.tarn,
-    });
+  moonlit(plate, 'lit');
+  if (moon) fullMoon(plate, moon, radius);
+}
+
+/** Paints the moon alone. After light shafts it lies in front of them. By day it does nothing. */
+export function fullMoon(plate: Plate, center: Point, radius: number): void {
+  if (!plate.moonlit) return;
+  disc(plate, center, radius, tint(ink.ice, 0.55), {
+    halo: ink.ice,
+    reach: radius * 6,
+    strength: 0.42,
+    rim: ink.tarn,
+  });
   moonlit(plate, 'lit');
 }
 

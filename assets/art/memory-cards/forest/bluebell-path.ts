@@ -4,7 +4,7 @@ import { farTrunks } from '../../kit/grove';
 import { ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { mist } from '../../kit/mist';
-import { fireflies, moonlit, nightSky } from '../../kit/moonlight';
+import { fireflies, fullMoon, moonlit, nightSky } from '../../kit/moonlight';
 import { lane } from '../../kit/path';
 import { down, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -28,7 +28,7 @@ export const bluebellPath: Card = {
     sky(plate, [fresh, mix(fresh, air, 0.6), air], 300);
     glow(plate, [222, 190], 230, lightest, 0.95);
     moonlit(plate, 'sky');
-    nightSky(plate, 170, [222, 118], 22);
+    nightSky(plate, 170);
     farTrunks(
       plate,
       268,
@@ -76,6 +76,7 @@ export const bluebellPath: Card = {
     moonlit(plate, 'near');
     shafts(plate, { left: 150, right: 430, top: -10, bottom: 430, lean: -140, count: 6, strength: 0.4 });
     moonlit(plate, 'far');
+    fullMoon(plate, [222, 118], 22);
     for (const [x = 0, base = 0, width = 0, lean = 0] of rows('48 372 36 8, 372 404 44 -10'))
       trunk(plate, { x, top: -20, base, width, lean, color: mix(ink.bark, ink.tarn, 0.22), furrows: 6 });
     const roof: Heap[] = rows(
