@@ -28,9 +28,6 @@ const DASHES = ['solid', [7, 5], [1.5, 4.5]] as const;
 /** Distance between the grid lines on a fixed value axis. */
 const STEP = 50;
 
-/** Curvature of a line between two points, 0-1. */
-const SMOOTHNESS = 0.35;
-
 /** Estimated width of the labels of the value axis, rem. */
 const VALUES_REM = 2;
 
@@ -183,9 +180,6 @@ function lineOf(data: ChartData, index: number, { palette, rem }: Look, hasName:
     symbol: SYMBOLS[MARKS[index] ?? 'circle'],
     symbolSize: (index === 2 ? 0.68 : 0.56) * rem,
     showAllSymbol: true,
-    // The curve stays between the values of two adjacent points.
-    smooth: SMOOTHNESS,
-    smoothMonotone: 'x',
     // The area between a single line and the line at 0.
     ...(data.series.length === 1 && { areaStyle: { color: palette[color], opacity: 0.1, origin: 0 } }),
     lineStyle: { width: 0.15 * rem, type: DASHES[index] ?? 'solid', color: palette[color], cap: 'round' },
