@@ -28,6 +28,8 @@ const SKIN = [
   [-132, 1062],
   [132, 1062],
 ] as const;
+/** Rectangles around the right hand and the right foot, without clothes: left, right, top, bottom. */
+const LIMBS = { hands: [215, 310, 600, 720], feet: [90, 180, 1010, 1110] } as const;
 const CHECK_IN = 'How are you feeling now?';
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 700, height: 560 };
@@ -138,6 +140,43 @@ describe('the picture of a person', () => {
       await guest.leave();
     },
   );
+
+  test('shows tension at night as light: hands and feet have no dark edge', async () => {
+    const guest = await arrive({ isUnseen: false, night: true });
+    await guest.open(PATH);
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
+    const box = await guest.page.locator('canvas').boundingBox();
+    if (!box) throw new Error('There is no canvas.');
+    const { scale, x, y, center } = layOutBody(box);
+    /** Returns the mean brightness of the darkest 5 % of the ground and skin around both hands or both feet, 0-255. */
+    const darkest = async (limb: keyof typeof LIMBS) => {
+      const { data, width } = await pixels(guest.page);
+      const [from, to, top, bottom] = LIMBS[limb];
+      const seen: number[] = [];
+      for (let v = top; v < bottom; v += 1 / scale)
+        for (let u = from; u < to; u += 1 / scale)
+          for (const side of [-u, u]) {
+            const column = Math.round(box.x + x + side * scale);
+            const at = (Math.round(box.y + y + (v - center) * scale) * width + column) * 4;
+            seen.push(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3);
+          }
+      const dark = seen.toSorted((a, b) => a - b).slice(0, seen.length / 20);
+      return dark.reduce((sum, value) => sum + value, 0) / dark.length;
+    };
+    const tense: [limb: keyof typeof LIMBS, brightness: number][] = [];
+    for (const [second, ...limbs] of [
+      [4, 'hands'],
+      [63, 'feet'],
+      [78, 'hands', 'feet'],
+    ] as const) {
+      await relaxer.waitsTo(second);
+      for (const limb of limbs) tense.push([limb, await darkest(limb)]);
+    }
+    await relaxer.waitsTo(96);
+    const rest = { hands: await darkest('hands'), feet: await darkest('feet') };
+    for (const [limb, brightness] of tense) expect(brightness, limb).toBeGreaterThan(rest[limb] - 20);
+    await guest.leave();
+  });
 });
 
 describe('a session from start to check-in', () => {

@@ -3,12 +3,11 @@ import { rgb } from '../../paint/color';
 
 /** Each value is a flat list of colors: red, green and blue of the first color, then of the next one, 0-1. */
 export interface Hour {
-  /** Clothing tones over a body part that is not yet warm: `cool` while relaxed, `deep` while tensed. */
+  /** Clothing tones over a relaxed body part: `cool` before its release, `warm` after it. */
   readonly cool: readonly number[];
-  readonly deep: readonly number[];
-  /** Clothing tones over a warm body part: `warm` while relaxed, `ember` while tensed. */
   readonly warm: readonly number[];
-  readonly ember: readonly number[];
+  /** Clothing tones over a tensed body part. */
+  readonly deep: readonly number[];
   /** Color factor of the ground before any part is warm. */
   readonly early: readonly number[];
   /** Color factor of the ground when all parts are warm. */
@@ -30,30 +29,28 @@ const tones = (...colors: readonly [string, string, string, string]): readonly n
 
 const DAY: Hour = {
   cool: tones('#2f4348', '#6f8a8c', '#b3c5c0', '#f0f4ec'),
-  deep: tones('#272448', '#544c8c', '#8577b4', '#c3b7dd'),
   warm: tones('#6a4527', '#bd8850', '#ecc98b', '#fff6dd'),
-  ember: tones('#40202a', '#7d4a5e', '#b07d8e', '#e2bcc2'),
+  deep: tones('#2b2248', '#5c4a8c', '#8873b5', '#c6b7de'),
   early: [0.84, 0.89, 0.93],
   late: [1.0, 0.98, 0.92],
   skin: [1, 0.99, 0.97],
   lift: [0],
   glow: [...rgb('#ffe3a0'), 1],
   shade: rgb('#24393f'),
-  line: rgb('#3b3372'),
+  line: rgb('#6c5a9e'),
 };
 
 const NIGHT: Hour = {
   cool: tones('#121c28', '#33485a', '#647d8c', '#a7bcc4'),
-  deep: tones('#0f0e28', '#352f6a', '#63559b', '#a598d0'),
   warm: tones('#2e1f16', '#75583c', '#b59568', '#dcc8a2'),
-  ember: tones('#220f18', '#553044', '#845a70', '#bf98a4'),
+  deep: tones('#140f2a', '#40316c', '#69549d', '#aa98d2'),
   early: [0.25, 0.34, 0.43],
   late: [0.36, 0.38, 0.42],
   skin: [0.62, 0.63, 0.7],
   lift: [0.15],
   glow: [...rgb('#f0b765'), 0.6],
   shade: rgb('#050d10'),
-  line: rgb('#b3a5ea'),
+  line: rgb('#b7a6e3'),
 };
 
 /** Interpolates between day and night. @param dark 0 is day, 1 is night */

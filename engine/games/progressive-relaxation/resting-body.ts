@@ -65,7 +65,6 @@ const still = () =>
       uCool: { value: new Float32Array(12), type: 'vec3<f32>', size: 4 },
       uDeep: { value: new Float32Array(12), type: 'vec3<f32>', size: 4 },
       uHot: { value: new Float32Array(12), type: 'vec3<f32>', size: 4 },
-      uEmber: { value: new Float32Array(12), type: 'vec3<f32>', size: 4 },
       uEarly: { value: new Float32Array(3), type: 'vec3<f32>' },
       uLate: { value: new Float32Array(3), type: 'vec3<f32>' },
       uSkinLight: { value: new Float32Array(3), type: 'vec3<f32>' },
@@ -124,12 +123,11 @@ export class RestingBody extends ShaderQuad {
     this.#still.update();
   }
 
-  setHour({ cool, deep, warm, ember, early, late, skin, lift, glow, shade, line }: Hour): void {
+  setHour({ cool, deep, warm, early, late, skin, lift, glow, shade, line }: Hour): void {
     const { uniforms } = this.#still;
     uniforms.uCool.set(cool);
     uniforms.uDeep.set(deep);
     uniforms.uHot.set(warm);
-    uniforms.uEmber.set(ember);
     uniforms.uEarly.set(early);
     uniforms.uLate.set(late);
     uniforms.uSkinLight.set(skin);

@@ -37,7 +37,6 @@ uniform float uArrival;
 uniform vec3 uCool[4];
 uniform vec3 uDeep[4];
 uniform vec3 uHot[4];
-uniform vec3 uEmber[4];
 uniform vec3 uEarly;
 uniform vec3 uLate;
 // Light on skin and hair. It is the same in every phase.
@@ -122,14 +121,16 @@ float thread(float distance_, float at, float half_) {
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
 }
 
-// Returns the strength of the contour lines around a part. They appear when the part tenses. Without reduced motion
-// they also close in on the part.
+// Returns the strength of the contour around a part: lines, and a soft band between them and the part. It appears when
+// the part tenses. Without reduced motion the lines also close in on the part.
 float gathered() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {
     float firm = uFirm[i];
     if (firm <= 0.0) continue;
     float drawn = mix(1.0, firm, uMoves);
+    float out_ = max(0.0, -away[i]);
+    seen = max(seen, 0.75 * firm * exp(-out_ * out_ / 220.0));
     for (int k = 0; k < 4; k++) {
       float order = float(k);
       float at = mix(22.0 + 20.0 * order, 7.0 + 8.0 * order, drawn);
@@ -175,6 +176,9 @@ void main() {
   // A horizontal body is mirrored, so that the light still comes from the upper left.
   vec2 body = uCenter + (uLayout.w > 0.5 ? gap.yx : gap);
   readNearness(body);
+  // From here on distances belong to the body as it is drawn, so that contour and shadow touch its deformed edge.
+  vec2 settled = settle(body);
+  readNearness(settled);
 
   // Soft partition of the body: each point belongs mostly to the nearest part.
   float share[PARTS];
@@ -208,14 +212,14 @@ void main() {
   // Share of the light that arrives here, 0-1. It fades from the shoulder near the light to the opposite foot.
   float lit = smoothstep(-300.0, 260.0, dot(body - uCenter, vec2(-0.8, -0.3)));
   color *= mix(uEarly, uLate, mean) * (1.0 + uLift * lit * smoothstep(0.5, 0.75, dot(color, LUMA)));
-  vec2 shadeFrom = (body + TO_LIGHT * SHADE + vec2(uField * 0.5, uCrownOffset)) / uField;
+  vec2 shadeFrom = (settled + TO_LIGHT * SHADE + vec2(uField * 0.5, uCrownOffset)) / uField;
   float shadeAway = (textureLod(uNearness, (clamp(shadeFrom, 0.5 / PANEL, 1.0 - 0.5 / PANEL) + vec2(2.0, 1.0)) / vec2(3.0, 2.0), 0.0).r - 0.5) * 2.0 * REACH;
   float under = smoothstep(-30.0, 4.0, shadeAway) * 0.5 + smoothstep(-14.0, 6.0, away[5]) * 0.22;
   color = mix(color, uShade, min(0.62, under) * (1.0 - 0.6 * halo));
   float shine = halo * (0.3 + 0.2 * mean * (0.7 + 0.3 * uBreath)) * uGlow.a;
   color = add(mix(color, uGlow.rgb, shine * 0.72), uGlow.rgb * shine * 0.4);
 
-  vec2 place = (settle(body) - uFigureBox.xy) / uFigureBox.zw;
+  vec2 place = (settled - uFigureBox.xy) / uFigureBox.zw;
   bool isOutside = any(lessThan(place, vec2(0.0))) || any(greaterThan(place, vec2(1.0)));
   vec4 skin = isOutside ? vec4(0.0) : texture(uFigure, place * vec2(0.5, 1.0));
   vec4 clothes = isOutside ? vec4(0.0) : texture(uFigure, place * vec2(0.5, 1.0) + vec2(0.5, 0.0));
@@ -227,7 +231,7 @@ void main() {
     // Warmth is a light from one side. It is full on surfaces toward it, and faint on the others.
     float heat = smoothstep(0.0, 1.0, warm) * mix(0.45, 1.0, lit) * mix(0.75, 1.0, smoothstep(0.25, 0.9, tone));
     vec3 cloth = mix(ramp(uCool, tone), ramp(uHot, tone), heat);
-    cloth = mix(cloth, mix(ramp(uDeep, tone), ramp(uEmber, tone), heat), firm * 0.88);
+    cloth = mix(cloth, ramp(uDeep, tone), firm * 0.88);
     cloth = add(cloth, uGlow.rgb * heat * (0.03 + 0.05 * mean * uBreath) * (1.0 - firm));
     // A contour of light, 2 CSS px wide, along the edges of warm clothes. It is brightest on edges toward the light.
     float edge = 1.0 - smoothstep(1.5, 2.5, away[5] * uLayout.z);
@@ -237,9 +241,9 @@ void main() {
   }
 
   float isBody = max(skin.a, clothes.a);
-  // Contour lines and rings of light pass beside skin, never over it.
+  // Contours stay beside the body. Rings of light also pass over clothes, never over skin.
   float isBare = skin.a * (1.0 - clothes.a);
-  color = mix(color, uLine, gathered() * mix(0.85, 0.34, isBody) * (1.0 - isBare));
+  color = mix(color, uLine, gathered() * 0.72 * (1.0 - isBody));
   color = add(color, uGlow.rgb * loosened() * uMoves * mix(0.75, 0.3, isBody) * (1.0 - isBare));
   finalColor = vec4(dots(color, mix(0.55, 0.9, isBody)), 1.0) * uArrival;
 }
