@@ -106,7 +106,6 @@ function smoothSand(
   if (near.length === 0) return below;
   const [fine, crumb] = noisesAt(px, py, noise);
   const stray = fine[0] * 2.6 + crumb[0] * 1.3;
-  let deepest = BERM;
   let covered = 0;
   for (const stone of near) {
     const [dx, dy] = [px - stone.x, py - stone.y];
@@ -126,12 +125,9 @@ function smoothSand(
       (dy / Math.max(distance, 0.001)) * rise + (crumb[2] + fine[0]) * loose,
       height,
     ] as const;
-    const isOver = across - wide <= deepest;
-    const share = isOver ? cover : cover * (1 - covered);
-    const left = isOver ? 1 - cover : 1;
-    for (const [part, value] of ring.entries()) sand[part] = (sand[part] as number) * left + value * share;
-    covered = covered * left + share;
-    deepest = Math.min(deepest, across - wide);
+    for (const [part, value] of ring.entries())
+      sand[part] = (sand[part] as number) * (1 - cover) + value * cover;
+    covered = covered * (1 - cover) + cover;
   }
   const [x, y, height] = sand.map((value, part) => value + (below[part] as number) * (1 - covered));
   return [x as number, y as number, height as number];

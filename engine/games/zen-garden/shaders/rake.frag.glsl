@@ -66,12 +66,11 @@ vec3 combed(vec2 loose, float stray) {
   return vec3(loose * (0.5 + abs(line.y)) + vec2(0.0, line.y), line.x);
 }
 
-// Returns smooth sand. It has shallow lines, and rings around each stone. Where rings of two stones meet, those whose
-// outer edge is farther away lie over the others. On the line between them their grooves have equal heights and join.
+// Returns smooth sand. It has shallow lines, and rings around each stone. The rings of a later stone lie over those of
+// an earlier one.
 vec3 smoothSand(vec2 loose, float stray) {
   vec2 slope = vec2(0.0);
   float height = 0.0;
-  float deepest = BERM;
   float cover = 0.0;
   for (int stone = 0; stone < 6; stone++) {
     vec2 away = vPosition - uStones[stone].xy;
@@ -83,13 +82,9 @@ vec3 smoothSand(vec2 loose, float stray) {
     if (across > wide) ring = berm(across - wide);
     if (across < 0.0) ring = berm(-across) * vec3(1.0, -1.0, 1.0);
     vec2 flank = away / max(distance, 0.001) * ring.y + loose * (0.6 + min(abs(ring.y), 1.0));
-    bool isOver = across - wide <= deepest;
-    float share = isOver ? ring.z : ring.z * (1.0 - cover);
-    float left = isOver ? 1.0 - ring.z : 1.0;
-    slope = slope * left + flank * share;
-    height = height * left + ring.x * share;
-    cover = cover * left + share;
-    deepest = min(deepest, across - wide);
+    slope = mix(slope, flank, ring.z);
+    height = mix(height, ring.x, ring.z);
+    cover = mix(cover, 1.0, ring.z);
   }
   return combed(loose, stray) * (1.0 - cover) + vec3(slope, height);
 }
