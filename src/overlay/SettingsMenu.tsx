@@ -17,6 +17,21 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
   const { access, dialogs } = useServices();
   const isPremium = useAccess(selectIsPremium);
   const content = useRef<HTMLDivElement>(null);
+  const gear = useRef<HTMLButtonElement>(null);
+  /** Opens the selected item's dialog. */
+  const selected = useRef<() => void>(undefined);
+  const onSelect = (open: () => void) => () => {
+    selected.current = open;
+  };
+  // A dialog returns the focus to the element that had it. An item of a menu that is still closing would lose it, so
+  // the dialog opens after the menu has closed and the gear has the focus.
+  const afterClose = (event: Event) => {
+    if (!selected.current) return;
+    event.preventDefault();
+    gear.current?.focus();
+    selected.current();
+    selected.current = undefined;
+  };
 
   useEffect(() => {
     if (byKeyboard) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
@@ -24,7 +39,9 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
 
   return (
     <Radix.Root defaultOpen modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger ref={gear} asChild>
+        {trigger}
+      </Radix.Trigger>
       {/* Without a portal the menu stays inside the header, which is a landmark. */}
       <Radix.Content
         ref={content}
@@ -34,27 +51,31 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
         sideOffset={8}
         collisionPadding={10}
         loop
+        onCloseAutoFocus={afterClose}
       >
         {!isPremium && (
-          <Radix.Item className={styles.item} onSelect={() => access.send({ type: 'upgrade.opened' })}>
+          <Radix.Item
+            className={styles.item}
+            onSelect={onSelect(() => access.send({ type: 'upgrade.opened' }))}
+          >
             <LockKeyholeOpen size={20} aria-hidden />
             Upgrade to Premium
           </Radix.Item>
         )}
-        <Radix.Item className={styles.item} onSelect={() => dialogs.open('restore')}>
+        <Radix.Item className={styles.item} onSelect={onSelect(() => dialogs.open('restore'))}>
           <KeyRound size={20} aria-hidden />
           Restore Purchase
         </Radix.Item>
         <Radix.Separator className={styles.line} />
-        <Radix.Item className={styles.item} onSelect={() => dialogs.open('audio')}>
+        <Radix.Item className={styles.item} onSelect={onSelect(() => dialogs.open('audio'))}>
           <SlidersHorizontal size={20} aria-hidden />
           Audio Settings
         </Radix.Item>
-        <Radix.Item className={styles.item} onSelect={() => dialogs.open('support')}>
+        <Radix.Item className={styles.item} onSelect={onSelect(() => dialogs.open('support'))}>
           <LifeBuoy size={20} aria-hidden />
           Help &amp; Support
         </Radix.Item>
-        <Radix.Item className={styles.item} onSelect={() => dialogs.open('about')}>
+        <Radix.Item className={styles.item} onSelect={onSelect(() => dialogs.open('about'))}>
           <Info size={20} aria-hidden />
           About
         </Radix.Item>
