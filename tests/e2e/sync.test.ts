@@ -146,6 +146,8 @@ test('entries deleted on one device disappear on the other, except unsent ones',
   // The phone still loads pages, but its requests to the API fail.
   await cutOff(phone);
   await begins(phone);
+  // A page that closes before the browser has written the entry loses it.
+  await holds(phone, ['play, begun', 'play, begun']);
   await phone.opensProfile();
   await phone.guest.press('Sign out');
   await phone.guest.sees(phone.guest.dialog('Sign out?').getByText('What should happen'));
