@@ -1,51 +1,44 @@
 import { finish } from '../kit/finish';
-import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { ink, lightest, mix } from '../kit/ink';
 import { moonlit, nightfall } from '../kit/moonlight';
-import { leaf } from '../kit/path';
-import { outwards } from '../kit/plate';
-import { glow, sky } from '../kit/sky';
-import { form } from '../kit/stipple';
+import { within } from '../kit/plate';
+import { glow } from '../kit/sky';
 import { rows } from '../kit/trace';
 import type { Picture } from '../picture';
+import { boulder, boulders, day, night } from '../zen-garden/stones';
 import { cover } from './cover';
-import { rake } from './zen-garden/rake';
-import { groove, stone } from './zen-garden/stone';
+import { rings, sand, stroke } from './zen-garden/sand';
 
-const sand = mix(tint(mix(ink.pollen, ink.rose, 0.4), 0.45), ink.ice, 0.12);
-/** Center, half width and height of each stone, and the number of raked rings around it. */
-const stones = rows('282 300 112 128 6, 560 214 62 66 4, 600 430 84 70 4');
+/** Center and scale of each stone, the index of its boulder, and the number of raked rings around it. */
+const stones = rows('322 258 3.5 1 4, 628 222 2.7 5 3, 486 392 3.3 2 3, 226 436 3.2 3 3');
 
-/** A bright afternoon: rings of raked sand around three stones. */
+/** The garden as the game shows it: four stones from above in raked sand, lit from the upper left. */
 export const zenGardenCover: Picture = cover(
   'zen-garden',
   617,
   (plate) => {
-    const { random, ctx } = plate;
-    sky(plate, [tint(sand, 0.25), sand, mix(sand, groove, 0.14)]);
-    glow(plate, [120, 30], 520, lightest, 0.7);
-    rake(plate, stones);
-    ctx.fillStyle = outwards(plate, [860, 660], 700, [
-      fade(mix(groove, ink.heather, 0.3), 0.5),
-      fade(mix(groove, ink.heather, 0.3), 0),
+    sand(plate, 617, [
+      rings([322, 258], 186, 5, [Math.PI * 1.02, Math.PI * 1.9]),
+      stroke([470, 640], [700, 440], 4),
+      ...stones.map(([x = 0, y = 0, size = 0, which = 0, teeth = 0]) =>
+        rings([x, y], size * (boulders[which]?.radius ?? 0), teeth),
+      ),
     ]);
-    ctx.fillRect(0, 0, 800, 600);
-    moonlit(plate, 'middle');
-    nightfall(plate, [800, 600], [40, 0], 0.66);
-    stones.forEach(([x = 0, y = 0, wide = 0, tall = 0], i) => {
-      stone(plate, x, y, wide, tall, i);
-    });
-    for (const [x = 0, y = 0, turn = 0] of rows('452 364 0.5, 474 376 2.2, 724 300 1, 150 470 2.8')) {
-      ctx.fillStyle = fade(shade(groove, 0.3), 0.4);
-      ctx.fill(leaf([x + 4, y + 6], turn, 30, 11));
-      form(plate, leaf([x, y], turn, 30, 11), {
-        fill: mix(ink.clay, ink.pollen, random.between(0, 0.5)),
-        light: tint(ink.pollen, 0.3),
+    if (!plate.moonlit) glow(plate, [80, 0], 620, lightest, 0.26);
+    for (const [x = 0, y = 0, size = 1, which = 0] of stones) {
+      const stone = boulders[which];
+      if (!stone) continue;
+      within(plate, null, () => {
+        plate.ctx.translate(x, y);
+        plate.ctx.scale(size, size);
+        boulder(plate, stone, plate.moonlit ? night : day);
       });
     }
-    moonlit(plate, 'near');
-    if (plate.moonlit) glow(plate, [120, 30], 760, mix(ink.ice, ink.tarn, 0.3), 0.4);
     moonlit(plate, 'lit');
-    finish(plate, { grain: 0.006, vignette: 0.12 });
+    nightfall(plate, [900, 700], [200, 60], 0.5);
+    if (plate.moonlit) glow(plate, [80, 0], 700, mix(ink.ice, ink.tarn, 0.3), 0.16);
+    moonlit(plate, 'lit');
+    finish(plate, { grain: 0, vignette: 0.12 });
   },
-  [-0.75, -0.66],
+  [-0.62, -0.78],
 );

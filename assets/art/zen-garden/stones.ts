@@ -24,7 +24,8 @@ interface Boulder {
   readonly vein?: number;
 }
 
-const boulders: readonly Boulder[] = [
+/** The stones of the garden, in the order of its layout. */
+export const boulders: readonly Boulder[] = [
   {
     radius: 25,
     rise: 0.7,
@@ -95,7 +96,7 @@ const slate = mix(mix(ink.tarn, ink.bark, 0.62), ink.lichen, 0.3);
 const warm = mix(mix(ink.tarn, ink.bark, 0.7), mix(ink.rose, ink.lichen, 0.6), 0.28);
 const blue = mix(mix(ink.tarn, ink.bark, 0.54), ink.ice, 0.16);
 
-const day: Hour = {
+export const day: Hour = {
   grays: [slate, warm, blue],
   deep: mix(mix(ink.night, ink.deep, 0.5), ink.bark, 0.2),
   pale: mix(ink.snow, ink.pollen, 0.16),
@@ -105,7 +106,7 @@ const day: Hour = {
 };
 
 /** Colors by moonlight, with a lighter stipple. */
-const night: Hour = {
+export const night: Hour = {
   grays: [slate, warm, blue].map((gray) => mix(mix(gray, ink.night, 0.2), ink.tarn, 0.2)),
   deep: mix(ink.night, '#0B1A22', 0.5),
   pale: mix(ink.ice, ink.tarn, 0.24),
@@ -154,7 +155,11 @@ function shadow(
 }
 
 /** Paints a low, water-worn boulder with a stippled shaded side, a lit top, moss at its base and a vein of quartz. */
-function boulder(plate: Plate, { radius, rise, outline, gray, moss, vein }: Boulder, hour: Hour): void {
+export function boulder(
+  plate: Plate,
+  { radius, rise, outline, gray, moss, vein }: Boulder,
+  hour: Hour,
+): void {
   const { ctx, random } = plate;
   const rx = radius * overhang;
   const ry = rx * rise;
@@ -172,9 +177,9 @@ function boulder(plate: Plate, { radius, rise, outline, gray, moss, vein }: Boul
   stippleAround(plate, body, mix(color, hour.pale, 0.85), [-rx * 0.3, -ry * 0.4], rx * 0.78, 0.82);
   within(plate, body, () => {
     if (moss > 0) {
-      const patch = union([ellipse(-rx * 0.5, ry * 0.86, rx * 0.66 * moss, ry * 0.5 * moss, 0.3)]);
-      stippleAlong(plate, patch, hour.moss, [0, ry * 0.36], [-rx * 0.1, ry * 0.8], 1);
-      stippleAlong(plate, patch, mix(hour.moss, hour.deep, 0.6), [-rx * 0.5, ry * 0.8], [rx * 0.3, ry], 0.8);
+      const heart: Point = [-rx * 0.5, ry * 0.98];
+      stippleAround(plate, body, hour.moss, heart, rx * 0.8 * moss, 1);
+      stippleAround(plate, body, mix(hour.moss, hour.deep, 0.6), [-rx * 0.1, ry * 1.1], rx * 0.5 * moss, 0.8);
     }
     if (vein !== undefined) {
       ctx.strokeStyle = fade(mix(color, hour.pale, 0.75), 0.7);
