@@ -1,5 +1,5 @@
 /** The pages of the shell: titles, texts, and links. */
-import type { Browser } from 'playwright';
+import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CATALOGUE, findGame, type Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
@@ -180,12 +180,12 @@ describe('the detail pages', () => {
         game.duration,
         capitalized(game.difficulty),
         capitalized(game.category),
-        game.description,
-        'Short, quiet and private. Stop whenever you like. What you do here stays on this device.',
         MAKING,
         ...(game.category === 'breathing'
           ? offered('breathing-puzzle', 'forest-meditation')
           : offered('memory-cards', 'breathing-puzzle')),
+        game.description,
+        'Short, quiet and private. Stop whenever you like. What you do here stays on this device.',
         'Premium Feature',
         'This activity is part of premium. Memory Cards, Box Breathing and Forest Meditation can be opened by everyone.',
         'Unlock Premium Features',
@@ -204,16 +204,31 @@ describe('the detail pages', () => {
     await guest.leave();
   });
 
-  test('of an unbuilt game end above the navigation on a tablet', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: { width: 1180, height: 820 } });
+  /** Part of an unbuilt game's page that ends above the navigation. */
+  const READY = 'main section:has(#ready-to-play)';
+  test.each([
+    [1180, 820, 'main section:last-of-type'],
+    [820, 1180, 'main section:last-of-type'],
+    [390, 844, READY],
+    [844, 390, 'main h1 ~ p'],
+    [740, 360, 'main h1 ~ p'],
+  ])('of an unbuilt game at %i x %i have above the navigation: %s', async (width, height, part) => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: { width, height } });
     await guest.open('/games/mindful-maze');
     await guest.sees(guest.button('Unlock Premium Features'));
-    const price = await guest.page
-      .getByText('Premium Feature', { exact: true })
-      .locator('../..')
-      .boundingBox();
+    const box = await guest.page.locator(part).last().boundingBox();
     const bar = await guest.page.locator('[data-bar]').boundingBox();
-    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await guest.leave();
+  });
+
+  test('of an unbuilt game have a quiet price: the notice has no fill of its own', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/games/mindful-maze');
+    const fillOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const notice = guest.heading('Premium Feature').locator('../..');
+    expect(await fillOf(notice)).toBe('rgba(0, 0, 0, 0)');
+    expect(await fillOf(guest.button('Unlock Premium Features'))).not.toBe('rgba(0, 0, 0, 0)');
     await guest.leave();
   });
 
@@ -238,9 +253,9 @@ describe('the detail pages', () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', storage });
     await guest.open('/games/mindful-maze');
     await guest.sees(guest.heading('Ready to play now'));
-    const lines = await linesOf(main(guest));
-    const ready = lines.slice(lines.indexOf('Ready to play now'), lines.indexOf('Premium Feature'));
-    expect(ready).toEqual(offered('breathing-puzzle', 'forest-meditation'));
+    expect(await linesOf(guest.page.locator(READY))).toEqual(
+      offered('breathing-puzzle', 'forest-meditation'),
+    );
     await guest.open('/games/memory-cards');
     await guest.sees(guest.button('Upgrade to Play'));
     await guest.seesText(

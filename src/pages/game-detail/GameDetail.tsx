@@ -53,7 +53,6 @@ function Detail({ game }: { game: Game }) {
   const { access } = useServices();
   // Renders again when premium arrives, even from another tab.
   const isPremium = useAccess(selectIsPremium);
-  const isCopied = useCurrentUser()?.sync === true;
   const isMade = isBuilt(game.id);
   const isPlayable = canPlayGame(access.getSnapshot().context, game.id);
   return (
@@ -72,12 +71,7 @@ function Detail({ game }: { game: Game }) {
             <li className={styles.capitalized}>{game.difficulty}</li>
             <li className={styles.capitalized}>{game.category}</li>
           </ul>
-          <p>{game.description}</p>
-          <p className={styles.blurb}>
-            Short, quiet and private. Stop whenever you like.
-            {!isCopied && ' What you do here stays on this device.'}
-          </p>
-          {!isMade && <StillBeingMade />}
+          {isMade ? <About game={game} /> : <StillBeingMade />}
           {isMade && !isPremium && <PremiumFeature game={game} look="pollen" />}
           {isPlayable && <Start game={game} />}
         </div>
@@ -85,10 +79,28 @@ function Detail({ game }: { game: Game }) {
       {!isMade && (
         <>
           <ReadyToPlay instead={game} />
-          {!isPremium && <PremiumFeature game={game} look="unlock" />}
+          <section className={styles.later} aria-label={`About ${game.title}`}>
+            <div className={styles.about}>
+              <About game={game} />
+            </div>
+            {!isPremium && <PremiumFeature game={game} look="unlock" />}
+          </section>
         </>
       )}
     </div>
+  );
+}
+
+function About({ game }: { game: Game }) {
+  const isCopied = useCurrentUser()?.sync === true;
+  return (
+    <>
+      <p>{game.description}</p>
+      <p className={styles.blurb}>
+        Short, quiet and private. Stop whenever you like.
+        {!isCopied && ' What you do here stays on this device.'}
+      </p>
+    </>
   );
 }
 
