@@ -2,7 +2,7 @@ import { keptFiguresOffer } from '../device/stored-values';
 import { useServices, useSetting } from '../services/context';
 import { useKept } from '../services/use-kept';
 import { Button } from '../ui/Button';
-import styles from './game-intro.module.css';
+import styles from './intro-choices.module.css';
 
 /**
  * The offer to hide timers and scores, shown from the first completed play until the person answers. It is not shown

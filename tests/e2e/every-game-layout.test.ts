@@ -122,6 +122,29 @@ test.each([
   await guest.leave();
 });
 
+test('on a phone held sideways the navigation cuts no line of a short intro', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { width: 844, height: 390 },
+    isCoarse: true,
+    isUnseen: true,
+    holdsClock: true,
+    storage: { 'stillgrove.isPremium': 'true' },
+  });
+  await guest.open('/games/worry-stones/play');
+  const facts = guest.page.getByText('Easy', { exact: true });
+  await guest.sees(facts);
+  for (const size of [
+    [844, 390],
+    [740, 360],
+  ] as const) {
+    await resize(guest, size);
+    const box = await facts.boundingBox();
+    const bar = await guest.page.locator('[data-bar]').boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0), `${size}`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await guest.leave();
+});
+
 test("on a phone Back keeps a distance from the window's edge, and the header keeps its height", async () => {
   const guest = await play('/games/pattern-flow', [390, 844]);
   for (const [size, top, height] of [

@@ -1,4 +1,4 @@
-/** Games in wide windows: their parts align with the header. */
+/** Wide windows: parts align with the header, and sizes are in proportion to the window. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
@@ -75,13 +75,29 @@ test('in a window of 2560 px checkout, Profile and the page of a game are as wid
   await guest.leave();
 });
 
-test('in a window of 2560 px the picture of an intro takes more than half of its card', async () => {
+test('in a window of 2560 px an intro is in the middle, its picture at most half as high as the window', async () => {
   const guest = await opens('/games/zen-garden', { width: 2560, height: 1440 });
-  const [card, picture] = await Promise.all(
-    ['main section', 'main section img'].map((part) => guest.page.locator(part).first().boundingBox()),
+  const boxOf = async (part: string) => {
+    const box = await guest.page.locator(part).first().boundingBox();
+    return { top: box?.y ?? Number.NaN, end: (box?.y ?? 0) + (box?.height ?? 0), width: box?.width ?? 0 };
+  };
+  const [back, card, picture, start, footer] = await Promise.all(
+    ['main a', 'main section', 'main section img', '[data-next]', 'footer'].map(boxOf),
   );
-  expect((picture?.width ?? 0) / (card?.width ?? 1)).toBeGreaterThan(0.55);
-  expect(card?.height).toBeGreaterThan(0.6 * 1440);
+  if (!back || !card || !picture || !start || !footer) throw new Error('A part is missing');
+  expect(picture.end - picture.top).toBeLessThanOrEqual(720);
+  expect(picture.width / card.width).toBeGreaterThan(0.5);
+  expect(start.end).toBeLessThan(picture.end);
+  // Back and the footer have paddings of different heights.
+  expect(Math.abs(card.top - back.end - (footer.top - card.end))).toBeLessThan(60);
+  await guest.leave();
+});
+
+test('in a window of 2560 px the type and the choices of the Breathing Puzzle are larger', async () => {
+  const guest = await opens('/games/breathing-puzzle', { width: 2560, height: 1440 });
+  expect(await guest.page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('20px');
+  const choices = await guest.page.getByRole('group', { name: /Pattern/ }).boundingBox();
+  expect(choices?.width).toBeGreaterThan(520);
   await guest.leave();
 });
 
