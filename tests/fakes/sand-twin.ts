@@ -111,7 +111,7 @@ function smoothSand(
     const [dx, dy] = [px - stone.x, py - stone.y];
     const distance = Math.hypot(dx, dy);
     const across = distance - stone.radius - FREE + stray;
-    const wide = Math.floor(stone.radius / 7.5) * PITCH;
+    const wide = Math.floor(stone.radius / 6) * PITCH;
     if (across < -BERM || across > wide + BERM) continue;
     let [height, rise, cover] = [...groove(modulo(across, PITCH) - PITCH / 2), 1];
     if (across > wide) [height, rise, cover] = berm(across - wide);
@@ -119,6 +119,9 @@ function smoothSand(
       [height, rise, cover] = berm(-across);
       rise = -rise;
     }
+    const flat = 1 + (COMB - 1) * smoothstep(wide - PITCH, wide, across);
+    height *= flat;
+    rise *= flat;
     const loose = 0.3 * (0.6 + Math.min(Math.abs(rise), 1));
     const ring = [
       (dx / Math.max(distance, 0.001)) * rise + (fine[2] + crumb[0]) * loose,

@@ -13,32 +13,36 @@ export interface Stone extends Point {
 export const START_MARGIN = 10;
 
 /**
- * Groups of three, two and one, a traditional arrangement. x is a fraction of the garden's width, y is in px. From
- * 360 to 1920 px of width all six fit, and a rake's tooth passes between any two.
+ * Groups of three, two and one, a traditional arrangement. The middle of a group is a fraction of the garden's width.
+ * From 360 to 1920 px of width all six fit, and a rake's tooth passes between any two.
  */
-const LAYOUT: readonly (readonly [x: number, y: number, radius: number])[] = [
-  [0.635, 116, 25],
-  [0.255, 172, 30],
-  [0.335, 262, 20],
-  [0.175, 268, 15],
-  [0.715, 202, 18],
-  [0.875, 282, 22],
+const LAYOUT: readonly (readonly [middle: number, offset: number, y: number, radius: number])[] = [
+  [0.675, -0.04, 116, 25],
+  [0.255, 0, 172, 30],
+  [0.255, 0.08, 262, 20],
+  [0.255, -0.08, 268, 15],
+  [0.675, 0.04, 202, 18],
+  [0.875, 0, 282, 22],
 ];
+
+/** Maximum unit of the offsets in a group, px. In a wider garden the stones of a group stay together. */
+const SPREAD = 930;
 
 /**
  * Returns the width of the rings around a stone, from its edge to the last berm, px. `rake.frag.glsl` has the same
  * numbers.
  */
-export const ringsOf = ({ radius }: Pick<Stone, 'radius'>): number => 6 + Math.floor(radius / 7.5) * 13 + 7;
+export const ringsOf = ({ radius }: Pick<Stone, 'radius'>): number => 6 + Math.floor(radius / 6) * 13 + 7;
 
 /** Minimum distance of a stone's rings from the left and the right edge of the garden, px. */
 const EDGE = 4;
 
 /** Returns the stones of a garden of this width. In a narrow garden the outer stones are farther from its edges. */
 export const stonesIn = (width: number): readonly Stone[] =>
-  LAYOUT.map(([share, y, radius]) => {
+  LAYOUT.map(([middle, offset, y, radius]) => {
     const reach = radius + ringsOf({ radius }) + EDGE;
-    return { x: Math.max(reach, Math.min(width - reach, share * width)), y, radius };
+    const x = middle * width + offset * Math.min(width, SPREAD);
+    return { x: Math.max(reach, Math.min(width - reach, x)), y, radius };
   });
 
 /** Returns whether a person may put a rake down at this point. */

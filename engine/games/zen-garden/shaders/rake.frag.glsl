@@ -76,11 +76,13 @@ vec3 smoothSand(vec2 loose, float stray) {
     vec2 away = vPosition - uStones[stone].xy;
     float distance = length(away);
     float across = distance - uStones[stone].z - FREE + stray;
-    float wide = floor(uStones[stone].z / 7.5) * PITCH;
+    float wide = floor(uStones[stone].z / 6.0) * PITCH;
     if (across < -BERM || across > wide + BERM) continue;
     vec3 ring = vec3(groove(mod(across, PITCH) - PITCH / 2.0), 1.0);
     if (across > wide) ring = berm(across - wide);
     if (across < 0.0) ring = berm(-across) * vec3(1.0, -1.0, 1.0);
+    // The last groove gets as shallow as the lines beside it, so that no bright bank surrounds the rings.
+    ring.xy *= mix(1.0, COMB, smoothstep(wide - PITCH, wide, across));
     vec2 flank = away / max(distance, 0.001) * ring.y + loose * (0.6 + min(abs(ring.y), 1.0));
     slope = mix(slope, flank, ring.z);
     height = mix(height, ring.x, ring.z);

@@ -4,6 +4,7 @@ import {
   mayStart,
   ringsOf,
   START_MARGIN,
+  type Stone,
   stonesIn,
 } from '../../../../engine/games/zen-garden/stones';
 import { GARDEN_HEIGHT } from '../../../../machines/games/zen-garden/strokes';
@@ -40,6 +41,18 @@ test.each([320, ...WIDTHS])('%s px wide: the rings of every stone lie within the
     expect(stone.x + reach).toBeLessThanOrEqual(width);
     expect(stone.y - reach).toBeGreaterThanOrEqual(0);
     expect(stone.y + reach).toBeLessThanOrEqual(GARDEN_HEIGHT);
+  }
+});
+
+test.each([1000, 1400, 1792])('%s px wide: the rings in a group of stones touch', (width) => {
+  const [one, large, right, left, other] = stonesIn(width) as [Stone, Stone, Stone, Stone, Stone];
+  for (const [a, b] of [
+    [large, left],
+    [large, right],
+    [one, other],
+  ] as const) {
+    const reach = a.radius + ringsOf(a) + b.radius + ringsOf(b);
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(reach);
   }
 });
 
