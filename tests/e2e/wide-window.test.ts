@@ -3,6 +3,7 @@ import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
+import { Member } from '../drivers/member';
 import { soak } from '../fixtures/soak';
 
 /** Slot of the scene. The canvas lies in a host that is larger than the slot. */
@@ -98,6 +99,24 @@ test('in a window of 2560 px the type and the choices of the Breathing Puzzle ar
   expect(await guest.page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('20px');
   const choices = await guest.page.getByRole('group', { name: /Pattern/ }).boundingBox();
   expect(choices?.width).toBeGreaterThan(520);
+  await guest.leave();
+});
+
+test('in a window of 2560 px the dashboard reaches the footer, empty and with figures', async () => {
+  const member = await Member.arrive(browser, baseUrl, { device: { width: 2560, height: 1440 } });
+  await member.signsUp();
+  const { guest } = member;
+  await guest.open('/analytics');
+  const endOf = async (part: string) => {
+    const box = await guest.page.locator(part).first().boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  const gap = async () => (await endOf('footer')) - (await endOf('main [role="tabpanel"]'));
+  await guest.sees(guest.button('Show me an example'));
+  expect(await gap()).toBeLessThan(200);
+  await guest.press('Show me an example');
+  await guest.seesText('This is an example.');
+  expect(await gap()).toBeLessThan(200);
   await guest.leave();
 });
 
