@@ -118,9 +118,10 @@ function project(
       name,
       environment: 'node',
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-      // Vitest's defaults, 5 s and 1 s of polling, are too short for a busy machine. Longer limits cost no time,
-      // because a passing test never waits until the limit.
+      // Vitest's defaults, 5 s, 10 s for hooks and 1 s of polling, are too short for a busy machine. Longer limits
+      // cost no time, because a passing test never waits until the limit.
       testTimeout: 30_000,
+      hookTimeout: 30_000,
       // With Vitest's default a core would be idle.
       maxWorkers: '100%',
       expect: { poll: { timeout: 40_000 } },
