@@ -46,7 +46,7 @@ test("'One moment …' appears at the start while pictures load, and stays until
   await Promise.resolve();
   expect(player.awaits).toBe('pictures');
   come();
-  await vi.waitFor(() => expect(player.awaits).toBeUndefined());
+  await expect.poll(() => player.awaits).toBeUndefined();
   player.leaves();
 });
 
@@ -57,6 +57,6 @@ test("'One moment …' stays after a lost context until the pictures have loaded
   await Promise.resolve();
   expect(player.awaits).toBe('context');
   come();
-  await vi.waitFor(() => expect(player.awaits).toBeUndefined());
+  await expect.poll(() => player.awaits).toBeUndefined();
   player.leaves();
 });

@@ -39,7 +39,7 @@ const stateOf = (player: Player<AnyStateMachine>) => ({
 async function plays(game: Game, slot: typeof UPRIGHT): Promise<Player<AnyStateMachine>> {
   const player = await Player.at(game, { seed: 1, slot });
   player.starts().waits(3000);
-  await vi.waitFor(() => expect(player.awaits).toBeUndefined());
+  await expect.poll(() => player.awaits).toBeUndefined();
   return player.waits(100);
 }
 

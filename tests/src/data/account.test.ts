@@ -73,7 +73,7 @@ describe('a sign-out', () => {
     expect(values.get('stillgrove.leaving')).toBe('true');
     fetch.mockResolvedValue(new Response(null, { status: 204 }));
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(values.has('stillgrove.leaving')).toBe(false));
+    await expect.poll(() => values.has('stillgrove.leaving')).toBe(false);
     await finishSignOut();
     expect(fetch).toHaveBeenCalledTimes(2);
   });
@@ -87,6 +87,6 @@ describe('a sign-out', () => {
     expect(values.get('stillgrove.leaving')).toBe('true');
     fetch.mockResolvedValue(new Response(null, { status: 204 }));
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(values.has('stillgrove.leaving')).toBe(false));
+    await expect.poll(() => values.has('stillgrove.leaving')).toBe(false);
   });
 });

@@ -112,7 +112,7 @@ test('a tab that closes at dusk has completed its play, and dusk and the check-i
     await page.press('Let the water find it');
     await page.waits(10_000);
   }
-  await vi.waitFor(async () => expect(await plays()).toMatchObject([{ completedAt: expect.any(Number) }]));
+  await expect.poll(plays).toMatchObject([{ completedAt: expect.any(Number) }]);
   const [completed] = await plays();
   expect(hasCheckIn()).toBe(false);
   await isDiscarded(keyOf('water-flow'));
@@ -121,7 +121,7 @@ test('a tab that closes at dusk has completed its play, and dusk and the check-i
   for (let seconds = 0; seconds < 40 && !hasCheckIn(); seconds++) await page.waits(1000);
   expect(hasCheckIn()).toBe(true);
   // The same play, with the time of its first completion and without a score.
-  await vi.waitFor(async () => expect(await plays()).toEqual([completed]));
+  await expect.poll(plays).toEqual([completed]);
 });
 
 describe('no session is offered', () => {
@@ -245,7 +245,7 @@ test("'Keep going' counts as another completed play", async () => {
   await page.press('Keep going');
   await page.waits(66_000);
   expect(hasCheckIn()).toBe(true);
-  await vi.waitFor(async () => expect(await plays()).toHaveLength(2));
+  await expect.poll(plays).toHaveLength(2);
   expect((await plays()).every((play) => play.kind === 'play' && play.completedAt !== undefined)).toBe(true);
 });
 

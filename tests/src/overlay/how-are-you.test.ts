@@ -13,7 +13,7 @@ afterEach(() => page.close());
 
 const dialog = () => page.browser.document.querySelector('dialog[open] h2')?.textContent;
 /** Waits until the dialog with this title is open; undefined waits until no dialog is open. */
-const shows = (title: string | undefined) => vi.waitFor(() => expect(dialog()).toBe(title));
+const shows = (title: string | undefined) => expect.poll(dialog).toBe(title);
 const says = async (mood: RegExp) => {
   await page.press('How are you now?');
   await shows('How are you feeling now?');

@@ -33,7 +33,7 @@ test('on the first day one press is enough', async () => {
   await page.settles();
   expect(passwords()).toEqual([]);
   await page.press('Make new codes');
-  await vi.waitFor(() => expect(words()).toContain(CODES[0]));
+  await expect.poll(words).toContain(CODES[0]);
   expect(asked).toEqual(['{}']);
 });
 
@@ -46,12 +46,12 @@ test('later the password is asked for, and a wrong one says so', async () => {
   page.services.dialogs.open('codes');
   await page.settles();
   await page.press('Make new codes');
-  await vi.waitFor(() => expect(words()).toContain('Please enter your password.'));
+  await expect.poll(words).toContain('Please enter your password.');
   const [field] = passwords() as [HTMLElement];
   page.change(field, 'another');
   await page.press('Make new codes');
-  await vi.waitFor(() => expect(words()).toContain("That password isn't right."));
+  await expect.poll(words).toContain("That password isn't right.");
   page.change(field, 'a quiet place');
   await page.press('Make new codes');
-  await vi.waitFor(() => expect(words()).toContain(CODES[7]));
+  await expect.poll(words).toContain(CODES[7]);
 });

@@ -57,7 +57,7 @@ function begin(open = openJournal) {
 async function known(open = openJournal) {
   keptUser.set(ROWAN);
   const begun = begin(open);
-  await vi.waitFor(() => expect(begun.account.getSnapshot().matches('known')).toBe(true));
+  await expect.poll(() => begun.account.getSnapshot().matches('known')).toBe(true);
   return begun;
 }
 
@@ -66,7 +66,7 @@ const broken: typeof openJournal = () => Promise.reject(new Error('the disk is g
 test.each([true, false])('recovery codes that are saved: %s', async (hasSavedCodes) => {
   answer = { ...ROWAN, hasSavedCodes };
   const { user, onUnsavedCodes } = begin();
-  await vi.waitFor(() => expect(user()).toEqual(ROWAN));
+  await expect.poll(user).toEqual(ROWAN);
   expect(onUnsavedCodes).toHaveBeenCalledTimes(hasSavedCodes ? 0 : 1);
 });
 
@@ -74,7 +74,7 @@ describe('at the start', () => {
   test('the user is unknown until the server answers; then the device stores it', async () => {
     const { user, access } = begin();
     expect(user()).toBeUndefined();
-    await vi.waitFor(() => expect(user()).toEqual(ROWAN));
+    await expect.poll(user).toEqual(ROWAN);
     expect(keptUser.value).toEqual(ROWAN);
     expect(selectIsAuthenticated(access.getSnapshot())).toBe(true);
   });
@@ -83,11 +83,11 @@ describe('at the start', () => {
     keptUser.set(ROWAN);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { account, user, title } = begin();
-    await vi.waitFor(() => expect(account.getSnapshot().matches('unanswered')).toBe(true));
+    await expect.poll(() => account.getSnapshot().matches('unanswered')).toBe(true);
     expect(user()).toEqual(ROWAN);
     vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(user()).toBeNull());
+    await expect.poll(user).toBeNull();
     expect(title()).toBe('You are signed out');
     expect(keptUser.value).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('the journal of a person who leaves', () => {
     expect(user()).toBeNull();
     expect(keptUser.value).toBeNull();
     const journal = await recorder.journal();
-    await vi.waitFor(async () => expect(await journal.entries(PERSON)).toEqual([]));
+    await expect.poll(() => journal.entries(PERSON)).toEqual([]);
   });
 
   test('becomes the guest’s when the account is deleted, if they chose so', async () => {
@@ -109,7 +109,7 @@ describe('the journal of a person who leaves', () => {
     await recorder.write(mood());
     account.send({ type: 'account.deleted', journal: 'stays' });
     const journal = await recorder.journal();
-    await vi.waitFor(async () => expect(await journal.entries(GUEST)).toHaveLength(1));
+    await expect.poll(() => journal.entries(GUEST)).toHaveLength(1);
     expect(await journal.entries(PERSON)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('the journal of a person who leaves', () => {
       const { account, title, user } = await known(broken);
       account.send({ type: 'account.deleted', journal });
       expect(user()).toBeNull();
-      await vi.waitFor(() => expect(title()).toBe(told));
+      await expect.poll(title).toBe(told);
       expect(console.warn).toHaveBeenCalledWith(
         expect.stringContaining('The journal task failed'),
         expect.any(Error),

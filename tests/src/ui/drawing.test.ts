@@ -17,7 +17,7 @@ test('the wrapper creates a chart once, at the size of its element, and sets its
   drawing.ele = element;
 
   drawing.componentDidMount();
-  await vi.waitFor(() => expect(echarts.getInstanceByDom(element)?.setOption).toHaveBeenCalled());
+  await expect.poll(() => echarts.getInstanceByDom(element)?.setOption).toHaveBeenCalled();
 
   expect(vi.mocked(echarts.init).mock.calls).toEqual([[element, null, { width: 320, height: 180 }]]);
   expect(echarts.getInstanceByDom(element)?.setOption).toHaveBeenCalledWith(option, expect.anything());

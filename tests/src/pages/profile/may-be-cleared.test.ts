@@ -19,7 +19,7 @@ async function readsSettings(): Promise<string> {
   const { document } = page.browser;
   page.click(document.querySelector('nav a[href="/profile"]') as HTMLElement, 1);
   const words = () => document.querySelector('main')?.textContent ?? '';
-  await vi.waitFor(() => expect(words()).toContain('Export my data'));
+  await expect.poll(words).toContain('Export my data');
   return words();
 }
 
