@@ -114,9 +114,11 @@ const ROW_SCALE = 0.46;
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
 /** Padding of a row on both sides of the words, CSS px. */
 const ROW_INSET = 16;
+/** Minimum height of a row, CSS px. The bubble of the thought, the largest one, fits into it. */
+const LEAST_ROW = 56;
 /**
- * Space for the bubble before a row's words, in addition to {@link ROW_INSET}, CSS px. It is also the minimum height of
- * a row. `bubbles.module.css` has the same value.
+ * Space for the bubble before a row's words, in addition to {@link ROW_INSET}, CSS px. `bubbles.module.css` has the
+ * same value.
  */
 const ROW_BUBBLE = 64;
 /** x of the bubble's center in the row, CSS px. `bubbles.module.css` has the same value. */
@@ -131,7 +133,7 @@ function column(field: Field, words: readonly Words[], measure: Measure): Layout
     const letters = (ROW_LETTERS[row] as number) * textScale;
     // If a word is wider than its row, the browser breaks the word. One line per word and two more lines suffice.
     const lines = linesOf(own, letters, room * 0.97, measure) ?? own.text.split(' ').length + 2;
-    return Math.max(ROW_BUBBLE, Math.ceil(lines * LINE * letters + 2 * ABOVE));
+    return Math.max(LEAST_ROW, Math.ceil(lines * LINE * letters + 2 * ABOVE));
   });
   const whole = heights.reduce((sum, height) => sum + height + BETWEEN, 0) - BETWEEN;
   const height = LIGHTS_HEIGHT + whole + AROUND;

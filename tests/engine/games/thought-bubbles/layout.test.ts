@@ -106,6 +106,13 @@ describe('a column appears', () => {
   });
 });
 
+test('on a phone of 740 x 360 held sideways the thought and two answers are whole above the fold', () => {
+  // 251 px remain below the head.
+  const { bubbles } = layOut(field(740, 251), wordsOf(thoughtAt(0)), false, measure);
+  const row = bubbles[2]?.row;
+  expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThan(251);
+});
+
 test('every field from 320 x 200 to 2560 x 1400 has a layout, and drifting bubbles do not overlap', () => {
   for (let width = 320; width <= 2560; width += 140) {
     for (let height = 200; height <= 1400; height += 100) {
