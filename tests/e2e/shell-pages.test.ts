@@ -207,15 +207,17 @@ describe('the detail pages', () => {
   /** Part of an unbuilt game's page that ends above the navigation. */
   const READY = 'main section:has(#ready-to-play)';
   test.each([
-    [1180, 820, 'main section:last-of-type'],
-    [820, 1180, 'main section:last-of-type'],
-    [390, 844, READY],
-    [844, 390, 'main h1 ~ p'],
-    [740, 360, 'main h1 ~ p'],
-  ])('of an unbuilt game at %i x %i have above the navigation: %s', async (width, height, part) => {
+    [1180, 820, '', 'main section:last-of-type'],
+    [820, 1180, '', 'main section:last-of-type'],
+    [390, 844, '', READY],
+    [390, 844, '/play', READY],
+    [844, 390, '', 'main h1 ~ p'],
+    [844, 390, '/play', READY],
+    [740, 360, '', 'main h1 ~ p'],
+  ])('of an unbuilt game at %i x %i%s have above the navigation: %s', async (width, height, page, part) => {
     const guest = await Guest.arrive(browser, baseUrl, { device: { width, height } });
-    await guest.open('/games/mindful-maze');
-    await guest.sees(guest.button('Unlock Premium Features'));
+    await guest.open(`/games/mindful-maze${page}`);
+    await guest.sees(guest.heading('Ready to play now'));
     const box = await guest.page.locator(part).last().boundingBox();
     const bar = await guest.page.locator('[data-bar]').boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
