@@ -19,10 +19,20 @@ const room = (name: string, card: Card): Picture => ({
   draw: card.draw,
 });
 
+/** Returns the mirror image of a card, for one with its light at the upper right. */
+const mirrored = (card: Card): Card => ({
+  ...card,
+  draw(plate) {
+    plate.ctx.translate(cardWidth, 0);
+    plate.ctx.scale(-1, 1);
+    card.draw(plate);
+  },
+});
+
 /** Pictures for pages with little content, such as sign-in or an unknown address. */
 export const rooms: readonly Picture[] = [
   room('bluebell-path', bluebellPath),
-  room('pine-mist', pineMist),
+  room('pine-mist', mirrored(pineMist)),
   room('tree-house', treeHouse),
   room('lighthouse', lighthouse),
 ];

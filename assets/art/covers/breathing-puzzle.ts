@@ -62,7 +62,7 @@ export const breathingPuzzleCover: Picture = cover('breathing-puzzle', 113, (pla
   glow(plate, [400, 250], 380, lightest, 0.5);
   moonlit(plate, 'sky');
   nightfall(plate, [0, 0], [0, 440]);
-  nightSky(plate, 400, [156, 150], 30);
+  nightSky(plate, 400, [156, 150]);
   const haze = tint(mix(ink.ice, ink.pollen, 0.25), 0.4);
   const tones = [
     mix(ink.tarn, ink.ice, 0.55),

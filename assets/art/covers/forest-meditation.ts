@@ -119,7 +119,7 @@ export const forestMeditationCover: Picture = cover(
     moonlit(plate, 'near');
     shafts(plate, { left: 100, right: 550, top: -10, bottom: 470, lean: 190, count: 7, strength: 0.42 });
     moonlit(plate, 'far');
-    fullMoon(plate, [424, 168], 30);
+    fullMoon(plate, [424, 168]);
     birds(plate, 470, 150, 14, 3, fade(ink.spruce, 0.75));
     moonlit(plate, 'far');
     trunk(plate, { x: 124, top: -20, base: 566, width: 92, color: mix(ink.bark, ink.spruce, 0.12), lean: 8 });

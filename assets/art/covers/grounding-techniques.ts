@@ -32,7 +32,7 @@ export const groundingTechniquesCover: Picture = cover(
     );
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 338]);
-    if (plate.moonlit) nightSky(plate, 320, [228, 174], 44);
+    if (plate.moonlit) nightSky(plate, 320, [228, 174]);
     else disc(plate, [228, 174], 50, tint(ink.pollen, 0.8), { halo: lightest, reach: 330, strength: 0.8 });
     wisps(plate, 110, 60, ink.snow, 6, 0.45);
     const far = range(plate, 262, shore, 74, 190);

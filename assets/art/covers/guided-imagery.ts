@@ -91,7 +91,7 @@ export const guidedImageryCover: Picture = cover(
       strength: 0.42,
     });
     moonlit(plate, 'far');
-    fullMoon(plate, [430, 222], 34);
+    fullMoon(plate, [430, 222]);
     const old = mix(ink.bark, teal, 0.22);
     trunk(plate, { x: 96, top: -20, base: 566, width: 104, color: old, lean: 10, furrows: 12 });
     trunk(plate, { x: 740, top: -20, base: 560, width: 92, color: old, lean: -12, furrows: 11 });

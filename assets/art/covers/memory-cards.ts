@@ -41,7 +41,7 @@ const fan: Picture = cover('memory-cards', 101, (plate) => {
   glow(plate, [250, 60], 460, tint(ink.pollen, 0.7), 0.7);
   moonlit(plate, 'sky');
   nightfall(plate, [0, 0], [0, 440]);
-  nightSky(plate, 380, [160, 128], 22);
+  nightSky(plate, 380, [160, 128]);
   const hills = [
     mix(paper, ink.lichen, 0.55),
     mix(ink.lichen, ink.fern, 0.3),

@@ -30,7 +30,7 @@ export const progressiveRelaxationCover: Picture = cover(
     );
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 440]);
-    if (plate.moonlit) nightSky(plate, 360, [262, 196], 56);
+    if (plate.moonlit) nightSky(plate, 360, [262, 196]);
     else disc(plate, [262, 196], 78, tint(ink.pollen, 0.74), { halo: lightest, reach: 360, strength: 0.85 });
     wisps(plate, 250, 70, lightest, 5, 0.45);
     [mix(ink.lichen, straw, 0.4), mix(ink.lichen, ink.fern, 0.3), mix(leaf, ink.fern, 0.3)].forEach(

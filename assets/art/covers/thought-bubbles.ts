@@ -21,7 +21,7 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
   stars(plate, 50, 150);
   moonlit(plate, 'sky');
   nightfall(plate, [0, 0], [0, 460]);
-  if (plate.moonlit) nightSky(plate, 400, [128, 252], 40);
+  if (plate.moonlit) nightSky(plate, 400, [128, 252]);
   else
     disc(plate, [152, 392], 70, tint(ink.pollen, 0.66), {
       halo: tint(ink.rose, 0.5),

@@ -83,25 +83,33 @@ export function nightfall(plate: Plate, from: Point, to: Point, strength = 0.9):
   moonlit(plate, 'lit');
 }
 
+/** Radius of the moon on a cover, units. */
+const MOON_RADIUS = 36;
+
 /** Paints the lights of a night sky above `bottom` (units): stars, and the moon. By day it does nothing. */
-export function nightSky(plate: Plate, bottom: number, moon?: Point, radius = 30): void {
+export function nightSky(plate: Plate, bottom: number, center?: Point, radius = MOON_RADIUS): void {
   if (!plate.moonlit) return;
   // The stars take no random numbers from the plate, so that later shapes have the same places as by day.
   stars({ ...plate, random: seeded(bottom) }, Math.round((plate.width * bottom) / 2600), bottom);
   moonlit(plate, 'lit');
-  if (moon) fullMoon(plate, moon, radius);
+  if (center) fullMoon(plate, center, radius);
 }
 
 /** Paints the moon alone. After light shafts it lies in front of them. By day it does nothing. */
-export function fullMoon(plate: Plate, center: Point, radius: number): void {
+export function fullMoon(plate: Plate, center: Point, radius = MOON_RADIUS): void {
   if (!plate.moonlit) return;
+  moon(plate, center, radius);
+  moonlit(plate, 'lit');
+}
+
+/** Paints the disc and the halo of the moon, which are the same in all pictures. */
+export function moon(plate: Plate, center: Point, radius: number): void {
   disc(plate, center, radius, tint(ink.ice, 0.55), {
     halo: ink.ice,
     reach: radius * 6,
     strength: 0.42,
     rim: ink.tarn,
   });
-  moonlit(plate, 'lit');
 }
 
 /** Paints fireflies in a box. By day it does nothing. */

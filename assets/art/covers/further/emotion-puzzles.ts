@@ -37,7 +37,7 @@ export const emotionPuzzlesCover = furtherCover(
     ctx.fillRect(0, 0, 800, 600);
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 560]);
-    nightSky(plate, 420);
+    nightSky(plate, 420, [142, 158]);
     paper(
       plate,
       shape('-40 470, 120 440, 300 486, 520 520, 700 470, 860 500, 860 660, -40 660'),
@@ -46,8 +46,7 @@ export const emotionPuzzlesCover = furtherCover(
     );
     const hill = shape('-40 540, 160 556, 360 584, 600 572, 860 540, 860 660, -40 660');
     moonlit(plate, 'far');
-    paper(plate, ellipse(142, 158, 66), plate.moonlit ? tint(ink.ice, 0.3) : ink.pollen, 1.2);
-    moonlit(plate, 'lit');
+    if (!plate.moonlit) paper(plate, ellipse(142, 158, 66), ink.pollen, 1.2);
     wreath(plate);
     moonlit(plate, 'near');
     paper(

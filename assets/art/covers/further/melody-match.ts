@@ -71,7 +71,7 @@ export const melodyMatchCover = furtherCover(
     barCloud(plate, 668, 232, 180, tint(ink.snow, 0.1), 0.7);
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 560]);
-    nightSky(plate, 480, [160, 206], 38);
+    nightSky(plate, 480, [160, 206]);
     birds(plate, 612, 350, 20, 3, fade(ink.spruce, 0.6));
     for (const [y, color] of [
       [500, mix(ink.tarn, ink.ice, 0.62)],

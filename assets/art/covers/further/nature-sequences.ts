@@ -44,7 +44,7 @@ export const natureSequencesCover = furtherCover(
     sky(plate, [mix(ink.ice, ink.tarn, 0.3), tint(ink.ice, 0.35), air, tint(ink.pollen, 0.4)], bank);
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 330]);
-    if (plate.moonlit) nightSky(plate, 320, [196, 218], 44);
+    if (plate.moonlit) nightSky(plate, 320, [196, 218]);
     else disc(plate, [196, 218], 50, tint(ink.pollen, 0.62), { halo: lightest, reach: 280, strength: 0.9 });
     for (const [y, color, height] of [
       [286, mix(ink.lichen, air, 0.5), 40],

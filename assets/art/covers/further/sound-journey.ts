@@ -37,7 +37,7 @@ export const soundJourneyCover = furtherCover(
     );
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 400]);
-    if (plate.moonlit) nightSky(plate, 290, [236, 196], 40);
+    if (plate.moonlit) nightSky(plate, 290, [236, 196]);
     else disc(plate, [236, 214], 46, tint(ink.pollen, 0.66), { halo: light, reach: 260, strength: 0.9 });
     birds(plate, 380, 134, 26, 4, mix(ink.heather, ink.deep, 0.5));
     for (const [y, swell, color, lean] of [

@@ -38,7 +38,7 @@ export const waterFlowCover = furtherCover(
     glow(plate, [250, 60], 380, lightest, 0.8);
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 230]);
-    nightSky(plate, 160, [250, 104], 26);
+    nightSky(plate, 160, [250, 80]);
     for (const [y, color] of [
       [128, mix(ink.lichen, air, 0.4)],
       [164, mix(ink.fern, ink.lichen, 0.5)],

@@ -76,7 +76,7 @@ export const bluebellPath: Card = {
     moonlit(plate, 'near');
     shafts(plate, { left: 150, right: 430, top: -10, bottom: 430, lean: -140, count: 6, strength: 0.4 });
     moonlit(plate, 'far');
-    fullMoon(plate, [222, 118], 22);
+    fullMoon(plate, [162, 112], 22);
     for (const [x = 0, base = 0, width = 0, lean = 0] of rows('48 372 36 8, 372 404 44 -10'))
       trunk(plate, { x, top: -20, base, width, lean, color: mix(ink.bark, ink.tarn, 0.22), furrows: 6 });
     const roof: Heap[] = rows(
