@@ -2,9 +2,10 @@ import { finish } from '../kit/finish';
 import { darkest, fade, ink, mix, shade, tint } from '../kit/ink';
 import { frond, grass, motes } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
+import { moon } from '../kit/moonlight';
 import { down, type Plate } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
-import { crescent, glow, sky, stars } from '../kit/sky';
+import { glow, sky, stars } from '../kit/sky';
 import { foliage } from '../kit/tree';
 import type { Picture } from '../picture';
 import type { Composition, Mood } from './garden-mood';
@@ -21,7 +22,7 @@ function garden(plate: Plate, mood: Mood, at: Composition): void {
   sky(plate, mood.sky, first);
   if (isNight) {
     stars(plate, 70, at.hills + 40, mix(ink.ice, ink.snow, 0.4));
-    crescent(plate, at.moon, 17, tint(ink.ice, 0.55));
+    moon(plate, at.moon, 16);
   }
   glow(plate, isNight ? at.moon : at.light, 400, mood.glow, mood.power);
   for (const [down, color, wide] of [
@@ -99,7 +100,7 @@ const WIDE: Composition = {
     [560, 604, 70, 0],
   ],
   light: [300, 96],
-  moon: [176, 108],
+  moon: [176, 98],
   fronds: [
     [10, -1.9, -0.6],
     [30, -1.2, 0.6],
@@ -141,7 +142,7 @@ const TALL: Composition = {
     [388, 786, 116, 0.7],
   ],
   light: [150, 50],
-  moon: [206, 56],
+  moon: [110, 24],
   fronds: [
     [8, -1.8, -0.6],
     [26, -1.2, 0.6],
