@@ -3,10 +3,11 @@ import { farTrunks } from '../kit/grove';
 import { darkest, fade, ink, mix, shade, tint } from '../kit/ink';
 import { frond, grass } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
+import { moon } from '../kit/moonlight';
 import { ellipse, leaf, type Point, union } from '../kit/path';
 import { along, down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
-import { crescent, glow, shafts, sky, stars } from '../kit/sky';
+import { glow, shafts, sky, stars } from '../kit/sky';
 import { form, stippleAround } from '../kit/stipple';
 import { foliage } from '../kit/tree';
 import type { Picture } from '../picture';
@@ -79,14 +80,21 @@ function hollow(plate: Plate, mood: Mood, frame: Frame): void {
   sky(plate, mood.sky, 110);
   if (mood.isNight) {
     stars(plate, 30, 50, mix(ink.ice, ink.tarn, 0.3));
-    crescent(plate, frame.light, 13, tint(ink.ice, 0.4));
+    moon(plate, frame.light, 17);
   }
   glow(plate, frame.light, 330, mood.glow, mood.power);
-  farTrunks(plate, 78, mood.mist, [
-    [lit(mix(ink.lichen, ink.ice, 0.6)), 9, 26],
-    [lit(mix(ink.lichen, ink.tarn, 0.3)), 14, 64],
-    [lit(mix(ink.fern, ink.bark, 0.36)), 22, 150],
-  ]);
+  const [middle] = frame.light;
+  farTrunks(
+    plate,
+    78,
+    mood.mist,
+    [
+      [lit(mix(ink.lichen, ink.ice, 0.6)), 9, 26],
+      [lit(mix(ink.lichen, ink.tarn, 0.3)), 14, 64],
+      [lit(mix(ink.fern, ink.bark, 0.36)), 22, 150],
+    ],
+    mood.isNight ? [middle - 26, middle + 26] : undefined,
+  );
   if (!mood.isNight)
     shafts(plate, {
       left: width * 0.08,
@@ -248,7 +256,7 @@ export const hollowNight: Picture = {
   ...wide,
   file: 'worry-stones/hollow-night.avif',
   quality: 64,
-  draw: (plate) => hollow(plate, night, { ...inWide, light: [572, 30] }),
+  draw: (plate) => hollow(plate, night, { ...inWide, light: [214, 28] }),
 };
 
 export const hollowTallDay: Picture = {
@@ -262,5 +270,5 @@ export const hollowTallNight: Picture = {
   ...tall,
   file: 'worry-stones/hollow-tall-night.avif',
   quality: 62,
-  draw: (plate) => hollow(plate, night, { ...inTall, light: [312, 30] }),
+  draw: (plate) => hollow(plate, night, { ...inTall, light: [38, 28] }),
 };
