@@ -91,7 +91,8 @@ describe('from page to page', () => {
     await guest.page.keyboard.press('Escape');
     await hold(guest, false);
     release();
-    await guest.sees(guest.heading('Games'));
+    // `sees` would examine the page, which restarts its fade.
+    await guest.heading('Games').waitFor();
     await expect.poll(() => fadesOf(guest)).toEqual([200, 200]);
     expect(await guest.page.locator('main [aria-busy]').count()).toBe(0);
     await guest.leave();
