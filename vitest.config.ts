@@ -38,8 +38,8 @@ export default defineConfig({
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/fixtures/serve.ts',
-        // Each worker spends part of its time waiting for its browser, so two cores are enough for three workers.
-        maxWorkers: 3,
+        // Each worker spends part of its time waiting for its browser, so two cores are enough for four workers.
+        maxWorkers: 4,
         // The files of a worker share a browser (`tests/drivers/browser.ts`) and the modules of its driver.
         isolate: false,
         testTimeout: 150_000,
@@ -48,7 +48,7 @@ export default defineConfig({
       // Tests the QA build: recordings, paths, and the panel.
       project('qa', ['qa'], {
         globalSetup: 'tests/fixtures/serve-qa.ts',
-        maxWorkers: 3,
+        maxWorkers: 4,
         isolate: false,
         testTimeout: 150_000,
         hookTimeout: 120_000,
