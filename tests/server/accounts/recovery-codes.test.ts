@@ -8,7 +8,7 @@ import { PASSWORD, register, visit } from '../support/visitor';
 
 let here: Here;
 beforeAll(async () => {
-  here = await serveHere();
+  here = await serveHere({ trustedProxies: 1 });
 });
 afterAll(() => here.stop());
 
@@ -39,7 +39,7 @@ test('a person who left before saving gets new codes without the password until 
 
 test('from its second day on, an account gets new codes with its password only', async () => {
   let now = new Date('2026-03-02T21:00:00Z');
-  const later = await serveHere({ clock: () => now });
+  const later = await serveHere({ clock: () => now, trustedProxies: 1 });
   try {
     const { visitor } = await register(later.port);
     now = new Date('2026-03-03T20:59:00Z');
