@@ -1,6 +1,6 @@
 /**
  * Restores the focus when a dialog closes. The browser returns the focus to the previously focused element. If that
- * is an item of a closed menu, the focus would be lost.
+ * element was removed meanwhile, the focus would be lost.
  */
 
 /** The element outside dialogs and menus that was last focused or pressed. */
