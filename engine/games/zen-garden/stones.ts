@@ -14,6 +14,7 @@ export const START_MARGIN = 10;
 
 /**
  * Groups of three, two and one, a traditional arrangement. The middle of a group is a fraction of the garden's width.
+ * The offset of a stone from it is a fraction of the same width, but at most of {@link SPREAD}. y and radius are in px.
  * From 360 to 1920 px of width all six fit, and a rake's tooth passes between any two.
  */
 const LAYOUT: readonly (readonly [middle: number, offset: number, y: number, radius: number])[] = [
@@ -25,7 +26,7 @@ const LAYOUT: readonly (readonly [middle: number, offset: number, y: number, rad
   [0.875, 0, 282, 22],
 ];
 
-/** Maximum unit of the offsets in a group, px. In a wider garden the stones of a group stay together. */
+/** Width of the garden above which a group grows no wider, px. */
 const SPREAD = 930;
 
 /**
