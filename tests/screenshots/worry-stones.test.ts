@@ -53,9 +53,11 @@ describe.each(VIEWS)('$name', ({ name, device, night }) => {
       await guest.wait(1700);
       if (index > 0) await save('7-sinking');
       await guest.wait(4000);
+      // For ten minutes after a Skip, no check-in opens by itself.
+      if (index > 0) continue;
       await guest.press('Skip');
       await guest.wait(1500);
-      if (index === 0) await save('8-laid');
+      await save('8-laid');
     }
     await save('9-end');
     await guest.leave();

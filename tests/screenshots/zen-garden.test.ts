@@ -27,10 +27,10 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
       [width * 0.5 + Math.min(110, width * 0.14), 190],
     ]);
     await raker.rests();
-    await save(guest, 'zen-day');
-    await guest.press('Night Mode');
+    await save(guest, 'zen-raked');
+    await guest.press(night ? 'Day Mode' : 'Night Mode');
     await raker.rests();
-    await save(guest, 'zen-night');
+    await save(guest, 'zen-other-mode');
     await guest.press('Reset Garden');
     await save(guest, 'zen-board');
     await guest.leave();
