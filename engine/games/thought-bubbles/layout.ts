@@ -1,4 +1,4 @@
-/** Layout of a round: five drifting bubbles, or a column of five rows if bubbles would crowd the field. */
+/** Layout of a round: five drifting bubbles, or five rows if bubbles would crowd the field. */
 import { coverOf, DIAMETERS, homesIn, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 import { type Fit, fitInCircle, LINE, linesOf, type Measure, type Words } from './words';
 
@@ -12,15 +12,16 @@ interface Placed {
   readonly spot: Spot;
   /** Letter size (px at the default text size) and horizontal padding (CSS px). */
   readonly fit: Fit;
-  /** The bubble's row in a column; undefined for a drifting bubble. */
+  /** The bubble's row; undefined for a drifting bubble. */
   readonly row?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 export interface Layout {
+  /** `column` means rows, which stand in pairs in a low, wide field. */
   readonly kind: 'drift' | 'column';
   /** Bubbles in reading order. */
   readonly bubbles: readonly Placed[];
-  /** Height of the column, CSS px; 0 for drifting bubbles. */
+  /** Height of the rows, CSS px; 0 for drifting bubbles. */
   readonly height: number;
 }
 
@@ -58,7 +59,7 @@ export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
 /** Shares of a bubble's diameter for its words, in order of preference. The rim is left to the soap film. */
 const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
 
-/** Returns the scale at which bubbles drift in a field; undefined when the field must show a column. */
+/** Returns the scale at which bubbles drift in a field; undefined when the field must show rows. */
 export function scaleIn(field: Field): number | undefined {
   const { textScale } = field;
   if (textScale >= LARGE_TEXT || field.height <= 0) return undefined;
@@ -79,9 +80,9 @@ export function scaleIn(field: Field): number | undefined {
 export function layOut(field: Field, words: readonly Words[], isMirrored: boolean, measure: Measure): Layout {
   const scale = scaleIn(field);
   const homes = scale && homesIn(field, scale * field.textScale, isMirrored);
-  if (!scale || !homes) return column(field, words, measure);
+  if (!scale || !homes) return rowsIn(field, words, measure);
   const fits = words.map((own, bubble) => fitIn(own, bubble, scale, measure));
-  if (fits.some((fit) => !fit)) return column(field, words, measure);
+  if (fits.some((fit) => !fit)) return rowsIn(field, words, measure);
   const bubbles = homes.map((spot, bubble) => {
     const { size, inset } = fits[bubble] as Fit;
     return { spot, fit: { size, inset: inset * field.textScale } };
@@ -100,22 +101,16 @@ function fitIn(words: Words, bubble: number, scale: number, measure: Measure): F
   return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
 }
 
-/** Padding around the column, CSS px. */
+/** Padding around the rows, CSS px. */
 const AROUND = 14;
-/** Gap between two rows, CSS px. */
-const BETWEEN = 10;
-/** Padding above and below the words of a row, CSS px. */
-const ABOVE = 12;
-/** Maximum width of a row, px at the default text size. */
-const WIDEST = 620;
-/** Scale of a row's bubble, CSS px per unit of {@link DIAMETERS}. */
-const ROW_SCALE = 0.46;
 /** Letter sizes in the rows, px at the default text size. */
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
+/** Scale of a row's bubble, CSS px per unit of {@link DIAMETERS}. */
+const ROW_SCALE = 0.46;
 /** Padding of a row on both sides of the words, CSS px. */
 const ROW_INSET = 16;
-/** Minimum height of a row, CSS px. The bubble of the thought, the largest one, fits into it. */
-const LEAST_ROW = 56;
+/** Minimum height of the thought's row, CSS px. Its bubble, the largest one, fits into it. */
+const LEAST_THOUGHT = 56;
 /**
  * Space for the bubble before a row's words, in addition to {@link ROW_INSET}, CSS px. `bubbles.module.css` has the
  * same value.
@@ -124,29 +119,73 @@ const ROW_BUBBLE = 64;
 /** x of the bubble's center in the row, CSS px. `bubbles.module.css` has the same value. */
 const ROW_BUBBLE_MIDDLE = 29;
 
-function column(field: Field, words: readonly Words[], measure: Measure): Layout {
+/** An arrangement of the five rows. */
+interface Arrangement {
+  /** Bubbles side by side, from the top. */
+  readonly lines: readonly (readonly number[])[];
+  /** Gap between two rows, CSS px. */
+  readonly gap: number;
+  /** Padding above and below the words of a row, CSS px. */
+  readonly above: number;
+  /** Minimum height of an answer's row, CSS px. */
+  readonly least: number;
+  /** Maximum width of a line, px at the default text size. */
+  readonly widest: number;
+}
+
+const ONE_COLUMN: Arrangement = {
+  lines: [[0], [1], [2], [3], [4]],
+  gap: 10,
+  above: 12,
+  least: 56,
+  widest: 620,
+};
+
+/** The answers stand in pairs below the thought. On a phone of 740 x 360 held sideways all five rows are whole. */
+const PAIRS: Arrangement = { lines: [[0], [1, 2], [3, 4]], gap: 8, above: 4, least: 52, widest: 860 };
+
+/** Minimum width of a row in {@link PAIRS}, px at the default text size. Most answers take two lines in it. */
+const LEAST_PAIRED = 300;
+
+/** Lays out rows: one column, or pairs of answers in a field that is too low for a column and wide enough for pairs. */
+function rowsIn(field: Field, words: readonly Words[], measure: Measure): Layout {
+  const column = arrange(ONE_COLUMN, field, words, measure);
+  const paired = (field.width - 2 * AROUND - PAIRS.gap) / 2;
+  const arePairs = column.height > field.height && paired >= LEAST_PAIRED * field.textScale;
+  return arePairs ? arrange(PAIRS, field, words, measure) : column;
+}
+
+function arrange(arrangement: Arrangement, field: Field, words: readonly Words[], measure: Measure): Layout {
+  const { lines, gap, above, least, widest } = arrangement;
   const { textScale } = field;
-  const width = Math.max(0, Math.min(WIDEST * textScale, field.width - 2 * AROUND));
-  const x = (field.width - width) / 2;
-  const room = width - 2 * ROW_INSET - ROW_BUBBLE;
-  const heights = words.map((own, row) => {
-    const letters = (ROW_LETTERS[row] as number) * textScale;
-    // If a word is wider than its row, the browser breaks the word. One line per word and two more lines suffice.
-    const lines = linesOf(own, letters, room * 0.97, measure) ?? own.text.split(' ').length + 2;
-    return Math.max(LEAST_ROW, Math.ceil(lines * LINE * letters + 2 * ABOVE));
+  const whole = Math.max(0, Math.min(widest * textScale, field.width - 2 * AROUND));
+  const sized = lines.map((line) => {
+    const width = (whole - gap * (line.length - 1)) / line.length;
+    const room = width - 2 * ROW_INSET - ROW_BUBBLE;
+    const heights = line.map((bubble) => {
+      const own = words[bubble] as Words;
+      const letters = (ROW_LETTERS[bubble] as number) * textScale;
+      // If a word is wider than its row, the browser breaks the word. One line per word and two more lines suffice.
+      const count = linesOf(own, letters, room * 0.97, measure) ?? own.text.split(' ').length + 2;
+      const atLeast = bubble === 0 ? LEAST_THOUGHT : least;
+      return Math.max(atLeast, Math.ceil(count * LINE * letters + 2 * above));
+    });
+    return { line, width, height: Math.max(...heights) };
   });
-  const whole = heights.reduce((sum, height) => sum + height + BETWEEN, 0) - BETWEEN;
-  const height = LIGHTS_HEIGHT + whole + AROUND;
+  const height = LIGHTS_HEIGHT + sized.reduce((sum, row) => sum + row.height + gap, AROUND - gap);
   let y = LIGHTS_HEIGHT + Math.max(0, (field.height - height) / 2);
-  const bubbles = heights.map((tall, row) => {
-    const radius = ((DIAMETERS[row] as number) * ROW_SCALE) / 2;
-    const placed: Placed = {
-      spot: { x: x + ROW_BUBBLE_MIDDLE, y: y + tall / 2, radius },
-      fit: { size: ROW_LETTERS[row] as number, inset: ROW_INSET },
-      row: { x, y, width, height: tall },
-    };
-    y += tall + BETWEEN;
-    return placed;
-  });
+  const bubbles: Placed[] = [];
+  for (const { line, width, height: tall } of sized) {
+    for (const [place, bubble] of line.entries()) {
+      const x = (field.width - whole) / 2 + place * (width + gap);
+      const radius = ((DIAMETERS[bubble] as number) * ROW_SCALE) / 2;
+      bubbles.push({
+        spot: { x: x + ROW_BUBBLE_MIDDLE, y: y + tall / 2, radius },
+        fit: { size: ROW_LETTERS[bubble] as number, inset: ROW_INSET },
+        row: { x, y, width, height: tall },
+      });
+    }
+    y += tall + gap;
+  }
   return { kind: 'column', bubbles, height };
 }

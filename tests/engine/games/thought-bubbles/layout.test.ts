@@ -87,10 +87,15 @@ describe('a column appears', () => {
     const { kind, bubbles, height } = layOut(size, THOUGHT, false, measure);
     expect(kind).toBe('column');
     let below = LIGHTS_HEIGHT - 0.1;
+    let after = 0;
+    let top = 0;
     bubbles.forEach(({ row, fit, spot }, bubble) => {
       if (!row) throw new Error('A column has rows');
-      expect(row.y).toBeGreaterThan(below);
+      if (row.y === top) expect(row.x).toBeGreaterThan(after);
+      else expect(row.y).toBeGreaterThan(below);
       below = row.y + row.height;
+      after = row.x + row.width;
+      top = row.y;
       expect(row.x).toBeGreaterThanOrEqual(0);
       expect(row.x + row.width).toBeLessThanOrEqual(size.width);
       expect(row.height).toBeGreaterThanOrEqual(44);
@@ -106,12 +111,14 @@ describe('a column appears', () => {
   });
 });
 
-test('on a phone of 740 x 360 held sideways the thought and two answers are whole above the fold', () => {
-  // 251 px remain below the head.
-  const { bubbles } = layOut(field(740, 251), wordsOf(thoughtAt(0)), false, measure);
-  const row = bubbles[2]?.row;
-  expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThan(251);
-});
+test.each(THOUGHTS.map((_, number) => [number] as const))(
+  'on a phone of 740 x 360 held sideways all rows of thought %i are whole above the fold',
+  (number) => {
+    // 223 px remain below the head and the link to help.
+    const { bubbles } = layOut(field(740, 223), wordsOf(thoughtAt(number)), false, measure);
+    for (const { row } of bubbles) expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThan(223);
+  },
+);
 
 test('every field from 320 x 200 to 2560 x 1400 has a layout, and drifting bubbles do not overlap', () => {
   for (let width = 320; width <= 2560; width += 140) {
