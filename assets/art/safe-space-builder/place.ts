@@ -171,6 +171,7 @@ export function placeLight(place: PlaceArt): Picture {
     light: LIGHT,
     dot: 0,
     quality: 50,
+    edges: 94,
     limit: 16,
     draw(sheet) {
       const { ctx, canvas } = sheet;

@@ -21,6 +21,7 @@ const group = () =>
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
     uWindow: { value: 1, type: 'f32' },
     uMoon: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uDusk: { value: 0, type: 'f32' },
   });
 
 export class Place extends ShaderQuad {
@@ -50,7 +51,7 @@ export class Place extends ShaderQuad {
    * Shows a place.
    * @param pictures undefined hides the place
    */
-  show(pictures: PlacePictures | undefined, { window, moon = MOON }: View, slot: Slot): void {
+  show(pictures: PlacePictures | undefined, { window, moon = MOON, dusk = 0 }: View, slot: Slot): void {
     this.visible = pictures !== undefined;
     if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;
     this.#pictures = pictures;
@@ -59,6 +60,7 @@ export class Place extends ShaderQuad {
     this.#uniforms.uPart.set(partOf(pictures.picture, slot));
     this.#uniforms.uWindow = window ? THROUGH_WINDOW : 1;
     this.#uniforms.uMoon.set(moon);
+    this.#uniforms.uDusk = dusk;
     this.setTexture('uPicture', pictures.picture.source);
     this.setTexture('uLight', pictures.light.source);
   }

@@ -38,6 +38,11 @@ export interface View {
   readonly window?: readonly [right: number, down: number];
   /** The moon, as on the thumbnail (assets/art/safe-space-builder). Undefined in rooms. */
   readonly moon?: Moon;
+  /**
+   * Blend factor of the night air in front of distant parts, 0-1. Without it, pale leaves would be brighter than the
+   * night sky behind them. Undefined where the moon lights the distance.
+   */
+  readonly dusk?: number;
 }
 
 /** Center of the moon, as shares of the picture's width and height. */
@@ -60,6 +65,7 @@ export const VIEWS: Readonly<Record<Background, View>> = {
     light: forestLight,
     lamps: [{ x: 0.305, y: 0.335, ground: 0.51, reach: 0.5, power: 0.7 }],
     moon: [0.42, 0.12],
+    dusk: 0.5,
   },
   cabin: {
     picture: cabin,
@@ -72,12 +78,14 @@ export const VIEWS: Readonly<Record<Background, View>> = {
     light: gardenLight,
     lamps: [wall(0.4475, 0.3), wall(0.5775, 0.3)],
     moon: [0.28, 0.08],
+    dusk: 0.45,
   },
   library: {
     picture: library,
     light: libraryLight,
     lamps: [pendant(0.21), pendant(0.79)],
     window: [0.92, 1.08],
+    dusk: 0.55,
   },
 };
 

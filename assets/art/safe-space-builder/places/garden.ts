@@ -12,7 +12,7 @@ import { broadleaf, foliage } from '../../kit/tree';
 import { FIELD, type PlaceArt } from '../place';
 import { ball, hedge, lawn, paving, pots, roses } from './flowerbeds';
 import { flecks } from './ground';
-import { open } from './room';
+import { farTree, open } from './room';
 
 const brick = mix(mix(ink.clay, ink.rose, 0.5), ink.bark, 0.1);
 
@@ -55,10 +55,10 @@ function wall(plate: Plate): void {
     ctx.fillStyle = mix(mix(ink.fern, ink.lichen, 0.5), ink.ice, 0.55);
     ctx.fill(ellipse(820, 372, 90, 34));
     for (const [x, y, rx, ry, haze] of [
-      [762, 346, 60, 54, 0.46],
-      [884, 338, 62, 60, 0.38],
+      [762, 322, 60, 54, 0.46],
+      [884, 314, 62, 60, 0.38],
     ] as const)
-      form(plate, foliage(random, x, y, rx, ry), {
+      form(plate, farTree(x, y, rx, ry), {
         fill: mix(mix(ink.fern, ink.lichen, 0.5), ink.ice, haze),
         depth: 0.6,
       });

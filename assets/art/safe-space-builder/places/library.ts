@@ -4,10 +4,9 @@ import { down, type Plate, within } from '../../kit/plate';
 import { glow, sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import { arched, line, shape } from '../../kit/trace';
-import { foliage } from '../../kit/tree';
 import type { PlaceArt } from '../place';
 import { glass, pendant, trailing } from './pendant';
-import { books, floor, open, skirting, windowLight } from './room';
+import { books, farTree, floor, open, skirting, windowLight } from './room';
 
 const oak = mix(mix(ink.bark, ink.clay, 0.34), ink.pollen, 0.12);
 
@@ -93,7 +92,7 @@ function parquet(plate: Plate): void {
 }
 
 function windows(plate: Plate): void {
-  const { ctx, random } = plate;
+  const { ctx } = plate;
   form(plate, box(520, -10, 588, floor), { fill: mix(oak, ink.rose, 0.2), depth: 0.4 });
   form(plate, box(532, -10, 564, 384), { fill: tint(mix(ink.rose, ink.pollen, 0.5), 0.34), depth: 0.3 });
   panes.forEach((pane, index) => {
@@ -111,7 +110,7 @@ function windows(plate: Plate): void {
         [right - 10, 290, 80, 76, 0.42],
         [middle, 340, 120, 46, 0.3],
       ] as const)
-        form(plate, foliage(random, x + index * 7, y, rx, ry, 13), {
+        form(plate, farTree(x + index * 7, y, rx, ry), {
           fill: mix(mix(ink.fern, ink.lichen, 0.4), ink.ice, color),
           depth: 0.6,
         });

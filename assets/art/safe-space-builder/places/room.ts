@@ -25,6 +25,16 @@ export function open(plate: Plate, pane: Path2D): void {
   });
 }
 
+/** Returns the outline of a distant tree with round edges. Its lower half continues straight down. */
+export function farTree(x: number, y: number, rx: number, ry: number): Path2D {
+  return union([
+    ellipse(x, y, rx * 0.62, ry),
+    ellipse(x - rx * 0.5, y + ry * 0.22, rx * 0.5, ry * 0.66),
+    ellipse(x + rx * 0.52, y + ry * 0.3, rx * 0.48, ry * 0.6),
+    box(x - rx, y + ry * 0.3, rx * 2, ry),
+  ]);
+}
+
 /**
  * Paints books side by side on a board.
  * @param from x of the left end

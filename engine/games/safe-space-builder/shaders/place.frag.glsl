@@ -40,6 +40,8 @@ const float SKY = 0.6;
 const float ASPECT = 1.6;
 // Position of the moon in a picture, 0-1 from the upper left corner.
 uniform vec2 uMoon;
+// Blend factor of the night air in front of distant parts, 0-1.
+uniform float uDusk;
 const vec3 DEEP = vec3(0.045, 0.085, 0.18);
 const vec3 LOW = vec3(0.16, 0.24, 0.38);
 const vec3 PALE = vec3(0.96, 0.95, 0.86);
@@ -48,8 +50,12 @@ float chanceOf(vec2 cell) {
   return fract(sin(dot(cell, vec2(127.1, 311.7))) * 43758.5453);
 }
 
+vec3 nightAir(vec2 at) {
+  return mix(DEEP, LOW, smoothstep(0.0, 0.42, at.y));
+}
+
 vec3 nightSky(vec2 at) {
-  vec3 sky = mix(DEEP, LOW, smoothstep(0.0, 0.42, at.y));
+  vec3 sky = nightAir(at);
   vec2 cell = floor(at * vec2(ASPECT, 1.0) * 46.0);
   vec2 within = fract(at * vec2(ASPECT, 1.0) * 46.0) - 0.5;
   float chance = chanceOf(cell);
@@ -68,6 +74,7 @@ vec3 seen(vec2 at, vec3 falls, float open) {
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
   lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vPlace) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
+  shown = mix(shown, nightAir(at), uNight * uDusk * smoothstep(0.4, 0.75, falls.b));
   float sky = max(smoothstep(0.0, SKY, open), smoothstep(MIST, 0.93, falls.b));
   if (sky == 0.0) return shown;
   float tone = dot(paint, vec3(0.3, 0.59, 0.11));
