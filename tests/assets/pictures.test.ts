@@ -8,6 +8,7 @@ import { MOON } from '../../assets/art/home/hero';
 import { themes } from '../../assets/art/memory-cards/themes';
 import { closestPairs, leastApart } from '../../assets/art/output/measure';
 import { atlasColumns } from '../../assets/art/output/write';
+import { drawPicture } from '../../assets/art/picture';
 import { pictures } from '../../assets/art/pictures';
 import { rooms } from '../../assets/art/rooms';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
@@ -30,6 +31,8 @@ const FOLDER = 'assets/images/';
 const LOGO = 'logo.svg';
 const files = pathsBelow(FOLDER).map((file) => file.slice(FOLDER.length));
 const drawnFiles = files.filter((file) => file !== LOGO);
+/** Maximum number of px of a light mask at which the file may differ from the drawing. */
+const BLURRED = 100;
 const bytesOf = (file: string): number => statSync(path.join(root, FOLDER, file)).size;
 const read = (file: string): SourceFile => ({
   path: file,
@@ -313,6 +316,23 @@ interface Icon {
   readonly sizes: string;
   readonly purpose: string;
 }
+
+describe('light masks of Safe Space', () => {
+  const masks = pictures.filter(({ file }) => /^safe-space-builder\/(?!things).*-light\.avif$/.test(file));
+
+  test('every place has one', () => expect(masks).toHaveLength(6));
+
+  test.each(masks)('$file keeps the edges of the sky sharp', async (mask) => {
+    const [kept, drawn] = [await decode(mask.file), drawPicture(mask).canvas].map(
+      (canvas) => canvas.getContext('2d').getImageData(0, 0, mask.width, mask.height).data,
+    );
+    let blurred = 0;
+    // 127 levels lie between sky and land. A difference of 32 shows as a fringe.
+    for (let i = 3; i < mask.width * mask.height * 4; i += 4)
+      if (Math.abs((kept?.[i] ?? 0) - (drawn?.[i] ?? 0)) > 32) blurred += 1;
+    expect(blurred).toBeLessThan(BLURRED);
+  });
+});
 
 describe('icons', () => {
   const { icons } = JSON.parse(read(manifestFile).text) as { icons: readonly Icon[] };
