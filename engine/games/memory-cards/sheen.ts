@@ -15,6 +15,8 @@ const BAND = 0.6;
 
 const light = (alpha: number): string => `rgba(255, 212, 132, ${alpha})`;
 const shade = (alpha: number): string => `rgba(16, 42, 48, ${alpha})`;
+/** Opacity of the shade. It is low, so that a card keeps its colors until its note. */
+const SHADE = 0.14;
 
 /** Colors across the band, from the cards that the light has passed to those that it has not reached. */
 const ACROSS = [
@@ -24,7 +26,7 @@ const ACROSS = [
   { offset: 0.6, color: light(0.28) },
   { offset: 0.8, color: light(0) },
   { offset: 0.8, color: shade(0) },
-  { offset: 1, color: shade(0.3) },
+  { offset: 1, color: shade(SHADE) },
 ] as const;
 
 /** Duration of the light's fade-in and fade-out, s. */
@@ -75,7 +77,7 @@ export class Sheen extends Container {
     if (isEven) this.#band.rect(-reach, -reach, 2 * reach, 2 * reach).fill(light(0.24));
     else {
       this.#band.rect(-band, -reach, band, 2 * reach).fill(this.#across);
-      this.#band.rect(0, -reach, reach, 2 * reach).fill(shade(0.3));
+      this.#band.rect(0, -reach, reach, 2 * reach).fill(shade(SHADE));
     }
     this.#apply();
   }
