@@ -68,8 +68,8 @@ void main() {
   }
   // The shadow of a flat path is narrow. It lies to the lower right.
   float below = abs(toWay(point + vec2(-0.006, 0.010) * reach)) - outer;
-  vec3 dark = mix(vec3(0.13, 0.27, 0.25), vec3(0.02, 0.05, 0.06), uNight);
-  vec4 color = over(vec4(0.0), dark, 0.5 * dots(0.8 * smoothstep(0.012 * reach, -0.012 * reach, below)));
+  vec3 dark = mix(vec3(0.34, 0.43, 0.40), vec3(0.02, 0.05, 0.06), uNight);
+  vec4 color = over(vec4(0.0), dark, 0.45 * dots(0.7 * smoothstep(0.024 * reach, -0.012 * reach, below)));
 
   float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
   // The path as a whole has a light side and a dotted side. With shading from edge to edge it would look like a tube.
