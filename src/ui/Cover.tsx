@@ -12,12 +12,13 @@ interface CoverProps {
 }
 
 /** A game's cover. Every crop contains the picture's subject. A leaf replaces a missing picture. */
-export function Cover({ game, className, alt = '' }: CoverProps) {
+export function Cover({ game, className: own, alt = '' }: CoverProps) {
   const theme = useTheme();
   // The prerendered HTML omits the picture. Otherwise every page would load it, and the content security policy
   // forbids the inline style.
   const url = useHydrated() ? coverOf(game, theme) : undefined;
   const [x, y] = game.focus;
+  const className = `${own} ${styles.cover}`;
   if (url)
     return (
       <img
