@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
 import { focused, focusIsBehind, linesOf } from '../drivers/look/reading';
+import { decodePictures } from '../drivers/look/settle';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -360,6 +361,37 @@ test("the upgrade dialog's button leads to checkout by a full page load", async 
   await guest.act(guest.dialog('Unlock All Premium Games').getByRole('button', { name: 'Unlock All Games' }));
   await guest.sees(guest.heading('Complete Your Purchase'));
   expect(await guest.page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await guest.leave();
+});
+
+test('until its pictures have loaded, the upgrade dialog shows a gradient in their places', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const addresses = /\/(?:safe-space-builder|zen-garden|thought-bubbles)-[\w-]+\.webp/;
+  await guest.page.route(addresses, (route) => coming.then(() => route.continue()));
+  await guest.open('/');
+  await guest.press('Unlock All Games');
+  const pictures = guest.dialog('Unlock All Premium Games').locator('img');
+  await guest.sees(pictures.last());
+  await guest.settles();
+  const places = () =>
+    pictures.evaluateAll((images) => images.map((image) => JSON.stringify(image.getBoundingClientRect())));
+  const before = await places();
+  expect(before).toHaveLength(3);
+  for (const picture of await pictures.all()) {
+    expect(
+      await picture.evaluate((image) => [
+        (image as HTMLImageElement).complete,
+        getComputedStyle(image).backgroundImage,
+      ]),
+    ).toEqual([false, expect.stringContaining('gradient')]);
+  }
+  come();
+  await decodePictures(guest.page);
+  expect(await places()).toEqual(before);
   await guest.leave();
 });
 

@@ -3,12 +3,14 @@ import { describe, test } from 'vitest';
 import { Buyer } from '../drivers/buyer';
 import type { Guest } from '../drivers/guest';
 import { guests } from '../drivers/guests';
+import { decodePictures } from '../drivers/look/settle';
 import { VIEWS } from '../drivers/look/views';
 
 const arriveWith = guests();
 
 describe.each(VIEWS)('$device night=$night', (view) => {
   const save = async (guest: Guest, name: string) => {
+    await decodePictures(guest.page);
     await guest.settles();
     await guest.page.screenshot({
       path: `screenshots/premium-${name}-${view.device}${view.night ? '-night' : ''}.png`,

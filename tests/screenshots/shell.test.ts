@@ -2,6 +2,7 @@
 import { describe, test } from 'vitest';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { guests } from '../drivers/guests';
+import { decodePictures } from '../drivers/look/settle';
 import { VIEWS } from '../drivers/look/views';
 
 const arriveWith = guests();
@@ -18,11 +19,13 @@ const ROUTES = {
 };
 
 describe.each(VIEWS)('$device night=$night', (view) => {
-  const save = (guest: Guest, name: string, fullPage = false) =>
-    guest.page.screenshot({
+  const save = async (guest: Guest, name: string, fullPage = false) => {
+    await decodePictures(guest.page);
+    await guest.page.screenshot({
       path: `screenshots/shell-${name}-${view.device}${view.night ? '-night' : ''}.png`,
       fullPage,
     });
+  };
   const arrive = (options: GuestOptions = {}) => arriveWith({ ...view, ...options });
 
   test('every route', async () => {
@@ -41,6 +44,7 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     await guest.open('/profile');
     for (const tab of ['Profile', 'App Settings', 'Premium', 'Help & Support']) {
       await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
+      if (tab === 'Profile') await guest.page.locator('canvas[data-painted]').waitFor();
       await guest.settles();
       await save(guest, `profile-${tab.toLowerCase().replace(/\W+/g, '-')}`, true);
     }

@@ -21,6 +21,11 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the pictures of all `img` elements are decoded. */
+export async function decodePictures(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+}
+
 /** Waits for a real frame, independent of the page's clock. */
 export async function drawsAFrame(page: Page): Promise<void> {
   await page.evaluate(
