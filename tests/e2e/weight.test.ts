@@ -115,10 +115,11 @@ test.each([
   const guest = await Guest.arrive(browser, baseUrl, options);
   const { page } = guest;
   await page.addInitScript(() => {
-    const noted = globalThis as unknown as { shift: number };
-    noted.shift = 0;
+    const noted = globalThis as unknown as { shifts: { value: number; startTime: number }[] };
+    noted.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
+      for (const { value, startTime } of list.getEntries() as unknown as typeof noted.shifts)
+        noted.shifts.push({ value, startTime });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const heroes = heroesOf(page);
@@ -128,7 +129,12 @@ test.each([
   // The link may be visible before the style sheet has arrived and the rest of the page is parsed.
   await expect.poll(() => backgrounds(page)).toContain(options.night ? 'hero-night' : 'hero-day');
   await page.waitForFunction(() => document.readyState !== 'loading');
-  await page.evaluate(() => document.fonts.ready);
+  // A font that arrives late moves text on a machine without the fallback fonts. The test measures later shifts only.
+  const since = await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return performance.now();
+  });
   const places = await placesOnHome(page);
   expect(places.length).toBeGreaterThan(60);
   const calm = await guest.link('I need calm now').elementHandle();
@@ -139,9 +145,11 @@ test.each([
   expect(await placesOnHome(page)).toEqual(places);
   // Chromium may delay a background picture until the scripts have loaded.
   await expect.poll(() => heroes).toEqual([options.night ? 'hero-night' : 'hero-day']);
-  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-    0.02,
+  const shifts = await page.evaluate(
+    () => (globalThis as unknown as { shifts: { value: number; startTime: number }[] }).shifts,
   );
+  const later = shifts.filter(({ startTime }) => startTime >= since);
+  expect(later.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
   await guest.leave();
 });
 
