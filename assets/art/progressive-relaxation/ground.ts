@@ -1,12 +1,14 @@
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { frond } from '../kit/life';
+import { moonlit, together } from '../kit/moonlight';
 import { box, ellipse, leaf, type Point, union } from '../kit/path';
-import { outwards, type Plate, within } from '../kit/plate';
+import { plate as newPlate, outwards, type Plate, within } from '../kit/plate';
 import { stippleAlong, stippleAround } from '../kit/stipple';
 import { shape } from '../kit/trace';
 import { twig } from '../kit/twig';
 import type { Picture } from '../picture';
 import { FIELD } from './field';
+import { closedDaisy, moonOnCloth, moonOnFolds, moonOnGrass, moonShadows } from './moonlit-ground';
 
 const MIDDLE = FIELD / 2;
 const moss = mix(ink.fern, ink.lichen, 0.5);
@@ -103,10 +105,13 @@ function meadow(plate: Plate): void {
       random.between(9, 15),
       random.pick([mix(ink.fern, ink.spruce, 0.3), mix(ink.fern, ink.lichen, 0.4)]),
     );
+  moonlit(plate, 'near');
   for (let i = 0; i < 26; i++) {
     const [x, y] = anywhere();
-    if (Math.abs(x - MIDDLE) > 330) daisy(plate, [x, y], random.between(9, 14));
+    if (Math.abs(x - MIDDLE) > 330)
+      (plate.moonlit ? closedDaisy : daisy)(plate, [x, y], random.between(9, 14));
   }
+  moonlit(plate, 'lit');
 }
 
 /** Paints ferns that reach into the picture from the corners. */
@@ -136,17 +141,25 @@ function ferns(plate: Plate): void {
   });
 }
 
+const [left, right, top, bottom] = [-344, 346, -566, 596];
+const cloth = shape(
+  `${left + 6} ${top}, -150 ${top - 7}, 60 ${top + 3}, ${right - 8} ${top - 4}, ${right + 4} -300, ${right - 3} 40, ${right + 6} 340, ${right - 2} ${bottom}, 120 ${bottom + 6}, -90 ${bottom - 4}, ${left} ${bottom + 4}, ${left - 8} 300, ${left + 4} -10, ${left - 4} -320`,
+  0.5,
+);
+
+/** Draws in the coordinates of the blanket. Their origin is the center of the picture. */
+function onBlanket(plate: Plate, draw: () => void): void {
+  within(plate, null, () => {
+    plate.ctx.translate(MIDDLE, MIDDLE);
+    plate.ctx.rotate(-0.018);
+    draw();
+  });
+}
+
 /** Paints a woven, slightly crumpled blanket with stripes, and a fringe at both ends. */
 function blanket(plate: Plate): void {
   const { ctx, random } = plate;
-  const [left, right, top, bottom] = [-344, 346, -566, 596];
-  const cloth = shape(
-    `${left + 6} ${top}, -150 ${top - 7}, 60 ${top + 3}, ${right - 8} ${top - 4}, ${right + 4} -300, ${right - 3} 40, ${right + 6} 340, ${right - 2} ${bottom}, 120 ${bottom + 6}, -90 ${bottom - 4}, ${left} ${bottom + 4}, ${left - 8} 300, ${left + 4} -10, ${left - 4} -320`,
-    0.5,
-  );
-  within(plate, null, () => {
-    ctx.translate(MIDDLE, MIDDLE);
-    ctx.rotate(-0.018);
+  onBlanket(plate, () => {
     // The fringe at both ends.
     ctx.strokeStyle = shade(linen, 0.16);
     ctx.lineWidth = 4;
@@ -216,16 +229,24 @@ function blanket(plate: Plate): void {
   });
 }
 
+const cushion = shape(
+  '-150 -570, -60 -578, 0 -576, 60 -578, 150 -570, 164 -500, 152 -426, 60 -416, 0 -420, -60 -416, -152 -426, -164 -500',
+  0.9,
+);
+
+/** Draws in the coordinates of the pillow. */
+function onPillow(plate: Plate, draw: () => void): void {
+  within(plate, null, () => {
+    plate.ctx.translate(MIDDLE, MIDDLE + 22);
+    plate.ctx.rotate(0.02);
+    draw();
+  });
+}
+
 function pillow(plate: Plate): void {
   const { ctx } = plate;
-  const cushion = shape(
-    '-150 -570, -60 -578, 0 -576, 60 -578, 150 -570, 164 -500, 152 -426, 60 -416, 0 -420, -60 -416, -152 -426, -164 -500',
-    0.9,
-  );
   const color = mix(ink.rose, lightest, 0.5);
-  within(plate, null, () => {
-    ctx.translate(MIDDLE, MIDDLE + 22);
-    ctx.rotate(0.02);
+  onPillow(plate, () => {
     within(plate, null, () => {
       ctx.translate(8, 12);
       for (const [size, strength] of [
@@ -265,22 +286,59 @@ function leafShade(plate: Plate): void {
   }
 }
 
-/** A blanket on moss in early light, seen from above. The place for the body is empty. */
+/** Paints the ground by day, or by night under a moon in the upper left. */
+function paint(plate: Plate): void {
+  meadow(plate);
+  ferns(plate);
+  moonlit(plate, 'near');
+  moonOnGrass(plate);
+  moonlit(plate, 'lit');
+  blanket(plate);
+  moonlit(plate, 'middle');
+  onBlanket(plate, () => {
+    moonOnFolds(plate, cloth, 9);
+    moonOnCloth(plate, cloth, [left, top, right, bottom]);
+  });
+  moonlit(plate, 'lit');
+  pillow(plate);
+  moonlit(plate, 'near');
+  onPillow(plate, () => moonOnCloth(plate, cushion, [-164, -578, 164, -416]));
+  moonlit(plate, 'lit');
+  if (plate.moonlit) moonShadows(plate);
+  else leafShade(plate);
+  moonlit(plate, 'lit');
+}
+
+const SEED = 97;
+const LIGHT = [-0.7, -0.72] as const;
+
+/**
+ * A blanket on moss, seen from above: in early light in the left half, in moonlight in the right half. The place for
+ * the body is empty.
+ */
 export const relaxationGround: Picture = {
   file: 'progressive-relaxation/ground.avif',
-  width: FIELD,
+  width: 2 * FIELD,
   height: FIELD,
   scale: 1,
-  seed: 97,
-  light: [-0.7, -0.72],
+  seed: SEED,
+  light: LIGHT,
   dot: 0,
-  quality: 58,
+  quality: 76,
   limit: 140,
-  draw: (plate) => {
-    meadow(plate);
-    ferns(plate);
-    blanket(plate);
-    pillow(plate);
-    leafShade(plate);
+  draw: ({ ctx }) => {
+    for (const isNight of [false, true]) {
+      const half = newPlate({
+        width: FIELD,
+        height: FIELD,
+        scale: 1,
+        seed: SEED,
+        light: LIGHT,
+        dot: 0,
+        isNight,
+      });
+      paint(half);
+      ctx.drawImage(together(half), isNight ? FIELD : 0, 0);
+    }
   },
 };

@@ -14,8 +14,8 @@ export interface Hour {
   readonly late: readonly number[];
   /** Color factor of skin and hair, the same in every phase of a session. */
   readonly skin: readonly number[];
-  /** Share by which the side toward the light brightens pale parts of the ground: the blanket and the pillow. */
-  readonly lift: readonly [number];
+  /** Share of night, 0-1. */
+  readonly night: readonly [number];
   /** Color and opacity of the glow around warm parts. */
   readonly glow: readonly number[];
   /** Color of the shadow under the body. */
@@ -34,21 +34,21 @@ const DAY: Hour = {
   early: [0.84, 0.89, 0.93],
   late: [1.0, 0.98, 0.92],
   skin: [1, 0.99, 0.97],
-  lift: [0],
+  night: [0],
   glow: [...rgb('#ffe3a0'), 1],
   shade: rgb('#24393f'),
   line: rgb('#6c5a9e'),
 };
 
 const NIGHT: Hour = {
-  cool: tones('#121c28', '#33485a', '#647d8c', '#a7bcc4'),
-  warm: tones('#2e1f16', '#75583c', '#b59568', '#dcc8a2'),
-  deep: tones('#140f2a', '#40316c', '#69549d', '#aa98d2'),
-  early: [0.25, 0.34, 0.43],
-  late: [0.36, 0.38, 0.42],
+  cool: tones('#141f2c', '#374c5f', '#6c8593', '#b0c4cb'),
+  warm: tones('#2c201e', '#735a48', '#b39a76', '#dccba6'),
+  deep: tones('#161230', '#3d3368', '#655695', '#a698ca'),
+  early: [0.88, 0.94, 0.98],
+  late: [1, 0.99, 0.95],
   skin: [0.62, 0.63, 0.7],
-  lift: [0.15],
-  glow: [...rgb('#f0b765'), 0.6],
+  night: [1],
+  glow: [...rgb('#e8c288'), 0.42],
   shade: rgb('#050d10'),
   line: rgb('#b7a6e3'),
 };

@@ -68,7 +68,7 @@ const still = () =>
       uEarly: { value: new Float32Array(3), type: 'vec3<f32>' },
       uLate: { value: new Float32Array(3), type: 'vec3<f32>' },
       uSkinLight: { value: new Float32Array(3), type: 'vec3<f32>' },
-      uLift: { value: 0, type: 'f32' },
+      uNight: { value: 0, type: 'f32' },
       uGlow: { value: new Float32Array(4), type: 'vec4<f32>' },
       uShade: { value: new Float32Array(3), type: 'vec3<f32>' },
       uLine: { value: new Float32Array(3), type: 'vec3<f32>' },
@@ -123,7 +123,7 @@ export class RestingBody extends ShaderQuad {
     this.#still.update();
   }
 
-  setHour({ cool, deep, warm, early, late, skin, lift, glow, shade, line }: Hour): void {
+  setHour({ cool, deep, warm, early, late, skin, night, glow, shade, line }: Hour): void {
     const { uniforms } = this.#still;
     uniforms.uCool.set(cool);
     uniforms.uDeep.set(deep);
@@ -131,7 +131,7 @@ export class RestingBody extends ShaderQuad {
     uniforms.uEarly.set(early);
     uniforms.uLate.set(late);
     uniforms.uSkinLight.set(skin);
-    [uniforms.uLift] = lift;
+    [uniforms.uNight] = night;
     uniforms.uGlow.set(glow);
     uniforms.uShade.set(shade);
     uniforms.uLine.set(line);

@@ -6,6 +6,7 @@ precision highp float;
 
 const int PARTS = 5;
 
+// The left half has the ground by day, the right half by night.
 uniform sampler2D uGround;
 // The left half has skin and hair, the right half the clothes in grays.
 uniform sampler2D uFigure;
@@ -41,8 +42,8 @@ uniform vec3 uEarly;
 uniform vec3 uLate;
 // Light on skin and hair. It is the same in every phase.
 uniform vec3 uSkinLight;
-// Share by which the side toward the light brightens blanket and pillow.
-uniform float uLift;
+// Share of night, 0-1.
+uniform float uNight;
 uniform vec4 uGlow;
 uniform vec3 uShade;
 uniform vec3 uLine;
@@ -56,6 +57,8 @@ const float REACH = 96.0;
 // Side of a panel of the distance field, texels.
 const float PANEL = 352.0;
 const float FAR = -REACH;
+// Width of half of the ground's picture, texels.
+const float HALF = 1408.0;
 // Half width of the transition between shoulders and chest, units. They are one piece of cloth without a seam.
 const float FADE = 48.0;
 // Direction to the light, in the coordinates of the body.
@@ -208,10 +211,14 @@ void main() {
   // The ground is mirrored beyond the edges of its picture.
   vec2 tile = (body + vec2(uField * 0.5, uCrownOffset)) / uField;
   tile = 1.0 - abs(1.0 - mod(tile, 2.0));
-  vec3 color = texture(uGround, tile).rgb;
+  // The margin keeps the halves apart.
+  vec2 day = vec2(clamp(tile.x, 2.0 / HALF, 1.0 - 2.0 / HALF) * 0.5, tile.y);
+  vec3 color = vec3(0.0);
+  if (uNight < 1.0) color = texture(uGround, day).rgb;
+  if (uNight > 0.0) color = mix(color, texture(uGround, day + vec2(0.5, 0.0)).rgb, uNight);
   // Share of the light that arrives here, 0-1. It fades from the shoulder near the light to the opposite foot.
   float lit = smoothstep(-300.0, 260.0, dot(body - uCenter, vec2(-0.8, -0.3)));
-  color *= mix(uEarly, uLate, mean) * (1.0 + uLift * lit * smoothstep(0.5, 0.75, dot(color, LUMA)));
+  color *= mix(uEarly, uLate, mean);
   vec2 shadeFrom = (settled + TO_LIGHT * SHADE + vec2(uField * 0.5, uCrownOffset)) / uField;
   float shadeAway = (textureLod(uNearness, (clamp(shadeFrom, 0.5 / PANEL, 1.0 - 0.5 / PANEL) + vec2(2.0, 1.0)) / vec2(3.0, 2.0), 0.0).r - 0.5) * 2.0 * REACH;
   float under = smoothstep(-30.0, 4.0, shadeAway) * 0.5 + smoothstep(-14.0, 6.0, away[5]) * 0.22;
@@ -236,7 +243,10 @@ void main() {
     // A contour of light, 2 CSS px wide, along the edges of warm clothes. It is brightest on edges toward the light.
     float edge = 1.0 - smoothstep(1.5, 2.5, away[5] * uLayout.z);
     float facing = clamp((away[5] - shadeAway) / SHADE, -1.0, 1.0);
-    cloth = mix(cloth, uGlow.rgb, edge * warm * (1.0 - firm) * mix(0.4, 1.0, lit) * (0.45 + 0.4 * facing));
+    cloth = mix(cloth, uGlow.rgb, edge * warm * (1.0 - firm) * mix(0.4, 1.0, lit) * max(0.0, mix(0.45, 0.2, uNight) + 0.4 * facing));
+    // Moonlight falls off toward the lower right, as on the blanket, and lights the edges toward it.
+    cloth *= 1.0 - 0.3 * uNight * (1.0 - lit);
+    cloth = mix(cloth, uCool[3], edge * uNight * (1.0 - warm) * (1.0 - firm) * max(0.0, facing) * mix(0.3, 0.7, lit));
     color = mix(color, cloth, clothes.a);
   }
 
@@ -245,5 +255,5 @@ void main() {
   float isBare = skin.a * (1.0 - clothes.a);
   color = mix(color, uLine, gathered() * 0.72 * (1.0 - isBody));
   color = add(color, uGlow.rgb * loosened() * uMoves * mix(0.75, 0.3, isBody) * (1.0 - isBare));
-  finalColor = vec4(dots(color, mix(0.55, 0.9, isBody)), 1.0) * uArrival;
+  finalColor = vec4(dots(color, mix(mix(0.55, 0.9, uNight), 0.9, isBody)), 1.0) * uArrival;
 }
