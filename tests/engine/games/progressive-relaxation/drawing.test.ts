@@ -92,12 +92,14 @@ describe.each([
   [true, 1],
 ])('at night (%s)', (isNight, night) => {
   test('cool parts, warm parts and the ground have the colors of their hour', async () => {
-    const { value } = await lies({ isNight });
+    const { value, one } = await lies({ isNight });
     const hour = hourAt(night);
     const rounded = (colors: Iterable<number>) => [...colors].map((part) => Math.fround(part));
     expect(value('uCool')).toEqual(rounded(hour.cool));
     expect(value('uHot')).toEqual(rounded(hour.warm));
     expect(value('uEarly')).toEqual(rounded(hour.early));
+    // Selects the half of the ground's picture.
+    expect(one('uNight')).toBe(night);
     const [red = 0, , blue = 0] = hour.cool;
     const [hotRed = 0, , hotBlue = 0] = hour.warm;
     expect(hotRed - hotBlue).toBeGreaterThan(red - blue);
