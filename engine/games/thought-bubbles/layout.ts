@@ -101,8 +101,8 @@ function fitIn(words: Words, bubble: number, scale: number, measure: Measure): F
   return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
 }
 
-/** Padding around the rows, CSS px. */
-const AROUND = 14;
+/** Padding beside the rows, CSS px. */
+const BESIDE = 14;
 /** Letter sizes in the rows, px at the default text size. */
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
 /** Scale of a row's bubble, CSS px per unit of {@link DIAMETERS}. */
@@ -125,6 +125,8 @@ interface Arrangement {
   readonly lines: readonly (readonly number[])[];
   /** Gap between two rows, CSS px. */
   readonly gap: number;
+  /** Padding below the last row, CSS px. */
+  readonly below: number;
   /** Padding above and below the words of a row, CSS px. */
   readonly above: number;
   /** Minimum height of an answer's row, CSS px. */
@@ -136,13 +138,21 @@ interface Arrangement {
 const ONE_COLUMN: Arrangement = {
   lines: [[0], [1], [2], [3], [4]],
   gap: 10,
+  below: 14,
   above: 12,
   least: 56,
   widest: 620,
 };
 
-/** The answers stand in pairs below the thought. On a phone of 740 x 360 held sideways all five rows are whole. */
-const PAIRS: Arrangement = { lines: [[0], [1, 2], [3, 4]], gap: 8, above: 4, least: 52, widest: 860 };
+/** The answers stand in pairs below the thought. They need no more height than a phone of 740 x 360 held sideways has. */
+const PAIRS: Arrangement = {
+  lines: [[0], [1, 2], [3, 4]],
+  gap: 6,
+  below: 3,
+  above: 3,
+  least: 50,
+  widest: 860,
+};
 
 /** Minimum width of a row in {@link PAIRS}, px at the default text size. Most answers take two lines in it. */
 const LEAST_PAIRED = 300;
@@ -150,15 +160,15 @@ const LEAST_PAIRED = 300;
 /** Lays out rows: one column, or pairs of answers in a field that is too low for a column and wide enough for pairs. */
 function rowsIn(field: Field, words: readonly Words[], measure: Measure): Layout {
   const column = arrange(ONE_COLUMN, field, words, measure);
-  const paired = (field.width - 2 * AROUND - PAIRS.gap) / 2;
+  const paired = (field.width - 2 * BESIDE - PAIRS.gap) / 2;
   const arePairs = column.height > field.height && paired >= LEAST_PAIRED * field.textScale;
   return arePairs ? arrange(PAIRS, field, words, measure) : column;
 }
 
 function arrange(arrangement: Arrangement, field: Field, words: readonly Words[], measure: Measure): Layout {
-  const { lines, gap, above, least, widest } = arrangement;
+  const { lines, gap, below, above, least, widest } = arrangement;
   const { textScale } = field;
-  const whole = Math.max(0, Math.min(widest * textScale, field.width - 2 * AROUND));
+  const whole = Math.max(0, Math.min(widest * textScale, field.width - 2 * BESIDE));
   const sized = lines.map((line) => {
     const width = (whole - gap * (line.length - 1)) / line.length;
     const room = width - 2 * ROW_INSET - ROW_BUBBLE;
@@ -172,7 +182,7 @@ function arrange(arrangement: Arrangement, field: Field, words: readonly Words[]
     });
     return { line, width, height: Math.max(...heights) };
   });
-  const height = LIGHTS_HEIGHT + sized.reduce((sum, row) => sum + row.height + gap, AROUND - gap);
+  const height = LIGHTS_HEIGHT + sized.reduce((sum, row) => sum + row.height + gap, below - gap);
   let y = LIGHTS_HEIGHT + Math.max(0, (field.height - height) / 2);
   const bubbles: Placed[] = [];
   for (const { line, width, height: tall } of sized) {
