@@ -111,10 +111,10 @@ export function placesInStep(step: number, width: number, height: number): reado
 /** Returns a point of the path, which winds from the far bank toward the viewer. */
 function pathAt(part: number, width: number, height: number): readonly [x: number, y: number] {
   const top = bankOf(height);
-  const swing = Math.min(width * 0.37, height * 0.72) * lerp(0.72, 1, part);
+  const swing = Math.min(width * 0.38, height * 0.72) * lerp(0.72, 1, part);
   return [
-    width / 2 + swing * Math.sin(part * Math.PI * 2.5 + 0.35) * (1 - 0.35 * part * part),
-    lerp(top + height * 0.06, height * 0.86, part ** 1.12),
+    width / 2 + swing * Math.sin(part * Math.PI * 2 + 0.45) * (1 - 0.25 * part * part),
+    lerp(top + height * 0.06, height * 0.86, part),
   ];
 }
 
@@ -143,10 +143,10 @@ export function placesOnPath(width: number, height: number): readonly Place[] {
       size: own * (1 + 0.05 * stray(stone, 3)),
     };
   });
-  // Where the path bends back, stones come close. In that case all stones become a little smaller.
+  // In a bend stones come close. In that case all stones become a little smaller.
   const room = Math.min(
     1,
-    ...places.flatMap((one, index) => places.slice(index + 1).map((other) => clearance(one, other) * 0.98)),
+    ...places.flatMap((one, index) => places.slice(index + 1).map((other) => clearance(one, other) * 0.93)),
   );
   return places.map((place) => ({ ...place, size: place.size * room }));
 }
