@@ -1,6 +1,6 @@
 /**
- * Light on the cards of a finished board. The cards lie in the shade when the tune begins, and warm light passes over
- * them from the upper left while the tune plays. With reduced motion all cards are lit evenly during that time.
+ * Light on the cards of a finished board. Warm light passes over them from the upper left while the tune plays. With
+ * reduced motion all cards are lit evenly during that time.
  */
 import { Container, type DestroyOptions, FillGradient, Graphics } from 'pixi.js';
 import { NOTE_MS } from '../../../machines/games/memory-cards/selectors';
@@ -11,22 +11,17 @@ import { type Board, cornerOf } from './board';
 const DIRECTION = Math.PI / 6;
 
 /** Width of the band of light, as a share of the board's extent in the direction of the light. */
-const BAND = 0.6;
+const BAND = 0.5;
 
 const light = (alpha: number): string => `rgba(255, 212, 132, ${alpha})`;
-const shade = (alpha: number): string => `rgba(16, 42, 48, ${alpha})`;
-/** Opacity of the shade. It is low, so that a card keeps its colors until its note. */
-const SHADE = 0.14;
 
-/** Colors across the band, from the cards that the light has passed to those that it has not reached. */
+/** Colors across the band. Cards before and behind it keep their colors. */
 const ACROSS = [
   { offset: 0, color: light(0) },
-  { offset: 0.2, color: light(0.1) },
-  { offset: 0.45, color: light(0.36) },
-  { offset: 0.6, color: light(0.28) },
-  { offset: 0.8, color: light(0) },
-  { offset: 0.8, color: shade(0) },
-  { offset: 1, color: shade(SHADE) },
+  { offset: 0.3, color: light(0.12) },
+  { offset: 0.6, color: light(0.34) },
+  { offset: 0.75, color: light(0.26) },
+  { offset: 1, color: light(0) },
 ] as const;
 
 /** Duration of the light's fade-in and fade-out, s. */
@@ -75,10 +70,7 @@ export class Sheen extends Container {
     this.#way = { x: way * cos, y: way * sin };
     this.#band.clear();
     if (isEven) this.#band.rect(-reach, -reach, 2 * reach, 2 * reach).fill(light(0.24));
-    else {
-      this.#band.rect(-band, -reach, band, 2 * reach).fill(this.#across);
-      this.#band.rect(0, -reach, reach, 2 * reach).fill(shade(SHADE));
-    }
+    else this.#band.rect(-band, -reach, band, 2 * reach).fill(this.#across);
     this.#apply();
   }
 
