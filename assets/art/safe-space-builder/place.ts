@@ -17,7 +17,7 @@ export interface PlaceArt {
   readonly seed: number;
   /** y of the top of the ground, units. */
   readonly ground: number;
-  /** Center of the moon, units, as in the scene (views.ts). Undefined in rooms. */
+  /** Center of the moon, units, as in the scene (views.ts). Undefined where no window shows it. */
   readonly moon?: Point;
   sky(plate: Plate): void;
   /** Paints everything except the sky, on a transparent background. */
@@ -188,7 +188,7 @@ export function placeLight(place: PlaceArt): Picture {
   };
 }
 
-/** The moon of a room, behind the wall, units. */
+/** The moon behind a wall, units. */
 const MOON: Point = [352, 120];
 /** Radius of the moon, units, as in place.frag.glsl. */
 const MOON_RADIUS = 42;

@@ -36,7 +36,7 @@ export interface View {
    * px toward the viewer. Undefined outdoors.
    */
   readonly window?: readonly [right: number, down: number];
-  /** The moon, as on the thumbnail (assets/art/safe-space-builder). Undefined in rooms. */
+  /** The moon, as on the thumbnail (assets/art/safe-space-builder). Undefined where no window shows it. */
   readonly moon?: Moon;
   /**
    * Blend factor of the night air in front of distant parts, 0-1. Without it, pale leaves would be brighter than the
@@ -48,7 +48,7 @@ export interface View {
 /** Center of the moon, as shares of the picture's width and height. */
 type Moon = readonly [x: number, y: number];
 
-/** The moon of a room, behind the wall. */
+/** The moon behind a wall. */
 export const MOON: Moon = [0.22, 0.12];
 
 /** Positions as in the art (assets/art/safe-space-builder/places). */
@@ -65,7 +65,7 @@ export const VIEWS: Readonly<Record<Background, View>> = {
     light: forestLight,
     lamps: [{ x: 0.305, y: 0.335, ground: 0.51, reach: 0.5, power: 0.7 }],
     moon: [0.42, 0.12],
-    dusk: 0.5,
+    dusk: 0.7,
   },
   cabin: {
     picture: cabin,
@@ -85,6 +85,7 @@ export const VIEWS: Readonly<Record<Background, View>> = {
     light: libraryLight,
     lamps: [pendant(0.21), pendant(0.79)],
     window: [0.92, 1.08],
+    moon: [0.395, 0.135],
     dusk: 0.55,
   },
 };

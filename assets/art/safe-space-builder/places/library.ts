@@ -146,6 +146,7 @@ export const library: PlaceArt = {
   name: 'library',
   seed: 3601,
   ground: floor,
+  moon: [632, 135],
   sky(plate) {
     sky(
       plate,

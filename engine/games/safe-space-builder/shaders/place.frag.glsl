@@ -69,7 +69,8 @@ vec3 nightSky(vec2 at) {
 
 vec3 seen(vec2 at, vec3 falls, float open) {
   vec3 paint = texture(uPicture, at).rgb;
-  vec3 lit = graded(paint, falls.r, falls.g * uWindow);
+  // Moonlight through a window is weaker than sunlight.
+  vec3 lit = graded(paint, falls.r, falls.g * mix(uWindow, 1.0, 0.6 * uNight));
   // Placed lights do not reach distant parts, even if those are close in the picture.
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
   lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vPlace) * uPlaced * near);
