@@ -1,4 +1,4 @@
-/** Pictures of all intros for visual review, and of the next actions after a completed Box Breathing. */
+/** Pictures of all intros for visual review, of the next actions after Box Breathing, and of the offer to hide figures. */
 import { test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { guests } from '../drivers/guests';
@@ -42,3 +42,15 @@ test.each(VIEWS)(
   },
   240_000,
 );
+
+test.each(VIEWS)('the offer to hide timers and scores: $device night=$night', async ({ device, night }) => {
+  const guest = await arrive({ device, night, storage: { 'stillgrove.figuresOffer': 'due' } });
+  await guest.open('/games/memory-cards');
+  await guest.button('Hide them').waitFor();
+  await guest.page.waitForLoadState('networkidle');
+  await guest.page.screenshot({
+    path: `screenshots/hide-figures-offer-${device}${night ? '-night' : ''}.png`,
+    fullPage: true,
+  });
+  await guest.leave();
+});
