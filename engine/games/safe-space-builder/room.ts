@@ -11,7 +11,8 @@ import { Lights } from './lights';
 import { Place } from './place';
 import type { ShownPlaces } from './place-change';
 import { RoomUniforms } from './room-uniforms';
-import { Thing } from './thing';
+import { MOST_SHADOWS } from './shadows';
+import { LAYERS, MOST_BODIES, Thing } from './thing';
 import { ThingQuads } from './thing-quads';
 import { ThingShader } from './thing-shader';
 import { VIEWS } from './views';
@@ -26,6 +27,8 @@ export class Room extends Container {
   readonly #now: Place;
   /** Layer of the elements, sorted by `zIndex` and hidden until the sheet has loaded. */
   readonly #layer = new Container({ label: 'Things', sortableChildren: true, visible: false });
+  /** Shadows on the ground. They exist from the start, so the elements' shader compiles before the first element. */
+  readonly #ground = new ThingQuads('Shadows on the ground', this.#shader, MOST_SHADOWS * MOST_BODIES);
   readonly #things = new Map<Body, Thing>();
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   /** State for which the light map and the elements' shader were last set; undefined after a resize. */
@@ -36,10 +39,9 @@ export class Room extends Container {
     const lightMap = this.#lightMap.texture.source;
     this.#last = new Place('Last place', this.#uniforms, lightMap);
     this.#now = new Place('Place', this.#uniforms, lightMap);
-    // An empty quad, which makes Pixi compile the elements' shader before the first element.
-    const first = new ThingQuads('Shader of things', this.#shader);
-    first.visible = false;
-    this.addChild(this.#last, this.#now, this.#layer, first);
+    this.#ground.zIndex = LAYERS.shadows;
+    this.#layer.addChild(this.#ground);
+    this.addChild(this.#last, this.#now, this.#layer);
   }
 
   setSheet(sheet: Texture): void {
@@ -110,18 +112,19 @@ export class Room extends Container {
     for (const [body, thing] of this.#things) {
       if (bodies.get(body.id) === body) continue;
       this.#things.delete(body);
-      for (const part of thing.parts) part.destroy();
+      thing.destroy();
     }
+    this.#ground.begin();
     bodies.inOrder.forEach((body, order) => {
       const thing = this.#things.get(body) ?? this.#add(body);
-      thing.show(look, order);
+      thing.show(look, order, this.#ground);
     });
+    this.#ground.end();
   }
 
   #add(body: Body): Thing {
     const thing = new Thing(body, this.#shader);
     this.#things.set(body, thing);
-    this.#layer.addChild(...thing.parts);
-    return thing;
+    return this.#layer.addChild(thing);
   }
 }

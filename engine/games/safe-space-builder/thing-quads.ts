@@ -1,4 +1,4 @@
-/** Instanced quads of one element: its picture, its shadows or its halo. All elements share one shader. */
+/** Instanced quads of elements: pictures, shadows and halos. All quads share one shader. */
 import { Buffer, BufferUsage, type DestroyOptions, Geometry, Mesh, type Shader } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import { writeAnswer } from './answers';
@@ -32,34 +32,58 @@ export interface RoomLook {
   readonly visit: VisitLook;
 }
 
+/**
+ * A list of quads from back to front. Each frame calls `begin`, `add` for every quad, and `end`. Coordinates are px of
+ * the slot.
+ */
 export class ThingQuads extends Mesh<Geometry, Shader> {
   readonly #numbers: Float32Array;
   readonly #buffer: Buffer;
+  readonly #most: number;
+  #count = 0;
+  /** Length of the longest list. Each upload covers it, because a hidden list may change twice between two draws. */
+  #longest = 0;
+  #hasChanged = false;
 
   /**
    * @param label name in the Devtools
    * @param most maximum number of quads
    */
-  constructor(label: string, shader: Shader, most = 1) {
+  constructor(label: string, shader: Shader, most: number) {
     const numbers = new Float32Array(NUMBERS * most);
     const buffer = new Buffer({ data: numbers, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     super({ label, shader, geometry: geometryOf(buffer) });
     this.#numbers = numbers;
     this.#buffer = buffer;
+    this.#most = most;
   }
 
-  /**
-   * Copies the numbers of a quad, and uploads them if one has changed.
-   * @param quad index of the quad, from 0
-   */
-  protected write(quad: number, numbers: Float32Array): void {
-    const first = quad * NUMBERS;
+  /** Begins a new list. */
+  begin(): void {
+    this.#count = 0;
+    this.#hasChanged = false;
+  }
+
+  /** Adds a quad in front of the others, and copies its numbers. A full list omits further quads. */
+  add(numbers: Float32Array): void {
+    if (this.#count === this.#most) return;
+    const first = this.#count * NUMBERS;
+    this.#count += 1;
     for (let place = 0; place < NUMBERS; place++) {
       if (this.#numbers[first + place] === numbers[place]) continue;
       this.#numbers.set(numbers, first);
-      this.#buffer.update();
+      this.#hasChanged = true;
       return;
     }
+  }
+
+  /** Ends the list, and uploads it if a quad has changed. */
+  end(): void {
+    const count = this.#count;
+    this.visible = count > 0;
+    this.geometry.instanceCount = count;
+    this.#longest = Math.max(this.#longest, count);
+    if (this.#hasChanged) this.#buffer.update(this.#longest * NUMBERS * Float32Array.BYTES_PER_ELEMENT);
   }
 
   override destroy(options?: DestroyOptions): void {

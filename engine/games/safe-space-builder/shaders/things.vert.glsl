@@ -90,5 +90,5 @@ void main() {
   vState = aState;
   vAnswer = aAnswer;
   mat3 matrix = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
-  gl_Position = vec4((matrix * vec3(place, 1.0)).xy, 0.0, 1.0);
+  gl_Position = vec4((matrix * vec3(aStand.xy + place, 1.0)).xy, 0.0, 1.0);
 }

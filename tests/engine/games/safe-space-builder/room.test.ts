@@ -19,6 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Numbers of quads. */
+const SHADOW = 1;
+const HALO = 1;
+
 const SLOT = { width: 800, height: 600, resolution: 1 };
 
 const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
@@ -57,41 +61,42 @@ function roomWith(...elements: readonly PlacedElement[]) {
 describe('drawing', () => {
   const all = [element('chair', 52, 76), element('lamp', 42, 72), element('carpet', 50, 88)];
 
-  test('starts with lying elements, then all ground shadows, then standing elements and halos', () => {
+  test('starts with lying elements, then all shadows on the ground, then standing elements', () => {
     const { drawn, quadsOf } = roomWith(...all);
-    expect(drawn()).toEqual([
-      ...['Shadow of Carpet', 'Carpet'],
-      ...['Shadow of Lamp', 'Shadow of Chair'],
-      ...['Lamp', 'Halo of Lamp', 'Chair'],
-    ]);
-    // Two light sources, the moon and the lamp, cast a shadow of the chair.
-    expect(quadsOf('Shadow of Chair')).toBe(2);
-    expect(quadsOf('Shadow of Lamp')).toBe(1);
+    expect(drawn()).toEqual(['Carpet', 'Shadows on the ground', 'Lamp', 'Chair']);
+    // Two light sources, the moon and the lamp, cast a shadow of the chair, and the moon that of the lamp.
+    expect(quadsOf('Shadows on the ground')).toBe(3);
+    expect(['Carpet', 'Lamp', 'Chair'].map(quadsOf)).toEqual([SHADOW + 1, 1 + HALO, 1]);
   });
 
   test('omits the lamp shadow of an element far from a lamp', () => {
     const { show, quadsOf } = roomWith(...all);
     show([element('chair', 95, 76), element('lamp', 5, 72)], 20);
-    expect(quadsOf('Shadow of Chair')).toBe(1);
+    expect(quadsOf('Shadows on the ground')).toBe(2);
   });
 
   test('shades the desk below a cup after the desk', () => {
-    const { drawn, show } = roomWith(element('desk', 50, 80), element('tea', 50, 64));
-    expect(drawn()).toEqual(['Shadow of Desk', 'Desk', 'Shadow of Tea', 'Tea']);
+    const { drawn, quadsOf, show } = roomWith(element('desk', 50, 80), element('tea', 50, 64));
+    expect(drawn()).toEqual(['Shadows on the ground', 'Desk', 'Tea']);
+    expect(['Shadows on the ground', 'Desk', 'Tea'].map(quadsOf)).toEqual([1, 1, SHADOW + 1]);
     show([element('desk', 50, 80), element('tea', 10, 64)], 20);
-    expect(drawn()).toEqual(['Shadow of Tea', 'Shadow of Desk', 'Tea', 'Desk']);
+    expect(drawn()).toEqual(['Shadows on the ground', 'Tea', 'Desk']);
+    expect(['Shadows on the ground', 'Tea', 'Desk'].map(quadsOf)).toEqual([2, 1, 1]);
   });
 
-  test('gives the sun in the sky no shadow', () => {
-    expect(roomWith(element('sun', 70, 20)).drawn()).toEqual(['Sun', 'Halo of Sun']);
+  test('gives the sun in the sky a halo and no shadow', () => {
+    const { drawn, quadsOf } = roomWith(element('sun', 70, 20));
+    expect(drawn()).toEqual(['Sun']);
+    expect(quadsOf('Sun')).toBe(1 + HALO);
   });
 });
 
 test('removes the shadow and the halo of a removed element', () => {
-  const { layer, show, drawn } = roomWith(element('lamp', 42, 72), element('tree', 60, 80));
+  const { show, drawn, quadsOf } = roomWith(element('lamp', 42, 72), element('tree', 60, 80));
+  expect(quadsOf('Shadows on the ground')).toBe(3);
   show([element('tree', 60, 80)], 20);
-  expect(drawn()).toEqual(['Shadow of Tree', 'Tree']);
-  expect(layer.children).toHaveLength(2);
+  expect(drawn()).toEqual(['Shadows on the ground', 'Tree']);
+  expect(quadsOf('Shadows on the ground')).toBe(1);
 });
 
 test('uploads only changes', () => {
@@ -102,13 +107,13 @@ test('uploads only changes', () => {
   show(elements, 20);
   expect(uploads).not.toHaveBeenCalled();
   show([element('tree', 21, 80), element('chair', 60, 80)], 20);
-  // Uploads the data of the tree and of its shadow only.
+  // Uploads the data of the tree and of the shadows only.
   expect(uploads).toHaveBeenCalledTimes(2);
 });
 
 test("the elements' shader is in the view before the first element, so that it compiles early", () => {
-  const { room, layer, show } = roomWith();
-  const ahead = room.children.map((child) => (child as Mesh).shader);
+  const { layer, show } = roomWith();
+  const ahead = layer.children.map((child) => (child as Mesh).shader);
   show([element('tree', 20, 80)], 20);
   expect(ahead).toContain((layer.getChildByLabel('Tree') as Mesh).shader);
 });
