@@ -1,11 +1,12 @@
 import { heroDay } from '../home/hero';
-import { fade, ink } from '../kit/ink';
+import { fade, ink, lightest, mix } from '../kit/ink';
 import { ellipse } from '../kit/path';
-import { within } from '../kit/plate';
+import { along, within } from '../kit/plate';
 import type { Picture } from '../picture';
 import { mark, markSide } from './mark';
 
 const width = 800;
+const height = 420;
 /** Enlargement of the grove, whose left edge stays in place. */
 const nearer = 1.2;
 
@@ -16,7 +17,7 @@ const nearer = 1.2;
 export const social: Picture = {
   file: 'social.webp',
   width,
-  height: 420,
+  height,
   scale: 3,
   outputWidth: 1200,
   seed: heroDay.seed,
@@ -30,6 +31,15 @@ export const social: Picture = {
       ctx.translate(-90, 0);
       heroDay.draw(plate);
     });
+    const mist = mix(lightest, ink.lichen, 0.12);
+    ctx.fillStyle = along(
+      plate,
+      [0, 0],
+      [0.5 * width, 0],
+      [mist, fade(mist, 0.85), fade(mist, 0)],
+      [0, 0.4, 1],
+    );
+    ctx.fillRect(0, 0, width, height);
     ctx.translate(176, 210);
     ctx.fillStyle = fade(ink.snow, 0.55);
     ctx.fill(ellipse(0, 0, 104));
