@@ -330,3 +330,16 @@ test('Name and Save Space are in view above an on-screen keyboard', async () => 
   await expect.poll(() => areInView([field, guest.button('Save Space')])).toBe(true);
   await guest.leave();
 });
+
+test('on a tablet in portrait the space shows its whole width, with all settings below it', async () => {
+  const guest = await arrive({ device: { width: 820, height: 1180 } });
+  const builder = await SafeSpaceBuilderDriver.begin(guest);
+  const { page } = guest;
+  const settings = [page.getByRole('slider', { name: 'Lighting' }), page.getByLabel('Name', { exact: true })];
+  expect(await areInView(settings)).toBe(true);
+  const { width, height, y } = await builder.box();
+  // The picture's aspect ratio is 3:2. A view of 4:3 crops a ninth of its width.
+  expect(width / height).toBeGreaterThan(4 / 3);
+  for (const setting of settings) expect((await setting.boundingBox())?.y).toBeGreaterThan(y + height);
+  await guest.leave();
+});

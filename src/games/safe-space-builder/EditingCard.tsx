@@ -6,7 +6,7 @@ import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/
 import { selectSelected, sizeOf } from '../../../machines/games/safe-space-builder/selectors';
 import { Button } from '../../ui/Button';
 import { SliderRow } from '../../ui/SliderRow';
-import styles from './panel.module.css';
+import styles from './editing-card.module.css';
 
 export function EditingCard({ actor }: { actor: SafeSpaceActor }) {
   const element = useSelector(actor, selectSelected);
@@ -14,7 +14,7 @@ export function EditingCard({ actor }: { actor: SafeSpaceActor }) {
   const { id, name, x, y, scale } = element;
   return (
     <section className={styles.card} aria-label={`Editing ${name}`}>
-      <h2 className={styles.cardTitle}>{name}</h2>
+      <h2 className={styles.title}>{name}</h2>
       <Button className={styles.remove} onClick={() => actor.send({ type: 'element.removed', id })}>
         <Trash2 size={20} aria-hidden />
         Remove

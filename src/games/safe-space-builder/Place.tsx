@@ -39,15 +39,17 @@ export function Place({ actor }: { actor: SafeSpaceActor }) {
           </ChoiceTile>
         ))}
       </fieldset>
-      <SliderRow
-        label="Lighting"
-        {...LIGHTING}
-        value={lighting}
-        shown={`${lighting} %`}
-        onChange={(value) => actor.send({ type: 'lighting.changed', lighting: value })}
-        onSettled={settle}
-      />
-      <div ref={named}>
+      <div className={styles.setting}>
+        <SliderRow
+          label="Lighting"
+          {...LIGHTING}
+          value={lighting}
+          shown={`${lighting} %`}
+          onChange={(value) => actor.send({ type: 'lighting.changed', lighting: value })}
+          onSettled={settle}
+        />
+      </div>
+      <div ref={named} className={styles.setting}>
         <Field
           label="Name"
           value={name}
