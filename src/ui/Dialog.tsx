@@ -6,7 +6,7 @@ import { rescueFocus } from './focus';
 interface DialogProps {
   title: string;
   /** One line above the title. */
-  greeting?: string;
+  greeting?: ReactNode;
   children: ReactNode;
   /** Called on Escape and on a click outside. Without it only the dialog's own buttons close the dialog. */
   onClose?: () => void;
