@@ -5,7 +5,6 @@ import { PRICE } from '../../domain/product';
 import { selectFreeTry, selectTrialGamesRemaining } from '../../machines/app/access.machine';
 import { enterCheckout } from '../services/checkout-document';
 import { useAccess, useServices } from '../services/context';
-import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { PremiumCovers } from '../ui/PremiumCovers';
@@ -38,9 +37,7 @@ export default function UpgradeDialog() {
         <div className={styles.covers}>
           <PremiumCovers className={styles.cover ?? ''} />
         </div>
-        <p>
-          <Badge look="premium">One-time payment of {PRICE.label}</Badge>
-        </p>
+        <p className={styles.price}>One-time payment of {PRICE.label}</p>
         <ul className={styles.list}>
           {BENEFITS.map((benefit) => (
             <li key={benefit}>
