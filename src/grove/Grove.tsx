@@ -2,18 +2,22 @@
 import { lazy, Suspense } from 'react';
 import type { JournalEntry } from '../../domain/journal';
 import { MOOD_LABELS, MOODS } from '../../domain/mood';
+import { localTime } from '../device/local-time';
+import { useTheme } from '../services/context';
 import { Boundary } from '../ui/Boundary';
 import { WEATHER } from '../ui/weather';
 import styles from './grove.module.css';
+import { lightAt, meanColors } from './light';
 import { TREES } from './words';
 
 const Hillside = lazy(() => import('./Hillside'));
 
 /** @param entries one person's journal; undefined while it loads */
 export function Grove({ entries }: { entries: readonly JournalEntry[] | undefined }) {
+  const light = lightAt(localTime(Date.now()).hour, useTheme());
   return (
     <figure className={styles.figure}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={{ background: meanColors(light) }}>
         {entries && (
           <Boundary>
             <Suspense>

@@ -96,6 +96,18 @@ export const clear = (color: string, opacity: number): string =>
     .toString(16)
     .padStart(2, '0');
 
+/** Returns a gradient of the mean colors of sky, haze and hills, visible until the picture is painted. */
+export const meanColors = (light: Light): string => {
+  const hill = '#71946f';
+  const colors = [
+    light.sky[0],
+    `${light.sky[2]} 37%`,
+    `${inLight(light, hill, 0.6)} 50%`,
+    inLight(light, hill),
+  ];
+  return `linear-gradient(${colors})`;
+};
+
 /** Returns a color in this light, mixed with a share `far` (0-1) of the haze. */
 export const inLight = (light: Light, ink: string, far = 0): string =>
   mix(mix(ink, light.tint, light.tinted), light.haze, far);
