@@ -22,6 +22,15 @@ const arrive = (options: GuestOptions = {}) =>
 
 const CHECK_IN = 'How are you feeling now?';
 
+test('without timers and scores the progress has no number', async () => {
+  const guest = await arrive({ storage: { 'stillgrove.settings': JSON.stringify({ hideFigures: true }) } });
+  await guest.open('/games/grounding-techniques');
+  const grounder = await GroundingTechniquesDriver.begin(guest);
+  await guest.sees(grounder.progress);
+  expect(await guest.page.getByText('0%').count()).toBe(0);
+  await guest.leave();
+});
+
 describe('a session from start to check-in', () => {
   test('by mouse, with words and stones: every text is as specified, and Start Again discards the answers', async () => {
     const guest = await arrive();

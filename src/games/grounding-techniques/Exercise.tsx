@@ -10,6 +10,7 @@ import {
   stepAt,
 } from '../../../machines/games/grounding-techniques/selectors';
 import { placeholderOf, titleOf } from '../../../machines/games/grounding-techniques/steps';
+import { useHideFigures } from '../../play/use-hide-figures';
 import { Button } from '../../ui/Button';
 import progress from '../../ui/progress.module.css';
 import textArea from '../../ui/text-area.module.css';
@@ -21,6 +22,7 @@ import { useReadFromTitle } from './use-read-from-title';
 export function StepWords({ actor }: { actor: GroundingActor }) {
   const step = useSelector(actor, selectStep);
   const percent = useSelector(actor, selectPercent);
+  const isHidden = useHideFigures();
   const { instruction, hint, color } = stepAt(step);
   const title = useReadFromTitle(titleOf(step));
   const [number, name] = titleOf(step).split(': ') as [string, string];
@@ -33,9 +35,11 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
           max={100}
           value={percent}
         />
-        <span className={styles.percent} aria-hidden>
-          {percent}%
-        </span>
+        {!isHidden && (
+          <span className={styles.percent} aria-hidden>
+            {percent}%
+          </span>
+        )}
       </div>
       <h1 ref={title} tabIndex={-1} className={`${styles.title} ${styles.stepTitle}`}>
         <Pebble color={color} />
