@@ -90,7 +90,9 @@ function Change({ change: { points, trend } }: { change: MoodChange }) {
   return (
     <p className={styles.change}>
       <Icon size={18} aria-hidden />
-      {signed(points)}, {TREND_WORDS[trend]}
+      {/* A falling score has no number, as in Profile. */}
+      {points > 0 && `${signed(points)}, `}
+      {TREND_WORDS[trend]}
     </p>
   );
 }

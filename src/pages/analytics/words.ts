@@ -32,7 +32,7 @@ export const NO_MOODS =
 export const NO_GAMES = 'Play more games to generate personalized insights.';
 export const NOTHING_STANDS_OUT = 'Nothing stands out. A little of everything is fine.';
 
-/** Text after the change of a period: `+12, positive trend`. */
+/** Text after the change of a period: `+12, positive trend`, or without a number `slight decline`. */
 export const TREND_WORDS: Readonly<Record<MoodTrend, string>> = {
   'significantly-improved': 'significantly improved',
   'positive-trend': 'positive trend',

@@ -58,6 +58,18 @@ describe('Emotional', () => {
     expect(textOf(EmotionalTab, moods(2, 4))).not.toContain('More than twice');
   });
 
+  test('a rise has a number, and a fall has none', () => {
+    const weeks = (before: 'positive' | 'negative', now: 'positive' | 'negative') =>
+      textOf(EmotionalTab, [
+        ...times(4, () => felt(before, dayBefore(TODAY, 7))),
+        ...times(4, () => felt(now, TODAY)),
+      ]);
+    expect(weeks('negative', 'positive')).toContain('+200, significantly improved');
+    const fall = weeks('positive', 'negative');
+    expect(fall).toContain('declined');
+    expect(fall).not.toContain('−200');
+  });
+
   test.each([
     ['a gap', 14],
     ['fewer than three check-ins on one side', 7],
