@@ -12,7 +12,7 @@ import { useAboveKeyboard } from '../../play/use-above-keyboard';
 import { ChoiceTile } from '../../ui/ChoiceTile';
 import { Field } from '../../ui/Field';
 import { SliderRow } from '../../ui/SliderRow';
-import styles from './panel.module.css';
+import styles from './place.module.css';
 import { View } from './View';
 
 export function Place({ actor }: { actor: SafeSpaceActor }) {
@@ -39,7 +39,7 @@ export function Place({ actor }: { actor: SafeSpaceActor }) {
           </ChoiceTile>
         ))}
       </fieldset>
-      <div className={styles.setting}>
+      <div data-setting>
         <SliderRow
           label="Lighting"
           {...LIGHTING}
@@ -49,7 +49,7 @@ export function Place({ actor }: { actor: SafeSpaceActor }) {
           onSettled={settle}
         />
       </div>
-      <div ref={named} className={styles.setting}>
+      <div ref={named} data-setting>
         <Field
           label="Name"
           value={name}

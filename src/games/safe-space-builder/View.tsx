@@ -1,5 +1,5 @@
 import type { Background } from '../../../domain/safe-space';
-import styles from './panel.module.css';
+import styles from './place.module.css';
 
 /** Thumbnail of a place. */
 export const View = ({ background }: { background: Background }) => (
