@@ -405,3 +405,18 @@ test('in small windows no card of the list is alone in its row, and the header a
   expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
   await guest.leave();
 });
+
+test.each([
+  { name: 'Start Game', page: '/games/water-flow', storage: { 'stillgrove.isPremium': 'true' } },
+  { name: 'Pay $9.99 with PayPal', page: '/checkout', storage: {} },
+])('on a phone held sideways, $name is above the navigation', async ({ name, page, storage }) => {
+  const guest = await Guest.arrive(browser, baseUrl, { device: { width: 740, height: 360 }, storage });
+  await guest.open(page);
+  await guest.sees(guest.button(name));
+  const [button, navigation] = await Promise.all(
+    [guest.button(name), guest.page.locator('[data-bar]')].map((part) => part.boundingBox()),
+  );
+  if (!button || !navigation) throw new Error('A part has no box');
+  expect(button.y + button.height).toBeLessThan(navigation.y);
+  await guest.leave();
+});
