@@ -1,6 +1,6 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { ink, mix, shade, tint } from './ink';
-import { curve, ellipse, type Point, polygon, taper, union } from './path';
+import { curve, ellipse, type Point, polygon, taper, union, weld } from './path';
 import { type Plate, within } from './plate';
 import type { Random } from './random';
 import { form } from './stipple';
@@ -19,6 +19,7 @@ export function trunk(
     color = ink.bark,
     lean = 0,
     furrows = 9,
+    limbs = [],
   }: {
     x: number;
     top: number;
@@ -29,13 +30,15 @@ export function trunk(
     /** Horizontal offset of the top relative to the base, units. */
     lean?: number;
     furrows?: number;
+    /** Limbs that grow out of the top. They share the trunk's outline and light. */
+    limbs?: readonly Path2D[];
   },
 ): void {
   const { random, ctx, light } = plate;
   const tall = base - top;
   const half = width / 2;
   const knee = Math.min(tall * 0.35, width * 1.5);
-  const path = curve(
+  const stem = curve(
     [
       [x + lean - half, top],
       [x + lean * 0.5 - half * 1.08, top + tall * 0.5],
@@ -53,6 +56,7 @@ export function trunk(
     true,
     0.8,
   );
+  const path = limbs.length > 0 ? weld([stem, ...limbs]) : stem;
   const side = Math.sign(light[0]) || 1;
   form(plate, path, { fill: color, towards: [side, 0], light: tint(color, 0.24), depth: 0.85, start: 0.25 });
   within(plate, path, () => {

@@ -1,7 +1,7 @@
 /** Azaleas, a maple and a stone lantern for the gardens. */
 import { crown } from '../kit/crown';
 import { fade, ink, mix, shade, tint } from '../kit/ink';
-import { box, ellipse, polygon, union } from '../kit/path';
+import { box, ellipse, polygon, taper, union } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import { glow } from '../kit/sky';
 import { form } from '../kit/stipple';
@@ -42,19 +42,39 @@ export function azalea(
   within(plate, heap, () => ctx.fill(blooms(Math.round(wide * 0.5), 2.2)));
 }
 
-/** Paints a maple with a bent trunk. */
-export function maple(plate: Plate, { lit, rim }: Mood, at: Composition): void {
+/** Paints a maple. Its bent trunk forks below the crown, and limbs reach into the heaps of leaves. */
+export function maple(plate: Plate, { lit, isNight }: Mood, at: Composition): void {
   const { x, base, top, lean } = at.maple;
   plate.ctx.fillStyle = fade(lit(ink.night), 0.3);
   plate.ctx.fill(ellipse(x + 16, base + 2, 60, 9));
-  trunk(plate, { x, top, base, width: 20, color: lit(mix(ink.bark, ink.clay, 0.1)), lean, furrows: 6 });
-  crown(plate, at.crown, {
+  const leaves = {
     leaf: lit(mix(ink.clay, ink.dusk, 0.4)),
     dark: lit(mix(ink.clay, ink.bark, 0.65)),
-    glint: rim(tint(ink.pollen, 0.3)),
-    dabs: 40,
-    size: 4,
+    glint: isNight ? mix(lit(ink.dusk), ink.ice, 0.36) : tint(ink.pollen, 0.3),
+    dabs: 70,
+    size: 2.8,
+  };
+  crown(plate, at.crown.slice(0, 2), leaves);
+  const fork = x + lean;
+  const limbs = at.crown.slice(0, 3).map(([heapX, heapY]) =>
+    taper([
+      [fork + 5, top + 30, 8],
+      [fork + (heapX - fork) * 0.22, top - 4, 6.4],
+      [fork + (heapX - fork) * 0.72, top + (heapY - top) * 0.55, 4],
+      [heapX, heapY, 1.4],
+    ]),
+  );
+  trunk(plate, {
+    x,
+    top,
+    base,
+    width: 20,
+    color: lit(mix(ink.bark, ink.clay, 0.1)),
+    lean,
+    furrows: 6,
+    limbs,
   });
+  crown(plate, at.crown.slice(2), leaves);
 }
 
 /**
