@@ -23,6 +23,8 @@ interface Hour {
   readonly trees: readonly [string, string, string];
   /** Colors of the meadow's hills, from the farthest to the nearest. */
   readonly meadow: readonly [string, string, string];
+  /** Shade at the foot of the meadow's hills, and density of the dots along their crests, 0-1. */
+  readonly relief: number;
   /** Colors of the path, from far to near. */
   readonly path: readonly [string, string];
   readonly stone: string;
@@ -84,8 +86,8 @@ function meadow(plate: Plate, hour: Hour): void {
       bend: (x) => (index - 1) * 7 * Math.cos(((x - 330) / 400) * 2.2),
     });
     grass(plate, hill.topAt, [2 + index, 4 + index * 2.5], color, 2.4);
-    const low = mix(color, hour.front[1], 0.3 + index * 0.1);
-    layer(plate, hill, { color, mist: low, melt: 22 + index * 12, haze: 1, dots: 0.3, lit: true });
+    const low = mix(color, hour.front[1], hour.relief + index * 0.1);
+    layer(plate, hill, { color, mist: low, melt: 22 + index * 12, haze: 1, dots: hour.relief, lit: true });
     stippleAlong(plate, hill.path, shade(low, 0.3), [330, hill.bottom + 4], [520, hill.bottom + 60], 0.22);
   });
   const path = lane(way);
@@ -268,6 +270,7 @@ export const groveDay: Picture = {
         mix(ink.fern, ink.lichen, 0.24),
         mix(ink.fern, ink.spruce, 0.28),
       ],
+      relief: 0.3,
       path: [mix(straw, ink.lichen, 0.2), mix(mix(ink.pollen, ink.lichen, 0.4), ink.bark, 0.2)],
       stone: mix(mix(ink.tarn, ink.bark, 0.5), ink.ice, 0.4),
       petals: [ink.snow, mix(ink.pollen, lightest, 0.2)],
@@ -280,7 +283,7 @@ export const groveDay: Picture = {
 export const groveNight: Picture = {
   ...shared,
   file: 'breathing/grove-night.avif',
-  quality: 62,
+  quality: 74,
   limit: 18,
   draw: (plate) => {
     const air = mix(ink.deep, ink.tarn, 0.26);
@@ -302,6 +305,7 @@ export const groveNight: Picture = {
         mix(ink.spruce, ink.deep, 0.7),
         mix(mix(ink.spruce, ink.deep, 0.8), ink.night, 0.4),
       ],
+      relief: 0.2,
       path: [mix(ink.deep, ink.tarn, 0.5), mix(mix(ink.deep, ink.tarn, 0.3), ink.bark, 0.12)],
       stone: mix(mix(ink.deep, ink.tarn, 0.4), ink.bark, 0.2),
       petals: [mix(ink.ice, ink.tarn, 0.4), mix(ink.heather, ink.tarn, 0.4)],
