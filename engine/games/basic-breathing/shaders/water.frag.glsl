@@ -31,8 +31,9 @@ void main() {
     // Dots, which are denser with depth and away from the light.
     color = over(color, bottom, wet * 0.7 * dots(clamp(0.62 * deep + 0.14 * (q.x - q.y), 0.0, 0.8)));
   }
-  // A highlight along the surface of the water. The highlight is faint behind the text.
-  float words = smoothstep(0.62, 0.34, abs(q.x)) * smoothstep(0.46, 0.24, abs(q.y));
-  float skin = exp(-abs(under) / (reach * 0.012)) * pane;
-  finalColor = over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * (0.8 - 0.66 * words));
+  // The surface is a thin lit line with lit dots below it. Both vanish behind the text.
+  float words = smoothstep(0.72, 0.46, abs(q.x)) * smoothstep(0.56, 0.42, abs(q.y));
+  float crest = smoothstep(1.3, 0.3, abs(under)) + dots(0.62 * exp(-max(under, 0.0) / (reach * 0.028))) * step(0.0, under);
+  vec3 lit = mix(SNOW, mix(ICE, TARN, 0.4), uNight);
+  finalColor = over(color, lit, pane * (1.0 - words) * mix(0.85, 0.6, uNight) * min(1.0, crest));
 }
