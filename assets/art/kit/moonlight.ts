@@ -1,7 +1,7 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type Path2D } from '@napi-rs/canvas';
 import { fade, ink, lightest, tint, toBytes, toOklab } from './ink';
 import { motes } from './life';
-import type { Point } from './path';
+import { box, type Point, union } from './path';
 import { along, type Plate, within } from './plate';
 import { seeded } from './random';
 import { disc, glow, stars } from './sky';
@@ -109,6 +109,17 @@ export function moon(plate: Plate, center: Point, radius: number): void {
     reach: radius * 6,
     strength: 0.42,
     rim: ink.tarn,
+  });
+}
+
+/** Paints moonlight along the edges of a shape that face the upper left. By day it does nothing. */
+export function moonRim(plate: Plate, path: Path2D, breadth = 3.4): void {
+  const { ctx, width, height } = plate;
+  if (!plate.moonlit) return;
+  within(plate, path, () => {
+    ctx.translate(breadth * 0.5, breadth * 0.86);
+    ctx.fillStyle = fade(ink.ice, 0.8);
+    ctx.fill(union([box(-20, -20, width + 40, height + 40), path]), 'evenodd');
   });
 }
 

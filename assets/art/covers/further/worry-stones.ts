@@ -1,10 +1,10 @@
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { moonlit } from '../../kit/moonlight';
-import { ellipse } from '../../kit/path';
+import { moonlit, moonRim } from '../../kit/moonlight';
+import { box, ellipse } from '../../kit/path';
 import { along, type Plate, within } from '../../kit/plate';
 import { glow } from '../../kit/sky';
-import { form } from '../../kit/stipple';
+import { form, stippleAlong } from '../../kit/stipple';
 import { line } from '../../kit/trace';
 import { twig } from '../../kit/twig';
 import { furtherCover } from './further-cover';
@@ -34,8 +34,23 @@ function stone(
     ctx.lineWidth = 2;
     ctx.stroke(line(`${x - rx} ${y + ry * 0.74}, ${x} ${y + ry * 0.42}, ${x + rx} ${y + ry * 0.62}`));
   });
+  moonRim(plate, body);
+  if (plate.moonlit) return;
   ctx.fillStyle = fade(lightest, 0.6);
   ctx.fill(ellipse(x - rx * 0.36, y - ry * 0.46, rx * 0.26, ry * 0.12, turn - 0.15));
+}
+
+/** Paints the shadows of two twigs on the cloth. */
+function leaves(plate: Plate): void {
+  const { ctx } = plate;
+  within(plate, null, () => {
+    ctx.shadowColor = fade(mix(ink.spruce, ink.deep, 0.4), 0.3);
+    ctx.shadowBlur = 14;
+    ctx.shadowOffsetX = 2000;
+    ctx.fillStyle = ink.spruce;
+    ctx.fill(twig([-1030, 560], -0.35, 8, 96));
+    ctx.fill(twig([-1060, 90], 0.1, 6, 88));
+  });
 }
 
 /** Three smooth stones in an open palm, warm against sea green, in quiet afternoon light. */
@@ -52,16 +67,13 @@ export const worryStonesCover = furtherCover(
       [tint(cloth, 0.62), tint(cloth, 0.36), mix(cloth, ink.fern, 0.2)],
     );
     ctx.fillRect(0, 0, 800, 600);
-    within(plate, null, () => {
-      ctx.shadowColor = fade(mix(ink.spruce, ink.deep, 0.4), 0.3);
-      ctx.shadowBlur = 14;
-      ctx.shadowOffsetX = 2000;
-      ctx.fillStyle = ink.spruce;
-      ctx.fill(twig([-1030, 560], -0.35, 8, 96));
-      ctx.fill(twig([-1060, 90], 0.1, 6, 88));
-    });
+    // The leaves' shadows belong to the sun behind a window.
+    if (!plate.moonlit) leaves(plate);
     moonlit(plate, 'sky');
-    if (plate.moonlit) glow(plate, [60, 0], 620, tint(ink.ice, 0.3), 0.5);
+    if (plate.moonlit) {
+      glow(plate, [60, 0], 620, tint(ink.ice, 0.3), 0.5);
+      stippleAlong(plate, box(0, 0, 800, 600), mix(ink.ice, ink.tarn, 0.4), [360, 360], [0, 0], 0.3, 0.5);
+    }
     moonlit(plate, 'lit');
     hand(plate);
     within(plate, null, () => {

@@ -1,4 +1,5 @@
 import { fade, ink, mix, shade, tint } from '../../../kit/ink';
+import { moonRim } from '../../../kit/moonlight';
 import { ellipse } from '../../../kit/path';
 import { along, type Plate, within } from '../../../kit/plate';
 import { form, stippleAlong, stippleAround } from '../../../kit/stipple';
@@ -18,13 +19,12 @@ const flesh = {
 export function cuff(plate: Plate): void {
   const { ctx } = plate;
   const wool = mix(ink.heather, ink.deep, 0.12);
-  form(plate, shape('676 226, 740 216, 840 200, 840 452, 740 432, 676 420, 664 320', 0.6), {
-    fill: wool,
-    light: tint(ink.heather, 0.5),
-    depth: 0.9,
-  });
+  const sleeve = shape('676 226, 740 216, 840 200, 840 452, 740 432, 676 420, 664 320', 0.6);
+  form(plate, sleeve, { fill: wool, light: tint(ink.heather, 0.5), depth: 0.9 });
+  moonRim(plate, sleeve);
   const rim = shape('664 216, 700 210, 712 320, 700 436, 664 430, 652 322', 0.6);
   form(plate, rim, { fill: mix(ink.heather, ink.rose, 0.2), light: tint(ink.heather, 0.6) });
+  moonRim(plate, rim);
   ctx.strokeStyle = fade(shade(ink.heather, 0.5), 0.5);
   ctx.lineWidth = 2.4;
   for (let i = 0; i < 12; i++) {
@@ -52,7 +52,10 @@ export function hand(plate: Plate): void {
     '490 312 40, 370 318 38, 250 314 35, 160 298 30, 130 293 17',
     '490 252 39, 390 250 37, 280 240 34, 196 222 29, 168 216 16',
   ];
-  for (const finger of fingers) form(plate, stem(finger), { ...flesh, towards: [-0.08, -1] });
+  for (const finger of fingers.map((bones) => stem(bones))) {
+    form(plate, finger, { ...flesh, towards: [-0.08, -1] });
+    moonRim(plate, finger);
+  }
   ctx.strokeStyle = fade(crease, 0.5);
   ctx.lineWidth = 3;
   for (const fold of [
@@ -78,6 +81,7 @@ export function hand(plate: Plate): void {
   );
   const thumb = stem('712 258 32, 630 238 44, 560 212 50, 482 178 40, 420 138 33, 384 112 28, 366 100 17');
   form(plate, thumb, { ...flesh, towards: [-0.3, -0.95] });
+  moonRim(plate, thumb);
   ctx.fillStyle = skin;
   ctx.fill(ellipse(612, 256, 66, 38, 0.3));
   stippleAround(plate, ellipse(590, 250, 80, 44, 0.35), tint(ink.rose, 0.3), [580, 226], 74, 0.55);
