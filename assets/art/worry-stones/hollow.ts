@@ -256,7 +256,7 @@ export const hollowNight: Picture = {
   ...wide,
   file: 'worry-stones/hollow-night.avif',
   quality: 64,
-  draw: (plate) => hollow(plate, night, { ...inWide, light: [214, 28] }),
+  draw: (plate) => hollow(plate, night, { ...inWide, light: [284, 28] }),
 };
 
 export const hollowTallDay: Picture = {
