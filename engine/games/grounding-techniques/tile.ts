@@ -1,5 +1,5 @@
 /** A seamless square render texture. A shader computes it once per size, and again after a restored context. */
-import { RenderTexture, type TextureSource, UniformGroup } from 'pixi.js';
+import { RenderTexture, type TextureSource } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';
 import bedFragment from './shaders/bed.frag.glsl?raw';
@@ -13,7 +13,7 @@ export const BED_WIDTH = 520;
 
 interface TileOptions {
   readonly label: string;
-  /** Side, texels. The shader reads it as `uSide`. */
+  /** Side, texels. */
   readonly side: number;
   readonly fragment: string;
   /** Other tiles that the shader samples. */
@@ -24,9 +24,9 @@ interface TileOptions {
 
 export class Tile {
   readonly texture: RenderTexture;
-  readonly #uniforms = new UniformGroup({ uSide: { value: 0, type: 'f32' } });
   readonly #quad: ShaderQuad;
   readonly #mipmaps: boolean;
+  #side = 0;
   #isStale = true;
 
   constructor({ label, side, fragment, textures, mipmaps = false }: TileOptions) {
@@ -38,7 +38,7 @@ export class Tile {
       addressMode: 'repeat',
       autoGenerateMipmaps: mipmaps,
     });
-    this.#quad = new ShaderQuad({ label, fragment, resources: { uniforms: this.#uniforms, ...textures } });
+    this.#quad = new ShaderQuad({ label, fragment, resources: { ...textures } });
     // The noise shader writes a fourth value into alpha, so blending must be off.
     this.#quad.state.blend = false;
     this.resize(side);
@@ -49,8 +49,8 @@ export class Tile {
    * @param side texels
    */
   resize(side: number): void {
-    if (side === this.#uniforms.uniforms.uSide) return;
-    this.#uniforms.uniforms.uSide = side;
+    if (side === this.#side) return;
+    this.#side = side;
     this.texture.resize(side, side, 1);
     this.#quad.cover(side, side);
     this.#isStale = true;

@@ -7,9 +7,6 @@ precision highp int;
 in vec2 vPlace;
 
 uniform sampler2D uNoise;
-// Texels across the tile.
-uniform float uSide;
-
 out vec4 finalColor;
 
 const vec2 LIGHT = vec2(-0.58, -0.68);
@@ -56,7 +53,8 @@ vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
       vec2 from = at - (vec2(cell) + 0.5 + (one.xy - 0.5) * 0.62);
       float turn = one.z * 3.1416;
       mat2 turned = mat2(cos(turn), -sin(turn), sin(turn), cos(turn));
-      float wide = mix(0.34, 0.56, other.x);
+      // Small pebbles are more frequent than large ones.
+      float wide = mix(0.20, 0.58, other.x * other.x);
       vec2 radii = vec2(wide, wide * mix(0.62, 0.92, other.y));
       vec2 local = turned * from;
       float angle = atan(local.y, local.x);
@@ -68,23 +66,24 @@ vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
         top = other.w;
         vec3 base = stoneInk(other.z);
         vec3 deep = mix(base, vec3(0.12, 0.22, 0.24), 0.5);
-        vec3 light = mix(base, vec3(1.0, 0.984, 0.902), 0.5);
+        vec3 light = mix(base, vec3(1.0, 0.984, 0.902), 0.62);
         float lit = dot(local * turned, LIGHT) / wide;
-        color = mix(base, deep, dots(0.95 * smoothstep(0.1, 0.95, -lit), grain));
-        color = mix(color, light, dots(0.8 * smoothstep(0.15, 0.9, lit), grain));
+        color = mix(base, deep, dots(0.9 * smoothstep(0.0, 0.95, -lit), grain));
+        color = mix(color, light, dots(0.9 * smoothstep(0.0, 0.9, lit), grain));
       }
     }
   }
-  if (top < 0.0) color = mix(color, vec3(0.27, 0.34, 0.33), dots(0.8 * shade, grain));
+  if (top < 0.0) color = mix(color, vec3(0.27, 0.34, 0.33), dots(0.62 * shade, grain));
   return color;
 }
 
 void main() {
-  float grain = texture(uNoise, vPlace * uSide / 256.0).b;
+  // A dot is 1.6 CSS px wide on a tile of 520 CSS px, because refraction and perspective blur smaller ones.
+  float grain = texture(uNoise, vPlace * 520.0 / (256.0 * 1.6)).b;
   float coarse = texture(uNoise, vPlace * 5.0).r;
-  vec3 sand = mix(vec3(0.69, 0.67, 0.56), vec3(0.56, 0.57, 0.49), dots(0.55 * smoothstep(0.3, 0.75, coarse), grain));
-  vec3 bed = pebbles(sand, 20, 3, 0.12, grain);
-  bed = pebbles(bed, 11, 40, 0.24, grain);
-  bed = pebbles(bed, 6, 80, 0.3, grain);
+  vec3 sand = mix(vec3(0.69, 0.67, 0.56), vec3(0.53, 0.55, 0.47), dots(0.44 * smoothstep(0.2, 0.9, coarse), grain));
+  vec3 bed = pebbles(sand, 22, 3, 0.2, grain);
+  bed = pebbles(bed, 11, 40, 0.32, grain);
+  bed = pebbles(bed, 6, 80, 0.34, grain);
   finalColor = vec4(bed, 1.0);
 }

@@ -33,7 +33,7 @@ vec2 ground(vec2 place) {
 
 vec3 moonlit(vec3 day) {
   float light = dot(day, vec3(0.3, 0.55, 0.15));
-  return mix(vec3(light), day, 0.5) * vec3(0.30, 0.44, 0.52);
+  return mix(vec3(light), day, 0.5) * mix(vec3(0.24, 0.36, 0.44), vec3(0.42, 0.57, 0.64), smoothstep(0.25, 0.75, light));
 }
 
 // Returns the water's color with the far bank over it: moss, a strip of wet sand, and the bank's green reflection in
@@ -85,7 +85,7 @@ void main() {
   float wide = texture(uNoise, at / 900.0 + 0.2).g;
   float depth = clamp(0.36 + 0.4 * (1.0 - down) + (wide - 0.5) * 0.5, 0.0, 1.0);
   vec3 clear = bed * mix(vec3(1.02, 1.12, 1.06), vec3(0.56, 0.84, 0.87), depth);
-  vec3 water = mix(clear, mix(vec3(0.44, 0.67, 0.68), vec3(0.21, 0.46, 0.52), depth), 0.38 + 0.38 * depth);
+  vec3 water = mix(clear, mix(vec3(0.44, 0.67, 0.68), vec3(0.21, 0.46, 0.52), depth), (0.32 + 0.42 * depth) * mix(1.0, 0.62, uNight));
 
   float grain = texture(uNoise, floor(place * uSize.z) / 256.0).b - 0.5;
   // Light on the bed, a net of dotted lines.
@@ -100,10 +100,10 @@ void main() {
   float sky = smoothstep(0.05, 0.34, slope.y * 0.7 - slope.x * 0.4 + grain * 0.2);
   color = mix(color, mix(vec3(0.72, 0.87, 0.87), vec3(0.20, 0.34, 0.41), uNight), sky * mix(0.10, 0.26, 1.0 - down));
   vec2 along = at - current * 1.9;
-  float stroke = texture(uNoise, vec2(along.x / 1300.0, along.y / 34.0)).r;
   float part = texture(uNoise, at / 520.0 + 0.71).g;
+  float stroke = texture(uNoise, vec2(along.x / 760.0, (along.y + 44.0 * part) / 34.0)).r;
   float dash = smoothstep(0.765, 0.80, stroke + (part - 0.5) * 0.24 + grain * 0.05);
-  color = mix(color, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uNight), dash * mix(0.07, 0.22, 1.0 - down) * (1.0 - 0.5 * uNight));
+  color = mix(color, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uNight), dash * mix(0.07, 0.22, 1.0 - down) * (1.0 - 0.6 * uNight));
   color = mix(color, mix(vec3(1.0, 0.99, 0.93), vec3(0.80, 0.93, 0.97), uNight), clamp(glint, 0.0, 1.0) * 0.62);
 
   if (place.y < uBank * 2.6) color = bank(color, place, slope, grain);
