@@ -25,6 +25,8 @@ function garden(plate: Plate, mood: Mood, at: Composition): void {
     moon(plate, at.moon, 16);
   }
   glow(plate, isNight ? at.moon : at.light, 400, mood.glow, mood.power);
+  // Pale hills need a pale sky behind them, or their outline is hard.
+  if (isNight) mist(plate, at.hills + 4, 60, mood.mist, 0.6);
   for (const [down, color, wide] of [
     [0, mix(ink.lichen, ink.ice, 0.6), 15],
     [30, mix(ink.lichen, ink.tarn, 0.26), 19],
@@ -101,7 +103,7 @@ const WIDE: Composition = {
     [560, 604, 70, 0],
   ],
   light: [300, 96],
-  moon: [176, 98],
+  moon: [176, 103],
   fronds: [
     [10, -1.9, -0.6],
     [30, -1.2, 0.6],
