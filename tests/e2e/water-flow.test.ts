@@ -109,6 +109,21 @@ describe('hints', () => {
   });
 });
 
+describe('the smallest phone', () => {
+  test('shows each hint on one line', async () => {
+    const { guest } = await arrives('names', { device: { width: 320, height: 568 } });
+    for (const hint of ['Follow the water', 'Let the water find it']) {
+      const lines = await guest.button(hint).evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, hint).toBe(1);
+    }
+    await guest.leave();
+  });
+});
+
 describe('a device that is rotated', () => {
   test('keeps the terrace and its stones, also in mid-turn', async () => {
     const player = await arrives('names', { device: { width: 740, height: 420 } });
