@@ -5,6 +5,7 @@ import { PRICE } from '../../domain/product';
 import { selectFreeTry, selectTrialGamesRemaining } from '../../machines/app/access.machine';
 import { enterCheckout } from '../services/checkout-document';
 import { useAccess, useServices } from '../services/context';
+import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { PremiumCovers } from '../ui/PremiumCovers';
@@ -37,7 +38,9 @@ export default function UpgradeDialog() {
         <div className={styles.covers}>
           <PremiumCovers className={styles.cover ?? ''} />
         </div>
-        <p className={styles.price}>One-time payment of {PRICE.label}</p>
+        <p>
+          <Badge look="premium">One-time payment of {PRICE.label}</Badge>
+        </p>
         <ul className={styles.list}>
           {BENEFITS.map((benefit) => (
             <li key={benefit}>

@@ -364,6 +364,18 @@ test("the upgrade dialog's button leads to checkout by a full page load", async 
   await guest.leave();
 });
 
+test('the upgrade dialog has its price in a badge, which has a fill of its own', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/');
+  await guest.press('Unlock All Games');
+  const price = guest.dialog('Unlock All Premium Games').getByText('One-time payment of $9.99');
+  await guest.sees(price);
+  expect(await price.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  await guest.leave();
+});
+
 test('until its pictures have loaded, the upgrade dialog shows a gradient in their places', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   let come = (): void => undefined;
