@@ -39,7 +39,7 @@ export default function UpgradeDialog() {
           <PremiumCovers className={styles.cover ?? ''} />
         </div>
         <p>
-          <Badge look="premium">One-time payment of {PRICE.label}</Badge>
+          <Badge look="price">One-time payment of {PRICE.label}</Badge>
         </p>
         <ul className={styles.list}>
           {BENEFITS.map((benefit) => (

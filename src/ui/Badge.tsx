@@ -5,6 +5,6 @@ export const Badge = ({
   look,
   children,
 }: {
-  look: 'plain' | 'free' | 'soft' | 'premium';
+  look: 'plain' | 'free' | 'soft' | 'premium' | 'price';
   children: ReactNode;
 }) => <span className={`${styles.badge} ${styles[look]}`}>{children}</span>;

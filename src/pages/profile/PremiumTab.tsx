@@ -47,7 +47,9 @@ function NotPremium() {
           ? `You have ${left} free game(s) remaining.`
           : "You've used all your free games. Upgrade to premium for unlimited access."}
       </p>
-      <p className={styles.price}>One-time payment of {PRICE.label}</p>
+      <p>
+        <Badge look="price">One-time payment of {PRICE.label}</Badge>
+      </p>
       <div className={styles.ways}>
         <Button look="pollen" aria-haspopup="dialog" onClick={() => access.send({ type: 'upgrade.opened' })}>
           <LockKeyholeOpen size={20} aria-hidden />
