@@ -121,7 +121,7 @@ describe.each(soak([false, true], [true]))('night: %s', (night) => {
     await expect
       .poll(async () => (await tables()).slice(1))
       .toEqual(['Moods over time, table: 11', 'Happiness score, table: 11']);
-    expect(await seen('canvas, nav, footer, body header:not(main *)')).toBe(0);
+    expect(await seen('canvas, nav, footer, body header:not(main *), main a')).toBe(0);
     expect(await inkOf(guest.heading('Emotional Trends'))).toBeLessThan(80);
   });
 });
