@@ -51,7 +51,7 @@ export class MemoryCardsDriver {
     return /^Card \d+, ([^,]+)/.exec(label)?.[1] ?? '';
   }
 
-  /** Finds every pair of the board. @returns the number of turns */
+  /** Finds every pair that is left. No unmatched card may be open. @returns the number of turns */
   async finish(): Promise<number> {
     const wasHeld = this.#guest.isClockHeld;
     const turns = await this.#findAll();
@@ -62,7 +62,7 @@ export class MemoryCardsDriver {
   async #findAll(): Promise<number> {
     const count = await this.board();
     const seen = new Map<string, number>();
-    const found = new Set<number>();
+    const found = new Set(await this.#faceUp());
     let turns = 0;
     let next = 0;
     while (found.size < count) {
@@ -90,6 +90,14 @@ export class MemoryCardsDriver {
       }
     }
     return turns;
+  }
+
+  /** Returns the positions of all cards that are face up. */
+  async #faceUp(): Promise<number[]> {
+    const labels = await this.cards.evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''));
+    return labels.flatMap((label) =>
+      label.includes('face down') ? [] : [Number.parseInt(label.slice(5), 10) - 1],
+    );
   }
 
   async waitForFlipBack(index: number): Promise<void> {
