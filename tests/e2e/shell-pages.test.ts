@@ -388,6 +388,8 @@ test('in small windows no card of the list is alone in its row, and the header a
   }
   await guest.page.keyboard.press('Escape');
   await go(guest, '/games/mindful-maze');
+  // The list of games has links too.
+  await guest.sees(guest.heading('Mindful Maze'));
   const offered = main(guest)
     .getByRole('listitem')
     .filter({ has: guest.page.getByRole('link') });
