@@ -66,7 +66,7 @@ const FREE_GAMES: readonly Row[] = [
     'easy',
     'breathing',
     'Breathe in, hold, breathe out, hold: four even counts around a glowing square. A simple rhythm to settle into.',
-    [50, 14],
+    [50, 32],
   ],
   [
     'forest-meditation',

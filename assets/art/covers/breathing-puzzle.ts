@@ -1,58 +1,103 @@
+import { Path2D } from '@napi-rs/canvas';
 import { stand } from '../kit/conifer';
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { mist, wisps } from '../kit/mist';
 import { moonlit, nightfall, nightSky } from '../kit/moonlight';
 import { box, ellipse } from '../kit/path';
-import { along, type Plate } from '../kit/plate';
+import { along, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { glow, sky } from '../kit/sky';
 import { form } from '../kit/stipple';
 import type { Picture } from '../picture';
 import { cover } from './cover';
 
-const left = 268;
-const top = 116;
-const side = 264;
-const corner = 62;
-/** x of the ball of light, which lies on the top side of the track. */
+/** The square up to the center line of its path. */
+const left = 244;
+const top = 118;
+const side = 312;
+const corner = 84;
+/** Width of the path. */
+const wide = 34;
+/** x of the ball of light, which lies on the top side of the path. */
 const ball = 452;
+/** y of the water's surface. */
+const surface = 190;
+
+/** Returns the outline of the flat path. */
+function pathOf(): Path2D {
+  const path = box(left - wide / 2, top - wide / 2, side + wide, side + wide, corner + wide / 2);
+  const [from, to] = [wide / 2, side - wide / 2];
+  const radius = corner - wide / 2;
+  // The inner outline runs in the other direction, so that it is a hole.
+  path.moveTo(left + from + radius, top + from);
+  path.arcTo(left + from, top + from, left + from, top + to, radius);
+  path.arcTo(left + from, top + to, left + to, top + to, radius);
+  path.arcTo(left + to, top + to, left + to, top + from, radius);
+  path.arcTo(left + to, top + from, left + from, top + from, radius);
+  path.closePath();
+  return path;
+}
+
+/** Paints the water that fills the square as far as the breath has come. */
+function filled(plate: Plate): void {
+  const { ctx } = plate;
+  within(plate, box(left, top, side, side, corner), () => {
+    ctx.fillStyle = fade(tint(ink.ice, 0.3), 0.55);
+    ctx.fillRect(left, top, side, side);
+    const water = new Path2D();
+    water.moveTo(left, surface);
+    water.bezierCurveTo(left + 90, surface - 12, left + 190, surface + 12, left + side, surface - 3);
+    water.lineTo(left + side, top + side);
+    water.lineTo(left, top + side);
+    water.closePath();
+    form(plate, water, {
+      fill: along(
+        plate,
+        [0, surface],
+        [0, top + side],
+        [mix(ink.tarn, ink.ice, 0.62), mix(ink.tarn, ink.ice, 0.3)],
+      ),
+      shade: mix(ink.tarn, ink.spruce, 0.2),
+      light: tint(ink.ice, 0.5),
+      depth: 0.5,
+    });
+  });
+}
 
 /**
- * Paints the square path of the breath, and highlights the part that the ball has traveled: up the left side, and
- * along the top to the ball.
+ * Paints the flat path of the breath around the water. The part that the ball has traveled, up the left side and along
+ * the top, is lit.
  */
 function track(plate: Plate): void {
   const { ctx } = plate;
-  ctx.lineCap = 'round';
-  ctx.strokeStyle = fade(shade(ink.tarn, 0.35), 0.16);
-  ctx.lineWidth = 30;
-  ctx.stroke(box(left, top + 4, side, side, corner));
-  ctx.strokeStyle = fade(ink.snow, 0.66);
-  ctx.lineWidth = 24;
-  ctx.stroke(box(left, top, side, side, corner));
-  ctx.strokeStyle = fade(ink.snow, 0.75);
-  ctx.lineWidth = 1.6;
-  ctx.stroke(box(left + 12, top + 12, side - 24, side - 24, corner - 12));
+  const sand = tint(mix(ink.clay, ink.pollen, 0.86), 0.6);
+  filled(plate);
+  form(plate, pathOf(), {
+    fill: sand,
+    shade: mix(sand, ink.bark, 0.32),
+    light: tint(sand, 0.5),
+    depth: 0.8,
+  });
   moonlit(plate, 'near');
-  ctx.beginPath();
-  ctx.moveTo(left, top + side - corner);
-  ctx.lineTo(left, top + corner);
-  ctx.arcTo(left, top, left + corner, top, corner);
-  ctx.lineTo(ball, top);
-  ctx.lineWidth = 12;
-  ctx.strokeStyle = along(
-    plate,
-    [left, top + side],
-    [ball, top],
-    plate.moonlit
-      ? [mix(ink.spruce, ink.fern, 0.6), ink.fern, mix(ink.fern, ink.pollen, 0.7)]
-      : [ink.spruce, mix(ink.spruce, ink.fern, 0.35), mix(ink.fern, ink.pollen, 0.45)],
-  );
-  ctx.stroke();
+  within(plate, pathOf(), () => {
+    ctx.beginPath();
+    ctx.moveTo(left, top + side - corner);
+    ctx.lineTo(left, top + corner);
+    ctx.arcTo(left, top, left + corner, top, corner);
+    ctx.lineTo(ball, top);
+    ctx.lineWidth = wide;
+    ctx.strokeStyle = along(
+      plate,
+      [left, top + side - corner],
+      [ball, top],
+      [fade(ink.pollen, 0), fade(ink.pollen, 0.45), fade(ink.pollen, 0.8)],
+    );
+    ctx.stroke();
+  });
 }
 
-/** Box breathing: a calm square in the morning sky, and a ball of pollen light traveling around it. */
+/** Box breathing: a square of calm water in the morning, and a ball of pollen light on the flat path around it. */
 export const breathingPuzzleCover: Picture = cover('breathing-puzzle', 113, (plate) => {
   sky(
     plate,
