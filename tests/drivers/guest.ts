@@ -17,6 +17,7 @@ import { focused } from './look/reading';
 import { whileFramesAreSeldom } from './look/seldom-frames';
 import { drawsAFrame, settle } from './look/settle';
 import { waitSoon } from './look/soon';
+import { translate } from './look/translator';
 import { watch } from './look/watch';
 
 /** Input device of the person. */
@@ -45,6 +46,8 @@ export interface GuestOptions {
   isUnseen?: boolean;
   night?: boolean;
   reducedMotion?: boolean;
+  /** Translates every page, as the browser's own translation does. */
+  isTranslated?: true;
   /** IANA name of the person's time zone. Default: UTC. */
   timeZone?: string;
   /** Installs a clock that the test can stop and advance: {@link Guest.stopClock}. */
@@ -134,6 +137,7 @@ export class Guest {
     await countWhatIsOnItsWay(context);
     await options.prepare?.(context);
     if (options.isUnseen) await context.addInitScript(drawIntoOnePx);
+    if (options.isTranslated) await context.addInitScript(translate);
     const { isInvited, storage } = options;
     await keep(context, {
       ...(!isInvited && {
