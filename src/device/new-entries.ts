@@ -2,6 +2,7 @@
 import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { localTime } from './local-time';
+import { newId } from './new-id';
 import { keptUser } from './stored-values';
 
 /** Returns the owner of new entries. */
@@ -9,7 +10,7 @@ export const currentPerson = (): string => keptUser.value?.username ?? GUEST;
 
 function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
   const at = Date.now();
-  return { id: crypto.randomUUID(), person: currentPerson(), at, ...localTime(at) };
+  return { id: newId(), person: currentPerson(), at, ...localTime(at) };
 }
 
 export const newMood = (mood: Pick<MoodEntry, 'mood' | 'after' | 'when' | 'play'>): MoodEntry => ({

@@ -1,8 +1,8 @@
 /**
- * Plays games to the check-in without certain APIs: without each of the late APIs, without all of them, and without
- * those that Lockdown Mode turns off.
+ * Plays games to the check-in without certain APIs: without each of the late APIs, without all of them, without those
+ * that Lockdown Mode turns off, and without those that need HTTPS.
  */
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LATE_APIS, LOCKED_DOWN, THREE_GAMES } from './support/late-apis';
 import { begin, playToCheckIn } from './support/plays';
 import { visits } from './support/visit';
@@ -26,6 +26,17 @@ describe('in Lockdown Mode', () => {
   test.each(['guided-imagery', 'progressive-relaxation', 'basic-breathing'])('%s', async (slug) => {
     const walker = visit.by('touch', LOCKED_DOWN);
     await begin(walker, `/games/${slug}`, false);
+    await playToCheckIn(walker, slug);
+  });
+});
+
+describe('over plain http in a home network', () => {
+  const home = visits('Chromium', { isUnseen: true, isPlainHttp: true });
+
+  test.each([...THREE_GAMES, 'safe-space-builder'])('%s', async (slug) => {
+    const walker = home.by('touch');
+    await begin(walker, `/games/${slug}`);
+    expect(await walker.tab.run(() => isSecureContext)).toBe(false);
     await playToCheckIn(walker, slug);
   });
 });

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { findBrowser } from '../../tools/find-browser.mjs';
+import { HOME_HOST } from './conditions';
 
 /** The browser of this process; undefined until a test needs it. */
 let shared: Promise<Browser> | undefined;
@@ -71,6 +72,7 @@ const ARGUMENTS = [
   '--no-default-browser-check',
   '--no-first-run',
   '--no-pings',
+  `--host-resolver-rules=MAP ${HOME_HOST} 127.0.0.1`,
 ];
 
 /** On a computer without a GPU, these switches halve the CPU time of pages. WebGL still works. */

@@ -9,6 +9,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Req
 import { expect, inject, vi } from 'vitest';
 import type { JournalEntry } from '../../domain/journal';
 import { arrowKeys } from './arrow-keys';
+import { addressUnder, bringAbout, type Conditions, isUnanswered } from './conditions';
 import { examine } from './look/axe';
 import { drawIntoOnePx } from './look/canvas';
 import { readJournal } from './look/device-journal';
@@ -29,7 +30,7 @@ export const DEVICES = {
   small: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-export interface GuestOptions {
+export interface GuestOptions extends Conditions {
   device?: keyof typeof DEVICES | { width: number; height: number };
   hand?: Hand;
   /** Device px per CSS px. Default: 1; 0.5 for a coarse drawing. */
@@ -110,7 +111,9 @@ export class Guest {
     this.#options = options;
     // A new tab opens in front of the others.
     inFront.set(this.context, page);
-    page.on('request', (request) => this.#loading.add(request));
+    page.on('request', (request) => {
+      if (!isUnanswered(options, request.url())) this.#loading.add(request);
+    });
     const ended = (request: Request) => {
       this.#loading.delete(request);
       this.#onAnswer();
@@ -120,7 +123,8 @@ export class Guest {
   }
 
   /** Returns a new person with an empty device. Close with {@link Guest.leave}, which reports errors. */
-  static async arrive(browser: Browser, baseUrl: string, options: GuestOptions = {}): Promise<Guest> {
+  static async arrive(browser: Browser, address: string, options: GuestOptions = {}): Promise<Guest> {
+    const baseUrl = addressUnder(options, address);
     const { device = 'tablet', night = false, reducedMotion = false } = options;
     const isCoarse = typeof device === 'string' || options.isCoarse || options.isUnseen;
     const isSharp = options.isSharp ?? process.env.SHARP === 'yes';
@@ -135,6 +139,7 @@ export class Guest {
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     });
     await countWhatIsOnItsWay(context);
+    await bringAbout(context, options);
     await options.prepare?.(context);
     if (options.isUnseen) await context.addInitScript(drawIntoOnePx);
     if (options.isTranslated) await context.addInitScript(translate);

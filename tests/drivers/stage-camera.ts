@@ -302,9 +302,14 @@ export function isSceneMade(): boolean {
   return Boolean(canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2);
 }
 
-/** Fixes the seeds, and permits WebGL contexts that are rendered in software. Runs in the page. */
+/**
+ * Fixes the seeds, which have four bytes, and permits WebGL contexts that are rendered in software. Ids of entries stay
+ * random. Runs in the page.
+ */
 function leaveNothingToChance(byte: number): void {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) => {
+    if (array && array.byteLength > 4) return getRandomValues(array);
     if (array) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).fill(byte);
     return array;
   };

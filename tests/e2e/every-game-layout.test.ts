@@ -295,8 +295,10 @@ test.each([
 
 /** Fixes the seed of a game. With this one a round has a thought that offers help. Runs in the page. */
 function fixSeed(): void {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) => {
-    (array as unknown as Uint32Array).fill(1);
+    if (!(array instanceof Uint32Array)) return getRandomValues(array);
+    array.fill(1);
     return array;
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { Space } from '../../../domain/safe-space';
 import { readRecord, writeRecord } from '../../../domain/safe-space-record';
+import { newId } from '../../device/new-id';
 
 export const SAVED_KEY = 'safeSpace';
 /** Prefix of a draft's key. The tab's id follows. */
@@ -178,7 +179,7 @@ function asJson(text: string | null): unknown {
 
 /** Returns the tab's id. It stays the same after a reload and differs between tabs. */
 function tabId(): string {
-  const id = crypto.randomUUID();
+  const id = newId();
   try {
     const known = sessionStorage.getItem(TAB_KEY);
     if (known) return known;

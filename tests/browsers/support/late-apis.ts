@@ -1,9 +1,10 @@
 /**
- * APIs that a supported browser may lack. Some of them exist only in Safari versions after 16.4 or on some devices. A
- * person may have turned off others. docs/testing.md lists the versions, and the product's behavior without each API.
+ * APIs that a supported browser may lack. Some of them exist only in Safari versions after 16.4, on some devices, or on
+ * pages with HTTPS. A person may have turned off others. docs/testing.md lists the versions, and the product's behavior without each API.
  */
 export const LATE_APIS: Readonly<Record<string, readonly string[]>> = {
   'View Transitions': ['Document.prototype.startViewTransition'],
+  'random UUID': ['Crypto.prototype.randomUUID'],
   'Web Locks': ['Navigator.prototype.locks'],
   'wake lock': ['Navigator.prototype.wakeLock'],
   'media session': ['Navigator.prototype.mediaSession', 'MediaMetadata'],

@@ -1,5 +1,6 @@
 /** Opens one browser for all tests of a `describe`, and a copy of the site whose pages record errors. */
 import { afterAll, beforeAll, expect } from 'vitest';
+import { addressUnder } from '../../drivers/conditions';
 import { Site } from '../../fixtures/site';
 import { type BrowserName, openBrowser } from './browsers';
 import { pageScript } from './page-script';
@@ -21,10 +22,15 @@ export interface Visit {
 interface VisitOptions extends Partial<TabOptions> {
   /** Whether scenes draw into a single pixel, which saves most of the time where no picture matters. */
   readonly isUnseen?: boolean;
+  /** Whether the pages come over plain http from another host, so that APIs of secure contexts are missing. */
+  readonly isPlainHttp?: boolean;
 }
 
 /** Opens a browser for the tests of a `describe`. Call this first in the `describe`. */
-export function visits(name: BrowserName, { isUnseen = false, ...options }: VisitOptions = {}): Visit {
+export function visits(
+  name: BrowserName,
+  { isUnseen = false, isPlainHttp = false, ...options }: VisitOptions = {},
+): Visit {
   let site: Site;
   let tab: Tab;
   beforeAll(async () => {
@@ -41,7 +47,8 @@ export function visits(name: BrowserName, { isUnseen = false, ...options }: Visi
     get site() {
       return site;
     },
-    by: (hand, without = []) => new Walker(tab, hand, site.url, without),
+    by: (hand, without = []) =>
+      new Walker(tab, hand, isPlainHttp ? addressUnder({ plainHttp: true }, site.url) : site.url, without),
   };
 }
 

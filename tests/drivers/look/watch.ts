@@ -1,8 +1,11 @@
 /** Collects errors of a page during a test. */
 import type { Page } from 'playwright';
 
-/** The only permitted message: the browser's own, for the 401 response to every guest's `/api/auth/user`. */
+/** A permitted message: the browser's own, for the 401 response to every guest's `/api/auth/user`. */
 const GUEST_401 = /Failed to load resource: .* 401/;
+
+/** The browser's own message on pages without a secure context. It ignores the header there. */
+const INSECURE = /The Cross-Origin-Opener-Policy header has been ignored/;
 
 /**
  * Records console errors, uncaught errors, CSP violations and requests to other origins than `baseUrl`.
@@ -13,7 +16,8 @@ export async function watch(page: Page, baseUrl: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const isGuest = GUEST_401.test(message.text()) && message.location().url.endsWith('/api/auth/user');
-    if (!isGuest) wrongs.push(`console error: ${message.text()} (${message.location().url})`);
+    if (!isGuest && !INSECURE.test(message.text()))
+      wrongs.push(`console error: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => wrongs.push(`uncaught: ${error.stack ?? error.message}`));
   page.context().on('request', (request) => {

@@ -153,8 +153,15 @@ export class StandInBrowser {
           ? pictureNetwork.fetch()
           : Promise.reject(new TypeError('Failed to fetch')),
       crypto: {
-        getRandomValues: (values: Uint32Array) => values.fill(next()),
-        randomUUID: () => `00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`,
+        // Writes the number in the last bytes, the highest first.
+        getRandomValues: (values: Uint8Array | Uint32Array) => {
+          let rest = next();
+          for (let index = values.fill(0).length - 1; rest > 0 && index >= 0; index--) {
+            values[index] = rest;
+            rest = Math.floor(rest / 2 ** (8 * values.BYTES_PER_ELEMENT));
+          }
+          return values;
+        },
       },
       ResizeObserver: class {
         readonly #tell: () => void;
