@@ -1,7 +1,7 @@
 /** Exports and deletes all of the person's data on this device. */
 
-import { deleteDB } from 'idb';
 import { GUEST } from '../../domain/person';
+import { deleteDatabase } from './database';
 import { writeExport } from './export-file';
 import { readChoices } from './game-choices';
 import { readInterrupted } from './interrupted';
@@ -40,7 +40,7 @@ function clear(open: () => Storage): void {
  * are not exported.
  * @param games data by slug
  * @returns the text of the file
- * @throws errors of IndexedDB
+ * @throws SilentDatabase, and errors of IndexedDB
  */
 export async function exportEverything(journal: Journal, games: Record<string, unknown>): Promise<string> {
   const people = [...new Set([GUEST, currentPerson()])];
@@ -69,10 +69,10 @@ export async function exportEverything(journal: Journal, games: Record<string, u
  * and a pending check-in of this tab. Each game deletes its other data (`GameData`). The caller must then reload the
  * page, because its memory is stale. A pending sign-out stays until the server has received it. The service worker's
  * cached files also stay, because they contain no personal data.
- * @throws errors of IndexedDB
+ * @throws like `deleteDatabase`. The keys then stay.
  */
 export async function deleteEverything(): Promise<void> {
+  await Promise.all([DATABASE_NAME, TRIES_DATABASE].map(deleteDatabase));
   clear(() => localStorage);
   clear(() => sessionStorage);
-  await Promise.all([DATABASE_NAME, TRIES_DATABASE].map((name) => deleteDB(name)));
 }

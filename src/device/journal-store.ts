@@ -5,7 +5,7 @@
  */
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb';
 import { isTally } from '../../domain/analytics/tally';
-import { Database } from './database';
+import { Database, SilentDatabase } from './database';
 import { type DayRecord, tallyOf, withWhen } from './journal-day';
 import type {
   BegunImport,
@@ -101,29 +101,17 @@ class DatabaseStore implements JournalStore {
     this.#database = database;
   }
 
-  async read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
-    const transaction = await this.#database.begin('readonly');
+  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
     // `ReadTables` has no methods that write.
-    return act(new DatabaseTables(transaction as unknown as Transaction));
+    return this.#database.run('readonly', (transaction) =>
+      act(new DatabaseTables(transaction as unknown as Transaction)),
+    );
   }
 
-  async change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
-    const transaction = await this.#database.begin('readwrite', { durability: 'strict' });
-    const acting = act(new DatabaseTables(transaction)).catch((error: unknown) => {
-      undo(transaction);
-      throw error;
+  change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
+    return this.#database.run('readwrite', (transaction) => act(new DatabaseTables(transaction)), {
+      durability: 'strict',
     });
-    // Awaits both, because the transaction can still fail after `act` has succeeded.
-    const [result] = await Promise.all([acting, transaction.done]);
-    return result;
-  }
-}
-
-function undo(transaction: Transaction): void {
-  try {
-    transaction.abort();
-  } catch {
-    // The browser has rolled back already.
   }
 }
 
@@ -163,13 +151,17 @@ const openDatabase = (): Database<Schema> =>
     },
   });
 
-/** Opens the store. Never rejects, but may return a temporary store (see {@link JournalStore.isPersistent}). */
+/**
+ * Opens the store. May return a temporary store (see {@link JournalStore.isPersistent}).
+ * @throws SilentDatabase. A temporary store would then hide a journal that exists.
+ */
 export async function openStore(): Promise<JournalStore> {
   try {
     const database = openDatabase();
     await database.open();
     return new DatabaseStore(database);
   } catch (error) {
+    if (error instanceof SilentDatabase) throw error;
     console.warn('The journal cannot be kept on this device', error);
     return new MemoryStore();
   }

@@ -65,8 +65,14 @@ export interface Tables extends ReadTables {
 export interface JournalStore {
   /** False for a store that exists only until the page closes. */
   readonly isPersistent: boolean;
-  /** Reads one consistent state. */
+  /**
+   * Reads one consistent state.
+   * @throws SilentDatabase, and errors of IndexedDB
+   */
   read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;
-  /** Reads and writes atomically, isolated from other changes. */
+  /**
+   * Reads and writes atomically, isolated from other changes.
+   * @throws like {@link read}, for example on a full disk
+   */
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }

@@ -222,5 +222,8 @@ export async function markUnsent(tables: Tables, person: string, days: readonly 
   if (copy) await tables.putCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
 }
 
-/** Opens the journal. Never fails: without storage {@link Journal.isPersistent} is false. */
+/**
+ * Opens the journal. Without storage {@link Journal.isPersistent} is false.
+ * @throws SilentDatabase
+ */
 export const openJournal = async (): Promise<Journal> => new Journal(await openStore());

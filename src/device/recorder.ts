@@ -44,16 +44,16 @@ export class Recorder {
   }
 
   /**
-   * Writes an entry now. While recording is off, drops the entry.
+   * Writes an entry now, and then the queue. While recording is off, drops the entry.
    * @throws when the write fails. The entry is not queued, so the caller may retry.
    */
   async write(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
-    await this.#writeWaiting();
     const journal = await this.journal();
     await journal.put(entry);
     this.notify('written');
     this.#warnIfNotPersistent(journal);
+    await this.#writeWaiting();
   }
 
   /**
@@ -61,9 +61,9 @@ export class Recorder {
    * @throws the error of the change
    */
   async correct(change: (journal: Journal) => Promise<void>): Promise<void> {
-    await this.#writeWaiting();
     await change(await this.journal());
     this.notify('written');
+    await this.#writeWaiting();
   }
 
   /**
@@ -74,22 +74,23 @@ export class Recorder {
     if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);
     await this.#writeWaiting();
-    this.#warnIfNotPersistent(await this.journal());
   }
 
+  /** Writes the queue. Never rejects. The entries stay queued after a failure. */
   async #writeWaiting(): Promise<void> {
-    const journal = await this.journal();
     if (this.#waiting.size === 0) return;
-    for (const entry of [...this.#waiting.values()]) {
-      try {
+    try {
+      const journal = await this.journal();
+      for (const entry of [...this.#waiting.values()]) {
         await journal.put(entry);
-      } catch (error) {
-        console.warn('An entry could not be written yet to the journal', error);
-        this.#onTrouble('failed');
-        return;
+        // A newer version of the entry may have joined the queue during the write.
+        if (this.#waiting.get(entry.id) === entry) this.#waiting.delete(entry.id);
       }
-      // A newer version of the entry may have joined the queue during the write.
-      if (this.#waiting.get(entry.id) === entry) this.#waiting.delete(entry.id);
+      this.#warnIfNotPersistent(journal);
+    } catch (error) {
+      console.warn('An entry could not be written yet to the journal', error);
+      this.#onTrouble('failed');
+      return;
     }
     this.notify('written');
   }

@@ -3,7 +3,7 @@
  * stroke, or a smoothing of all sand) has its own record. The cost of a stroke therefore does not grow with the garden,
  * and two tabs never write the same record.
  */
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPTransaction, StoreNames } from 'idb';
 import { decode, encode } from '../../../machines/games/zen-garden/garden-codec';
 import type { Mark } from '../../../machines/games/zen-garden/history';
 import { Database } from '../../device/database';
@@ -30,6 +30,8 @@ interface Schema extends DBSchema {
   /** Unreadable values that were found instead of a garden or a mark. */
   unreadable: { key: number; value: unknown };
 }
+
+type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
 const STORES = ['garden', 'marks', 'unreadable'] as const;
 const WHOLE = 'strokes';
@@ -68,10 +70,13 @@ export class GardenStore {
   /**
    * Reads all marks. First converts a garden of version 1. Moves unreadable values to the store `unreadable`.
    * @param known marks that are in memory already, by the {@link nameOf} of their keys
-   * @throws errors of IndexedDB
+   * @throws SilentDatabase, and errors of IndexedDB
    */
-  async load(known: ReadonlyMap<string, Mark>): Promise<Loaded> {
-    const transaction = await this.#database.begin('readwrite');
+  load(known: ReadonlyMap<string, Mark>): Promise<Loaded> {
+    return this.#database.run('readwrite', (transaction) => this.#load(transaction, known));
+  }
+
+  async #load(transaction: Transaction, known: ReadonlyMap<string, Mark>): Promise<Loaded> {
     const garden = transaction.objectStore('garden');
     const marks = transaction.objectStore('marks');
     const unreadable = transaction.objectStore('unreadable');
@@ -79,11 +84,10 @@ export class GardenStore {
     let [hadUnreadable, leftOut] = [false, 0];
     const writing: Promise<unknown>[] = [];
     const write = (request: Promise<unknown>) => {
-      // A failed request also fails the transaction, which is awaited at the end.
+      // A failed request also fails the transaction.
       request.catch(() => undefined);
       writing.push(request);
     };
-    write(transaction.done);
     const putAside = (value: unknown) => {
       hadUnreadable = true;
       write(unreadable.put(value));
@@ -123,18 +127,19 @@ export class GardenStore {
 
   /**
    * Writes all changes or none.
-   * @throws errors of IndexedDB
+   * @throws SilentDatabase, and errors of IndexedDB
    */
   async write({ added, removed }: Changes): Promise<void> {
-    const transaction = await this.#database.begin('readwrite');
-    const marks = transaction.objectStore('marks');
-    const writing = [
-      ...added.map(([key, mark]) => marks.put(toStored(mark), [...key])),
-      ...removed.map((key) => marks.delete([...key])),
-    ];
-    // Commits without waiting for the requests, because a closing page would not see them succeed.
-    transaction.commit();
-    await Promise.all([...writing, transaction.done]);
+    await this.#database.run('readwrite', (transaction) => {
+      const marks = transaction.objectStore('marks');
+      const writing = [
+        ...added.map(([key, mark]) => marks.put(toStored(mark), [...key])),
+        ...removed.map((key) => marks.delete([...key])),
+      ];
+      // Commits without waiting for the requests, because a closing page would not see them succeed.
+      transaction.commit();
+      return Promise.all(writing);
+    });
   }
 
   /**
@@ -143,21 +148,22 @@ export class GardenStore {
    * @throws errors of IndexedDB, and writes nothing
    */
   async take(marks: readonly Mark[], how: 'merge' | 'replace'): Promise<void> {
-    const transaction = await this.#database.begin('readwrite');
-    const store = transaction.objectStore('marks');
-    const writing: Promise<unknown>[] = [transaction.done];
-    let added = marks.map(toStored);
-    let visit = 1;
-    if (how === 'replace') writing.push(store.clear(), transaction.objectStore('garden').clear());
-    else {
-      const keys = (await store.getAllKeys()) as readonly unknown[];
-      const there = new Set((await store.getAll()).map(contentOf));
-      added = added.filter((mark) => !there.has(contentOf(mark)));
-      // Marks of an earlier import precede these.
-      for (const key of keys) if (isKey(key) && key[0] === 0) visit = Math.max(visit, key[1] + 1);
-    }
-    writing.push(...added.map((mark, index) => store.put(mark, [0, visit, index])));
-    await Promise.all(writing);
+    await this.#database.run('readwrite', async (transaction) => {
+      const store = transaction.objectStore('marks');
+      const writing: Promise<unknown>[] = [];
+      let added = marks.map(toStored);
+      let visit = 1;
+      if (how === 'replace') writing.push(store.clear(), transaction.objectStore('garden').clear());
+      else {
+        const keys = (await store.getAllKeys()) as readonly unknown[];
+        const there = new Set((await store.getAll()).map(contentOf));
+        added = added.filter((mark) => !there.has(contentOf(mark)));
+        // Marks of an earlier import precede these.
+        for (const key of keys) if (isKey(key) && key[0] === 0) visit = Math.max(visit, key[1] + 1);
+      }
+      writing.push(...added.map((mark, index) => store.put(mark, [0, visit, index])));
+      await Promise.all(writing);
+    });
   }
 
   close(): void {

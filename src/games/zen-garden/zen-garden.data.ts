@@ -1,8 +1,8 @@
 /** Stored data of the garden for 'Export my data', 'Import my data' and 'Delete everything'. */
 
-import { deleteDB } from 'idb';
 import { encode } from '../../../machines/games/zen-garden/garden-codec';
 import type { Mark } from '../../../machines/games/zen-garden/history';
+import { deleteDatabase } from '../../device/database';
 import type { GameData } from '../../device/game-data';
 import { GARDEN_DATABASE, GardenStore, toMark } from './garden-store';
 
@@ -64,4 +64,4 @@ const take: GameData['take'] = (data) => {
   };
 };
 
-export default { read, wipe: () => deleteDB(GARDEN_DATABASE), take } satisfies GameData;
+export default { read, wipe: () => deleteDatabase(GARDEN_DATABASE), take } satisfies GameData;

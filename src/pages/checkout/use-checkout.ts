@@ -7,8 +7,8 @@ import {
   checkoutMachine,
   type Order,
 } from '../../../machines/app/checkout.machine';
-import { inTime } from '../../data/in-time';
 import { captureOrder, verifyPurchase } from '../../data/purchases';
+import { inTime } from '../../device/in-time';
 import { keptPayment, keptTransactionId, savePurchase } from '../../device/purchase';
 import { useServices } from '../../services/context';
 import type { PaymentWindow } from './payment-window';

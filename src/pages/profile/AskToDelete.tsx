@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { tellOtherTabs } from '../../data/analytics-calls';
+import { BlockedDeletion } from '../../device/database';
 import { keptPayment, keptTransactionId } from '../../device/purchase';
 import { useCurrentUser } from '../../services/context';
 import { useKept } from '../../services/use-kept';
@@ -47,7 +48,9 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
     } catch (error) {
       console.warn('Some data could not be deleted', error);
       setTrouble(
-        "Your browser couldn't delete everything. Please close any other Stillgrove tabs and try again.",
+        error instanceof BlockedDeletion
+          ? "Close the other tabs of Stillgrove and try again. They keep your journal open, so it couldn't be deleted."
+          : "Your browser couldn't delete everything. Please try again in a moment.",
       );
       return false;
     }

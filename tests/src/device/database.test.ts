@@ -88,12 +88,10 @@ test('a closed database reopens at the next use', async () => {
     upgrade: (opened) => void opened.createObjectStore('things'),
   });
   database.close();
-  const writing = await database.begin('readwrite');
-  await writing.objectStore('things').put('kept', 1);
-  await writing.done;
+  await database.run('readwrite', (writing) => writing.objectStore('things').put('kept', 1));
   database.close();
-  const reading = await database.begin('readonly');
-  expect(await reading.objectStore('things').get(1)).toBe('kept');
+  const read = database.run('readonly', (reading) => reading.objectStore('things').get(1));
+  expect(await read).toBe('kept');
 });
 
 test.each([

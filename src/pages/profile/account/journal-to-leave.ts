@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../../domain/contract';
 import { LEAVE_WITHIN_MS } from '../../../data/account';
-import { inTime } from '../../../data/in-time';
 import { bringTogether } from '../../../data/together';
+import { inTime } from '../../../device/in-time';
 import type { Recorder } from '../../../device/recorder';
 
 export interface JournalToLeave {
