@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../services/context';
+import styles from './waiting.module.css';
 
 /**
- * Wrapper of a page for signed-in people. Guests go to the sign-in page and return afterward. Renders nothing until
+ * Wrapper of a page for signed-in people. Guests go to the sign-in page and return afterward. A notice appears until
  * the user is known.
  */
 export default function SignedIn({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const { pathname, search, hash } = useLocation();
-  if (user === undefined) return null;
+  if (user === undefined)
+    return (
+      <p className={styles.asking} role="status" data-waiting>
+        One moment …
+      </p>
+    );
   return user ? children : <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
 }

@@ -19,7 +19,7 @@ import {
   sessionList,
 } from '../../domain/contract';
 import { keptSignOut } from '../device/stored-values';
-import { RequestError, request } from './request';
+import { NoAnswer, RequestError, request } from './request';
 
 const USER = '/api/auth/user';
 const JOURNAL = '/api/journal';
@@ -96,7 +96,7 @@ export const LEAVE_WITHIN_MS = 5000;
 export async function signOut(): Promise<void> {
   keptSignOut.set(true);
   const finish = () =>
-    finishSignOut(AbortSignal.timeout(LEAVE_WITHIN_MS)).catch((error: unknown) => {
+    finishSignOut(LEAVE_WITHIN_MS).catch((error: unknown) => {
       console.warn('The sign-out has not reached the server yet', error);
       window.addEventListener('online', finish, { once: true });
     });
@@ -105,12 +105,12 @@ export async function signOut(): Promise<void> {
 
 /**
  * Reports a pending sign-out to the server.
- * @param signal aborts the report, which stays pending
+ * @param withinMs time limit, ms. After it the report stays pending.
  * @throws like `request`
  */
-export async function finishSignOut(signal?: AbortSignal): Promise<void> {
+export async function finishSignOut(withinMs?: number): Promise<void> {
   if (!keptSignOut.value) return;
-  await request('POST', '/api/auth/logout', undefined, {}, signal);
+  await request('POST', '/api/auth/logout', undefined, {}, withinMs);
   keptSignOut.remove();
 }
 
@@ -130,8 +130,7 @@ export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknow
  * Deletes the server's copy of the journal. The server starts an empty one. Rejects if the server does not answer
  * within {@link LEAVE_WITHIN_MS}.
  */
-export const deleteCopy = (): Promise<unknown> =>
-  request('DELETE', JOURNAL, undefined, {}, AbortSignal.timeout(LEAVE_WITHIN_MS));
+export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL, undefined, {}, LEAVE_WITHIN_MS);
 
 /** Returns whether an error means that the session has ended. */
 export const isSessionOver = (error: unknown): boolean =>
@@ -140,12 +139,12 @@ export const isSessionOver = (error: unknown): boolean =>
 /** Returns the error message for the person: the server's sentence if the server sent one. */
 export function messageFor(error: unknown): string {
   if (error instanceof RequestError) return serverWords(error) ?? TROUBLE;
-  if (error instanceof DOMException && error.name === 'TimeoutError') return NO_ANSWER;
+  if (error instanceof NoAnswer) return NO_ANSWER;
   return error instanceof TypeError ? NO_CONNECTION : TROUBLE;
 }
 
 const TROUBLE = 'Something went wrong on our side. Nothing is lost; please try again in a moment.';
-const NO_ANSWER = "The server isn't answering right now. Please try again when the connection is better.";
+const NO_ANSWER = 'No answer. Try again.';
 const NO_CONNECTION =
   "This needs an internet connection, and you're offline right now. Everything else still works.";
 

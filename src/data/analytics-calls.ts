@@ -1,7 +1,7 @@
 /** The calls that the device can answer itself, and the event after which their answers are stale. */
 import type { CurrentUser } from '../../domain/contract';
 import type { Recorder } from '../device/recorder';
-import { request, type Send } from './request';
+import type { Send } from './request';
 
 export const ANALYTICS_CALLS = [
   '/api/analytics/emotional',
@@ -22,7 +22,7 @@ export const sendOrAnswer =
   async (method, url) =>
     isAnalyticsCall(url)
       ? (await import('./analytics')).answer(recorder, url, onServerSaid)
-      : request(method, url);
+      : (await import('./request')).request(method, url);
 
 const CHANNEL = 'stillgrove.journal';
 

@@ -51,6 +51,7 @@ async function askCopy(
 ): Promise<Response | 'no connection' | 'day refused' | 'ended' | 'off'> {
   const outcome = await bringTogether(recorder, username);
   if (outcome === 'ended' || outcome === 'off') return outcome;
+  if (outcome === 'unanswered') return 'no connection';
   try {
     const response = await request('GET', call, undefined, { [LOCAL_DAY_HEADER]: day });
     // The server's answer would lack new entries of this device.

@@ -16,6 +16,12 @@ import { PRICE } from '../../domain/product';
 import type { Verification } from '../../machines/app/restore.machine';
 import { RequestError, request } from './request';
 
+/** Time limit of a payment call, ms. The server waits up to 12 s for each of two calls to the provider. */
+const PAYMENT_WITHIN_MS = 30_000;
+
+const pay = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> =>
+  request(method, path, body, {}, PAYMENT_WITHIN_MS);
+
 /** Returns the body of a refusal; undefined if the body is not JSON. */
 function bodyOf({ body }: RequestError): unknown {
   try {
@@ -31,7 +37,7 @@ function bodyOf({ body }: RequestError): unknown {
  * @throws like `request`, and SyntaxError or ZodError when the answer is malformed
  */
 export async function getPaymentSetup(): Promise<PaymentSetup> {
-  return paymentSetup.parse(await (await request('GET', `${PAYMENTS_PATH}/setup`)).json());
+  return paymentSetup.parse(await (await pay('GET', `${PAYMENTS_PATH}/setup`)).json());
 }
 
 /**
@@ -42,7 +48,7 @@ export async function getPaymentSetup(): Promise<PaymentSetup> {
 export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {
   const { amount, currency } = PRICE;
   try {
-    const answer = await request('POST', `${PAYMENTS_PATH}/order`, { amount, currency, intent: 'CAPTURE' });
+    const answer = await pay('POST', `${PAYMENTS_PATH}/order`, { amount, currency, intent: 'CAPTURE' });
     return { order: paymentOrder.parse(await answer.json()) };
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 409) throw error;
@@ -59,7 +65,7 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {
     const url = `${PAYMENTS_PATH}/order/${encodeURIComponent(orderId)}/capture`;
-    return paymentCapture.parse(await (await request('POST', url)).json());
+    return paymentCapture.parse(await (await pay('POST', url)).json());
   } catch (error) {
     // Accepts only the app server's own error. A proxy's 503 does not say whether money moved.
     if (error instanceof RequestError && refusal.safeParse(bodyOf(error)).success) {
@@ -80,7 +86,7 @@ export async function verifyPurchase(
   { giveUp = false }: { giveUp?: boolean } = {},
 ): Promise<Verification> {
   try {
-    const answer = await request('POST', '/api/verify-purchase', {
+    const answer = await pay('POST', '/api/verify-purchase', {
       transactionId,
       ...(giveUp && { giveUp }),
     });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { getJson, type Send } from './request';
+import type { Send } from './request';
 
 /**
  * Creates a client whose data never becomes stale by itself: no refetch on focus, no polling, no retries.
@@ -9,7 +9,8 @@ export const createQueryClient = (send: Send): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: getJson({ on401: 'throw', send }),
+        // The first screen has no query, so its download leaves the code of requests out.
+        queryFn: async (query) => (await import('./request')).getJson({ on401: 'throw', send })(query),
         refetchOnWindowFocus: false,
         refetchInterval: false,
         // Queries run without a network, because the device can answer them.

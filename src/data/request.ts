@@ -15,27 +15,49 @@ export class RequestError extends Error {
   }
 }
 
+/** Time limit of an answer with its body, ms. A network may accept a request and never answer it. */
+export const ANSWER_WITHIN_MS = 15_000;
+
+/** The server has not answered within the time limit. A TypeError, like other failures of the network. */
+export class NoAnswer extends TypeError {
+  constructor() {
+    super('The server does not answer');
+    this.name = 'NoAnswer';
+  }
+}
+
 /**
  * Sends a request with credentials, and with a JSON body if one is given.
- * @param signal aborts the request
- * @throws RequestError when the status is not 2xx; TypeError when there is no answer; the signal's reason
+ * @param withinMs time limit of the answer, ms
+ * @returns the answer, whose body has arrived
+ * @throws RequestError when the status is not 2xx; TypeError when there is no answer, {@link NoAnswer} after the limit
  */
 export async function request(
   method: string,
   url: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-  signal?: AbortSignal,
+  withinMs = ANSWER_WITHIN_MS,
 ): Promise<Response> {
-  const response = await fetch(url, {
-    method,
-    credentials: 'include',
-    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
-  if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText);
-  return response;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), withinMs);
+  try {
+    const answer = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: limit.signal,
+    });
+    // The limit includes the body, which may not arrive either.
+    const text = await answer.text();
+    if (!answer.ok) throw new RequestError(answer.status, text, answer.statusText);
+    return new Response(text || null, answer);
+  } catch (error) {
+    throw limit.signal.aborted ? new NoAnswer() : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Sends a query's request. */

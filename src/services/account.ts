@@ -1,7 +1,6 @@
 /** The actor that knows the signed-in user. `follow-account.ts` starts it. */
 import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
 import { accountMachine, type JournalTask } from '../../machines/app/account.machine';
-import { fetchCurrentUser } from '../data/current-user';
 import type { Recorder } from '../device/recorder';
 import { keptUser } from '../device/stored-values';
 
@@ -22,7 +21,9 @@ export const createAccount = (
   createActor(
     accountMachine.provide({
       actors: {
-        askServer: fromPromise(() => fetchCurrentUser(onUnsavedCodes)),
+        askServer: fromPromise(async () =>
+          (await import('../data/current-user')).fetchCurrentUser(onUnsavedCodes),
+        ),
         settleJournal: fromPromise<void, JournalTask>(async ({ input }) =>
           (await loadJournalTask()).settleJournal(recorder, input),
         ),

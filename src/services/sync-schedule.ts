@@ -44,7 +44,7 @@ export function startSync(
     if (isOver) return;
     if (outcome === 'ended') onServerSaid(null);
     if (outcome === 'off') onServerSaid({ username, sync: false });
-    if (outcome === 'later') {
+    if (outcome === 'later' || outcome === 'unanswered') {
       soon(pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     }

@@ -13,9 +13,9 @@ export interface Copy {
 
 /**
  * `done`: device and copy are equal, except for refused entries. `later`: a call failed, nothing is lost, and a retry
- * continues the sync. `ended`: the session is over. `off`: sync is off and the copy is deleted.
+ * continues the sync. `unanswered`: the same, because there was no answer. `ended`: the session is over. `off`: sync is off and the copy is deleted.
  */
-export type Outcome = 'done' | 'later' | 'ended' | 'off';
+export type Outcome = 'done' | 'later' | 'unanswered' | 'ended' | 'off';
 
 /** HTTP statuses with which the server refuses entries: 400 for malformed ones, 413 for a body that is too large. */
 const REFUSED: readonly unknown[] = [400, 413];
@@ -75,8 +75,9 @@ async function exchange(
     if (status === 401) return 'ended';
     if (status === 409) return 'off';
     if (status === 410) return 'deleted';
-    if (status === undefined && !(error instanceof TypeError)) throw error;
-    return 'later';
+    if (status !== undefined) return 'later';
+    if (error instanceof TypeError) return 'unanswered';
+    throw error;
   } finally {
     if (refused > 0) onRefused(refused);
   }

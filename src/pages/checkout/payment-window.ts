@@ -7,6 +7,7 @@ import type { PaymentSetup } from '../../../domain/contract';
 import { singleFlight } from '../../../domain/single-flight';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
+import { inTime } from '../../device/in-time';
 
 /** The parts of the provider's SDK (version 6) that the app uses. The sandbox has the same interface. */
 interface Sdk {
@@ -33,6 +34,9 @@ declare global {
   }
 }
 
+/** Time limit of all that the window needs: the setup, the script and the token, ms. */
+const READY_WITHIN_MS = 45_000;
+
 /** Returns the error's name for the log. The provider's message may contain personal data. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
@@ -46,7 +50,7 @@ export class PaymentWindow {
    */
   readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
     try {
-      return await this.#load();
+      return await inTime(this.#load(), READY_WITHIN_MS);
     } catch (error) {
       console.warn(`The payment window could not be loaded: ${nameOf(error)}`);
       throw error;

@@ -57,8 +57,9 @@ test('every request carries credentials', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
   await request('GET', '/api/x');
   await request('POST', '/api/x', { a: 1 });
+  const signal = expect.any(AbortSignal);
   expect(fetch.mock.calls).toEqual([
-    ['/api/x', { method: 'GET', credentials: 'include', headers: {} }],
+    ['/api/x', { method: 'GET', credentials: 'include', headers: {}, signal }],
     [
       '/api/x',
       {
@@ -66,6 +67,7 @@ test('every request carries credentials', async () => {
         credentials: 'include',
         headers: { 'Content-Type': 'application/json' },
         body: '{"a":1}',
+        signal,
       },
     ],
   ]);

@@ -59,7 +59,7 @@ describe('two devices and a copy', () => {
     expect(copy.received).toBe(1);
     await tablet.journal.put(mood());
     vi.spyOn(tablet.notes, 'noteSent').mockRejectedValueOnce(new TypeError('gone'));
-    expect(await tablet.sync(copy)).toBe('later');
+    expect(await tablet.sync(copy)).toBe('unanswered');
     expect(await tablet.notes.unsent(10)).toHaveLength(1);
     // The next sync receives this entry from the copy, so it does not send the entry again.
     await tablet.sync(copy);
@@ -231,7 +231,7 @@ describe('a call of the copy', () => {
 
   test('without an answer is repeated later, and a malformed answer is an error', async () => {
     const device = await newDevice();
-    expect(await device.sync(failing(new TypeError('Failed to fetch')))).toBe('later');
+    expect(await device.sync(failing(new TypeError('Failed to fetch')))).toBe('unanswered');
     await expect(device.sync(failing(new SyntaxError('No JSON')))).rejects.toThrow('No JSON');
   });
 
